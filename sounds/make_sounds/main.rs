@@ -1,24 +1,24 @@
-//! Makes the sounds of the program: wooden pieces on a wooden board, computed and not recorded.
+//! Makes the sounds of the program: wooden pieces on a wooden board, computed rather than recorded.
 //!
 //! ```text
 //! cargo run --release --example make_sounds -- sounds
 //! cargo run --release --example make_sounds -- --measure sounds
 //! ```
 //!
-//! The first writes the files, the second measures those that are there.
+//! The first command writes the files, the second measures existing ones.
 //!
-//! Every sound is put together from four things:
+//! Every sound is composed of four things:
 //!
-//! * a `Blow`: two bodies touch for a moment, and that push sets the resonances of a `Body` ringing. The longer they
-//!   touch, the duller the sound: cloth is slow, bare wood is quick;
-//! * an edge: the short bright noise of polished surfaces that meet;
+//! * a `Blow`: two bodies touch briefly, and that impulse excites the resonances of a `Body`. The longer they touch, the
+//!   duller the sound: cloth is slow, bare wood is quick;
+//! * an edge: the short bright noise of polished surfaces meeting;
 //! * a slide: felt drawn over wood, which is noise through a wide and moving band-pass;
-//! * a small room: a few dozen early reflections, so that nothing sounds as if it happened inside the ear.
+//! * a small room: a few dozen early reflections, so that nothing sounds as if it were inside the ear.
 //!
 //! The noise comes from a generator seeded with the name of the sound, so that the same files come out each time and a
 //! change to one sound leaves the others alone.
 
-// Samples, their numbers and their times are turned into one another all the time; all of them are small.
+// Samples, sample indices and times are converted into one another everywhere; all of them are small.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -71,7 +71,7 @@ fn wave_file(samples: &[i16]) -> Vec<u8> {
     let (size, rate) = (samples.len() as u32 * 2, RATE as u32);
     let name = |name: &[u8; 4]| u32::from_le_bytes(*name);
     let mut words = vec![name(b"RIFF"), 36 + size, name(b"WAVE"), name(b"fmt "), 16];
-    // Whole numbers on one channel; the rate in samples and in bytes; bytes and bits of a sample.
+    // PCM on one channel; the rate in samples and in bytes; bytes and bits per sample.
     words.extend([1 | (1 << 16), rate, 2 * rate, 2 | (16 << 16)]);
     words.extend([name(b"data"), size]);
     let header = words.iter().flat_map(|word| word.to_le_bytes());

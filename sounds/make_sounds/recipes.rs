@@ -1,4 +1,4 @@
-//! What each sound consists of, and how loud it is.
+//! The composition and loudness of each sound.
 
 use crate::voice::Voice;
 
@@ -17,10 +17,10 @@ const D5: f64 = 587.33;
 const F5: f64 = 698.46;
 const A5: f64 = 880.00;
 
-/// How a sound is made from the voice of its name.
+/// Makes a sound from the voice with its name.
 pub type Recipe = fn(Voice) -> Vec<i16>;
 
-/// Every file, by name. Those that are heard most often have variants.
+/// All files, by name. The most frequent sounds have variants.
 pub const SOUNDS: [(&str, Recipe); 22] = [
     ("start", start),
     ("move", |voice| a_move(voice, 1.0, -19.0)),
@@ -46,7 +46,7 @@ pub const SOUNDS: [(&str, Recipe); 22] = [
     ("click", click),
 ];
 
-/// Two pieces are set on the board without a hurry.
+/// Two pieces are set on the board unhurriedly.
 fn start(mut voice: Voice) -> Vec<i16> {
     voice.tock(0.0, 0.93, 0.8);
     voice.tock(265.0, 1.06, 1.0);
@@ -111,7 +111,7 @@ fn mate(mut voice: Voice) -> Vec<i16> {
     voice.room(1.2).damped(1_250.0).finish(-18.0)
 }
 
-/// When the king is heard to fall, in milliseconds; the picture tips it over in the same time.
+/// When the king is heard to fall, in milliseconds; in the picture it tips over in the same time.
 const MATE_FALL: f64 = 670.0;
 
 /// A game is won without mate: a cadence of three chords.

@@ -4,14 +4,14 @@ use crate::measure::{self, peak, RATE};
 use crate::wood::{Blow, CLACK, NOTE, PAT, STICK, THUD, TOCK};
 use std::f64::consts::{PI, TAU};
 
-/// No sample may be above this, in dB below full scale.
+/// The peak limit, in dB relative to full scale.
 const CEILING: f64 = -1.5;
-/// The sound ends where it stays this far below its peak.
+/// The sound ends when it stays this far below its peak, in dB.
 const FLOOR: f64 = -58.0;
-/// How much of the edge is heard in a tock.
+/// The level of the edge in a tock.
 const EDGE: f64 = 3.8;
 
-/// A small generator of random numbers (splitmix64).
+/// A small pseudorandom number generator (splitmix64).
 pub struct Noise(u64);
 
 impl Noise {
@@ -46,7 +46,7 @@ impl Voice {
         }
     }
 
-    /// The samples from a moment on, as many as asked for.
+    /// This many samples from a moment on.
     fn span(&mut self, at_ms: f64, length: usize) -> &mut [f64] {
         let start = samples_in(at_ms);
         let end = start + length;
@@ -56,14 +56,14 @@ impl Voice {
         &mut self.samples[start..end]
     }
 
-    /// Adds a body that is struck, all its modes moved by `pitch`.
+    /// Adds a struck body, with all its modes scaled by `pitch`.
     fn strike(&mut self, blow: &Blow, at_ms: f64, pitch: f64, level: f64) {
         self.rap(blow, at_ms, level);
         let push = self.push(blow);
         for mode in blow.body.modes {
             let hertz = mode.hertz * pitch * (1.0 + blow.spread * self.noise.next());
             let gain = mode.gain * level * (1.0 + 8.0 * blow.spread * self.noise.next());
-            // A resonator of two poles, driven by the push. It falls by 40 dB in the time of its decay.
+            // A two-pole resonator, driven by the impulse. It falls by 40 dB in its decay time.
             let decay = 1.466 / (hertz * blow.body.loss) * RATE;
             let turn = TAU * hertz / RATE;
             let radius = 0.01_f64.powf(1.0 / decay);
@@ -79,7 +79,7 @@ impl Voice {
         }
     }
 
-    /// The force of a blow over its time, uneven as hands are. The sum is 1: the contact time changes the colour only.
+    /// The force of a blow over time, uneven as hands are. The sum is 1: the contact time changes only the timbre.
     fn push(&mut self, blow: &Blow) -> Vec<f64> {
         let length = samples_in(blow.contact).max(4);
         let arch = |index: usize| (PI * (index as f64 + 0.5) / length as f64).sin();
@@ -90,7 +90,7 @@ impl Voice {
         push.iter().map(|force| force / sum).collect()
     }
 
-    /// Adds the noise of two surfaces that meet: the shorter they touch, the brighter.
+    /// Adds the noise of two surfaces meeting: the shorter the contact, the brighter.
     fn rap(&mut self, blow: &Blow, at_ms: f64, level: f64) {
         let fall = |index: usize| (-(index as f64) / samples_in(1.3) as f64).exp();
         let mut breath: Vec<f64> = (0..samples_in(9.0))
@@ -102,7 +102,7 @@ impl Voice {
         }
     }
 
-    /// Adds felt drawn over wood: the middle of the band, in hertz, and the level go from one value to the other.
+    /// Adds felt drawn over wood: the center of the band, in hertz, and the level move from the first value to the second.
     pub fn slide(&mut self, length_ms: f64, hertz: (f64, f64), level: (f64, f64)) {
         const WIDTH: f64 = 1.1; // 1 / Q: felt has no pitch
         let length = samples_in(length_ms);
@@ -116,7 +116,7 @@ impl Voice {
         }
     }
 
-    /// Adds the "tk" of two hard and polished surfaces: 2.5 ms of noise from 3.5 to 7 kHz.
+    /// Adds the "tk" of two hard, polished surfaces: 2.5 ms of noise from 3.5 to 7 kHz.
     fn edge(&mut self, at_ms: f64, level: f64) {
         let length = samples_in(2.5);
         let arch = |index: usize| (PI * (index as f64 + 0.5) / length as f64).sin();
@@ -124,10 +124,10 @@ impl Voice {
         for (index, sample) in grain.iter_mut().enumerate() {
             *sample *= if index < length { arch(index) } else { 0.0 };
         }
-        // Twice, so that little is left of the octaves beside the band.
+        // Twice, so that little remains outside the band.
         band_pass(&mut grain, 4_200.0, 0.6);
         band_pass(&mut grain, 4_200.0, 0.6);
-        // However the noise fell, as much of it is heard.
+        // Normalized, so that the level does not depend on the random numbers.
         let level = level / grain.iter().map(|noise| noise * noise).sum::<f64>().sqrt();
         for (sample, noise) in self.span(at_ms, grain.len()).iter_mut().zip(grain) {
             *sample += level * noise;
@@ -144,7 +144,7 @@ impl Voice {
         self.strike(piece, at_ms + 17.0, pitch, 0.28 * level);
     }
 
-    /// Two pieces knocked together in the air: no board.
+    /// Two pieces knocked together in the air, without the board.
     pub fn clack(&mut self, at_ms: f64, pitch: f64, level: f64) {
         self.edge(at_ms, 0.7 * EDGE * level);
         self.strike(&CLACK, at_ms, pitch, level);
@@ -168,7 +168,7 @@ impl Voice {
         self.strike(frame, at_ms, 1.25, 0.3 * level);
     }
 
-    /// Notes of the marimba together, as two hands would play them: very slightly one after the other.
+    /// Several notes of the marimba, as two hands would play them: very slightly apart.
     pub fn chord(&mut self, at_ms: f64, notes: &[f64], level: f64) {
         for (index, hertz) in notes.iter().enumerate() {
             self.note(at_ms + 11.0 * index as f64, *hertz, level);
@@ -197,7 +197,7 @@ impl Voice {
         self
     }
 
-    /// A hand is laid on what still sounds, so that it ends at this time.
+    /// Damps the sound, as with a hand, so that it ends at this time.
     pub fn damped(mut self, end_ms: f64) -> Self {
         let (end, fade) = (samples_in(end_ms), samples_in(0.4 * end_ms));
         self.samples.truncate(end);
@@ -208,7 +208,7 @@ impl Voice {
         self
     }
 
-    /// The finished sound: no direct current, the loudness asked for in LUFS, a quiet end.
+    /// The finished sound: without DC offset, at the given loudness in LUFS, with a quiet end.
     pub fn finish(mut self, loudness: f64) -> Vec<i16> {
         high_pass(&mut self.samples, 45.0);
         let floor = peak(&self.samples) * decibel(FLOOR);
@@ -224,7 +224,7 @@ impl Voice {
         }
         let mut gain = 1.0;
         let mut rounded = self.samples.clone();
-        // Rounding the peaks takes a little loudness away, which the next round gives back.
+        // Soft clipping loses a little loudness, which the next round restores.
         for _ in 0..6 {
             gain *= decibel(loudness - measure::loudness(&rounded));
             rounded = self.samples.iter().map(|sample| rounded_off(sample * gain)).collect();
@@ -236,7 +236,7 @@ impl Voice {
     }
 }
 
-/// The sample itself up to half of the ceiling; what is above bends toward the ceiling, as the wood itself gives way.
+/// Soft clipping: linear up to half of the ceiling, above that bending toward the ceiling.
 fn rounded_off(sample: f64) -> f64 {
     let ceiling = decibel(CEILING);
     let knee = 0.5 * ceiling;
@@ -251,7 +251,7 @@ fn samples_in(ms: f64) -> usize {
     (ms * RATE / 1_000.0).round() as usize
 }
 
-/// The factor that a number of decibels stands for.
+/// The amplitude factor for a number of decibels.
 fn decibel(decibel: f64) -> f64 {
     10.0_f64.powf(decibel / 20.0)
 }
@@ -265,7 +265,7 @@ fn low_pass(samples: &mut [f64], hertz: f64) {
     }
 }
 
-/// A band-pass that can be moved: a state-variable filter.
+/// A movable band-pass: a state-variable filter.
 #[derive(Default)]
 struct BandPass {
     low: f64,
@@ -273,7 +273,7 @@ struct BandPass {
 }
 
 impl BandPass {
-    /// The next sample; `width` is 1 / Q.
+    /// Filters the next sample; `width` is 1 / Q.
     fn next(&mut self, sample: f64, hertz: f64, width: f64) -> f64 {
         let tune = (PI * hertz / RATE).tan();
         let high = (sample - self.low - (width + tune) * self.band) / (1.0 + tune * (tune + width));

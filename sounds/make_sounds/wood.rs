@@ -1,10 +1,10 @@
-//! The bodies that sound, and how they are struck.
+//! The sounding bodies, and how they are struck.
 
 /// One resonance of a body.
 pub struct Mode {
     pub hertz: f64,
-    /// How much of it is heard. The sign differs from mode to mode, as two places of a plate may swing against each
-    /// other; were it the same for all, they would pile up to a bang at the beginning.
+    /// Its amplitude. The sign differs from mode to mode, as parts of a plate swing in opposite phase; with the same sign
+    /// for all, they would add up to a bang at the start.
     pub gain: f64,
 }
 
@@ -15,8 +15,8 @@ const fn mode(hertz: f64, gain: f64) -> Mode {
 /// Something that rings when it is struck.
 pub struct Body {
     pub modes: &'static [Mode],
-    /// The loss factor of the material and of what holds it. A mode has fallen by 40 dB after 1.466 / (hertz · loss)
-    /// seconds; that high modes die first is most of what makes wood sound like wood.
+    /// The loss factor of the material and its support. A mode falls by 40 dB in 1.466 / (hertz · loss) seconds; high modes
+    /// decay first, which is most of what makes wood sound like wood.
     pub loss: f64,
 }
 
@@ -54,7 +54,7 @@ const PIECE: Body = Body {
     loss: 0.045,
 };
 
-/// A folded cloth on the board: low enough to be soft, high enough for the loudspeakers of a laptop.
+/// A folded cloth on the board: low enough to be soft, high enough for laptop speakers.
 const CLOTH: Body = Body::new(&[mode(372.0, 1.0), mode(418.0, -0.85), mode(487.0, 0.7)], 0.07);
 
 /// A bar of a marimba, tuned to 1 : 4 : 10 as the real ones are, for a fundamental of 1 Hz.
@@ -69,11 +69,11 @@ const BLOCK: Body = Body::new(
 /// How a body is struck.
 pub struct Blow {
     pub body: &'static Body,
-    /// How long the two touch, in milliseconds. The push is a half sine of that length: a low-pass at about 1 / length.
+    /// The contact time in milliseconds. The impulse is a half sine of that length: a low-pass at about 1 / length.
     pub contact: f64,
-    /// How much is heard of the two surfaces themselves: a breath of noise, gone after a few milliseconds.
+    /// The level of the two surfaces themselves: a breath of noise, gone after a few milliseconds.
     pub rap: f64,
-    /// How far each mode may be from its place, as no two blows hit the same spot.
+    /// The random variation of each mode, as no two blows hit the same spot.
     pub spread: f64,
 }
 
@@ -88,7 +88,7 @@ impl Blow {
     }
 }
 
-/// A piece with felt under it is set down: what the board does, and what the piece does.
+/// A felted piece is set down: the blow to the board and to the piece.
 pub const TOCK: [Blow; 2] = [Blow::new(&BOARD, 0.34, 0.10, 0.03), Blow::new(&PIECE, 0.34, 0.14, 0.03)];
 /// A piece is knocked by another: bare wood.
 pub const CLACK: Blow = Blow::new(&PIECE, 0.24, 0.10, 0.03);
@@ -96,7 +96,7 @@ pub const CLACK: Blow = Blow::new(&PIECE, 0.24, 0.10, 0.03);
 pub const THUD: Blow = Blow::new(&BOARD, 2.4, 0.03, 0.02);
 /// The cloth on the board is patted.
 pub const PAT: Blow = Blow::new(&CLOTH, 1.5, 0.03, 0.02);
-/// A bar is played with a mallet wound with cord; the frame it lies on sounds as well.
+/// A bar is struck with a cord-wound mallet; the frame under it sounds too.
 pub const NOTE: [Blow; 2] = [Blow::new(&BAR, 0.75, 0.03, 0.0), Blow::new(&BOARD, 0.75, 0.03, 0.03)];
-/// A wood block is played with a stick.
+/// A wood block is struck with a stick.
 pub const STICK: Blow = Blow::new(&BLOCK, 0.26, 0.10, 0.004);

@@ -191,7 +191,7 @@ impl<W: Write + Send + 'static> Server<W> {
 
     /// The move of the requested level; `None` at full strength.
     fn move_of_level(&mut self, go: &Go) -> Option<Move> {
-        if !self.options.is_limited || self.options.is_analysing {
+        if !self.options.is_limited || self.options.is_analyzing {
             return None;
         }
         self.prepare();

@@ -26,7 +26,7 @@ pub(super) struct Options {
     /// The rating of that level.
     pub elo: u16,
     /// Whether positions are analyzed, which is always done at full strength.
-    pub is_analysing: bool,
+    pub is_analyzing: bool,
 }
 
 impl Default for Options {
@@ -39,7 +39,7 @@ impl Default for Options {
             overhead: 10,
             is_limited: false,
             elo: 1500,
-            is_analysing: false,
+            is_analyzing: false,
         }
     }
 }
@@ -63,7 +63,7 @@ impl Options {
             "uci_chess960" => self.is_chess960 = value.eq_ignore_ascii_case("true"),
             "uci_limitstrength" => self.is_limited = value.eq_ignore_ascii_case("true"),
             "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
-            "uci_analysemode" => self.is_analysing = value.eq_ignore_ascii_case("true"),
+            "uci_analysemode" => self.is_analyzing = value.eq_ignore_ascii_case("true"),
             // Tells whether the GUI lets engines ponder; nothing to do.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
