@@ -132,6 +132,6 @@ fn an_engine_that_dies_is_started_again() {
 fn an_engine_that_hangs_or_floods_is_given_up() {
     for deed in ["hang", "flood"] {
         // Without a clock it has two seconds for its move, and two more to answer.
-        goes_wrong(deed, "-", "it gave no move in time");
+        goes_wrong(deed, "-", "it did not move in time");
     }
 }
