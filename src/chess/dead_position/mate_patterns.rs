@@ -200,3 +200,28 @@ fn add(sets: &mut Vec<u64>, set: u64) {
     sets.retain(|&other| other & !set != 0);
     sets.push(set);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn domain(color: Color, kind: PieceKind, squares: &[Square]) -> Domain {
+        Domain {
+            color,
+            kind: Some(kind),
+            squares: squares.iter().copied().collect(),
+            is_still: false,
+        }
+    }
+
+    /// Back-rank mate: the rook also attacks the square behind the king.
+    #[test]
+    fn a_check_goes_through_the_king() {
+        let king = domain(Color::Black, PieceKind::King, &[Square::G8]);
+        let rook = domain(Color::White, PieceKind::Rook, &[Square::D8, Square::E8, Square::F8]);
+        let near = domain(Color::White, PieceKind::King, &[Square::G6]);
+        let far = domain(Color::White, PieceKind::King, &[Square::G5]);
+        assert!(fits(&[king, rook, near], Color::White));
+        assert!(!fits(&[king, rook, far], Color::White));
+    }
+}

@@ -6,6 +6,8 @@
 //! in a real game also happens here: the first move of a game to break the estimate would have been allowed by it.
 
 mod pawns;
+#[cfg(test)]
+mod tests;
 
 use super::mate_patterns::{self, Domain};
 use super::steps::flood;
@@ -88,6 +90,13 @@ struct Reach {
 impl Reach {
     /// The estimate for this position.
     fn of(board: &Board) -> Reach {
+        let mut reach = Reach::start(board);
+        while reach.step() {}
+        reach
+    }
+
+    /// Every piece on its square, and what castling and en passant add to that.
+    fn start(board: &Board) -> Reach {
         let mut reach = Reach {
             men: [None; 32],
             len: 0,
@@ -109,7 +118,6 @@ impl Reach {
         }
         reach.seed_castling(board);
         reach.seed_en_passant(board);
-        while reach.step() {}
         reach
     }
 

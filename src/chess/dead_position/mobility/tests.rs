@@ -1,0 +1,58 @@
+//! What castling, en passant, promotion and blocked kings add to the estimate.
+
+use super::*;
+
+fn men(reach: &Reach, is_wanted: impl Fn(&Man) -> bool) -> String {
+    let wanted = reach.men().filter(|man| is_wanted(man));
+    wanted.map(|man| man.start.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn start(fen: &str) -> Reach {
+    Reach::start(&fen.parse().expect(fen))
+}
+
+#[test]
+fn en_passant_frees_the_capturing_pawns_and_the_captured_one() {
+    for (fen, capturing, captured) in [
+        ("4k3/3p4/8/3PpPp1/4P3/4p3/8/4K3 w - e6 0 1", "d5 f5", "e5"),
+        ("4k3/8/4P3/4p3/3pPpP1/8/3P4/4K3 b - e3 0 1", "d4 f4", "e4"),
+        ("4k3/3p4/8/3PpPp1/4P3/4p3/8/4K3 w - - 0 1", "", ""),
+    ] {
+        let reach = start(fen);
+        assert_eq!(men(&reach, |man| man.off_file), capturing, "{fen}");
+        assert_eq!(men(&reach, Man::has_moved), capturing, "{fen}");
+        assert_eq!(men(&reach, |man| man.captured), captured, "{fen}");
+    }
+}
+
+#[test]
+fn castling_frees_king_and_rook() {
+    assert_eq!(
+        men(&start("4k3/8/8/8/8/8/3N4/R3K2R w KQ - 0 1"), Man::has_moved),
+        "a1 e1 h1"
+    );
+    assert_eq!(
+        men(&start("4k3/8/8/8/8/8/3N4/R3K2R w Q - 0 1"), Man::has_moved),
+        "a1 e1"
+    );
+    assert_eq!(
+        men(&start("r3k2r/3n4/8/8/8/8/8/4K3 w k - 0 1"), Man::has_moved),
+        "e8 h8"
+    );
+}
+
+#[test]
+fn a_pawn_that_may_promote_may_also_stay() {
+    let reach = Reach::of(&"4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().expect("a position"));
+    let pawn = reach.men().find(|man| man.is_pawn()).expect("a pawn");
+    assert!(pawn.stands().contains(Square::A2) && pawn.stands().contains(Square::H5));
+}
+
+/// No piece enters the square of a king that never moves; a pawn that never moves may still be captured.
+#[test]
+fn a_king_that_never_moves_is_in_the_way_of_both_sides() {
+    let reach = Reach::of(&"7k/6pP/6P1/8/8/8/8/4K3 w - - 0 1".parse().expect("a position"));
+    assert_eq!(reach.frozen[1], [Square::G7, Square::H8].into_iter().collect());
+    assert!(reach.closed_to(Color::White).contains(Square::H8));
+    assert!(!reach.closed_to(Color::White).contains(Square::G7));
+}
