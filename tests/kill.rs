@@ -5,10 +5,9 @@
 
 mod common;
 
+use common::victim::{kill, scratch, start, victim, SEED};
 use common::Random;
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
 use std::time::Duration;
 use tabiya::desktop::app::{self, App};
 use tabiya::game::{ChessGame, GameSetup, Input};
@@ -19,51 +18,6 @@ use tabiya::store::storage::Storage;
 
 use tabiya::table::LaunchOptions;
 use tabiya::ui::Request;
-
-const FOLDER: &str = "TABIYA_KILL_FOLDER";
-const SEED: &str = "TABIYA_KILL_SEED";
-
-/// The folder and the seed, when this process is the one to be killed.
-fn victim() -> Option<(PathBuf, Random)> {
-    let folder = std::env::var_os(FOLDER)?;
-    let seed = std::env::var(SEED).ok()?.parse().ok()?;
-    Some((folder.into(), Random(seed)))
-}
-
-fn start(test: &str, folder: &Path, seed: u64) -> Child {
-    Command::new(std::env::current_exe().expect("this program"))
-        .args([test, "--exact", "--include-ignored", "--nocapture"])
-        .env(FOLDER, folder)
-        .env(SEED, seed.to_string())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("a process")
-}
-
-/// Kills the process (SIGKILL) after this time; the whole lines it said.
-fn kill(mut child: Child, after: Duration) -> Vec<String> {
-    let mut pipe = child.stdout.take().expect("a pipe");
-    let reader = std::thread::spawn(move || {
-        let mut said = Vec::new();
-        pipe.read_to_end(&mut said).expect("the pipe can be read");
-        said
-    });
-    std::thread::sleep(after);
-    assert!(child.try_wait().expect("a process").is_none(), "it ended by itself");
-    child.kill().expect("it can be killed");
-    child.wait().expect("it is gone");
-    let said = String::from_utf8(reader.join().expect("the reader")).expect("text");
-    let whole = said.rfind('\n').map_or("", |end| &said[..end]);
-    whole.lines().map(str::to_owned).collect()
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-kill-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
 
 /// A move, now and then one taken back so that variations grow, a comment or an offer.
 fn any_input(random: &mut Random, game: &ChessGame) -> Input {

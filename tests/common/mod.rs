@@ -1,6 +1,8 @@
 //! Shared by the tests: rows of data files, and random numbers that are the same on every run.
 #![allow(dead_code, reason = "each test program uses its part")]
 
+pub mod victim;
+
 /// The rows of a file with tab-separated columns; lines that begin with `# ` are comments.
 pub fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines()
