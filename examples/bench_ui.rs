@@ -175,16 +175,17 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
         })));
         app.act(Command::Last);
         settle(app)?;
-        let (mut without, mut with, mut updates) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut without, mut with, mut alone, mut updates) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for _ in 0..3 {
             without.append(&mut move_mouse(app)?.0);
             app.act(Command::Analyze);
             run_for(app, Duration::from_secs(2))?;
-            let (before, begun) = (app.frame_times().frames, Instant::now());
-            run_for(app, Duration::from_secs(5))?;
+            let begun = Instant::now();
+            let mut work = run_for(app, Duration::from_secs(5))?;
             #[allow(clippy::cast_precision_loss, reason = "a few dozen frames")]
-            let frames = (app.frame_times().frames - before) as f64;
+            let frames = work.len() as f64;
             updates.push(frames / begun.elapsed().as_secs_f64());
+            alone.append(&mut work);
             with.append(&mut move_mouse(app)?.0);
             app.act(Command::Analyze);
             settle(app)?;
@@ -194,19 +195,28 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
         println!("  frames a second of the analysis alone: {:.1} or more", updates[0]);
         println!("  work of a frame without it: {}", of(&mut without));
         println!("  work of a frame with it: {}", of(&mut with));
-        let most = |times: &[Duration]| times[times.len() * 99 / 100].as_secs_f64();
-        println!("  99 %, with / without: {:.2}", most(&with) / most(&without));
+        println!("  work of a frame of the analysis alone: {}", of(&mut alone));
+        let ratio = |share: usize| {
+            let [with, without] = [&with, &without].map(|times| times[times.len() * share / 100].as_secs_f64());
+            with / without
+        };
+        let [median, most, nearly_all] = [50, 95, 99].map(ratio);
+        println!("  with / without: median {median:.2}, 95 % {most:.2}, 99 % {nearly_all:.2}");
         Ok(())
     })
 }
 
-/// Runs the program for this time; something has to happen meanwhile.
-fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
-    let begun = Instant::now();
+/// Runs the program for this time, in which something has to happen; the work of each frame.
+fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<Vec<Duration>> {
+    let (begun, mut work) = (Instant::now(), Vec::new());
     while begun.elapsed() < time {
+        let before = app.frame_times().frames;
         app.step()?;
+        if app.frame_times().frames > before {
+            work.push(app.frame_times().last);
+        }
     }
-    Ok(())
+    Ok(work)
 }
 
 /// The median and 99th percentile of some times, as text.

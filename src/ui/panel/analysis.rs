@@ -197,7 +197,8 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
         ui.get_window_draw_list().add_text([min[0] + inset, top], ink, &score);
         inset + widest + gap
     };
-    let seen = &moves[..fitting(ui, &moves, max[0] - inset - min[0] - column).min(moves.len())];
+    let room = max[0] - inset - min[0] - column;
+    let seen = &moves[..fitting(ui, &moves, room).min(moves.len())];
     let part = LinePart {
         line: number,
         moves: if is_hovered {
@@ -207,17 +208,25 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
         },
     };
     let list = ui.get_window_draw_list();
-    list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], || {
-        list.add_text([min[0] + column, top], ink, seen.join(" "));
-        if ui.model.pointed_line == Some(part) {
+    let words = seen.join(" ");
+    let pointed = (ui.model.pointed_line == Some(part)).then(|| moves[..part.moves].join(" "));
+    let draw = || {
+        list.add_text([min[0] + column, top], ink, &words);
+        if let Some(pointed) = &pointed {
             // What the board shows.
-            let end = min[0] + column + ui.calc_text_size(moves[..part.moves].join(" "))[0];
+            let end = min[0] + column + ui.calc_text_size(pointed)[0];
             let below = top + ui.text_line_height();
             list.add_line([min[0] + column, below], [end, below], ui.palette().accent)
                 .thickness(ui.px(2.0))
                 .build();
         }
-    });
+    };
+    // A row with a clip of its own is drawn by itself: only one move that is too long needs it.
+    if ui.calc_text_size(&words)[0] > room {
+        list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], draw);
+    } else {
+        draw();
+    }
     if is_pressed && view.can_play && part.moves > 0 {
         ui.request(Request::PlayAnalyzed(part));
     }

@@ -3,25 +3,17 @@
 mod bar;
 mod hint;
 mod lines;
+mod search;
 
 use super::App;
-use crate::desktop::thread_priority::stand_back;
-use crate::engine::explain::is_threat;
-use crate::game::{ChessGame, Input};
+use crate::game::ChessGame;
 use crate::record::NodeId;
 use crate::scene::Point;
-use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
-use crate::ui::{AnalysisView, Dialog, LinePart, Severity};
+use crate::table::players::{Analyst, Analyzed};
+use crate::ui::{AnalysisView, Dialog, LinePart};
 use bar::Bar;
 use hint::Hint;
-use std::time::Duration;
-
-/// How long a hint may take.
-const HINT_TIME: Duration = Duration::from_millis(450);
-/// From this depth on the bar and the lines follow a new position.
-const TRUSTED: u32 = 8;
-/// From this depth on an evaluation is written into the record.
-const WRITTEN: u32 = 12;
+use search::Task;
 
 /// What can be asked for in a game in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -38,13 +30,6 @@ struct Place {
     node: NodeId,
     /// Whether the other side is to move there.
     is_threat: bool,
-}
-
-/// What the thread is to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Task {
-    Hint(NodeId),
-    Analyze(Place, u32),
 }
 
 /// What is asked of the analysis.
@@ -84,28 +69,6 @@ impl Analysis {
         let known = self.known.as_ref().filter(|(known, _)| *known == place);
         known.map(|(_, analyzed)| analyzed)
     }
-}
-
-/// What is searched.
-fn subject(game: &ChessGame, task: Task) -> Subject {
-    match task {
-        Task::Hint(node) => Subject {
-            time: Some(HINT_TIME),
-            ..Subject::of(game, node)
-        },
-        Task::Analyze(place, lines) => Subject {
-            is_threat: place.is_threat,
-            lines: lines as usize,
-            ..Subject::of(game, place.node)
-        },
-    }
-}
-
-/// Leaves the lines alone that win something if the side to move passes.
-fn keep_threats(analyzed: &mut Analyzed) {
-    let board = analyzed.board;
-    let wins = |line: &AnalyzedLine| is_threat(&board, &line.moves, line.score.between(board.turn()));
-    analyzed.lines.retain(wins);
 }
 
 /// What the panel shows of the analysis; `None` while there is none.
@@ -189,130 +152,5 @@ impl App<'_> {
             analyst: analyst.filter(|_| is_on),
             ..Analysis::default()
         };
-    }
-
-    /// Analyzes the position shown, if that is wished and seen, and takes over what was found.
-    pub(super) fn follow_analysis(&mut self) {
-        let node = self.table.game().shown_node();
-        if self.analysis.hint.take_if(|hint| hint.node != node).is_some() {
-            self.window.frames.request(1);
-        }
-        self.set_task();
-        self.take_analyzed();
-        // A hint that was found leaves the thread to the analysis, or to itself.
-        self.set_task();
-        self.follow_bar();
-    }
-
-    /// Whether the thread has something to do.
-    pub(super) fn is_searching(&self) -> bool {
-        let analyst = self.analysis.analyst.as_ref();
-        analyst.is_some_and(|analyst| analyst.subject().is_some())
-    }
-
-    /// What is to be looked for now: nothing while nobody sees it.
-    fn wanted_task(&self) -> Option<Task> {
-        let game = self.table.game();
-        if !self.window.is_seen() || game.is_paused() || self.board.editing.is_some() {
-            return None;
-        }
-        match &self.analysis.hint {
-            Some(hint) if hint.found.is_none() => Some(Task::Hint(hint.node)),
-            _ if self.analysis.is_on => {
-                let place = self.analysis.place(game);
-                Some(Task::Analyze(place, self.settings.analysis_lines))
-            }
-            _ => None,
-        }
-    }
-
-    /// Gives the thread what it is to do.
-    fn set_task(&mut self) {
-        let task = self.wanted_task();
-        if task == self.analysis.task {
-            return;
-        }
-        self.write_evaluation();
-        if let Some(analyst) = &mut self.analysis.analyst {
-            analyst.rest();
-        }
-        self.analysis.task = task;
-        let Some(task) = task else { return };
-        if self.analysis.analyst.is_none() {
-            match Analyst::start(&self.jobs.wake, stand_back) {
-                Ok(analyst) => self.analysis.analyst = Some(analyst),
-                Err(error) => {
-                    (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);
-                    return self.notify(Severity::Error, error.to_string());
-                }
-            }
-        }
-        if let Some(analyst) = &mut self.analysis.analyst {
-            analyst.look_at(&subject(self.table.game(), task));
-        }
-    }
-
-    /// Takes over what was found.
-    fn take_analyzed(&mut self) {
-        let Some(task) = self.analysis.task else { return };
-        if let Some(fault) = self.analysis.analyst.as_mut().and_then(Analyst::take_fault) {
-            (self.analysis.is_on, self.analysis.hint) = (false, None);
-            (self.analysis.analyst, self.analysis.task) = (None, None);
-            let why = fault.sentence(&self.ui.text);
-            return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
-        }
-        if self.is_line_held(task) {
-            return;
-        }
-        let Some(mut analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
-            return;
-        };
-        match task {
-            Task::Hint(_) if analyzed.is_final => {
-                let turn = analyzed.board.turn();
-                let best = analyzed.lines.first();
-                self.take_hint(best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn)))));
-            }
-            Task::Hint(_) => {}
-            Task::Analyze(place, _) => {
-                let is_known = self.analysis.current(place).is_some();
-                if is_known || analyzed.is_final || analyzed.depth() >= TRUSTED {
-                    let was_written = self
-                        .analysis
-                        .current(place)
-                        .is_some_and(|known| known.depth() >= WRITTEN);
-                    if place.is_threat {
-                        keep_threats(&mut analyzed);
-                    }
-                    self.analysis.known = Some((place, analyzed));
-                    self.window.frames.request(1);
-                    if !was_written {
-                        self.write_evaluation();
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether the lines stay as they are because one of them is pointed at: it is the one that a click plays.
-    fn is_line_held(&self, task: Task) -> bool {
-        let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
-        is_shown && self.analysis.pointed.is_some()
-    }
-
-    /// Writes what is known of a position into the record, when the user wishes that and it was looked at deep enough.
-    fn write_evaluation(&mut self) {
-        if !self.settings.evaluations {
-            return;
-        }
-        let Some((place, analyzed)) = &self.analysis.known else {
-            return;
-        };
-        let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN);
-        let evaluation = best.and_then(|line| players::evaluation(line.score));
-        if let Some(evaluation) = evaluation.filter(|_| !place.is_threat) {
-            let node = place.node;
-            self.input(Input::Evaluate(node, evaluation));
-        }
     }
 }
