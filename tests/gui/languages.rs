@@ -3,9 +3,10 @@
 use super::play_text;
 use super::table::{with_grown_table_of, Table};
 use std::collections::BTreeSet;
-use tabiya::chess::Color;
+use tabiya::chess::{Board, Color};
 use tabiya::game::{ChessGame, GameSetup, TimeControl};
 use tabiya::record::NodeId;
+use tabiya::table::position_editor::PositionEditor;
 use tabiya::text::{Language, Text};
 use tabiya::ui::{Dialog, Widget};
 
@@ -79,6 +80,9 @@ fn cut_in(language: Language, source: &str, size: (i32, i32)) -> Vec<String> {
             }
             table.gui.close();
         }
+        // The start has all rights to castle.
+        table.edited = Some(PositionEditor::new(&Board::default()));
+        found.extend(cut(table, &sentences));
     });
     found
 }

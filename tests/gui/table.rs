@@ -10,6 +10,7 @@ use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
+use tabiya::table::position_editor::PositionEditor;
 use tabiya::table::{Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
@@ -109,6 +110,8 @@ pub struct Table {
     pub folders: FolderNews,
     pub has_landed: bool,
     pub is_annotating: bool,
+    /// The position that is being set up.
+    pub edited: Option<PositionEditor>,
     pub keeping: Keeping,
     pub text: Text,
 }
@@ -157,6 +160,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         engines: EngineNews::new(),
         folders: FolderNews::new(),
         is_annotating: false,
+        edited: None,
         has_landed: true,
         keeping: Keeping::Kept,
         text: Text::default(),
@@ -187,6 +191,7 @@ impl Table {
             folders: &self.folders,
             has_landed: self.has_landed,
             is_annotating: self.is_annotating,
+            edited: self.edited.as_ref(),
             keeping: &self.keeping,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };

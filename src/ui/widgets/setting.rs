@@ -1,6 +1,6 @@
 //! Rows of the preferences: words at the left, what is set at the right.
 
-use super::text::{shortened, wrapped};
+use super::text::wrapped;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -13,12 +13,16 @@ const ROW: f32 = 38.0;
 pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     let room = ui.content_region_avail()[0];
     let (wide, radius) = (ui.px(38.0), ui.px(10.0));
-    // The words stand between two margins and the switch; a row of two lines is higher.
-    let words = wrapped(ui, label, room - wide - ui.px(32.0));
+    // The words stand between two margins and the switch, or above it where one of them has no room beside it; a row of more lines
+    // is higher.
+    let beside = room - wide - ui.px(32.0);
+    let is_above = label.split_whitespace().any(|word| ui.calc_text_size(word)[0] > beside);
+    let words = wrapped(ui, label, if is_above { room - ui.px(20.0) } else { beside });
     let line = ui.text_line_height();
-    #[allow(clippy::cast_precision_loss, reason = "one or two lines")]
+    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let words_height = words.len() as f32 * line;
-    let size = [room, ui.px(ROW).max(words_height + ui.px(8.0))];
+    let below = if is_above { 2.0 * radius + ui.px(4.0) } else { 0.0 };
+    let size = [room, ui.px(ROW).max(words_height + below + ui.px(8.0))];
     let is_pressed = ui.invisible_button(format!("##{id}"), size);
     if is_pressed {
         *is_on = !*is_on;
@@ -34,10 +38,14 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
             .filled(true)
             .build();
     }
-    let middle = f32::midpoint(min[1], max[1]);
     let right = max[0] - ui.px(10.0);
     let left = right - wide;
-    let mut top = (middle - words_height / 2.0).round();
+    let mut top = (f32::midpoint(min[1], max[1] - below) - words_height / 2.0).round();
+    let middle = if is_above {
+        max[1] - radius - ui.px(4.0)
+    } else {
+        f32::midpoint(min[1], max[1])
+    };
     for words in words {
         list.add_text([min[0] + ui.px(10.0), top], palette.text, words);
         top += line;
@@ -89,11 +97,17 @@ pub fn labelled(ui: &Frame, label: &str) {
     let is_narrow = !is_beside(words, control, inset, width);
     ui.set_cursor_pos([left + inset, top]);
     ui.align_text_to_frame_padding();
-    ui.text(shortened(ui, &label, width - 2.0 * inset));
     if is_narrow {
+        let gap = ui.clone_style().item_spacing[1];
+        for (number, line) in wrapped(ui, &label, width - 2.0 * inset).iter().enumerate() {
+            let up = if number > 0 { gap } else { 0.0 };
+            ui.set_cursor_pos([left + inset, ui.cursor_pos()[1] - up]);
+            ui.text(line);
+        }
         ui.set_cursor_pos([left + inset, ui.cursor_pos()[1]]);
         ui.set_next_item_width(width - 2.0 * inset);
     } else {
+        ui.text(&label);
         ui.same_line();
         ui.set_cursor_pos([left + width - control - inset, top]);
         ui.set_next_item_width(control);
