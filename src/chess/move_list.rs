@@ -131,7 +131,7 @@ mod tests {
         for _ in 0..500 {
             list.push(Move::normal(Square::A1, Square::A2));
         }
-        assert_eq!(list.len(), CAPACITY);
+        assert_eq!(list.len(), 415);
     }
 
     #[test]

@@ -56,3 +56,39 @@ fn a_king_that_never_moves_is_in_the_way_of_both_sides() {
     assert!(reach.closed_to(Color::White).contains(Square::H8));
     assert!(!reach.closed_to(Color::White).contains(Square::G7));
 }
+
+#[test]
+fn what_a_piece_reaches_may_be_captured() {
+    let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
+    assert!(reach.step());
+    assert_eq!(men(&reach, |man| man.captured), "a1 g6 g7 h8");
+}
+
+/// The pawn on a3 may follow the one before it, but not pass it.
+#[test]
+fn a_pawn_stays_behind_the_pawn_before_it() {
+    for (fen, front, ahead, back, expected) in [
+        (
+            "4k3/8/p7/8/P7/P7/8/4K3 w - - 0 1",
+            Square::A4,
+            Square::A5,
+            Square::A3,
+            Square::A4,
+        ),
+        (
+            "4k3/8/p7/p7/8/P7/8/4K3 w - - 0 1",
+            Square::A5,
+            Square::A4,
+            Square::A6,
+            Square::A5,
+        ),
+    ] {
+        let mut reach = start(fen);
+        for man in reach.men_mut().filter(|man| man.start == front) {
+            man.reach = man.reach.with(ahead);
+        }
+        let mut pawn = *reach.men().find(|man| man.start == back).expect("a pawn");
+        reach.push(&mut pawn);
+        assert_eq!(pawn.reach, Bitboard::from_square(back).with(expected), "{fen}");
+    }
+}

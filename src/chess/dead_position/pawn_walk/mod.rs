@@ -8,6 +8,8 @@
 //! If no mate pattern fits in any position of the walk, there is no mate.
 
 mod moves;
+#[cfg(test)]
+mod tests;
 
 use super::mate_patterns::{self, Domain};
 use super::steps::{flood, steps};
