@@ -2,8 +2,8 @@
 //!
 //! | WHAT | what is measured |
 //! |---|---|
-//! | `ladder` | each named level against the next |
-//! | `bottom` | the lowest level against a random mover and against two that take the most valuable thing they can; these against the random mover too |
+//! | `ladder` | each named level against the next, and how the games ended |
+//! | `bottom` | the lowest level against a random mover and against two that take the most valuable thing they can; these against the random mover too; and how the games ended |
 //! | `openings` | how many openings there are in games of one level by move 5 |
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
 //! | `errors` | how often a move loses 10, 20 and 30 in 100 of the win chance, and by what |
@@ -30,10 +30,12 @@ mod judge;
 mod kinds;
 mod likeness;
 mod movers;
+mod score;
 
 use errors::Errors;
 use judge::Judge;
-use movers::{material, Mover};
+use movers::Mover;
+use score::Score;
 use std::collections::HashSet;
 use std::io;
 use std::process::ExitCode;
@@ -155,18 +157,14 @@ impl Table {
         situation.play(mv);
     }
 
-    /// The score of White, and the last position. Nobody claims a draw, as no level does, so that a game goes on until the
+    /// How the game ended, and its last position. Nobody claims a draw, as no level does, so that a game goes on until the
     /// rules end it.
-    fn game(&mut self, movers: [Mover; 2], start: Board, seed: u64) -> (f64, Board) {
+    fn game(&mut self, movers: [Mover; 2], start: Board, seed: u64) -> (Outcome, Board) {
         let mut situation = Situation::new(start, &[]);
         loop {
             let board = situation.board;
             if let Some(outcome) = situation.history.outcome(&board) {
-                let score = match outcome {
-                    Outcome::Win { winner, .. } => f64::from(u8::from(winner == Color::White)),
-                    _ => 0.5,
-                };
-                return (score, board);
+                return (outcome, board);
             }
             let side = board.turn().index();
             self.play(movers[side], &mut situation, mix(&[seed, side as u64]));
@@ -175,50 +173,28 @@ impl Table {
 
     /// Prints the score of the first against the second over games with both colors.
     fn pair(&mut self, first: Mover, second: Mover, games: u64) {
-        let (mut points, mut squares, mut ahead) = (0.0, 0.0, 0.0);
+        let mut score = Score::default();
         for number in 0..games {
-            let is_white = number % 2 == 0;
-            let movers = if is_white { [first, second] } else { [second, first] };
-            let (score, last) = self.game(movers, Board::default(), self.first_seed + number / 2);
-            let own = if is_white { score } else { 1.0 - score };
-            points += own;
-            squares += own * own;
-            let color = if is_white { Color::White } else { Color::Black };
-            let more = material(&last, color) - material(&last, !color);
-            ahead += if (own - 0.5_f64).abs() > 0.1 || more.abs() < 5 {
-                own
-            } else {
-                f64::from(u8::from(more > 0))
+            let color = Color::ALL[(number % 2) as usize];
+            let movers = match color {
+                Color::White => [first, second],
+                Color::Black => [second, first],
             };
+            let (outcome, last) = self.game(movers, Board::default(), self.first_seed + number / 2);
+            score.add(color, outcome, &last);
         }
-        let games = games as f64;
-        let (mean, by_material) = (points / games, ahead / games);
-        let error = ((squares / games - mean * mean).max(0.0) / games).sqrt();
-        let elo = |share: f64| 400.0 * (share.clamp(0.001, 0.999) / (1.0 - share.clamp(0.001, 0.999))).log10();
-        println!(
-            "| {first:?} | {second:?} | {games} | {:.1} % | {:+.0} | {:+.0} to {:+.0} | {:.1} % |",
-            100.0 * mean,
-            elo(mean),
-            elo(mean - 1.96 * error),
-            elo(mean + 1.96 * error),
-            100.0 * by_material,
-        );
-    }
-
-    fn heading() {
-        println!("| first | second | games | score | Elo | 95 % | score, drawn games by material |");
-        println!("|---|---|---|---|---|---|---|");
+        score.print(first, second);
     }
 
     fn ladder(&mut self, games: u64, ratings: &[u16]) {
-        Table::heading();
+        Score::heading();
         for pair in ratings.windows(2) {
             self.pair(Mover::Level(pair[1]), Mover::Level(pair[0]), games);
         }
     }
 
     fn bottom(&mut self, games: u64, lowest: u16) {
-        Table::heading();
+        Score::heading();
         for greedy in [Mover::Greedy, Mover::GreedyMating] {
             self.pair(greedy, Mover::Random, games);
             self.pair(greedy, Mover::Level(lowest), games);
@@ -250,10 +226,12 @@ impl Table {
                     .filter_map(|seed| bare_king::start(letter, seed))
                     .take(usize::try_from(games).unwrap_or(0));
                 let movers = [Mover::Level(rating), Mover::Level(rating)];
-                let points: f64 = (self.first_seed..)
-                    .zip(starts)
-                    .map(|(number, start)| self.game(movers, start, number).0)
-                    .sum();
+                let mut points = 0.0;
+                for (number, start) in (self.first_seed..).zip(starts) {
+                    let (outcome, _) = self.game(movers, start, number);
+                    let is_won = matches!(outcome, Outcome::Win { winner, .. } if winner == Color::White);
+                    points += if is_won { 1.0 } else { 0.5 };
+                }
                 println!(
                     "| {rating} | K+{letter} | {games} | {:.0} % |",
                     100.0 * points / games as f64

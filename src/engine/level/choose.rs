@@ -1,11 +1,11 @@
 //! The choice of a move: what people play, as far as the level sees what it loses.
 
 use super::chance::{between, unit};
-use super::prior::feature::{rank_index, Feature, COUNT, GLANCE};
+use super::prior::feature::{Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, View};
 use super::sight::{Look, Sight};
-use super::{floors, form, relative_rating, Situation, Style};
-use crate::chess::{Move, PieceKind};
+use super::{floors, form, habits, relative_rating, Situation, Style};
+use crate::chess::Move;
 use crate::engine::Watch;
 
 /// A legal move as the level looks at it.
@@ -52,10 +52,6 @@ const DECISION: [(f64, f64); 10] = [
     (2000.0, 1.4),
 ];
 
-/// How little the king likes each rank further from home. Beginners leave it where it stands, in endings too, and are mated on the
-/// edge.
-const HOME: [(f64, f64); 3] = [(400.0, 30.0), (500.0, 30.0), (700.0, 0.0)];
-
 /// What chooses a move.
 #[derive(Debug, Clone, Copy)]
 pub struct Chooser {
@@ -101,23 +97,21 @@ impl Chooser {
         let moves = situation.board.legal_moves();
         let looks = Sight::new(self.form, self.seed).look(situation, &moves, watch);
         let clear = Sight::clear(self.form).look(situation, &moves, watch);
-        let weights = self.weights();
-        let listed = moves.iter().zip(looks).zip(clear).map(|((&mv, look), clear)| {
-            let features = sighted(features(&view, mv), &look, &clear);
-            let sum = features
-                .entries
-                .iter()
-                .map(|(at, value)| weights[usize::from(*at)] * value);
-            let chance = self.decision * f64::from(sum.sum::<f32>());
-            Candidate {
+        let listed = moves
+            .iter()
+            .zip(looks)
+            .zip(clear)
+            .map(|((&mv, look), clear)| Candidate {
                 mv,
-                features,
+                features: sighted(features(&view, mv), &look, &clear),
                 look,
-                chance,
-            }
-        });
+                chance: 0.0,
+            });
         let mut candidates: Vec<Candidate> = listed.collect();
-        normalize(&mut candidates);
+        let chances = chances(&candidates, &self.weights(), self.decision);
+        for (candidate, chance) in candidates.iter_mut().zip(chances) {
+            candidate.chance = chance;
+        }
         candidates
     }
 
@@ -162,10 +156,7 @@ impl Chooser {
         for weight in &mut weights[GLANCE..COUNT] {
             *weight *= self.care as f32;
         }
-        let home = between(&HOME, self.form) as f32;
-        for (rank, late) in (0..8).flat_map(|rank| [(rank, false), (rank, true)]) {
-            weights[rank_index(PieceKind::King, rank, late)] -= home * rank as f32;
-        }
+        habits::add(&mut weights, self.rating, self.form);
         for feature in [Feature::CastlesShort, Feature::CastlesLong] {
             weights[feature.index()] += 0.7;
         }
@@ -176,15 +167,15 @@ impl Chooser {
     }
 }
 
-/// Turns sums of weights into chances: their softmax.
-fn normalize(candidates: &mut [Candidate]) {
-    let sums = candidates.iter().map(|candidate| candidate.chance);
-    let most = sums.fold(f64::NEG_INFINITY, f64::max);
-    for candidate in candidates.iter_mut() {
-        candidate.chance = (candidate.chance - most).exp();
-    }
-    let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
-    for candidate in candidates {
-        candidate.chance /= total;
-    }
+/// The chances of the candidates by these weights, so decided: the softmax of their sums.
+fn chances(candidates: &[Candidate], weights: &[f32], decision: f64) -> Vec<f64> {
+    let sum = |candidate: &Candidate| {
+        let entries = candidate.features.entries.iter();
+        let sum: f32 = entries.map(|(at, value)| weights[usize::from(*at)] * value).sum();
+        decision * f64::from(sum)
+    };
+    let sums: Vec<f64> = candidates.iter().map(sum).collect();
+    let most = sums.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let total: f64 = sums.iter().map(|sum| (sum - most).exp()).sum();
+    sums.into_iter().map(|sum| (sum - most).exp() / total).collect()
 }

@@ -5,15 +5,21 @@ use super::choose::Candidate;
 use super::prior::feature::Feature;
 use super::Situation;
 
-/// How often a mate in one is seen.
-const SEES_MATE: [(f64, f64); 3] = [(400.0, 0.97), (1400.0, 0.99), (1600.0, 1.0)];
+/// How often a mate in one is looked for. On the first steps it is found now and then without that.
+const SEES_MATE: [(f64, f64); 5] = [
+    (400.0, 0.35),
+    (600.0, 0.92),
+    (800.0, 0.978),
+    (1400.0, 0.99),
+    (1600.0, 1.0),
+];
 
 /// How often it is noticed that the queen can be taken.
-const MINDS_QUEEN: [(f64, f64); 4] = [(400.0, 0.1), (600.0, 0.45), (800.0, 0.95), (1200.0, 0.99)];
+const MINDS_QUEEN: [(f64, f64); 4] = [(400.0, 0.1), (600.0, 0.38), (800.0, 0.95), (1200.0, 0.99)];
 
 /// How often a piece that was taken is taken back where that loses nothing. On the first steps it is often let go: else one who
 /// only ever takes what is there would lose to them.
-const TAKES_BACK: [(f64, f64); 2] = [(400.0, 0.1), (600.0, 0.97)];
+const TAKES_BACK: [(f64, f64); 2] = [(400.0, 0.0), (600.0, 0.97)];
 
 /// How much win chance, 0 to 1, may seem to be lost by taking back where something else looks better. Those who see little
 /// misjudge by so much, and take back all the same.

@@ -44,6 +44,7 @@ pub mod choose;
 mod endings;
 mod floors;
 mod form;
+mod habits;
 pub mod manners;
 pub mod named;
 pub mod pace;
