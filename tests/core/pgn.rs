@@ -232,6 +232,19 @@ fn a_command_is_not_broken_at_the_end_of_a_line() {
     assert!(is_written_back(&tree), "{written}");
 }
 
+/// A word that may not be in the first column has a space before it, which is no place to break the line at.
+#[test]
+fn a_word_that_fills_its_line_stays_there() {
+    for length in 70..90 {
+        let word = format!("%{}", "x".repeat(length));
+        let text = format!("1. e4 (1. d4 {{a {word}}}) *");
+        let written = pgn::write(&only(&text).tree);
+        let lines: Vec<&str> = written.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
+        assert!(lines[1].starts_with(&format!(" {word}}})")), "{written}");
+        assert_eq!(lines.len(), 3 + usize::from(length + 6 > 79), "{written}");
+    }
+}
+
 #[test]
 fn games_are_told_apart_without_empty_lines() {
     let text = "[Event \"1\"]\n1. e4 1-0\n[Event \"2\"]\n1. d4\n[Event \"3\"]\r\n\r\n[Event \"4\"]\r1. c4 * 1. Nf3 *";

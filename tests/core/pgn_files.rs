@@ -238,6 +238,16 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
     }
     // Without its result, this game would absorb the moves of the next.
     assert_eq!(pgn::replace_game(file, 0..10, b"1. e4"), Err(EditError::OtherGames));
+    // A comment at the end of the file belongs to the last game; with another game behind it, to that one.
+    assert_eq!(
+        pgn::append_game(b"1. e4 *\n\n{a note}", b"1. d4 *"),
+        Err(EditError::OtherGames)
+    );
+    // A tag that only repeats what the last comment says is not kept.
+    assert_eq!(
+        pgn::edit_tags(b"1. e4 {White wins on time.} 1-0", &[("Termination", "time forfeit")]),
+        Err(EditError::ReadsDifferently)
+    );
     // A game with only tags absorbs those that follow; an unterminated one absorbs the moves.
     assert_eq!(
         pgn::append_game(b"[Event \"x\"]\n", b"[White \"Ann\"]\n\n1. e4 *"),
