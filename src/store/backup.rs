@@ -39,7 +39,10 @@ impl Backups {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let name: String = name.chars().take(40).collect();
                 let copy = create_unique(folder, &name, "pgn")?;
-                copy_over(path, &copy)?;
+                copy_over(path, &copy).inspect_err(|_| {
+                    // What is there is still the empty file that was made for its name.
+                    let _ = fs::remove_file(&copy);
+                })?;
             }
             None => {
                 beside(path)?;
@@ -135,4 +138,20 @@ pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
     let free = free.ok_or_else(|| io::Error::other("there are too many copies"))?;
     fs::rename(path, &free)?;
     Ok(free)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_that_fails_leaves_nothing() {
+        let folder = std::env::temp_dir().join(format!("tabiya-backup-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let mut backups = Backups::begin(Some(folder.clone()));
+        assert!(backups.keep(&folder).is_err(), "a folder is not copied");
+        let left = fs::read_dir(&folder).expect("the folder").flatten();
+        assert_eq!(left.map(|entry| entry.file_name()).collect::<Vec<_>>(), ["lock"]);
+        let _ = fs::remove_dir_all(folder);
+    }
 }
