@@ -62,6 +62,12 @@ fn what_a_piece_reaches_may_be_captured() {
     let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
     assert!(reach.step());
     assert_eq!(men(&reach, |man| man.captured), "a1 g6 g7 h8");
+    let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
+    for man in reach.men_mut().filter(|man| man.start == Square::A1) {
+        man.reach = man.reach.with(Square::H8);
+    }
+    assert!(reach.mark_captured() && !reach.mark_captured());
+    assert_eq!(men(&reach, |man| man.captured), "h8");
 }
 
 /// The pawn on a3 may follow the one before it, but not pass it.
