@@ -110,7 +110,9 @@ fn who_waits_for_a_table_waits_until_it_is_cleared_or_replaced() {
     for is_replaced in [false, true] {
         // The thread is kept busy by a search that nobody counts.
         let (gate, held) = channel::<()>();
-        let listener: Listener = Box::new(move |_| drop(held.recv()));
+        let listener: Listener = Box::new(move |_| {
+            let _ = held.recv();
+        });
         let task = Task::new(Position::default(), Limits::depth(1));
         searchers.send(Order::Search(Box::new(task), listener, Instant::now()));
         if is_replaced {
