@@ -1,25 +1,25 @@
-//! What the search found out about the static evaluation: where positions with the same pawns, with the same pieces of one
-//! side, or after the same two moves turned out better or worse than they were judged, others like them are judged
+//! Correction history: the errors of the static evaluation that the search found. If positions with the same pawns, with the same
+//! pieces of one side, or after the same two moves turned out better or worse than evaluated, similar positions are adjusted
 //! accordingly.
 //!
-//! Correction history was introduced by the author of Caissa, Michał Witanowski, in 2023.
+//! Introduced by Michał Witanowski, the author of Caissa, in 2023.
 
 use crate::chess::{Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
 
-/// The entries of a table, for each side to move.
+/// Entries per table and side to move.
 const ENTRIES: usize = 16_384;
-/// Entries are kept in this part of a hundredth of a pawn.
+/// Units of an entry per centipawn.
 const GRAIN: i32 = 256;
-/// The weight of all that was seen before.
+/// The denominator of the moving average: the weight of everything seen before.
 const INERTIA: i32 = 256;
-/// Evaluations beyond this are those of endings that are known to be won: what they say about the way to mate is not to be
-/// blurred, neither by corrections nor by how long it takes.
+/// Evaluations beyond this, in centipawns, belong to known wins. Neither corrections nor the halfmove clock may blur what they
+/// say about the way to mate.
 const DECIDED: Value = 3_000;
-/// The largest correction.
+/// The largest correction, in units of an entry.
 const MOST: i32 = 96 * GRAIN;
 
-/// The differences between what was found and what was judged.
+/// The correction tables: by pawns, White's pieces, Black's pieces, and the last two moves.
 pub(super) struct Corrections {
     tables: [Box<[i16]>; 4],
 }
@@ -42,7 +42,7 @@ impl Corrections {
         ]
     }
 
-    /// The evaluation, corrected, and nearer to a draw the more half-moves passed without a capture or pawn move.
+    /// The corrected evaluation, scaled towards a draw as the halfmove clock rises.
     pub(super) fn apply(&self, board: &Board, evaluation: Value, last_moves: usize) -> Value {
         if evaluation.abs() >= DECIDED {
             return evaluation;
@@ -57,7 +57,7 @@ impl Corrections {
         (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// Learns that the position was found to be better by `difference` than it was judged.
+    /// Learns that the position turned out better than evaluated by `difference` centipawns.
     pub(super) fn learn(&mut self, board: &Board, last_moves: usize, difference: Value, depth: i32) {
         let weight = (depth + 1).min(16);
         let target = (difference * GRAIN).clamp(-MOST, MOST);
@@ -69,7 +69,7 @@ impl Corrections {
     }
 }
 
-/// A key of all pieces of one side but its pawns: their sets, each multiplied by an odd number of its own.
+/// A hash key of one side's pieces other than pawns: their bitboards mixed with multipliers.
 fn piece_hash(board: &Board, color: Color) -> u64 {
     const FACTORS: [u64; 5] = [
         0x9E37_79B9_7F4A_7C15,

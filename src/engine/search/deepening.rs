@@ -1,15 +1,15 @@
-//! Iterative deepening: the tree is searched to depth 1, 2, 3 … until a limit is reached.
+//! Iterative deepening: search to depth 1, 2, 3 … until a limit is reached.
 //!
-//! Each depth begins with what the one before found out (moves to try first, a value to expect), which makes all of them
-//! together cheaper than the last alone (David Slate and Lawrence Atkin, *Chess 4.5*, 1977). The window of values is first
-//! set closely around the one to expect, and opened where the value falls outside (aspiration).
+//! Each iteration starts from what the previous one found (moves to try first, an expected value). That makes all of them
+//! together cheaper than the last one alone (David Slate and Lawrence Atkin, *Chess 4.5*, 1977). Aspiration windows: the window
+//! starts narrow around the expected value and is widened when the value falls outside.
 
 use super::tree::Tree;
 use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
 use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, Watch};
 use std::cmp::Reverse;
 
-/// After so many positions a short mate is looked for.
+/// Nodes after which a short mate is searched for.
 const MATE_LOOK_AFTER: u64 = 100_000;
 
 /// One search of one position.
@@ -23,7 +23,7 @@ pub struct Deepening<'s, W> {
 }
 
 impl<'s, W: Watch> Deepening<'s, W> {
-    /// A search of this position that has not begun.
+    /// A search of this position, not yet started.
     pub fn new(tree: Tree<'s, W>, position: &'s Position, limits: &'s Limits) -> Deepening<'s, W> {
         Deepening {
             tree,
@@ -77,7 +77,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
     }
 
-    /// Looks for a short mate once, when the search has gone on for some time without finding one.
+    /// Looks for a short mate, once, when the search has run for a while without finding one.
     fn look_for_mate(&mut self) {
         let board = self.position.board();
         let is_wanted = self.tree.nodes >= MATE_LOOK_AFTER && !self.tree.is_exhaustive && board.halfmove_clock() < 90;
@@ -98,7 +98,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
     }
 
-    /// Checkmate, stalemate, or none of the wanted moves is legal.
+    /// The result at the root without moves: checkmate, stalemate, or none of the wanted moves is legal.
     fn without_moves(&self) -> Found {
         let board = self.position.board();
         let is_mate = board.is_check() && !board.has_legal_move();
@@ -164,7 +164,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         };
     }
 
-    /// A stopped search has looked at the best move of the depth before first: a move that was found better since is better.
+    /// A stopped iteration searched the best move of the previous one first, so a move that has since beaten it is better.
     fn keep_partial(&mut self, lines: &[report::Line], number: usize) {
         if number > 0 {
             self.put_before(lines.to_vec());
@@ -177,7 +177,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
     }
 
-    /// These lines are the best; as many of the others follow as there is room for.
+    /// Puts these lines first; the others follow as far as there is room.
     fn put_before(&mut self, best: Vec<report::Line>) {
         let wanted = self.lines.len();
         let others = std::mem::replace(&mut self.lines, best);
@@ -189,7 +189,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
     }
 
-    /// Searches with a narrow window around the expected value, widened until the value falls into it.
+    /// Searches with an aspiration window around the expected value, widened until the value falls inside.
     fn aspire(&mut self, depth: u32, expected: Value, number: usize) -> Value {
         let mut delta = 12 + expected.abs() / 200;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -225,7 +225,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
     }
 
-    /// Says that the value lies outside the window, once depths take long enough for it to be news.
+    /// Reports a fail-high or fail-low, once iterations take long enough for that to be news.
     fn report_bound(&mut self, number: usize, depth: u32, value: Value, bound: Bound) {
         if self.tree.nodes < 2_000_000 {
             return;

@@ -1,9 +1,8 @@
-//! Moves that are searched deeper than others.
+//! Singular extensions and multi-cut.
 //!
-//! A move is *singular* if every other move is worse by a margin, which a shallow search without it shows (Thomas
-//! Anantharaman, Murray Campbell and Feng-hsiung Hsu, *Singular extensions*, 1988; the form that leaves out the move of the
-//! table is Stockfish's). If instead the others alone are good enough, the node is cut ("multi-cut", Yngvi Björnsson and Tony
-//! Marsland, 1998).
+//! A move is *singular* if a shallow search without it shows every other move to be worse by a margin (Thomas Anantharaman,
+//! Murray Campbell and Feng-hsiung Hsu, *Singular extensions*, 1988; the form that excludes the table move is Stockfish's). If
+//! the other moves alone reach beta, the node is cut ("multi-cut", Yngvi Björnsson and Tony Marsland, 1998).
 
 use super::node::{Facts, Window};
 use super::tree::Tree;
@@ -12,16 +11,16 @@ use crate::engine::score::{is_mate, Value};
 use crate::engine::table::from_table;
 use crate::engine::{Bound, Watch};
 
-/// What the shallow search without the move of the table says.
+/// The outcome of the shallow search without the table move.
 pub(super) enum Extension {
-    /// So much deeper, or less deep below zero.
+    /// Extend by this many plies; negative values reduce.
     By(i32),
-    /// The node needs no search: it is worth at least that.
+    /// Cut the node: it is worth at least this.
     Cut(Value),
 }
 
 impl<W: Watch> Tree<'_, W> {
-    /// How much deeper the move is searched.
+    /// By how much the move is extended.
     pub(super) fn extension<const PV: bool>(
         &mut self,
         board: &Board,

@@ -1,17 +1,16 @@
-//! What happened to moves elsewhere in the tree: those that refuted something are tried earlier.
+//! Histories: moves that caused cutoffs elsewhere in the tree are tried earlier.
 //!
-//! The history heuristic is Jonathan Schaeffer's (1983); counting by the moves before (continuation history) grew out of Jos
-//! Uiterwijk's countermoves (1992); counting captures by what they take came with Stockfish, as did telling moves from and to
-//! threatened squares apart. Counters move towards their bound the slower the nearer they are to it, so that what happened
-//! lately weighs more ("gravity").
+//! The history heuristic is Jonathan Schaeffer's (1983). Continuation history, which counts by preceding moves, grew out of Jos
+//! Uiterwijk's countermoves (1992). Capture history came with Stockfish, as did counting moves from and to threatened squares
+//! separately. Counters move more slowly the closer they are to their bound, so recent results weigh more ("gravity").
 
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
 
-/// The bound of a counter.
+/// The bound of a counter, either way.
 pub(super) const MOST: i32 = 16_384;
-/// The pieces times the squares they go to.
+/// Pieces times target squares.
 const PIECE_TO: usize = 12 * 64;
-/// Stands for a null move or the beginning of the search where a move before is asked for.
+/// The index of a preceding move that does not exist: a null move, or the start of the search.
 pub(super) const NO_MOVE: usize = PIECE_TO;
 
 /// A counter between -[`MOST`] and [`MOST`].
@@ -27,37 +26,37 @@ impl Counter {
     }
 }
 
-/// A table of counters made on the heap.
+/// A table of counters on the heap.
 fn counters(count: usize) -> Box<[Counter]> {
     vec![Counter::default(); count].into_boxed_slice()
 }
 
-/// What a quiet move is seen with.
+/// The context in which a quiet move is scored.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Context {
-    /// The moves one, two and four half-moves back, as indices.
+    /// The moves one, two and four plies back, as indices.
     pub before: [usize; 3],
-    /// What the opponent attacks: to leave such a square is another thing than to go there.
+    /// The squares the opponent attacks: leaving one is counted apart from entering one.
     pub threatened: Bitboard,
 }
 
 impl Context {
-    /// No move before, no threat.
+    /// No preceding moves, no threats.
     pub(super) const NONE: Context = Context {
         before: [NO_MOVE; 3],
         threatened: Bitboard::EMPTY,
     };
 }
 
-/// The counters of all moves.
+/// The history tables.
 pub(super) struct Histories {
-    /// Quiet moves by side, from and to, and whether either is threatened.
+    /// Butterfly history: quiet moves by side, from and to, and whether either square is threatened.
     quiet: Box<[Counter]>,
-    /// Quiet moves by piece and target, after a move by piece and target.
+    /// Continuation history: quiet moves by piece and target, after a move by piece and target.
     continuation: Box<[Counter]>,
-    /// Captures by piece, target and what is taken.
+    /// Capture history: by piece, target and captured piece.
     capture: Box<[Counter]>,
-    /// The answer that refuted a move last.
+    /// Countermoves: the last refutation of each move.
     counter_moves: Box<[Move]>,
 }
 
@@ -71,7 +70,7 @@ impl Histories {
         }
     }
 
-    /// How well a quiet move did.
+    /// The history score of a quiet move.
     #[inline]
     pub(super) fn quiet(&self, board: &Board, mv: Move, context: &Context) -> i32 {
         let moved = piece_to(board, mv);
@@ -82,13 +81,13 @@ impl Histories {
             + continuation(2) / 2
     }
 
-    /// How well a capture or promotion did.
+    /// The history score of a capture or promotion.
     #[inline]
     pub(super) fn capture(&self, board: &Board, mv: Move) -> i32 {
         i32::from(self.capture[capture_index(board, mv)].0)
     }
 
-    /// The answer that refuted this move last.
+    /// The countermove: the last refutation of this move.
     #[inline]
     pub(super) fn counter_move(&self, before: usize) -> Move {
         self.counter_moves[before]
@@ -112,7 +111,7 @@ impl Histories {
         }
     }
 
-    /// Adds to what is known of a quiet move by itself, whatever came before it.
+    /// Updates the butterfly history of a quiet move alone, not its continuation history.
     pub(super) fn add_alone(&mut self, color: Color, mv: Move, threatened: Bitboard, bonus: i32) {
         self.quiet[from_to(color, mv, threatened)].add(bonus);
     }

@@ -1,15 +1,15 @@
-//! Quiet moves that bring a piece to bear on the enemy king: what they threaten is seen by no exchange and by no evaluation, so
-//! they are allowed to be further below alpha than others before they are skipped.
+//! Quiet moves that bring a piece to bear on the enemy king. Neither SEE nor the evaluation sees what they threaten, so they get
+//! a larger futility margin than others.
 
 use crate::chess::piece::king;
 use crate::chess::{Board, Move, PieceKind};
 use crate::engine::score::Value;
 
-/// By how much more such a move may improve the evaluation.
+/// The additional futility margin of such a move.
 pub(super) const KING_ATTACK: Value = 450;
 
-/// Whether the moved piece then attacks at least two of the squares of the enemy king and around it. Pawns and kings do not count,
-/// nor does a piece that only draws back along its line: the square it leaves still blocks it.
+/// Whether the moved piece attacks at least two squares of the king zone: the enemy king's square and those around it. Pawns and
+/// kings do not count, nor does a piece that only retreats along its line: the square it leaves still blocks it.
 pub(super) fn attacks_king(board: &Board, mv: Move) -> bool {
     let is_piece = |kind| !matches!(kind, PieceKind::Pawn | PieceKind::King);
     let Some(piece) = board.piece_at(mv.from()).filter(|piece| is_piece(piece.kind())) else {

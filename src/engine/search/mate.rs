@@ -1,6 +1,6 @@
-//! A look for short mates in which nothing is pruned: the quiet first move of a mate looks like any other to the search, which
-//! reduces and prunes it for long. The attacker tries every move and the defender every reply, checks first; only mates are
-//! told from no mates, which takes a few thousand positions (the plain "mate solver" of problem programs).
+//! A brute-force search for short mates, without pruning: the main search reduces and prunes the quiet first move of a mate for
+//! many iterations, because it looks like any other. The attacker tries every move, checks first, and the defender every reply.
+//! The only question is mate or no mate, which takes a few thousand nodes (the plain "mate solver" of problem programs).
 
 use super::tree::Tree;
 use crate::chess::board::CheckSquares;
@@ -9,13 +9,13 @@ use crate::engine::score::{mate_in, mated_in, Value, INFINITE};
 use crate::engine::table::Entry;
 use crate::engine::{Bound, Watch};
 
-/// The most moves that are looked for.
+/// The longest mate searched for, in moves.
 const MOVES: usize = 3;
-/// The look ends after so many positions without an answer.
+/// The node budget; the search gives up beyond it.
 const MOST_NODES: u64 = 60_000;
 
 impl<W: Watch> Tree<'_, W> {
-    /// The line of the shortest mate in up to [`MOVES`] moves, if there is one. The table keeps what was proved.
+    /// The line of the shortest mate in up to [`MOVES`] moves, if there is one. Proven positions go into the table.
     pub(super) fn find_mate(&mut self, board: &Board) -> Option<Vec<Move>> {
         let end = self.nodes + MOST_NODES;
         (1..=MOVES).find_map(|moves| {
@@ -28,16 +28,16 @@ impl<W: Watch> Tree<'_, W> {
     }
 }
 
-/// One look for a mate.
+/// One search for a mate.
 struct Look {
-    /// The number of positions at which it ends.
+    /// The node count at which it ends.
     end: u64,
-    /// The replies that refuted the last attack, by the moves that were left: the first to be tried.
+    /// The replies that refuted the last attack, by moves left; they are tried first.
     replies: [Move; MOVES],
 }
 
 impl Look {
-    /// The line of a mate in so many moves.
+    /// The line of a mate in this many moves.
     fn attack<W: Watch>(&mut self, tree: &mut Tree<W>, board: &Board, moves: usize, ply: usize) -> Option<Vec<Move>> {
         let squares = CheckSquares::of(board);
         let mut legal = board.legal_moves();
@@ -61,7 +61,7 @@ impl Look {
         None
     }
 
-    /// The longest line to the mate if every reply allows one in so many more moves.
+    /// The longest line to mate, if every reply allows a mate in this many more moves.
     fn defend<W: Watch>(&mut self, tree: &mut Tree<W>, board: &Board, moves: usize, ply: usize) -> Option<Vec<Move>> {
         let mut legal = board.legal_moves();
         if legal.is_empty() {
@@ -88,7 +88,7 @@ impl Look {
     }
 }
 
-/// Keeps in the table what was proved of the position, to any depth.
+/// Stores a proven result in the table, valid for any depth.
 fn keep<W: Watch>(tree: &Tree<W>, board: &Board, mv: Move, value: Value, bound: Bound) {
     let entry = Entry {
         mv,

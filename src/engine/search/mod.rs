@@ -1,4 +1,4 @@
-//! The search for the best move: what is kept from position to position, and one idea of it in each file.
+//! The search for the best move: the state kept between positions, and one technique per file.
 
 mod correction;
 mod deepening;
@@ -25,10 +25,9 @@ use history::Histories;
 use std::sync::Arc;
 use tree::{RootMove, Tree};
 
-/// Searches one position after the other on the thread it is called on. What it learned about moves it keeps for the next
-/// position of the game.
+/// Searches one position after another on the calling thread. Move histories carry over to the next position of the game.
 ///
-/// With the same table, cleared, the same limits of depth or nodes and no watch, it always finds the same.
+/// Deterministic: with the same cleared table, the same depth or node limits and no watch, it always returns the same result.
 pub struct Search {
     table: Arc<TranspositionTable>,
     histories: Histories,
@@ -37,7 +36,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that uses this table, alone or together with others.
+    /// A search that uses this transposition table, which other searches may share.
     #[must_use]
     pub fn new(table: Arc<TranspositionTable>) -> Search {
         Search {
@@ -48,25 +47,25 @@ impl Search {
         }
     }
 
-    /// The table it uses.
+    /// The transposition table in use.
     #[must_use]
     pub const fn table(&self) -> &Arc<TranspositionTable> {
         &self.table
     }
 
-    /// Uses another table from now on.
+    /// Switches to another transposition table.
     pub fn set_table(&mut self, table: Arc<TranspositionTable>) {
         self.table = table;
     }
 
-    /// Forgets what it learned about moves, as for a new game. The table is not cleared: it may be shared.
+    /// Clears the histories and corrections, as for a new game. The table is not cleared: it may be shared.
     pub fn clear(&mut self) {
         self.histories = Histories::new();
         self.corrections = Corrections::new();
     }
 
-    /// Searches the position until a limit is reached or the watch stops it. The first depth is always finished, so that there
-    /// is a move.
+    /// Searches the position until a limit is reached or the watch stops it. Depth 1 is always completed, so there is always a
+    /// move.
     pub fn run<W: Watch>(&mut self, position: &Position, limits: &Limits, watch: &mut W) -> Found {
         let board = position.board();
         let legal = board.legal_moves();

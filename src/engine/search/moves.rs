@@ -1,8 +1,7 @@
 //! The moves of a node: each is searched, reduced or skipped.
 //!
-//! The first move gets the whole window; the others have to beat it with a window of no width first, and are searched again if
-//! they do (principal variation search: John Fishburn; Tony Marsland and Murray Campbell, *Parallel search of strongly ordered
-//! game trees*, 1982).
+//! Principal variation search: the first move gets the full window. The others get a null window first and are searched again if
+//! they beat it (John Fishburn; Tony Marsland and Murray Campbell, *Parallel search of strongly ordered game trees*, 1982).
 
 use super::extension::Extension;
 use super::history::Context;
@@ -15,22 +14,22 @@ use crate::chess::{Board, CheckSquares, Move, MoveList};
 use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX};
 use crate::engine::{Bound, Watch};
 
-/// A move on its way through the node.
+/// A move under consideration in the node.
 struct Candidate {
     mv: Move,
     is_quiet: bool,
     gives_check: bool,
     history: i32,
-    /// Its number, from 1.
+    /// Its move number in the node, from 1.
     number: usize,
     extension: i32,
 }
 
-/// What the moves of a node came to.
+/// The outcome of searching the moves of a node.
 pub(super) struct Best {
     pub value: Value,
     pub mv: Move,
-    /// Moves that were searched and did not help.
+    /// Quiet moves that were searched without becoming best.
     pub quiets: MoveList,
     pub captures: MoveList,
 }
@@ -112,7 +111,7 @@ impl<W: Watch> Tree<'_, W> {
         self.conclude(board, facts, window, &best, number, &context)
     }
 
-    /// Whether the move, which is not the first, is so unlikely to help that it is not searched.
+    /// Whether to prune the move, which is not the first.
     fn skips(
         &self,
         board: &Board,
@@ -135,10 +134,10 @@ impl<W: Watch> Tree<'_, W> {
         }
         let reduction = late_move(depth, number, is_quiet) / PLY;
         let reduced = (depth - reduction).max(0);
-        // A sacrifice with check may be the beginning of something.
+        // A sacrifice with check may start something.
         let patience = if candidate.gives_check { 10 } else { 1 };
         if is_quiet {
-            // Late moves (the author is not known) and those that cannot reach alpha (futility: Jonathan Schaeffer, 1986).
+            // Late move pruning (author unknown) and futility pruning (Jonathan Schaeffer, 1986).
             if number > late_move_count(depth, facts.is_improving) && !candidate.gives_check {
                 picker.skip_quiets();
                 return true;
@@ -156,7 +155,7 @@ impl<W: Watch> Tree<'_, W> {
         depth <= 8 && !board.see_ge(mv, patience * exchange_loss(depth, false) - history / 40)
     }
 
-    /// The value of a move.
+    /// The value of a move: a reduced null-window search first, then full depth, then the full window.
     fn try_move<const PV: bool>(
         &mut self,
         board: &Board,
@@ -215,7 +214,7 @@ impl<W: Watch> Tree<'_, W> {
         value
     }
 
-    /// By how many plies the move is searched less deeply at first.
+    /// The late move reduction, in plies.
     fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &Candidate) -> i32 {
         if self.is_exhaustive {
             return 0;
@@ -235,7 +234,7 @@ impl<W: Watch> Tree<'_, W> {
         reduction / PLY
     }
 
-    /// The value of the node, remembered where it is of use.
+    /// The value of the node; updates the histories, the corrections and the table.
     fn conclude(
         &mut self,
         board: &Board,
@@ -270,7 +269,7 @@ impl<W: Watch> Tree<'_, W> {
         best.value
     }
 
-    /// Learns how far the evaluation was off, unless a capture explains the difference.
+    /// Updates the correction history with the error of the evaluation, unless a capture explains the difference.
     fn learn_correction(&mut self, board: &Board, facts: &Facts, window: Window, best: &Best, bound: Bound) {
         let explains = match bound {
             Bound::Exact => true,

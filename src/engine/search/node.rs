@@ -1,7 +1,8 @@
-//! Alpha-beta in one node of the tree: what can be said before any move is tried.
+//! Alpha-beta in one node: what can be decided before any move is tried.
 //!
-//! `alpha` is what the side to move has for sure elsewhere, `beta` what the opponent will not allow (Donald Knuth and Ronald
-//! Moore, *An analysis of alpha-beta pruning*, 1975). Values are exact between the two and bounds outside (fail-soft).
+//! `alpha` is what the side to move is already sure of elsewhere, `beta` what the opponent will not allow (Donald Knuth and
+//! Ronald Moore, *An analysis of alpha-beta pruning*, 1975). Values between the two are exact, those outside are bounds
+//! (fail-soft).
 
 use super::tree::Tree;
 use crate::chess::{Board, CheckInfo, Move};
@@ -9,18 +10,17 @@ use crate::engine::score::{is_mate, mate_in, mated_in, Value, DRAW, INFINITE, MA
 use crate::engine::table::{from_table, to_table, Entry};
 use crate::engine::{Bound, Watch};
 
-/// Half-moves without a capture or pawn move after which values of the table are not trusted: the key of a position says
-/// nothing of them.
+/// Halfmove clock from which table values are not trusted: the hash key does not include it.
 const OLD_POSITION: u32 = 84;
 
-/// What a position seems to be worth before a move is tried, in growing order of trust; -[`INFINITE`] in check.
+/// Static judgments of a position before any move is tried, in increasing order of trust; -[`INFINITE`] in check.
 #[derive(Clone, Copy)]
 pub(super) struct Judgment {
-    /// What the evaluation says.
+    /// The static evaluation.
     pub raw: Value,
-    /// That, corrected by what the search learned.
+    /// The static evaluation plus correction history.
     pub evaluation: Value,
-    /// That, or the bound of the table if it says more.
+    /// The corrected evaluation, or the table's value where its bound is tighter.
     pub estimate: Value,
 }
 
@@ -32,37 +32,37 @@ impl Judgment {
     };
 }
 
-/// What is known of a position before a move is tried.
+/// What is known about a node before any move is tried.
 pub(super) struct Facts {
     pub info: CheckInfo,
     pub is_check: bool,
     pub entry: Option<Entry>,
     pub table_move: Move,
-    /// What the evaluation said, or -[`INFINITE`] in check.
+    /// The static evaluation, or -[`INFINITE`] in check.
     pub raw: Value,
-    /// That, corrected by what the search learned.
+    /// The static evaluation plus correction history.
     pub evaluation: Value,
-    /// That, or the bound of the table if it says more.
+    /// The corrected evaluation, or the table's value where its bound is tighter.
     pub estimate: Value,
-    /// Whether the side to move stands better than two half-moves ago.
+    /// Whether the side to move stands better than two plies ago.
     pub is_improving: bool,
     pub excluded: Move,
     pub is_pv: bool,
 }
 
-/// What a node is asked.
+/// The parameters of a node.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub alpha: Value,
     pub beta: Value,
     pub depth: i32,
     pub ply: usize,
-    /// Whether a move is expected to be good enough for `beta`.
+    /// Whether this is an expected cut node: some move should reach `beta`.
     pub is_cut: bool,
 }
 
 impl<W: Watch> Tree<'_, W> {
-    /// The value of the position, `ply` half-moves from the root, searched `depth` half-moves deep.
+    /// The value of the position at `ply`, searched `depth` plies deep.
     pub(super) fn node<const PV: bool>(
         &mut self,
         board: &Board,
@@ -94,7 +94,7 @@ impl<W: Watch> Tree<'_, W> {
             if ply >= MAX_PLY - 1 {
                 return self.evaluator.evaluate(board);
             }
-            // Mate distance: nothing here can beat a mate that is nearer.
+            // Mate distance pruning: nothing here can beat a shorter mate.
             window.alpha = alpha.max(mated_in(ply));
             window.beta = beta.min(mate_in(ply + 1));
             if window.alpha >= window.beta {
@@ -111,8 +111,8 @@ impl<W: Watch> Tree<'_, W> {
                 return value;
             }
         }
-        // Without a move to try first, or with one that was found much less deep, the depth is better spent on finding one (Ed
-        // Schröder's internal reduction).
+        // Internal iterative reduction (Ed Schröder): without a table move, or with one from a much shallower search, a shallower
+        // search first finds one.
         let is_shallow = facts.entry.is_none_or(|entry| entry.depth + 4 < window.depth);
         let is_doubtful = facts.table_move.is_null() || is_shallow;
         if (PV || is_cut) && window.depth >= 4 && is_doubtful && facts.excluded.is_null() {
@@ -160,7 +160,7 @@ impl<W: Watch> Tree<'_, W> {
         }
     }
 
-    /// What the position, in which no king is in check, seems to be worth.
+    /// The static judgments of a position that is not check.
     pub(super) fn judge(&mut self, board: &Board, entry: Option<Entry>, ply: usize) -> Judgment {
         let raw = match entry {
             Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
@@ -181,7 +181,7 @@ impl<W: Watch> Tree<'_, W> {
         }
     }
 
-    /// Whether the side to move stands better than at its last turn, or the one before if it was in check then.
+    /// Whether the side to move stands better than at its last turn, or at the one before if it was in check then.
     fn is_improving(&self, ply: usize, evaluation: Value) -> bool {
         let earlier = [2, 4].into_iter().filter_map(|back| ply.checked_sub(back));
         let known = earlier
@@ -190,7 +190,7 @@ impl<W: Watch> Tree<'_, W> {
         known.is_none_or(|before| evaluation > before)
     }
 
-    /// The value the table knows, if it settles the question.
+    /// The value from the table, if it allows a cutoff.
     fn table_cutoff<const PV: bool>(board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let entry = facts.entry?;
         if PV || !facts.excluded.is_null() || board.halfmove_clock() >= OLD_POSITION || entry.depth < window.depth {
@@ -199,7 +199,7 @@ impl<W: Watch> Tree<'_, W> {
         settled(entry, window.alpha, window.beta, window.ply)
     }
 
-    /// Keeps the value of the position in the table.
+    /// Stores the value of the position in the table.
     pub(super) fn keep(&self, board: &Board, facts: &Facts, window: Window, mv: Move, value: Value, bound: Bound) {
         let entry = Entry {
             mv,
@@ -213,7 +213,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 }
 
-/// The value of the entry if it settles whether the position is worth `alpha` or `beta`.
+/// The value of the entry, if it is exact or its bound lies outside the window.
 #[inline]
 pub(super) fn settled(entry: Entry, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
     let value = from_table(entry.value, ply);
@@ -225,7 +225,7 @@ pub(super) fn settled(entry: Entry, alpha: Value, beta: Value, ply: usize) -> Op
     is_settled.then_some(value)
 }
 
-/// Whether a value that is so bounded says more than the evaluation.
+/// Whether a value with this bound is tighter than the evaluation.
 const fn is_beyond(bound: Bound, value: Value, evaluation: Value) -> bool {
     match bound {
         Bound::Exact => true,

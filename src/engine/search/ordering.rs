@@ -1,4 +1,4 @@
-//! What is learned about the order of moves from one that refuted the move before it, or changed the evaluation.
+//! Updates of move ordering after a beta cutoff, or after a change in the evaluation.
 
 use super::history::Context;
 use super::moves::Best;
@@ -11,8 +11,8 @@ use crate::engine::score::{Value, INFINITE};
 use crate::engine::Watch;
 
 impl<W: Watch> Tree<'_, W> {
-    /// Rewards the move that was good enough and makes those tried before it less likely to be tried early. Two quiet moves
-    /// for each distance from the root are kept as killers (Selim Akl and Monroe Newborn, 1977).
+    /// Rewards the move that caused the cutoff and penalizes those tried before it. Two quiet moves per ply are kept as killers
+    /// (Selim Akl and Monroe Newborn, 1977).
     pub(super) fn reward(&mut self, board: &Board, window: Window, best: &Best, context: &Context) {
         let bonus = history_bonus(window.depth);
         if is_quiet(board, best.mv) {
@@ -35,7 +35,7 @@ impl<W: Watch> Tree<'_, W> {
         }
     }
 
-    /// Rewards a quiet move of the table that refuted the move before it once more.
+    /// Rewards a quiet table move again when it causes a cutoff straight from the table.
     pub(super) fn reward_table_move(&mut self, board: &Board, facts: &Facts, window: Window, value: Value) {
         let mv = facts.table_move;
         if value >= window.beta && !mv.is_null() && is_quiet(board, mv) && board.is_legal_with(&facts.info, mv) {
@@ -45,8 +45,8 @@ impl<W: Watch> Tree<'_, W> {
         }
     }
 
-    /// A quiet move after which its side is judged better than before it, tempo included, is tried earlier from now on, and
-    /// the other way round (Stockfish, 2020).
+    /// Rewards a quiet move if its side evaluates better after it than before, tempo included, and penalizes it if worse
+    /// (Stockfish, 2020).
     pub(super) fn learn_from_change(&mut self, board: &Board, ply: usize) {
         let Some(before) = ply.checked_sub(1).map(|ply| &self.stack[ply]) else {
             return;

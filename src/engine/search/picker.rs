@@ -1,8 +1,7 @@
-//! The order in which the moves of a position are tried, a stage at a time: what an earlier stage refutes, the later ones
-//! never have to generate.
+//! Staged move picking: after a cutoff in one stage, the moves of later stages never have to be generated.
 //!
-//! The stages are those of all strong programs: the move of the table, captures that win or hold material (most valuable
-//! victim first), the quiet moves that refuted something nearby, all other quiet moves by their history, losing captures.
+//! The stages are those of all strong programs: the table move, captures that win or hold material (most valuable victim first),
+//! killers and the countermove, all other quiet moves by history, losing captures.
 
 use super::history::{Context, Histories};
 use crate::chess::board::see_value;
@@ -21,7 +20,7 @@ enum Stage {
     Done,
 }
 
-/// Hands out the moves of a position one by one.
+/// Yields the moves of a position one at a time.
 pub(super) struct Picker<'b> {
     board: &'b Board,
     info: &'b CheckInfo,
@@ -29,20 +28,20 @@ pub(super) struct Picker<'b> {
     table_move: Move,
     refutations: [Move; 3],
     next_refutation: usize,
-    /// Losing captures, then what is still to be handed out of this stage.
+    /// Losing captures, then the remaining moves of the current stage.
     moves: Vec<(i32, Move)>,
     bad: usize,
     next: usize,
-    /// What the history is asked about quiet moves with.
+    /// The context in which the histories score quiet moves.
     context: Context,
-    /// Captures must win more than this to be good.
+    /// The SEE threshold of good captures.
     threshold: i32,
     has_quiets: bool,
     has_bad_captures: bool,
 }
 
 impl<'b> Picker<'b> {
-    /// All moves; `moves` is an empty list to work in.
+    /// A picker of all moves; `moves` is an empty list to work in.
     pub(super) fn all(
         board: &'b Board,
         info: &'b CheckInfo,
@@ -68,7 +67,7 @@ impl<'b> Picker<'b> {
         }
     }
 
-    /// Captures and promotions only, those that reach the threshold; bad ones are never handed out.
+    /// A picker of the captures and promotions that reach the threshold; bad ones are never yielded.
     pub(super) fn captures(
         board: &'b Board,
         info: &'b CheckInfo,
@@ -85,18 +84,18 @@ impl<'b> Picker<'b> {
         }
     }
 
-    /// No more quiet moves are wanted.
+    /// Skips the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         self.has_quiets = false;
     }
 
-    /// The list, to be used again.
+    /// Returns the list for reuse.
     pub(super) fn into_list(mut self) -> Vec<(i32, Move)> {
         self.moves.clear();
         self.moves
     }
 
-    /// The next move.
+    /// The next move, or `None` after the last.
     pub(super) fn next(&mut self, histories: &Histories) -> Option<Move> {
         loop {
             let found = match self.stage {
@@ -126,7 +125,7 @@ impl<'b> Picker<'b> {
         }
     }
 
-    /// Captures, and promotions to a queen that capture nothing.
+    /// Generates captures, and promotions to a queen that capture nothing.
     fn make_captures(&mut self, histories: &Histories) {
         let board = self.board;
         let turn = board.turn();
@@ -177,7 +176,7 @@ impl<'b> Picker<'b> {
         board.generate(self.info, Bitboard::FULL, !board.by_color(!board.turn()), &mut add);
     }
 
-    /// The best of the moves that are left.
+    /// Picks the best of the remaining moves.
     fn best(&mut self) -> Option<(i32, Move)> {
         let rest = &mut self.moves[self.next..];
         let mut place = 0;
@@ -253,7 +252,7 @@ impl<'b> Picker<'b> {
     }
 }
 
-/// Whether the move takes nothing and makes no queen.
+/// Whether the move is quiet: no capture, no promotion to a queen.
 #[inline]
 pub(super) fn is_quiet(board: &Board, mv: Move) -> bool {
     board.captured(mv).is_none() && mv.promotion() != Some(PieceKind::Queen)

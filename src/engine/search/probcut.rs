@@ -1,7 +1,7 @@
-//! A capture that a shallow search finds to be far better than needed will prove good enough in a deep one, too.
+//! ProbCut: a capture that a shallow search finds far better than needed will hold up in a deep one.
 //!
-//! The idea, a cut that is probably right, is Michael Buro's (*`ProbCut`*, 1994, for Othello); Stockfish gave it this form, in which only captures
-//! are tried.
+//! The idea, a cut that is probably right, is Michael Buro's (*`ProbCut`*, 1994, for Othello). This form, which tries only
+//! captures, is Stockfish's.
 
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
@@ -11,13 +11,13 @@ use crate::engine::score::{is_mate, Value};
 use crate::engine::table::from_table;
 use crate::engine::{Bound, Watch};
 
-/// How much better than needed a capture has to be.
+/// How far above beta a capture has to score.
 const MARGIN: Value = 180;
-/// By how much less deeply that is searched.
+/// Plies saved by the shallower search.
 const SAVED: i32 = 4;
 
 impl<W: Watch> Tree<'_, W> {
-    /// A bound of the position that a capture is believed to prove.
+    /// A lower bound that some capture probably proves.
     pub(super) fn probcut(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let Window { beta, depth, ply, .. } = window;
         let target = beta + MARGIN - if facts.is_improving { 50 } else { 0 };
@@ -48,7 +48,7 @@ impl<W: Watch> Tree<'_, W> {
         found
     }
 
-    /// The value of the capture, searched only if the captures after it do not refute it.
+    /// The value of the capture, searched only if quiescence does not refute it first.
     fn try_capture(&mut self, board: &Board, mv: Move, target: Value, window: Window) -> Value {
         let Window { depth, ply, is_cut, .. } = window;
         let next = self.enter(board, mv, ply);

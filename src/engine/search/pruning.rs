@@ -1,4 +1,4 @@
-//! Positions that need no search: so good that the opponent would not have allowed them, or so bad that only captures could
+//! Pruning of whole nodes: positions so good that the opponent would not have allowed them, or so bad that only captures could
 //! help.
 
 use super::node::{Facts, Window};
@@ -8,7 +8,7 @@ use crate::engine::score::{is_mate, Value, MATE_IN_MAX, MAX_PLY};
 use crate::engine::Watch;
 
 impl<W: Watch> Tree<'_, W> {
-    /// A bound of the position that is believed without looking at its moves.
+    /// A bound that prunes the node before its moves are searched.
     pub(super) fn prune(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let Window {
             alpha,
@@ -20,12 +20,14 @@ impl<W: Watch> Tree<'_, W> {
         if is_mate(beta) || is_mate(alpha) {
             return None;
         }
-        // Reverse futility (static null move): the margin grows with what the opponent could still do about it.
+        // Reverse futility pruning (static null move): the margin grows with the depth left for the opponent to do something
+        // about it.
         let margin = 78 * (depth - i32::from(facts.is_improving)).max(0) + 12;
         if depth <= 8 && facts.estimate - margin >= beta && facts.estimate < MATE_IN_MAX {
             return Some(i32::midpoint(facts.estimate, beta));
         }
-        // Razoring (Chrilly Donninger and Ernst Heinz in the nineties): far below alpha, captures have to show that there is more.
+        // Razoring (Chrilly Donninger and Ernst Heinz in the nineties): far below alpha, quiescence has to show that there is
+        // more.
         if depth <= 3 && facts.estimate + 180 + 170 * depth * depth <= alpha {
             let value = self.quiesce::<false>(board, alpha, alpha + 1, ply);
             if value <= alpha {
@@ -38,8 +40,8 @@ impl<W: Watch> Tree<'_, W> {
         self.probcut(board, facts, window)
     }
 
-    /// The null move (Don Beal; Chrilly Donninger, *Null move and deep search*, 1993): if passing is good enough, so is some
-    /// move, but for zugzwang, which is why passing is left out with pawns alone and verified when much depends on it.
+    /// Null-move pruning (Don Beal; Chrilly Donninger, *Null move and deep search*, 1993): if passing is good enough, so is some
+    /// move, except in zugzwang. So no null move is tried with only pawns left, and at high depth it is verified.
     fn null_move(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let Window {
             beta,

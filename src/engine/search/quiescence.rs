@@ -1,5 +1,5 @@
-//! The search goes on with captures and promotions, and with every move out of check, until the position is quiet enough to
-//! be judged (Larry Harris, *The heuristic search and the game of chess*, 1975).
+//! Quiescence search: captures and promotions, and all evasions when in check, until the position is quiet enough to evaluate
+//! (Larry Harris, *The heuristic search and the game of chess*, 1975).
 
 use super::history::NO_MOVE;
 use super::node::{settled, Judgment};
@@ -11,11 +11,11 @@ use crate::engine::score::{mated_in, Value, DRAW, MATE_IN_MAX, MAX_PLY};
 use crate::engine::table::{to_table, Entry};
 use crate::engine::{Bound, Watch};
 
-/// What a capture may gain beyond the piece it takes.
+/// The margin of delta pruning: what a capture may gain beyond the captured piece.
 const GAIN: Value = 170;
 
 impl<W: Watch> Tree<'_, W> {
-    /// The value of the position once nothing is to be captured any more.
+    /// The quiescence value of the position.
     pub(super) fn quiesce<const PV: bool>(&mut self, board: &Board, alpha: Value, beta: Value, ply: usize) -> Value {
         self.stack[ply].pv.clear();
         self.count_node(ply);
@@ -76,7 +76,7 @@ impl<W: Watch> Tree<'_, W> {
         value
     }
 
-    /// The best value of standing still and of the captures, or of all moves in check.
+    /// The best of standing pat and the captures, or of all evasions when in check.
     fn captures<const PV: bool>(
         &mut self,
         board: &Board,
@@ -104,7 +104,7 @@ impl<W: Watch> Tree<'_, W> {
         while let Some(mv) = picker.next(self.histories) {
             number += 1;
             if !is_check && mv.promotion().is_none() {
-                // Delta pruning: not even the piece and a little more would help.
+                // Delta pruning: not even the captured piece plus a margin would reach alpha.
                 let taken = board.captured(mv).map_or(0, |piece| see_value(piece.kind()));
                 let most = quiet.stand + taken + GAIN;
                 if most <= alpha && !board.see_ge(mv, 1) {
@@ -132,7 +132,7 @@ impl<W: Watch> Tree<'_, W> {
                 }
             }
             if is_check && quiet.best > -MATE_IN_MAX {
-                // One way out of check is enough to know it is not mate; the rest has to capture.
+                // One evasion is enough to know it is not mate; the rest have to be captures.
                 picker.skip_quiets();
             }
         }
@@ -145,11 +145,11 @@ impl<W: Watch> Tree<'_, W> {
     }
 }
 
-/// A position that is to be made quiet.
+/// The state of a quiescence node.
 struct Quiet<'p> {
     info: &'p CheckInfo,
     entry: Option<Entry>,
-    /// The value of making no capture, or least of all in check.
+    /// The stand-pat value, -[`INFINITE`](crate::engine::score::INFINITE) in check.
     stand: Value,
     best: Value,
     mv: Move,

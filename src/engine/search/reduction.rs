@@ -1,19 +1,20 @@
-//! How much less deeply late moves are searched, and the margins that grow with depth.
+//! Late move reductions, and the margins that grow with depth.
 //!
-//! Late move reductions grow with the logarithms of depth and move number (Tord Romstad, *An introduction to late move
-//! reductions*, 2006; the logarithms came with later programs).
+//! Reductions grow with the logarithms of depth and move number (Tord Romstad, *An introduction to late move reductions*, 2006;
+//! the logarithms came with later programs).
 
 use crate::engine::score::Value;
 
-/// A ply in the units of reductions.
+/// One ply in units of reduction.
 pub(super) const PLY: i32 = 1024;
 
-/// 64 times the natural logarithm of 1 to 63, from binary digits squared out one by one: the same on every machine.
+/// 64 times the natural logarithm of 1 to 63. The binary digits of the logarithm come from repeated squaring, so the table is the
+/// same on every machine.
 const LOGARITHMS: [i32; 64] = {
     let mut table = [0; 64];
     let mut number = 1;
     while number < 64 {
-        // `mantissa` is the number as 1.0 to 2.0, in 1 / 2^30.
+        // `mantissa` is the number scaled to 1.0 to 2.0, in units of 1 / 2^30.
         let whole = (number as u64).ilog2();
         let mut mantissa = ((number as u64) << 30) >> whole;
         let mut log2 = (whole as u64) << 12;
@@ -33,7 +34,7 @@ const LOGARITHMS: [i32; 64] = {
     table
 };
 
-/// By how much the move of this number is searched less deeply, in 1 / [`PLY`].
+/// The reduction for the move with this number, in units of 1 / [`PLY`] ply.
 #[inline]
 pub(super) fn late_move(depth: i32, number: usize, is_quiet: bool) -> i32 {
     let product = LOGARITHMS[depth.clamp(1, 63) as usize] * LOGARITHMS[number.min(63)];
@@ -44,20 +45,20 @@ pub(super) fn late_move(depth: i32, number: usize, is_quiet: bool) -> i32 {
     }
 }
 
-/// How many quiet moves are looked at before the rest is skipped.
+/// Late move pruning: the number of moves after which quiet ones are skipped.
 #[inline]
 pub(super) const fn late_move_count(depth: i32, is_improving: bool) -> usize {
     let count = 3 + depth * depth;
     (if is_improving { count } else { count / 2 }) as usize
 }
 
-/// By how much a quiet move may improve the evaluation at most.
+/// The margin of futility pruning: the most a quiet move is expected to improve the evaluation.
 #[inline]
 pub(super) const fn futility(depth: i32) -> Value {
     150 + 120 * depth
 }
 
-/// What a move may lose in an exchange and still be looked at.
+/// The SEE threshold: what a move may lose in an exchange without being pruned.
 #[inline]
 pub(super) const fn exchange_loss(depth: i32, is_quiet: bool) -> Value {
     if is_quiet {
@@ -67,7 +68,7 @@ pub(super) const fn exchange_loss(depth: i32, is_quiet: bool) -> Value {
     }
 }
 
-/// What a move that refuted its parent is worth to the histories, and what one that did not costs.
+/// The history bonus of a move that caused a cutoff, and the malus of those tried before it.
 #[inline]
 pub(super) const fn history_bonus(depth: i32) -> i32 {
     let bonus = 170 * depth - 90;

@@ -1,4 +1,4 @@
-//! The state of one search: where in the tree it is, what it has counted, and the line it believes in.
+//! The state of one search: its place in the tree, its node count, and the principal variation.
 
 use super::correction::Corrections;
 use super::history::{Context, Histories, NO_MOVE};
@@ -9,14 +9,14 @@ use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
 
-/// A move of the position that is searched, and what is known of it.
+/// A root move and what is known about it.
 #[derive(Debug, Clone)]
 pub(super) struct RootMove {
     pub mv: Move,
     pub value: Value,
-    /// The positions looked at below it.
+    /// Nodes searched below it.
     pub nodes: u64,
-    /// The line that begins with it.
+    /// The principal variation that starts with it.
     pub pv: Vec<Move>,
 }
 
@@ -31,28 +31,28 @@ impl RootMove {
     }
 }
 
-/// What is known of the position at one distance from the root on the present path.
+/// One entry of the search stack: what is known about the node at this ply of the current path.
 #[derive(Debug, Clone)]
 pub(super) struct Ply {
     /// Its static evaluation, or -[`INFINITE`] in check.
     pub evaluation: Value,
-    /// The move made there, as an index of piece and target, or [`NO_MOVE`].
+    /// The move made there, as an index of piece and target square, or [`NO_MOVE`].
     pub moved: usize,
     /// The move made there.
     pub mv: Move,
-    /// Whether it takes nothing and makes no queen.
+    /// Whether that move is quiet: no capture, no promotion to a queen.
     pub is_quiet: bool,
-    /// What the opponent attacked there when it was made.
+    /// The squares the opponent attacked when the move was made.
     pub threatened: Bitboard,
-    /// Quiet moves that refuted another move at this distance.
+    /// Killer moves: quiet moves that caused a beta cutoff at this ply.
     pub killers: [Move; 2],
-    /// The move that a search of the others leaves out.
+    /// The move excluded by a singular search.
     pub excluded: Move,
-    /// How many moves on the path were extended twice.
+    /// Double extensions on the path so far.
     pub double_extensions: u32,
-    /// How many moves of the position after the next refuted their parents.
+    /// Beta cutoffs at this ply since the node two plies closer to the root was entered.
     pub cutoffs: u32,
-    /// The line from there on.
+    /// The principal variation from here.
     pub pv: Vec<Move>,
 }
 
@@ -79,25 +79,25 @@ pub(super) struct Tree<'s, W> {
     pub corrections: &'s mut Corrections,
     pub evaluator: &'s mut Evaluator,
     pub roots: Vec<RootMove>,
-    /// The moves before this one are not looked at: they are better lines already found.
+    /// The first root move to search: those before it lead better lines already found (multi-PV).
     pub first_root: usize,
     pub nodes: u64,
     pub selective_depth: usize,
     pub is_stopped: bool,
-    /// The depth that is searched now.
+    /// The depth of the current iteration.
     pub depth: u32,
     pub stack: Vec<Ply>,
-    /// Lists of moves that are not in use.
+    /// Move lists free for reuse.
     pub lists: Vec<Vec<(i32, Move)>>,
-    /// Whether every move is looked at in full, as when a mate is asked for: a quiet first move may look like any other.
+    /// Whether nothing is pruned or reduced, as in a search for mate: its quiet first move may look like any other.
     pub is_exhaustive: bool,
-    /// No null move is tried before this distance from the root, while one is verified.
+    /// While a null move is being verified, none is tried before this ply.
     pub null_from: usize,
     generation: u8,
     max_nodes: u64,
-    /// The keys of the positions before the present one, those of the game included.
+    /// The hash keys of the positions before the current one, including those of the game.
     keys: Vec<u64>,
-    /// How many of the keys must not be looked at: those before the last null move.
+    /// How many keys to ignore from the start: those before the last null move.
     keys_from: usize,
 }
 
@@ -141,7 +141,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         self.table.hash_full(self.generation)
     }
 
-    /// Counts a position, and notes whether the search is to end.
+    /// Counts a node and checks whether the search has to stop.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
         if self.is_stopped {
@@ -155,7 +155,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
-    /// The position after the move; [`Tree::leave`] comes back from there.
+    /// Makes the move and returns the position after it; [`Tree::leave`] takes it back.
     #[inline]
     pub(super) fn enter(&mut self, board: &Board, mv: Move, ply: usize) -> Board {
         let piece = board.piece_at(mv.from());
@@ -169,7 +169,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         next
     }
 
-    /// The position after passing; [`Tree::leave_null`] comes back from there, given the returned number.
+    /// Makes a null move and returns the position after it; [`Tree::leave_null`] takes it back, given the returned number.
     pub(super) fn enter_null(&mut self, board: &Board, ply: usize) -> (Board, usize) {
         let here = &mut self.stack[ply];
         here.mv = Move::NULL;
@@ -192,13 +192,13 @@ impl<'s, W: Watch> Tree<'s, W> {
         self.keys_from = before;
     }
 
-    /// The move made `back` half-moves before the position at this distance from the root, as an index.
+    /// The move made `back` plies before this one, as an index.
     #[inline]
     pub(super) fn moved(&self, ply: usize, back: usize) -> usize {
         ply.checked_sub(back).map_or(NO_MOVE, |ply| self.stack[ply].moved)
     }
 
-    /// What the quiet moves of the position at this distance from the root are seen with.
+    /// The context for the histories of quiet moves at this ply.
     pub(super) fn context(&mut self, board: &Board, ply: usize) -> Context {
         let threatened = board.attacks(!board.turn());
         self.stack[ply].threatened = threatened;
@@ -208,14 +208,14 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
-    /// An index of the last two moves before the position at this distance from the root.
+    /// An index of the last two moves before this ply.
     pub(super) fn last_moves(&self, ply: usize) -> usize {
         self.moved(ply, 1) * (NO_MOVE + 1) + self.moved(ply, 2)
     }
 
-    /// Whether the position is a draw by repetition, by fifty moves or by want of material. One repetition of a position
-    /// of the search counts, and two of a position of the game: the first loses nothing, since who can repeat once can do so
-    /// again.
+    /// Whether the position is a draw by repetition, the fifty-move rule or insufficient material. A position from the search
+    /// counts as drawn at its first repetition, one from the game at its second. The former loses nothing: whoever can repeat
+    /// once can do so again.
     pub(super) fn is_draw(&self, board: &Board, ply: usize) -> bool {
         if board.halfmove_clock() >= 100 {
             return !board.is_check() || board.has_legal_move();
@@ -236,12 +236,12 @@ impl<'s, W: Watch> Tree<'s, W> {
         false
     }
 
-    /// The line of this distance from the root.
+    /// The principal variation from this ply.
     pub(super) fn pv(&self, ply: usize) -> &[Move] {
         &self.stack[ply].pv
     }
 
-    /// The line of this distance from the root is the move and the line after it.
+    /// Sets the principal variation at this ply to the move followed by that of the next ply.
     pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
         let (here, next) = self.stack.split_at_mut(ply + 1);
         let (here, next) = (&mut here[ply].pv, &next[0].pv);
@@ -250,7 +250,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         here.extend_from_slice(next);
     }
 
-    /// Gives the best root move of the last search its value and line.
+    /// Gives the best root move of the last search its value and principal variation.
     pub(super) fn note_root_value(&mut self, value: Value) {
         let pv = self.stack[0].pv.clone();
         let Some(best) = pv.first() else { return };
@@ -260,7 +260,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
-    /// The root move that this line begins with has this value, which is the best of all.
+    /// Puts the root move that starts this line first, with this value.
     pub(super) fn put_first(&mut self, value: Value, pv: &[Move]) {
         if let Some(place) = self.roots.iter().position(|root| root.mv == pv[0]) {
             self.roots[..=place].rotate_right(1);
@@ -269,7 +269,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
-    /// Moves the best root move, the head of the line, to this place of the list.
+    /// Moves the best root move, the head of the principal variation, to this place in the list.
     pub(super) fn bring_forward(&mut self, place: usize) {
         let best = self.stack[0].pv.first().copied();
         let from = self.roots[place..].iter().position(|root| Some(root.mv) == best);
@@ -278,14 +278,14 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
-    /// Where the move stands among the root moves that are looked at.
+    /// The index of the move, if it is among the root moves being searched.
     pub(super) fn root_index(&self, mv: Move) -> Option<usize> {
         let found = self.roots[self.first_root..].iter().position(|root| root.mv == mv)?;
         Some(self.first_root + found)
     }
 }
 
-/// Whether neither side can mate by any means: two kings, and at most one knight or bishop.
+/// Whether no sequence of moves can lead to mate: bare kings, or one knight or bishop more.
 fn has_no_mating_material(board: &Board) -> bool {
     board.occupied().count() <= 3
         && (board.by_kind(PieceKind::Pawn) | board.by_kind(PieceKind::Rook) | board.by_kind(PieceKind::Queen))
