@@ -1,4 +1,4 @@
-//! ProbCut: a capture that a shallow search finds far better than needed will hold up in a deep one.
+//! `ProbCut`: a capture that a shallow search finds far better than needed will hold up in a deep one.
 //!
 //! The idea, a cut that is probably right, is Michael Buro's (*`ProbCut`*, 1994, for Othello). This form, which tries only
 //! captures, is Stockfish's.
