@@ -1,5 +1,5 @@
-//! The evaluation with a memory: what depends on pawns and kings alone changes so seldom that it is kept from position to
-//! position ("pawn hash table", known since the programs of the seventies).
+//! The evaluation with a pawn hash table: terms that depend on pawns and kings alone change so seldom that they are cached (known
+//! since the programs of the seventies).
 
 use super::tally::Sum;
 use super::view::View;
@@ -7,10 +7,10 @@ use super::{conclude, count_fixed, count_rest};
 use crate::chess::{Bitboard, Board, Color};
 use crate::engine::score::Value;
 
-/// The entries of the memory, a power of two.
+/// Entries of the cache, a power of two.
 const ENTRIES: usize = 8_192;
 
-/// What pawns and kings on these squares are worth.
+/// A cache entry: the terms of one configuration of pawns and kings.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     key: u64,
@@ -18,7 +18,7 @@ struct Entry {
     passed: [Bitboard; 2],
 }
 
-/// Evaluates positions exactly as [`evaluate`](super::evaluate) does, but faster if they resemble each other.
+/// Evaluates exactly as [`evaluate`](super::evaluate) does, but faster for positions with the same pawns and kings.
 pub struct Evaluator {
     entries: Box<[Entry]>,
 }
@@ -26,12 +26,12 @@ pub struct Evaluator {
 impl Evaluator {
     pub(in crate::engine) fn new() -> Evaluator {
         let mut entries = vec![Entry::default(); ENTRIES].into_boxed_slice();
-        // No position has a key of zero here: its entry must not be taken for known.
+        // Key 0 maps to this entry, so an empty entry here must not look like a hit.
         entries[0].key = 1;
         Evaluator { entries }
     }
 
-    /// What the position is worth to the side to move, in hundredths of a pawn.
+    /// The evaluation for the side to move, in centipawns.
     pub(in crate::engine) fn evaluate(&mut self, board: &Board) -> Value {
         let key = key(board);
         let entry = &mut self.entries[key as usize % ENTRIES];
@@ -47,7 +47,7 @@ impl Evaluator {
     }
 }
 
-/// A key of the pawns and both kings.
+/// The hash key of the pawns and both kings.
 fn key(board: &Board) -> u64 {
     let kings = 64 * board.king(Color::White).index() + board.king(Color::Black).index();
     board.pawn_hash() ^ (kings as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)

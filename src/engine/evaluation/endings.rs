@@ -1,17 +1,17 @@
-//! Endings that are won or drawn whatever the terms say.
+//! Endgames that are won or drawn whatever the other terms say.
 
 use super::view::distance;
 use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
 use crate::engine::score::Value;
 
-/// The whole of a factor.
+/// A scale factor of 1.
 pub(super) const WHOLE: i32 = 64;
-/// What a known win is worth beyond the material.
+/// The bonus for a known win, in centipawns, beyond the material.
 const KNOWN_WIN: Value = 4_000;
 
-/// What is added for White where one side has only its king and the other enough to mate: more the nearer the kings are and
-/// the nearer the lone one is to the edge, or with bishop and knight to a corner of the bishop's color, so that a search
-/// that does not see the mate goes towards it.
+/// The bonus, from White's side, when one side has a bare king and the other mating material. It grows as the kings get closer
+/// and as the bare king nears the edge (with bishop and knight, a corner of the bishop's color), so a search that does not see
+/// the mate still makes progress.
 pub(super) fn known_win(board: &Board) -> Value {
     let lone = Color::ALL.into_iter().find(|color| board.by_color(*color).count() == 1);
     let Some(lone) = lone.filter(|lone| can_mate(board, !*lone)) else {
@@ -43,8 +43,8 @@ pub(super) fn known_win(board: &Board) -> Value {
     }
 }
 
-/// Whether a side can force mate against a lone king without pawns: a queen or rook, two bishops of both colors, or
-/// bishop and knight.
+/// Whether a side can force mate against a bare king without pawns: a queen, a rook, bishops of both colors, or bishop and
+/// knight.
 fn can_mate(board: &Board, color: Color) -> bool {
     let has = |kind| !board.pieces(color, kind).is_empty();
     let bishops = board.pieces(color, PieceKind::Bishop);
@@ -64,13 +64,13 @@ fn from_corner(square: Square) -> i32 {
     (near(square.file().index()) + near(square.rank().index())) as i32
 }
 
-/// How much of an advantage in the endgame counts, of [`WHOLE`]; `value` is the endgame for White.
+/// The scale factor of the endgame score, out of [`WHOLE`], for drawish material; `value` is the endgame score for White.
 pub(super) fn scale(board: &Board, value: Value) -> i32 {
     let strong = if value >= 0 { Color::White } else { Color::Black };
     let pawns = board.pieces(strong, PieceKind::Pawn);
     let (own, enemy) = (pieces_worth(board, strong), pieces_worth(board, !strong));
     if pawns.is_empty() && own - enemy <= 3 {
-        // A piece more wins nothing without pawns.
+        // Without pawns, an extra minor piece does not win.
         return if own <= 3 {
             0
         } else if enemy == 0 {
@@ -92,7 +92,7 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
     (40 + 6 * pawns.count() as i32).min(WHOLE)
 }
 
-/// What the pieces of a side are worth together: three for knight and bishop, five for a rook, nine for a queen.
+/// The total of a side's pieces: three for a knight or bishop, five for a rook, nine for a queen.
 fn pieces_worth(board: &Board, color: Color) -> i32 {
     [
         (PieceKind::Knight, 3),
@@ -105,7 +105,7 @@ fn pieces_worth(board: &Board, color: Color) -> i32 {
     .sum()
 }
 
-/// Whether each side has one bishop, and they stand on squares of different colors.
+/// Whether each side has one bishop, and the bishops are of opposite colors.
 fn has_opposite_bishops(board: &Board) -> bool {
     let bishops = board.by_kind(PieceKind::Bishop);
     Color::ALL
@@ -115,8 +115,8 @@ fn has_opposite_bishops(board: &Board) -> bool {
         && bishops.intersects(Bitboard::DARK)
 }
 
-/// Whether a side has nothing but rook's pawns and perhaps a bishop that does not reach their last square, and the other king
-/// stands there.
+/// Rook pawns with the wrong bishop: a side has only pawns on one rook file and perhaps bishops of the wrong color, and the
+/// defending king guards the promotion square.
 fn is_wrong_bishop(board: &Board, color: Color) -> bool {
     let pawns = board.pieces(color, PieceKind::Pawn);
     let rest = board.by_color(color) & !pawns & !board.pieces(color, PieceKind::King);

@@ -1,4 +1,4 @@
-//! What shelters the king and what attacks it.
+//! King safety: pawn shelter, pawn storm, and attacks on the king zone.
 
 use super::layout::{DANGER, SAFE_CHECKS, SHELTER, STORM, ZONE_ATTACKS};
 use super::tally::Tally;
@@ -6,10 +6,10 @@ use super::view::{rank_of, View};
 use crate::chess::piece::{bishop, knight, rook};
 use crate::chess::{Bitboard, Color, File, PieceKind};
 
-/// How much an attack by a piece of each kind adds to the danger: pawn, knight, bishop, rook, queen, king.
+/// The weight of an attacker by kind: pawn, knight, bishop, rook, queen, king.
 const ATTACKER: [i32; 6] = [0, 3, 2, 3, 4, 0];
 
-/// The nearest pawns of both sides on the files around the king.
+/// Shelter and storm: the nearest pawns of both sides on the files around the king.
 pub(super) fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
     let king = view.board.king(color);
     let center = king.file().index().clamp(1, 6);
@@ -27,15 +27,15 @@ pub(super) fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
     }
 }
 
-/// What the other side attacks around the king. The danger grows faster than the number of attackers (the tables of Glaurung
-/// and Fruit, 2004); the counts below are linear.
+/// Attacks on the king zone. Danger grows faster than the number of attackers (the tables of Glaurung and Fruit, 2004); the
+/// counts here are linear.
 pub(super) fn attack(view: &View, color: Color, tally: &mut impl Tally) {
     let enemy = !color;
     let king = view.board.king(color);
     let zone = view.zone[color.index()];
     let weak = !view.twice[color.index()] & zone;
     let mut danger = 0;
-    // Where checks would be given from, and whether that is safe: defended by nothing, or by the king alone if we attack twice.
+    // Safe checks come from squares that are undefended, or defended by the king alone and attacked twice.
     let defended = view.all[color.index()] & !(view.by(color, PieceKind::King) & view.twice[enemy.index()] & weak);
     let safe = !defended & !view.board.by_color(enemy);
     let diagonal = bishop::attacks(king, view.occupied);

@@ -1,16 +1,16 @@
-//! Which weight stands where in the table of weights.
+//! The layout of the table of weights.
 //!
-//! The weights of a term stand together; a [`Block`] is their place. Everything in the evaluation is a sum of weights, each
-//! times a count, so that the tuner can find all of them at once.
+//! The weights of one feature are contiguous; a [`Block`] is their place. The evaluation is a sum of weights times counts, so the
+//! tuner can fit all of them at once.
 
-/// The name of a term of the evaluation: what is asked for when one wants to know why a position is good.
+/// A term of the evaluation, as named in its breakdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Term {
-    /// What the pieces are worth by themselves.
+    /// Material: the base values of the pieces.
     Material,
-    /// Where they stand.
+    /// Piece-square tables.
     Squares,
-    /// How many squares they reach.
+    /// Mobility: the number of squares pieces reach.
     Mobility,
     /// Bishop pair, outposts, rooks on open files.
     Pieces,
@@ -18,11 +18,11 @@ pub enum Term {
     Pawns,
     /// Passed pawns.
     PassedPawns,
-    /// What shelters the king, and what attacks it.
+    /// Pawn shelter, and attacks on the king.
     KingSafety,
-    /// Pieces attacked by lesser ones, or by anything while nothing defends them.
+    /// Pieces attacked by less valuable ones, and undefended pieces attacked by anything.
     Threats,
-    /// Having the move.
+    /// The right to move.
     Tempo,
 }
 
@@ -41,14 +41,14 @@ impl Term {
     ];
 }
 
-/// The place of weights that belong together.
+/// The place of a group of weights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
-    /// The first of them.
+    /// The index of the first.
     pub first: usize,
-    /// How many they are.
+    /// Their number.
     pub length: usize,
-    /// The term that they are part of.
+    /// The term they belong to.
     pub term: Term,
 }
 
@@ -61,7 +61,7 @@ impl Block {
         }
     }
 
-    /// The place of the weight with this number.
+    /// The index of the weight with this number.
     #[inline]
     pub(super) const fn at(self, number: usize) -> usize {
         debug_assert!(number < self.length);
@@ -89,79 +89,79 @@ macro_rules! blocks {
 blocks! {
     /// Pawn to queen.
     MATERIAL: 5, Material;
-    /// By kind and square, seen from its side, mirrored so that the own king stands on the queen's side.
+    /// By kind and square from its side's view, mirrored so that its own king is on the queenside.
     SQUARES: 6 * 64, Squares;
-    /// What changes with the place of the own king: by its place, kind and square.
+    /// Adjustment for the place of the side's own king: by that place, kind and square.
     OWN_KING: 6 * 5 * 64, Squares;
-    /// By kind and distance from the enemy king, in files (0 to 7) and ranks (-7 to 7).
+    /// By kind and distance to the enemy king, in files (0 to 7) and ranks (-7 to 7).
     ENEMY_KING: 5 * 8 * 15, Squares;
-    /// By the number of squares.
+    /// By number of squares.
     KNIGHT_MOBILITY: 9, Mobility;
-    /// By the number of squares.
+    /// By number of squares.
     BISHOP_MOBILITY: 14, Mobility;
-    /// By the number of squares.
+    /// By number of squares.
     ROOK_MOBILITY: 15, Mobility;
-    /// By the number of squares.
+    /// By number of squares.
     QUEEN_MOBILITY: 28, Mobility;
     /// Two bishops.
     BISHOP_PAIR: 1, Pieces;
-    /// By the number of own pawns on squares of its color.
+    /// By number of own pawns on squares of the bishop's color.
     BAD_BISHOP: 9, Pieces;
-    /// Knight, bishop: defended by a pawn where no pawn can attack it.
+    /// Knight, bishop: defended by a pawn, out of reach of enemy pawns.
     OUTPOST: 2, Pieces;
-    /// A knight or bishop with a pawn right before it.
+    /// A knight or bishop with a pawn directly in front of it.
     SHIELDED_MINOR: 1, Pieces;
-    /// Rook on a file without pawns, without own pawns.
+    /// Rook on an open file, on a half-open file.
     ROOK_FILE: 2, Pieces;
     /// Rook on the seventh rank with pawns or the king there.
     ROOK_ON_SEVENTH: 1, Pieces;
-    /// No pawn of its side on the files beside: by file, mirrored.
+    /// No pawn of its side on the adjacent files: by file, mirrored.
     ISOLATED: 4, Pawns;
-    /// Another pawn of its side before it.
+    /// Another pawn of its side in front of it.
     DOUBLED: 1, Pawns;
-    /// It can neither advance safely nor be defended by a pawn; with an enemy pawn before it, without.
+    /// Can neither advance safely nor be defended by a pawn: with an enemy pawn in front of it, without.
     BACKWARD: 2, Pawns;
     /// Defended by a pawn, by rank.
     DEFENDED_PAWN: 8, Pawns;
-    /// With a pawn beside it, by rank.
+    /// Beside another pawn, by rank.
     PHALANX: 8, Pawns;
     /// By rank.
     PASSED: 8, PassedPawns;
-    /// With a piece right before it, by rank.
+    /// With a piece directly in front of it, by rank.
     BLOCKED_PASSED: 8, PassedPawns;
-    /// The square before it is not attacked, by rank.
+    /// With the square in front of it not attacked, by rank.
     FREE_PASSED: 8, PassedPawns;
-    /// By the distance of the own king from the square before it; advanced pawns only.
+    /// By distance of the side's own king to the square in front of it; advanced pawns only.
     PASSED_OWN_KING: 8, PassedPawns;
-    /// By the distance of the enemy king.
+    /// By distance of the enemy king to that square.
     PASSED_ENEMY_KING: 8, PassedPawns;
-    /// A rook of its side behind it; of the other side.
+    /// A rook behind it: its own side's, the enemy's.
     PASSED_ROOK: 2, PassedPawns;
-    /// The king cannot catch it and nothing else is left to stop it.
+    /// The enemy king is outside its square, and nothing else can stop it.
     UNSTOPPABLE: 1, PassedPawns;
-    /// The rank of the nearest own pawn on the files around the king (0 for none): at the king's file, beside it.
+    /// The rank of the nearest own pawn on the files around the king (0 for none): king's file, adjacent files.
     SHELTER: 16, KingSafety;
-    /// The rank of the nearest enemy pawn there.
+    /// The same for the nearest enemy pawn.
     STORM: 16, KingSafety;
-    /// By how dangerous the attack on the king is.
+    /// By the danger of the attack on the king.
     DANGER: 32, KingSafety;
-    /// Squares around the king attacked by knights, bishops, rooks, queens.
+    /// Squares of the king zone attacked by knights, bishops, rooks, queens.
     ZONE_ATTACKS: 4, KingSafety;
-    /// Checks by knights, bishops, rooks, queens from squares that are not defended.
+    /// Safe checks by knights, bishops, rooks, queens.
     SAFE_CHECKS: 4, KingSafety;
     /// Attacked by a pawn: knight, bishop, rook, queen.
     PAWN_THREAT: 4, Threats;
-    /// A pawn can attack it by a safe step.
+    /// Can be attacked by a safe pawn push.
     PAWN_PUSH_THREAT: 1, Threats;
     /// Attacked by a knight or bishop: pawn to queen.
     MINOR_THREAT: 5, Threats;
     /// Attacked by a rook: pawn to queen.
     ROOK_THREAT: 5, Threats;
-    /// Attacked and not defended: pawn to queen.
+    /// Attacked and undefended: pawn to queen.
     HANGING: 5, Threats;
-    /// Attacked by the king and not defended.
+    /// Attacked by the king and undefended.
     KING_THREAT: 1, Threats;
-    /// The move.
+    /// For the side to move.
     TEMPO: 1, Tempo;
 }
 

@@ -1,8 +1,8 @@
-//! What a position is worth without looking ahead.
+//! Static evaluation.
 //!
-//! It is a sum of terms, each a count of something times a weight for the middlegame and one for the endgame; between the
-//! two, what is left on the board decides ("tapered": Fabien Letouzey's *Fruit*, 2004; the idea is Hans Berliner's, 1979). The
-//! weights are found by the tuner (`examples/tune_evaluation`) on games of the engine against itself.
+//! A linear sum of features, each a count times a middlegame and an endgame weight. The two sums are interpolated by game phase
+//! (tapered evaluation: Fabien Letouzey's *Fruit*, 2004; the idea is Hans Berliner's, 1979). The tuner
+//! (`examples/tune_evaluation`) fits the weights to self-play games.
 //!
 //! ```
 //! use tabiya::chess::{Board, Color};
@@ -38,14 +38,14 @@ use packed::Packed;
 use tally::{ByTerm, List, Sum, Tally};
 use view::View;
 
-/// What stands on its square for long, and what does not.
+/// Kinds whose terms the pawn hash table caches, and the rest.
 const FIXED: &[PieceKind] = &[PieceKind::Pawn, PieceKind::King];
 const MOBILE: &[PieceKind] = &[PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
-/// All pieces of the start position by [`phase`].
+/// The [`phase`] of the start position.
 const FULL_PHASE: i32 = 24;
 
-/// What the position is worth to the side to move, in hundredths of a pawn.
+/// The static evaluation for the side to move, in centipawns.
 #[must_use]
 pub fn evaluate(board: &Board) -> Value {
     let mut sum = Sum::default();
@@ -53,7 +53,7 @@ pub fn evaluate(board: &Board) -> Value {
     conclude(board, sum)
 }
 
-/// The value of the counted position to the side to move.
+/// The final value for the side to move.
 fn conclude(board: &Board, sum: Sum) -> Value {
     let [white, black] = sum.0;
     let value = taper(board, white - black) + endings::known_win(board);
@@ -65,7 +65,7 @@ fn conclude(board: &Board, sum: Sum) -> Value {
     }
 }
 
-/// What each term is worth to `color`, in hundredths of a pawn; the other side's counts against it.
+/// The breakdown of the evaluation by term, in centipawns from `color`'s side: its own share minus the opponent's.
 #[must_use]
 pub fn terms(board: &Board, color: Color) -> [(Term, Value); Term::ALL.len()] {
     let mut sums = ByTerm(Default::default());
@@ -78,18 +78,18 @@ pub fn terms(board: &Board, color: Color) -> [(Term, Value); Term::ALL.len()] {
     Term::ALL.map(value)
 }
 
-/// An evaluation taken apart for the tuner: everything the weights are multiplied with.
+/// An evaluation taken apart for the tuner: everything the weights are multiplied by.
 #[derive(Debug, Clone)]
 pub struct Trace {
-    /// The place of each weight that counts, and how often, Black's below zero.
+    /// The index of each weight that counts, and its count; Black's are negative.
     pub counts: Vec<(u16, i8)>,
-    /// How much of the middlegame is left, from 1 to 0.
+    /// The factor of middlegame weights, from 1 to 0.
     pub middlegame: f32,
-    /// How much the endgame counts, from 0 to 1.
+    /// The factor of endgame weights, from 0 to 1.
     pub endgame: f32,
 }
 
-/// The evaluation of the position for White, taken apart.
+/// The evaluation from White's side, taken apart.
 #[must_use]
 pub fn trace(board: &Board) -> Trace {
     let mut list = List::default();
@@ -106,14 +106,14 @@ pub fn trace(board: &Board) -> Trace {
     }
 }
 
-/// Counts everything for both sides.
+/// Counts all features of both sides.
 fn count(board: &Board, tally: &mut impl Tally) {
     let view = View::of(board);
     let passed = count_fixed(&view, tally);
     count_rest(view, passed, tally);
 }
 
-/// Counts what depends on the pawns and kings alone; the passed pawns of each side.
+/// Counts the features of pawns and kings alone; returns the passed pawns of each side.
 fn count_fixed(view: &View, tally: &mut impl Tally) -> [Bitboard; 2] {
     Color::ALL.map(|color| {
         pieces::squares(view, color, FIXED, tally);
@@ -139,14 +139,14 @@ fn count_rest(mut view: View, passed: [Bitboard; 2], tally: &mut impl Tally) {
     tally.add(view.board.turn(), layout::TEMPO.at(0), 1);
 }
 
-/// How much of the middlegame is left: all pieces are 24, none is 0.
+/// The game phase: 24 with all pieces on the board, 0 with none.
 fn phase(board: &Board) -> i32 {
     let count = |kind| board.by_kind(kind).count() as i32;
     let minors = count(PieceKind::Knight) + count(PieceKind::Bishop);
     (minors + 2 * count(PieceKind::Rook) + 4 * count(PieceKind::Queen)).min(FULL_PHASE)
 }
 
-/// The two values weighed by what is left on the board.
+/// Interpolates the two values by game phase.
 fn taper(board: &Board, value: Packed) -> Value {
     let phase = phase(board);
     let endgame = value.endgame() * endings::scale(board, value.endgame()) / endings::WHOLE;

@@ -1,25 +1,25 @@
-//! Two values in one number: what something is worth in the middlegame, and in the endgame.
+//! Middlegame and endgame scores packed into one integer.
 
 use super::layout::COUNT;
 use super::weights::{ENDGAME, MIDDLEGAME};
 use std::ops::{Add, AddAssign, Mul, Sub};
 
-/// A value for the middlegame in the upper half of 32 bits and one for the endgame in the lower half: one addition adds both.
+/// A middlegame score in the upper 16 bits and an endgame score in the lower 16: one addition adds both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Packed(i32);
 
 impl Packed {
-    /// The two values.
+    /// Packs two scores.
     pub(super) const fn new(middlegame: i32, endgame: i32) -> Packed {
         Packed((middlegame << 16) + endgame)
     }
 
-    /// The value for the middlegame; a lower half below zero has borrowed one from it.
+    /// The middlegame score; a negative lower half has borrowed one from it.
     pub(super) const fn middlegame(self) -> i32 {
         (self.0.wrapping_add(0x8000)) >> 16
     }
 
-    /// The value for the endgame.
+    /// The endgame score.
     pub(super) const fn endgame(self) -> i32 {
         self.0 as i16 as i32
     }

@@ -1,4 +1,4 @@
-//! Weak pawns, connected pawns, and pawns that no other pawn can stop.
+//! Pawn structure and passed pawns.
 
 use super::layout::{
     BACKWARD, BLOCKED_PASSED, DEFENDED_PAWN, DOUBLED, FREE_PASSED, ISOLATED, PASSED, PASSED_ENEMY_KING,
@@ -9,7 +9,7 @@ use super::view::{ahead, beside, distance, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Square};
 
-/// The pawns of a side; those of them that are passed.
+/// Counts the pawn structure of a side; returns its passed pawns.
 pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     let pawns = view.pieces(color, PieceKind::Pawn);
@@ -32,7 +32,7 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bi
         if neighbors.is_empty() {
             tally.add(color, ISOLATED.at(file.min(7 - file)), 1);
         } else if !neighbors.intersects(beside(set) | ahead(!color, beside(set))) {
-            // Every neighbor is further on: if the next square is attacked, too, the pawn is backward.
+            // All neighbors are further advanced. If an enemy pawn also attacks the stop square, the pawn is backward.
             let stop = pawn::pushes(color, set);
             if view.by(!color, PieceKind::Pawn).intersects(stop) {
                 let is_open = !front.intersects(enemies);
@@ -48,7 +48,7 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bi
     found
 }
 
-/// A pawn that no enemy pawn can block or capture on its way.
+/// Counts a passed pawn, one that no enemy pawn can block or capture on its way.
 fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
     let board = view.board;
     let rank = rank_of(color, square);
@@ -61,7 +61,7 @@ fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
     }
 }
 
-/// What helps or hinders a passed pawn on its way.
+/// What helps or hinders a passed pawn: pieces, kings and rooks.
 pub(super) fn way_of_passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
     let rank = rank_of(color, square);
     let set = Bitboard::from_square(square);
@@ -82,7 +82,7 @@ pub(super) fn way_of_passed(view: &View, color: Color, square: Square, tally: &m
     }
 }
 
-/// Whether the enemy has only king and pawns, nothing stands in the way, and its king is not in the square of the pawn.
+/// Whether the enemy has only king and pawns, the path is clear, and the enemy king is outside the square of the pawn.
 fn is_unstoppable(view: &View, color: Color, square: Square) -> bool {
     let board = view.board;
     let enemy = board.by_color(!color);

@@ -1,4 +1,4 @@
-//! Where pieces stand, how far they reach, and what they do there.
+//! Piece-square tables, mobility, and piece activity.
 
 use super::layout::{
     BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, ENEMY_KING, KNIGHT_MOBILITY, MATERIAL, OUTPOST, OWN_KING, QUEEN_MOBILITY,
@@ -9,12 +9,12 @@ use super::view::{ahead, beside, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
-/// The pieces of a side and of these kinds on their squares. The values depend on where both kings are (the idea of tables that hold a square
-/// of a piece and one of a king is Yu Nasu's, *Efficiently updatable neural networks*, 2018; here without a network).
+/// Material and piece-square tables for these kinds. The values depend on the squares of both kings (tables indexed by a piece's
+/// square and a king's are Yu Nasu's idea, *Efficiently updatable neural networks*, 2018; here without a network).
 pub(super) fn squares(view: &View, color: Color, kinds: &[PieceKind], tally: &mut impl Tally) {
     let board = view.board;
     let (own, enemy) = (board.king(color), board.king(!color));
-    // All squares as White sees them, with the own king on the files a to d.
+    // Squares from White's view, mirrored so that the side's own king is on files a to d.
     let flip = (if color == Color::Black { 56 } else { 0 }) ^ (if own.file().index() > 3 { 7 } else { 0 });
     let king = own.index() ^ flip;
     let (enemy_file, enemy_rank) = ((enemy.index() ^ flip) % 8, (enemy.index() ^ flip) / 8);
@@ -37,8 +37,8 @@ pub(super) fn squares(view: &View, color: Color, kinds: &[PieceKind], tally: &mu
     }
 }
 
-/// Which of six places a king on the queen's side is at: castled, beside that, in the center; the same a rank higher, the
-/// center not told apart; further on.
+/// Which of six places a queenside king is at. First rank: a and b files, c file, d file. Second rank: a and b files, c and d
+/// files. Anywhere else.
 const fn king_place(king: usize) -> usize {
     match (king / 8, king % 8) {
         (0, 0 | 1) => 0,
@@ -50,11 +50,11 @@ const fn king_place(king: usize) -> usize {
     }
 }
 
-/// How far the pieces reach; notes what they attack.
+/// Counts the mobility of the pieces and records their attacks.
 pub(super) fn mobility(view: &mut View, color: Color, tally: &mut impl Tally) {
     let board = view.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
-    // Pawns that cannot move soon, the king, and what enemy pawns attack are no good squares.
+    // Excluded from mobility: own pawns that are blocked or on low ranks, the king, and squares attacked by enemy pawns.
     let stuck = pawns & (pawn::pushes(!color, view.occupied) | low_ranks(color));
     let safe = !(stuck | view.by(!color, PieceKind::Pawn) | board.pieces(color, PieceKind::King));
     for (kind, block) in [
@@ -77,7 +77,7 @@ fn low_ranks(color: Color) -> Bitboard {
     Bitboard::rank(Rank::R2.relative_to(color)) | Bitboard::rank(Rank::R3.relative_to(color))
 }
 
-/// Bishop pair, outposts, rooks.
+/// Counts bishop pair, outposts and rooks.
 pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
     let board = view.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
@@ -94,7 +94,7 @@ pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
         };
         tally.add(color, BAD_BISHOP.at((pawns & complex).count().min(8) as usize), 1);
     }
-    // No enemy pawn can ever attack these.
+    // Outpost squares: no enemy pawn can ever attack them.
     let holes = !ahead(!color, beside(enemy_pawns)) & upper_half(color) & view.by(color, PieceKind::Pawn);
     for (number, kind) in [PieceKind::Knight, PieceKind::Bishop].into_iter().enumerate() {
         tally.add(

@@ -1,4 +1,4 @@
-//! Where the counts of an evaluation go: into a sum, or into a list for the tuner.
+//! Receivers of the counts of an evaluation: a sum, or a list for the tuner.
 
 use super::layout::{Term, BLOCKS};
 use super::packed::{Packed, WEIGHTS};
@@ -6,11 +6,11 @@ use crate::chess::Color;
 
 /// Receives how often each weight counts for each side.
 pub(super) trait Tally {
-    /// The weight at this place of the table counts so many times for this side.
+    /// Adds `count` times the weight at this place for this side.
     fn add(&mut self, color: Color, place: usize, count: i32);
 }
 
-/// Adds the weights up, for each side.
+/// Sums the weights for each side.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum(pub [Packed; 2]);
 
@@ -21,7 +21,7 @@ impl Tally for Sum {
     }
 }
 
-/// Keeps the sums of each term apart.
+/// Sums the weights for each term and side.
 pub(super) struct ByTerm(pub [[Packed; 2]; Term::ALL.len()]);
 
 impl Tally for ByTerm {
@@ -31,7 +31,7 @@ impl Tally for ByTerm {
     }
 }
 
-/// Lists the counts, White's above zero and Black's below.
+/// Lists the counts, White's positive and Black's negative.
 #[derive(Default)]
 pub(super) struct List(pub Vec<(u16, i8)>);
 

@@ -1,4 +1,4 @@
-//! Pieces attacked by lesser ones, or by anything while nothing defends them.
+//! Threats: pieces attacked by less valuable ones, and undefended pieces attacked by anything.
 
 use super::layout::{HANGING, KING_THREAT, MINOR_THREAT, PAWN_PUSH_THREAT, PAWN_THREAT, ROOK_THREAT};
 use super::tally::Tally;
@@ -6,14 +6,14 @@ use super::view::View;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank};
 
-/// What a side threatens.
+/// Counts the threats of a side.
 pub(super) fn threats(view: &View, color: Color, tally: &mut impl Tally) {
     let side = color.index();
     let other = (!color).index();
     let pawn_attacks = view.by(color, PieceKind::Pawn);
     let minor_attacks = view.by(color, PieceKind::Knight) | view.by(color, PieceKind::Bishop);
     let rook_attacks = view.by(color, PieceKind::Rook);
-    // What a pawn defends, or more pieces than attack it, is not easily won.
+    // Well defended: by a pawn, or twice while attacked at most once.
     let held = view.by(!color, PieceKind::Pawn) | view.twice[other] & !view.twice[side];
     let hanging = view.all[side] & !view.all[other];
     for kind in PieceKind::ALL.into_iter().take(5) {
@@ -39,7 +39,7 @@ pub(super) fn threats(view: &View, color: Color, tally: &mut impl Tally) {
     tally.add(color, PAWN_PUSH_THREAT.at(0), pushes(view, color).count() as i32);
 }
 
-/// The pieces that a pawn can attack by a safe step.
+/// The pieces that a safe pawn push can attack.
 fn pushes(view: &View, color: Color) -> Bitboard {
     let empty = !view.occupied;
     let once = pawn::pushes(color, view.pieces(color, PieceKind::Pawn)) & empty;

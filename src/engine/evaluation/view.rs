@@ -1,20 +1,20 @@
-//! What several terms need to know of a position.
+//! Attack maps and bitboards shared by several terms.
 
 use crate::chess::piece::{bishop, rook};
 use crate::chess::piece::{king, knight, pawn};
 use crate::chess::{Bitboard, Board, Color, Direction, PieceKind, Square};
 
-/// A position with who attacks what.
+/// A position with its attack maps.
 pub(super) struct View<'b> {
     pub board: &'b Board,
     pub occupied: Bitboard,
-    /// The squares that the pieces of each kind attack, for each side.
+    /// The squares attacked by each side's pieces of each kind.
     pub by_kind: [[Bitboard; 6]; 2],
-    /// What each side attacks.
+    /// The squares attacked by each side.
     pub all: [Bitboard; 2],
-    /// What each side attacks at least twice.
+    /// The squares attacked at least twice by each side.
     pub twice: [Bitboard; 2],
-    /// The king of each side, and the squares around it and before them.
+    /// The king zone of each side: the king's square, those around it, and those one step ahead of them.
     pub zone: [Bitboard; 2],
 }
 
@@ -39,7 +39,7 @@ impl View<'_> {
         view
     }
 
-    /// Notes that a piece of this kind attacks these squares.
+    /// Records that a piece of this kind attacks these squares.
     #[inline]
     pub(super) fn add_attacks(&mut self, color: Color, kind: PieceKind, attacks: Bitboard) {
         let side = color.index();
@@ -58,7 +58,7 @@ impl View<'_> {
         self.by_kind[color.index()][kind.index()]
     }
 
-    /// What a piece attacks; sliders look through a queen of their own side, rooks through rooks, too.
+    /// The attacks of a piece, with X-rays: bishops and rooks through queens of their own side, rooks also through rooks.
     #[inline]
     pub(super) fn attacks(&self, color: Color, kind: PieceKind, from: Square) -> Bitboard {
         let queens = self.pieces(color, PieceKind::Queen);
@@ -71,26 +71,26 @@ impl View<'_> {
     }
 }
 
-/// The squares in front of these, all the way.
+/// All squares in front of these, to the end of the file.
 #[inline]
 pub(super) const fn ahead(color: Color, squares: Bitboard) -> Bitboard {
     let forward = Direction::forward(color);
     squares.shift(forward).fill(forward)
 }
 
-/// The squares beside these.
+/// The squares directly beside these.
 #[inline]
 pub(super) const fn beside(squares: Bitboard) -> Bitboard {
     Bitboard(squares.shift(Direction::East).0 | squares.shift(Direction::West).0)
 }
 
-/// The rank as the side sees it, from 0.
+/// The rank relative to the side, from 0.
 #[inline]
 pub(super) const fn rank_of(color: Color, square: Square) -> usize {
     square.rank().relative_to(color).index()
 }
 
-/// How many moves a king needs from one square to the other.
+/// King moves between two squares (Chebyshev distance).
 #[inline]
 pub(super) fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
