@@ -1,5 +1,5 @@
-//! What captures alone win, by a small search of them: unlike an exchange on one square it sees pins, checks and what else hangs.
-//! It may look at so many positions and no more: with many queens there are more captures than can be followed.
+//! What captures alone win, found by a small capture search: unlike a static exchange on one square, it sees pins, checks and
+//! other hanging pieces. It has a node budget, because with many queens there are more capture sequences than can be followed.
 
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, PieceKind};
@@ -8,10 +8,10 @@ use std::cmp::Reverse;
 
 /// The value of a mate.
 const MATE: i32 = 100_000;
-/// No line of captures is followed further.
+/// The maximum length of a line of captures, in plies.
 const DEPTH: u32 = 12;
 
-/// What the move takes and makes, in hundredths of a pawn.
+/// The value of what the move captures and promotes to, in centipawns.
 pub(super) fn worth(board: &Board, mv: Move) -> i32 {
     let taken = board.captured(mv).map_or(0, |piece| see_value(piece.kind()));
     let made = match mv.kind() {
@@ -21,25 +21,25 @@ pub(super) fn worth(board: &Board, mv: Move) -> i32 {
     taken + made
 }
 
-/// The positions that the proofs of one answer may still look at, together.
+/// The node budget left for all proofs of one answer.
 pub(super) struct Captures {
     left: Cell<u32>,
 }
 
 impl Captures {
-    /// Proofs that look at no more positions than this.
+    /// A budget of this many nodes.
     pub(super) fn within(positions: u32) -> Captures {
         let left = Cell::new(positions);
         Captures { left }
     }
 
-    /// What the side to move wins by captures and promotions, in hundredths of a pawn, if both sides take only what pays. It may
-    /// pass, except in check. `None` when that is not proved within the positions that are left.
+    /// What the side to move wins by captures and promotions, in centipawns, if both sides capture only when it pays. It may
+    /// pass, except in check. `None` if the budget runs out before that is proven.
     pub(super) fn gain(&self, board: &Board) -> Option<i32> {
         self.search(board, -MATE, MATE, DEPTH)
     }
 
-    /// What the move wins when the other side has answered it with its best captures; `None` when that is not proved.
+    /// What the move wins, in centipawns, after the opponent's best captures in reply; `None` if that is not proven.
     pub(super) fn won_by(&self, board: &Board, mv: Move) -> Option<i32> {
         Some(worth(board, mv) - self.gain(&board.played(mv))?)
     }
@@ -68,19 +68,20 @@ impl Captures {
     }
 }
 
-/// What the move wins when both sides capture on its target alone, each with the least valuable man that may, as long as it pays.
+/// The static exchange evaluation of the move, in centipawns, by legal captures: both sides capture only on its target square,
+/// with the least valuable piece, as long as it pays.
 pub(super) fn won_there(board: &Board, mv: Move) -> i32 {
     let (mut after, mut taken) = (board.played(mv), vec![worth(board, mv)]);
     while let Some(capture) = cheapest_capture(&after, mv) {
         taken.push(worth(&after, capture));
         after.play(capture);
     }
-    // Only the first of them is not free to stop.
+    // Only the first capture is not optional.
     let lost = taken.iter().skip(1).rev().fold(0, |next, &worth| (worth - next).max(0));
     taken[0] - lost
 }
 
-/// The legal capture of what this move has put on its target that risks least: kings last, and of promotions the best.
+/// The legal capture on this move's target square by the least valuable piece, kings last, with the best promotion.
 fn cheapest_capture(after: &Board, mv: Move) -> Option<Move> {
     let legal = after.legal_moves();
     let captures = legal.iter().copied();
@@ -102,12 +103,12 @@ mod tests {
         for (fen, wanted) in [
             ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", 300),
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", 0),
-            // The pawn that guards the knight is pinned.
+            // The pawn that defends the knight is pinned.
             ("3k4/2p5/3n4/B7/8/8/8/3RK3 w - - 0 1", 300),
-            // Two rooks are exchanged first, or not: it is the knight that hangs.
+            // The knight hangs, whether or not a pair of rooks is exchanged first.
             ("4k3/4r3/8/3n4/8/8/4R3/3RK3 w - - 0 1", 300),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", 800),
-            // In check there is no passing.
+            // No passing in check.
             ("4k3/8/b7/8/8/8/4r3/4K2q w - - 0 1", -MATE),
         ] {
             let board: Board = fen.parse().expect(fen);
@@ -130,14 +131,14 @@ mod tests {
     #[test]
     fn on_one_square_the_cheapest_man_takes_first() {
         for (fen, mv, wanted) in [
-            // So many orders of captures are never all tried.
+            // Too many capture orders to try them all.
             ("3qqqk1/1qqqqq2/8/8/4p3/8/1QQQQQ2/3QQQK1 w - - 0 1", "Qe2xe4", -800),
             ("4k3/8/4p3/3p4/8/2N5/8/3RK3 w - - 0 1", "Nxd5", -100),
             ("4k3/8/4p3/3p4/2P5/2N5/8/3RK3 w - - 0 1", "cxd5", 100),
             ("4k3/8/8/3n4/4K3/8/8/8 w - - 0 1", "Kxd5", 300),
             // The pawn takes and promotes.
             ("r2rk3/2P5/8/8/8/8/8/3RK3 w - - 0 1", "cxd8=Q", 400),
-            // The pawn that guards is pinned.
+            // The defending pawn is pinned.
             ("3k4/2p5/3n4/B7/8/8/8/3RK3 w - - 0 1", "Rxd6", 300),
         ] {
             let board: Board = fen.parse().expect(fen);

@@ -1,15 +1,15 @@
-//! Double attacks: the two men that a move attacks at once, when one of them falls whatever is replied.
+//! Forks: two pieces that a move attacks at once, one of which falls whatever the reply.
 
 use super::captures::{worth, Captures};
 use super::GAIN;
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, PieceKind, Square};
 
-/// How many checks in a row are followed before the fork is believed in no more.
+/// How many checks in a row are followed before the fork is given up.
 const CHECKS: u32 = 2;
 
-/// The two men, the more valuable one first, that the piece moved to `to` attacks at once; `None` unless it takes one of them with
-/// a gain after every reply.
+/// The two pieces or pawns, the more valuable first, that the piece on `to` attacks at once; `None` unless it can win material by
+/// capturing one of its targets after every reply.
 pub(super) fn forked(captures: &Captures, after: &Board, to: Square) -> Option<(Square, Square)> {
     let own = after.piece_at(to)?;
     let enemy = after.turn();
@@ -33,7 +33,7 @@ pub(super) fn forked(captures: &Captures, after: &Board, to: Square) -> Option<(
     (is_safe && falls(captures, after, to, &targets, CHECKS)).then_some((first, second))
 }
 
-/// Whether the piece on this square takes one of the targets with a gain after every move of the other side.
+/// Whether the piece on this square wins material by capturing one of the targets after every reply.
 fn falls(captures: &Captures, board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
     let replies = board.legal_moves();
     !replies.is_empty()
@@ -46,7 +46,7 @@ fn falls(captures: &Captures, board: &Board, from: Square, targets: &[Square], c
         })
 }
 
-/// Whether the check can be answered so that the fork remains.
+/// Whether some reply to the check keeps the fork.
 fn answers(captures: &Captures, board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
     let evasions = board.legal_moves();
     let mut others = evasions.iter().filter(|mv| mv.from() != from);

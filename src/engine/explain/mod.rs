@@ -1,5 +1,5 @@
-//! Why a move is good: facts that are proved on the board, or by the search that found the move. Nothing is claimed that is
-//! not proved; a move without such a reason is only the best one.
+//! Why a move is good: facts proven on the board, or by the search that found the move. Nothing unproven is claimed; a move
+//! without such a reason is merely the best one.
 
 mod captures;
 mod fork;
@@ -15,100 +15,101 @@ use captures::{won_there, Captures};
 use fork::forked;
 use quiet::quiet;
 
-/// What a move does, proved.
+/// A proven merit of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Merit {
-    /// It mates at once.
+    /// It is mate.
     Mate,
-    /// The search has found a mate in so many moves.
+    /// The search found a mate in this many moves.
     MateIn(u32),
-    /// It takes a man, and no captures that follow give it back.
+    /// It wins material: it captures something, and no following captures win it back.
     Wins {
         /// What is taken.
         kind: PieceKind,
         /// Where it stands.
         square: Square,
     },
-    /// A man of its side could be taken with a gain, and no man of its side can after it.
+    /// It saves a piece or pawn: something of its side could be captured at a profit before it, and nothing can after it.
     Saves {
         /// What was attacked.
         kind: PieceKind,
         /// Where it stood.
         square: Square,
     },
-    /// It attacks two men that are unguarded or worth more than itself, and takes one of them with a gain whatever is replied.
+    /// It forks two pieces that are undefended or worth more than itself, and wins material by capturing one of them whatever the
+    /// reply.
     Forks {
-        /// Where the first of them stands.
+        /// The square of the first.
         first: Square,
-        /// Where the other stands.
+        /// The square of the second.
         second: Square,
     },
-    /// It promotes a pawn that cannot be taken with a gain.
+    /// It promotes, and the opponent has no winning capture.
     Promotes(PieceKind),
     /// It castles.
     Castles(CastleSide),
     /// It is the only legal move.
     Forced,
-    /// If the other side passed, the man that moved could take this with a gain, which nobody could take so before.
+    /// It attacks something: if the opponent passed, the moved piece could win it, and no piece could before.
     Attacks {
         /// What is attacked.
         kind: PieceKind,
         /// Where it stands.
         square: Square,
     },
-    /// It pins a piece to its king.
+    /// It pins a piece to the king.
     Pins {
         /// What is pinned.
         kind: PieceKind,
         /// Where it stands.
         square: Square,
     },
-    /// Nothing stands any more between the king and the rook of this side, which may castle.
+    /// It clears the squares between the king and the rook on this side, with the castling right still there.
     PreparesCastling(CastleSide),
     /// A knight or a bishop leaves its home square in the opening.
     Develops(PieceKind),
     /// It exchanges a piece for one of the same value.
     Exchanges(PieceKind),
-    /// The same by a side that is ahead.
+    /// The same when its side is ahead.
     Simplifies(PieceKind),
-    /// A rook comes to a file without pawns of its own side.
+    /// A rook takes an open or half-open file.
     TakesFile {
         /// The file.
         file: File,
-        /// Whether it has no pawns at all.
+        /// Whether it is open: without any pawns.
         is_open: bool,
     },
-    /// A rook comes to the seventh rank, on which the other side has pawns.
+    /// A rook reaches the seventh rank, where the opponent has pawns.
     Seventh,
-    /// A passed pawn goes on.
+    /// It advances a passed pawn.
     PushesPassed,
-    /// A pawn goes into the center.
+    /// It occupies the center with a pawn.
     OccupiesCenter,
-    /// A pawn goes into the other half of the board.
+    /// It gains space with a pawn in the opponent's half.
     GainsSpace,
-    /// The king, which could not leave its first rank, can do so after it.
+    /// It makes luft: the king, confined to its first rank before, can leave it.
     GivesAir,
-    /// A knight comes nearer to the center, or in the endgame the king.
+    /// A knight, or in the endgame the king, moves closer to the center.
     NearsCenter(PieceKind),
-    /// A piece gets more moves.
+    /// It improves the mobility of a piece.
     Frees {
-        /// Which.
+        /// The kind of piece.
         kind: PieceKind,
-        /// How many it had.
+        /// Its moves before.
         had: usize,
-        /// How many it has.
+        /// Its moves after.
         has: usize,
     },
-    /// The search prefers it, and no simple reason was proved.
+    /// The search prefers it, and no simple reason was proven.
     Best,
 }
 
-/// The least gain that counts, in hundredths of a pawn.
+/// The smallest gain that counts, in centipawns.
 const GAIN: i32 = 100;
-/// At how many positions a merit may look: what is not proved by then is not said.
+/// The node budget of one merit; what is not proven within it is not claimed.
 const POSITIONS: u32 = 10_000;
 
-/// What a legal move does; `score` is what the search found for the side that makes it.
+/// The first merit that is proven of a legal move; `score` is the search's score for the side that makes it.
 #[must_use]
 pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     let after = board.played(mv);
@@ -136,13 +137,13 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
         .unwrap_or(Merit::Best)
 }
 
-/// Whether the move takes a man with a gain, on its square as on the whole board.
+/// Whether the move captures at a profit, both on its square and on the whole board.
 fn takes_for_less(captures: &Captures, board: &Board, mv: Move) -> bool {
     let wins = || captures.won_by(board, mv).is_some_and(|won| won >= GAIN);
     board.captured(mv).is_some() && won_there(board, mv) >= GAIN && wins()
 }
 
-/// The man that the move takes for nothing, or for less.
+/// What the move captures for nothing, or for less.
 fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     if mv.kind() == MoveKind::EnPassant || !takes_for_less(captures, board, mv) {
         return None;
@@ -152,7 +153,7 @@ fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     Some(Merit::Wins { kind, square })
 }
 
-/// The man that could be taken if the side passed instead of this move.
+/// What the opponent could have captured had the side passed instead of making this move.
 fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     if board.is_check() || mv.is_null() {
         return None;
@@ -182,7 +183,7 @@ mod tests {
                 300,
                 "Wins { kind: Knight, square: d5 }",
             ),
-            // The knight is guarded, and a rook is worth more.
+            // The knight is defended, and a rook is worth more.
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),
             (
                 "4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1",
@@ -198,14 +199,14 @@ mod tests {
             ),
             // The bishop takes the knight that would fork.
             ("r3kb2/8/3b4/1N6/8/8/8/4K3 w - - 0 1", "Nc7", -300, "Best"),
-            // It is pinned, and takes neither.
+            // The rook is pinned and can capture neither.
             ("4r2k/8/8/8/n6n/3P4/4R3/4K3 w - - 0 1", "Re4", 0, "Best"),
-            // One of the two takes it.
+            // One of the two captures it.
             ("4k3/8/8/8/1r3r2/8/3N4/7K w - - 0 1", "Ne4", 0, "Best"),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
             ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles(King)"),
             ("7k/8/8/8/8/8/6r1/r6K w - - 0 1", "Kxg2", -500, "Forced"),
-            // A capture in passing wins a pawn, but that is not what stands on the square.
+            // An en passant capture wins a pawn, but not one on the target square.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 100, "Best"),
             ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e3", 50, "Best"),
         ] {

@@ -1,18 +1,18 @@
-//! Which moves of the side that is not to move are threats: those that would win something if the other side passed.
+//! Threats: lines that would win something if the opponent passed.
 
 use super::captures::{worth, Captures};
 use super::GAIN;
 use crate::chess::{Board, Move};
 use crate::engine::{evaluate, Score};
 
-/// How much better the side has to come out, than the other or than it stood, in hundredths of a pawn: a pawn given for play is no
-/// prey.
+/// By how much, in centipawns, the side has to stand better than the opponent, or better than it stood before. Winning a gambit
+/// pawn is no threat.
 const BETTER: i32 = 50;
-/// At how many positions a threat may look, of which several are asked for many times a second.
+/// The node budget of one threat; several are checked many times a second.
 const POSITIONS: u32 = 1_000;
 
-/// Whether the line threatens something: it mates, or wins at least a pawn and pays. It begins in the position after the pass;
-/// `score` is that of the side that makes its first move.
+/// Whether the line is a threat: it mates, or wins at least a pawn and improves the score. It starts in the position after the
+/// pass; `score` is for the side that makes its first move.
 #[must_use]
 pub fn is_threat(board: &Board, line: &[Move], score: Score) -> bool {
     let value = match score {
@@ -28,7 +28,7 @@ pub fn is_threat(board: &Board, line: &[Move], score: Score) -> bool {
         sign = -sign;
         board.play(mv);
     }
-    // Where the line ends, the other side takes what hangs; what its own side could take there is not proved.
+    // At the end of the line the opponent may capture what hangs; captures still open to the threatening side do not count.
     let lost = if sign < 0 {
         Captures::within(POSITIONS).gain(&board)
     } else {
@@ -45,14 +45,14 @@ mod tests {
     #[test]
     fn a_threat_wins_material_or_mates() {
         for (fen, line, score, wanted) in [
-            // Nothing hangs in the first position.
+            // Nothing hangs in the start position.
             (
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
                 "e5 e4 Nf6",
                 20,
                 false,
             ),
-            // A pawn is taken, but was given.
+            // A pawn is captured, but it was a gambit.
             (
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
                 "Nf6 e4 Nxe4",
@@ -60,7 +60,7 @@ mod tests {
                 false,
             ),
             ("4k3/8/8/3r4/8/8/4P3/3QK3 b - - 0 1", "Rxd1+ Kxd1", 400, true),
-            // A guarded pawn is no prey, and an exchange no gain.
+            // A defended pawn cannot be won, and an exchange gains nothing.
             ("4k3/8/8/3r4/8/2P5/3P4/4K3 b - - 0 1", "Rxd2", -300, false),
             ("4k3/8/8/3n4/8/2N5/1P6/4K3 b - - 0 1", "Nxc3 bxc3", 0, false),
             // A fork wins the rook two moves later.

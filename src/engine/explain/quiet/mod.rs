@@ -1,4 +1,4 @@
-//! What a move without a gain does, as every player says it: facts that are read off the board before and after it.
+//! The merits of a move that wins nothing, in terms every player uses: facts read off the board before and after it.
 
 mod pawns;
 #[cfg(test)]
@@ -9,16 +9,17 @@ use super::{takes_for_less, Merit};
 use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, Piece, PieceKind, Rank, Square};
 
-/// The lead in hundredths of a pawn from which a side is ahead.
+/// The material lead from which a side counts as ahead, in centipawns.
 const AHEAD: i32 = 200;
-/// The move until which pieces are developed.
+/// The last move number at which moves develop pieces.
 const OPENING: u32 = 15;
-/// So many of the fourteen pieces beside kings and pawns are on the board until then: a position that was set up begins with move 1.
+/// The opening also needs at least this many of the fourteen pieces other than kings and pawns: a position that was set up starts
+/// at move 1.
 const OPENING_PIECES: u32 = 10;
-/// The squares more that a piece has to get before that is worth a word.
+/// How many squares a piece has to gain for that to be worth mentioning.
 const FREER: usize = 3;
 
-/// A move that is looked at.
+/// The move under consideration, with the positions before and after it.
 struct Seen<'a> {
     captures: &'a Captures,
     before: &'a Board,
@@ -28,7 +29,7 @@ struct Seen<'a> {
     own: Color,
 }
 
-/// The first of these facts that holds; the move is known to lose nothing to captures.
+/// The first of these facts that holds; the caller makes sure that the move loses nothing to captures.
 pub(super) fn quiet(captures: &Captures, before: &Board, after: &Board, mv: Move) -> Option<Merit> {
     let piece = before.piece_at(mv.from())?;
     if mv.castle_side().is_some() || mv.promotion().is_some() {
@@ -57,20 +58,20 @@ pub(super) fn quiet(captures: &Captures, before: &Board, after: &Board, mv: Move
     facts.iter().find_map(|fact| fact(&seen))
 }
 
-/// The squares strictly between two files of a rank.
+/// The squares strictly between two squares on a rank.
 fn between(one: Square, other: Square) -> impl Iterator<Item = Square> {
     let (from, to) = (one.index().min(other.index()), one.index().max(other.index()));
     Square::all().filter(move |square| (from + 1..to).contains(&square.index()))
 }
 
-/// How far a square is from the middle of the board, in half squares.
+/// The distance of a square from the middle of the board, in half squares.
 fn from_center(square: Square) -> usize {
     let off = |index: usize| (2 * index).abs_diff(7);
     off(square.file().index()).max(off(square.rank().index()))
 }
 
 impl Seen<'_> {
-    /// The side's own next turn if the other side passes; `None` in check.
+    /// The side's next turn if the opponent passes; `None` in check.
     fn next(&self) -> Option<Board> {
         (!self.after.is_check()).then(|| self.after.played(Move::NULL))
     }
@@ -79,7 +80,7 @@ impl Seen<'_> {
         square.rank().relative_to(self.own)
     }
 
-    /// The moved man could take something with a gain that nobody could take before.
+    /// The moved piece could win something that no piece could win before.
     fn attacks(&self) -> Option<Merit> {
         let next = self.next()?;
         let takes = |board: &Board, mv: &Move| takes_for_less(self.captures, board, *mv);
@@ -92,7 +93,7 @@ impl Seen<'_> {
         Some(Merit::Attacks { kind, square })
     }
 
-    /// The moved man pins a piece to the king that was not pinned.
+    /// The moved piece pins a piece to the king that was not pinned before.
     fn pins(&self) -> Option<Merit> {
         let now = CheckInfo::of(self.after).pinned(self.after);
         let passed = (!self.before.is_check()).then(|| self.before.played(Move::NULL))?;
@@ -108,7 +109,7 @@ impl Seen<'_> {
         Some(Merit::Pins { kind, square })
     }
 
-    /// It was the last man between the king and a rook that may castle.
+    /// It was the last piece between the king and a rook with castling rights.
     fn prepares_castling(&self) -> Option<Merit> {
         let is_home = self.before.king(self.own).file() == File::E;
         let is_free = |board: &Board, side: CastleSide| {
@@ -136,7 +137,7 @@ impl Seen<'_> {
         (is_home && is_early && self.rank(to) != Rank::R1).then(|| Merit::Develops(self.piece.kind()))
     }
 
-    /// It takes a piece worth as much as itself, which can be taken back.
+    /// It captures a piece of equal value and can be recaptured.
     fn exchanges(&self) -> Option<Merit> {
         let kind = self.before.captured(self.mv)?.kind();
         let is_even = kind != PieceKind::Pawn && see_value(kind) == see_value(self.piece.kind());
@@ -151,7 +152,7 @@ impl Seen<'_> {
         })
     }
 
-    /// By how much the side is ahead before the move, in hundredths of a pawn.
+    /// The side's material lead before the move, in centipawns.
     fn lead(&self) -> i32 {
         let of = |color: Color| -> i32 {
             let men = self.before.by_color(color).into_iter();
@@ -161,7 +162,7 @@ impl Seen<'_> {
         of(self.own) - of(!self.own)
     }
 
-    /// A rook comes to the seventh rank, or to a file without pawns of its own, from one that has some.
+    /// A rook reaches the seventh rank, or an open or half-open file from one with own pawns.
     fn takes_file(&self) -> Option<Merit> {
         if self.piece.kind() != PieceKind::Rook {
             return None;
@@ -180,7 +181,7 @@ impl Seen<'_> {
         })
     }
 
-    /// A knight, or the king when no queens are left, comes nearer to the middle.
+    /// A knight, or the king once the queens are off, moves closer to the center.
     fn nears_center(&self) -> Option<Merit> {
         let is_one = match self.piece.kind() {
             PieceKind::Knight => true,

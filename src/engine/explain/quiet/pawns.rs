@@ -1,10 +1,10 @@
-//! What the moves of pawns do without a gain.
+//! The merits of pawn moves that win nothing.
 
 use super::{Merit, Seen};
 use crate::chess::{Board, File, MoveKind, PieceKind, Rank, Square};
 
 impl Seen<'_> {
-    /// A pawn that no other can stop goes on, or one goes into the center, or far forward.
+    /// A passed pawn advances, or a pawn occupies the center or gains space.
     pub(super) fn pushes(&self) -> Option<Merit> {
         let to = self.mv.to();
         if self.piece.kind() != PieceKind::Pawn || self.before.captured(self.mv).is_some() {
@@ -27,7 +27,7 @@ impl Seen<'_> {
         }
     }
 
-    /// A pawn gives the king on the first rank, which could not leave it, a square to go to.
+    /// A pawn makes luft for a king that could not leave its first rank.
     pub(super) fn gives_air(&self) -> Option<Merit> {
         let king = self.before.king(self.own);
         let leaves = |board: &Board| {

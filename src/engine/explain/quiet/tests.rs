@@ -1,13 +1,13 @@
-//! One row for each fact, and for what only looks like one.
+//! One row for each fact, and for each near miss.
 
 use super::super::merit;
 use super::*;
 use crate::chess::san;
 use crate::engine::Score;
 
-/// A position, a move, and what is said about it.
+/// A position, a move, and its merit.
 const ROWS: &[[&str; 3]] = &[
-    // Attacks: the rook is worth more than the bishop; a guarded pawn is no prey.
+    // Attacks: the rook is worth more than the bishop; a defended pawn does not count.
     ["4k3/8/1r6/8/8/8/1R3B2/4K3 w - - 0 1", "Bg1", "Best"],
     ["r3k3/8/8/8/8/8/6B1/4K3 w q - 0 30", "Bf1", "Best"],
     [
@@ -25,7 +25,7 @@ const ROWS: &[[&str; 3]] = &[
         "Bb5",
         "Pins { kind: Knight, square: c6 }",
     ],
-    // The bishop was the last between king and rook.
+    // The bishop was the last piece between king and rook.
     [
         "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
         "Bc4",
@@ -36,7 +36,7 @@ const ROWS: &[[&str; 3]] = &[
         "Nc3",
         "Develops(Knight)",
     ],
-    // An endgame that was set up begins with move 1, too.
+    // An endgame that was set up also starts at move 1.
     ["8/8/4k3/8/8/4K3/8/1N6 w - - 0 1", "Nc3", "NearsCenter(Knight)"],
     [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -57,13 +57,13 @@ const ROWS: &[[&str; 3]] = &[
         "TakesFile { file: File(1), is_open: true }",
     ],
     ["4k3/3p2pp/8/8/8/8/P7/R3K3 w - - 0 30", "a4", "PushesPassed"],
-    // What is taken in passing is not passed.
+    // A pawn that can be captured en passant is not passed.
     ["4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 30", "e4", "OccupiesCenter"],
     ["4k3/1p4pp/8/P7/8/8/8/4K3 w - - 0 30", "a6", "Best"],
     ["6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 30", "h3", "GivesAir"],
     ["4k3/pp4pp/8/8/8/8/PP4PP/4K3 w - - 0 30", "Ke2", "NearsCenter(King)"],
     ["q3k3/pp4pp/8/8/8/8/PP4PP/Q3K3 w - - 0 30", "Ke2", "Best"],
-    // The pawn that goes forward is lost.
+    // The advanced pawn is lost.
     ["4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 30", "d4", "Best"],
 ];
 
