@@ -1,4 +1,4 @@
-//! What a user interface says to an engine.
+//! Commands from a GUI to an engine.
 //!
 //! ```
 //! use tabiya::engine::uci::command::Command;
@@ -14,44 +14,44 @@ use super::go::{write_moves, Go};
 use crate::chess::notation::uci::UciMove;
 use std::fmt;
 
-/// One line from a user interface.
+/// One line from a GUI.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Asks for name and options, answered by `uciok`.
+    /// Asks for name and options; the reply ends with `uciok`.
     Uci,
-    /// Asks for more words, or for no more of them.
+    /// Turns debug output on or off.
     Debug(bool),
-    /// Asks for `readyok` once everything before is done.
+    /// Asks for `readyok` once everything before it is done.
     IsReady,
     /// Sets an option; a button has no value.
     SetOption {
-        /// The name, which may have spaces.
+        /// The name, which may contain spaces.
         name: String,
-        /// The value, which may have spaces.
+        /// The value, which may contain spaces.
         value: Option<String>,
     },
-    /// The next position is of another game.
+    /// The next position is from another game.
     NewGame,
     /// The position to search next.
     Position {
         /// The FEN; `None` is the start position.
         fen: Option<String>,
-        /// The moves made from there. Words that are not moves end the list.
+        /// The moves made from there. The first word that is not a move ends the list.
         moves: Vec<UciMove>,
     },
-    /// Begins to search.
+    /// Starts a search.
     Go(Go),
-    /// Asks for the move at once.
+    /// Stops the search; the best move follows.
     Stop,
-    /// The move that was pondered on was played.
+    /// The ponder move was played.
     PonderHit,
     /// Ends the program.
     Quit,
 }
 
 impl Command {
-    /// The command of a line; `None` if there is none that is known. Words before it that are not known are skipped, as the
-    /// standard asks.
+    /// Parses a line; `None` if it holds no known command. Unknown words before the command are skipped, as the UCI specification
+    /// requires.
     #[must_use]
     pub fn parse(line: &str) -> Option<Command> {
         let mut words = line.split_whitespace();
@@ -80,7 +80,7 @@ impl Command {
     }
 }
 
-/// `name Move Overhead value 30`; the words *name* and *value* may be missing only with what follows them.
+/// `name Move Overhead value 30`; the words *name* and *value* may be missing only together with what follows them.
 fn set_option(words: &[&str]) -> Option<Command> {
     let words = words.strip_prefix(&["name"])?;
     let value = words.iter().position(|word| *word == "value");

@@ -1,4 +1,4 @@
-//! How to search, as a user interface says it.
+//! The `go` command and its parameters.
 //!
 //! ```
 //! use tabiya::engine::uci::go::Go;
@@ -11,39 +11,39 @@
 use crate::chess::notation::uci::UciMove;
 use std::fmt;
 
-/// How to search; times are in milliseconds, and may be below zero.
+/// How to search; times are in milliseconds and may be negative.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Go {
-    /// The only moves to look at; all if there is none.
+    /// The only moves to search; empty for all.
     pub search_moves: Vec<UciMove>,
-    /// To think on the time of the opponent until `ponderhit`.
+    /// Ponder on the opponent's time until `ponderhit`.
     pub ponder: bool,
-    /// The time White has left.
+    /// White's remaining time.
     pub white_time: Option<i64>,
-    /// The time Black has left.
+    /// Black's remaining time.
     pub black_time: Option<i64>,
-    /// What each move adds to White's time.
+    /// White's increment per move.
     pub white_increment: Option<i64>,
-    /// What each move adds to Black's time.
+    /// Black's increment per move.
     pub black_increment: Option<i64>,
-    /// The moves until time is added.
+    /// Moves to the next time control.
     pub moves_to_go: Option<u32>,
-    /// The depth to reach, in half-moves.
+    /// The depth to reach, in plies.
     pub depth: Option<u32>,
-    /// The number of positions to look at.
+    /// The number of nodes to search.
     pub nodes: Option<u64>,
-    /// To find a mate in so many moves.
+    /// Search for a mate in this many moves.
     pub mate: Option<u32>,
-    /// The time to take, no more and no less.
+    /// The exact time to take.
     pub move_time: Option<i64>,
-    /// To search until `stop`.
+    /// Search until `stop`.
     pub infinite: bool,
-    /// To count the positions so many half-moves away instead; not in the standard, but widely known.
+    /// Count the leaf nodes at this depth instead of searching; not in the specification, but widely supported.
     pub perft: Option<u32>,
 }
 
 impl Go {
-    /// The words after `go`, in any order; those that are not known or have no number are skipped.
+    /// Parses the words after `go`, in any order; unknown words and those without a valid number are skipped.
     #[must_use]
     pub fn read(words: &[&str]) -> Go {
         let mut go = Go::default();
@@ -70,7 +70,7 @@ impl Go {
         go
     }
 
-    /// Sets what the word names; `false` if it names nothing that has a number.
+    /// Sets the parameter with this name; `false` if no numeric parameter has it.
     fn set(&mut self, word: &str, number: i64) -> bool {
         let count = u64::try_from(number).unwrap_or(0);
         let small = Some(u32::try_from(count).unwrap_or(u32::MAX));
@@ -92,7 +92,7 @@ impl Go {
 }
 
 impl fmt::Display for Go {
-    /// Each part with a space before it; the moves come last.
+    /// Each part with a leading space; the moves come last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.ponder {
             f.write_str(" ponder")?;
@@ -124,7 +124,7 @@ impl fmt::Display for Go {
     }
 }
 
-/// The word and the moves, or nothing without moves.
+/// Writes the word and the moves, or nothing if there are no moves.
 pub(super) fn write_moves(f: &mut fmt::Formatter<'_>, word: &str, moves: &[UciMove]) -> fmt::Result {
     if !moves.is_empty() {
         write!(f, " {word}")?;

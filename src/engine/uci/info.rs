@@ -1,4 +1,4 @@
-//! What an engine knows while it searches.
+//! The `info` line of an engine.
 //!
 //! ```
 //! use tabiya::engine::uci::info::Info;
@@ -12,39 +12,39 @@ use crate::chess::notation::uci::UciMove;
 use crate::engine::{Bound, Score};
 use std::time::Duration;
 
-/// What an engine says while it searches; what it leaves out, or writes in a form that makes no sense, is `None` or empty.
+/// What an engine reports while it searches. Whatever it leaves out or writes in an invalid form is `None` or empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Info {
-    /// The depth in half-moves.
+    /// The depth in plies.
     pub depth: Option<u32>,
-    /// The length of the longest line that was looked at, in half-moves.
+    /// The selective depth: the longest line searched, in plies.
     pub selective_depth: Option<u32>,
-    /// Which of the best moves the line is, from 1.
+    /// The rank of the line in multi-PV, from 1.
     pub line: Option<usize>,
-    /// What the line is worth to the side to move.
+    /// The score of the line for the side to move.
     pub score: Option<Score>,
-    /// How the score is to be read.
+    /// Whether the score is exact or a bound.
     pub bound: Option<Bound>,
-    /// The positions looked at.
+    /// Nodes searched.
     pub nodes: Option<u64>,
-    /// The positions looked at in a second.
+    /// Nodes per second.
     pub speed: Option<u64>,
-    /// How full the table is, in thousandths.
+    /// How full the hash table is, in permille.
     pub hash_full: Option<u32>,
-    /// The time since the search began.
+    /// The time since the search started.
     pub time: Option<Duration>,
-    /// The moves that it expects from both sides.
+    /// The principal variation.
     pub pv: Vec<UciMove>,
-    /// Any other words.
+    /// Free text after `string`.
     pub text: Option<String>,
 }
 
-/// No program means a score beyond these; one that says so has lost its way.
+/// The largest plausible score; anything beyond is taken for an error of the engine.
 const MOST_CENTIPAWNS: u32 = 1_000_000;
 const MOST_MOVES: u32 = 10_000;
 
 impl Info {
-    /// The line that begins with `info`; words that are not known are skipped.
+    /// Parses a line that starts with `info`; unknown words are skipped.
     #[must_use]
     pub fn read(line: &str) -> Info {
         let mut info = Info::default();
@@ -77,7 +77,7 @@ impl Info {
                 }
                 "lowerbound" => info.bound = info.score.map(|_| Bound::Lower),
                 "upperbound" => info.bound = info.score.map(|_| Bound::Upper),
-                // Lines of other kinds have nothing that is used here.
+                // Other kinds of lines hold nothing used here.
                 "refutation" | "currline" => break,
                 _ => {
                     let next = words.peek().copied().unwrap_or_default();
@@ -88,7 +88,7 @@ impl Info {
         info
     }
 
-    /// Sets what the word names, if the next one is a number that makes sense for it.
+    /// Sets the field with this name if the next word is a valid number for it.
     fn set(&mut self, word: &str, next: &str) {
         let small = || next.parse().ok();
         match word {

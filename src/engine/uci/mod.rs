@@ -1,5 +1,5 @@
-//! The Universal Chess Interface (Stefan Meyer-Kahlen and Rudolf Huber, 2000) as values: lines are read and written here,
-//! and sent elsewhere.
+//! The Universal Chess Interface (Stefan Meyer-Kahlen and Rudolf Huber, 2000) as values: lines are parsed and formatted here, and
+//! sent elsewhere.
 
 pub mod command;
 pub mod go;

@@ -1,4 +1,4 @@
-//! An option of an engine, as it says it.
+//! The options an engine declares.
 //!
 //! ```
 //! use tabiya::engine::uci::option::OptionKind;
@@ -15,51 +15,51 @@
 /// An option that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineOption {
-    /// Its name, which may have spaces.
+    /// Its name, which may contain spaces.
     pub name: String,
-    /// What values it has.
+    /// Its type and range of values.
     pub kind: OptionKind,
 }
 
-/// The values of an option, with the one that it has at first if that is said.
+/// The type of an option, its values, and its default if declared.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OptionKind {
     /// On or off.
     Check {
-        /// At first.
+        /// The default.
         default: Option<bool>,
     },
-    /// A whole number.
+    /// An integer.
     Spin {
-        /// At first.
+        /// The default.
         default: Option<i64>,
-        /// The least.
+        /// The minimum.
         min: i64,
-        /// The largest.
+        /// The maximum.
         max: i64,
     },
     /// One of several words.
     Combo {
-        /// At first.
+        /// The default.
         default: Option<String>,
-        /// All of them.
+        /// The choices.
         choices: Vec<String>,
     },
-    /// Something that is done at once.
+    /// A button: an action without a value.
     Button,
     /// Any text.
     Text {
-        /// At first; `<empty>` is the empty text.
+        /// The default; `<empty>` is the empty text.
         default: Option<String>,
     },
 }
 
-/// The words that begin a part of an option.
+/// The keywords that start a part of an option.
 const OPTION_PARTS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
 
 impl EngineOption {
-    /// The words after `option`: `name Skill Level type spin default 20 min 0 max 20`. A part ends where the next one begins;
-    /// *name* holds every word up to *type*.
+    /// Parses the words after `option`: `name Skill Level type spin default 20 min 0 max 20`. A part ends where the next one
+    /// starts; *name* takes every word up to *type*.
     pub(super) fn read(words: &[&str]) -> Option<EngineOption> {
         let words = words.strip_prefix(&["name"])?;
         let kind = words.iter().rposition(|word| *word == "type")?;
@@ -100,7 +100,7 @@ impl EngineOption {
 }
 
 impl OptionKind {
-    /// Whether this is one of its values, as it stands after `value`; a button has none.
+    /// Whether this text, as written after `value`, is a valid value; a button has none.
     #[must_use]
     pub fn accepts(&self, value: &str) -> bool {
         match self {
@@ -113,7 +113,7 @@ impl OptionKind {
     }
 }
 
-/// Each `var` with its words, without repetitions.
+/// The words of each `var`, without duplicates.
 fn choices(words: &[&str]) -> Vec<String> {
     let mut choices: Vec<String> = Vec::new();
     for part in words.split(|word| *word == "var").skip(1) {

@@ -1,4 +1,4 @@
-//! What an engine says to a user interface.
+//! Responses of an engine to a GUI.
 //!
 //! ```
 //! use tabiya::engine::uci::response::Response;
@@ -18,29 +18,29 @@ use crate::chess::notation::uci::UciMove;
 pub enum Response {
     /// Its name.
     Name(String),
-    /// Who wrote it.
+    /// Its author.
     Author(String),
-    /// An option that can be set.
+    /// An option it supports.
     Option(EngineOption),
-    /// It has said all its options.
+    /// All options have been declared.
     UciOk,
-    /// Everything before is done.
+    /// Everything requested before is done.
     ReadyOk,
-    /// What it knows while it searches.
+    /// Search information.
     Info(Info),
     /// The end of a search.
     BestMove {
-        /// The move; `None` if it has none: `(none)`, `0000`.
+        /// The best move; `None` if there is none: `(none)`, `0000`.
         mv: Option<UciMove>,
-        /// The answer that it expects.
+        /// The expected reply, to ponder on.
         ponder: Option<UciMove>,
     },
-    /// The end of a search with a word that has not the form of a move.
+    /// The end of a search, with a word that is not in move format.
     BadMove(String),
 }
 
 impl Response {
-    /// What a line says; `None` if it is none of this. Words before it that are not known are skipped, as the standard asks.
+    /// Parses a line; `None` if it is none of these. Unknown words before it are skipped, as the UCI specification requires.
     #[must_use]
     pub fn parse(line: &str) -> Option<Response> {
         let mut words = line.split_whitespace();
