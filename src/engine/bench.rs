@@ -1,14 +1,14 @@
-//! A fixed amount of work: the same positions to the same depth. The number of positions looked at is the *signature* of the
-//! search; it changes when, and only when, what the search does has changed.
+//! A fixed benchmark: the same positions to the same depth. The number of nodes searched is the *signature* of the search; it
+//! changes if and only if the behavior of the search changes.
 
 use crate::engine::{Limits, Position, Search, TranspositionTable, Watch};
 use std::collections::TryReserveError;
 use std::sync::Arc;
 
-/// The depth that the signature is given for.
+/// The depth of the signature, in plies.
 pub const DEPTH: u32 = 11;
 
-/// What the search is measured on: openings, middlegames and endings, from sharp to dead drawn, mates and zugzwang.
+/// The benchmark positions: openings, middlegames and endgames, from sharp to dead drawn, mates and zugzwang.
 pub const POSITIONS: [&str; 40] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
@@ -52,10 +52,9 @@ pub const POSITIONS: [&str; 40] = [
     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
 ];
 
-/// Searches all positions to this depth, each with an empty table of 16 MB, and returns how many positions were looked at.
+/// Searches all positions to this depth, each with an empty table of 16 MB, and returns the number of nodes searched.
 ///
-/// # Errors
-/// If there is no memory for the table.
+/// # Errors If the table cannot be allocated.
 pub fn run(depth: u32, watch: &mut impl Watch) -> Result<u64, TryReserveError> {
     let table = Arc::new(TranspositionTable::new(crate::engine::table::DEFAULT_MEGABYTES)?);
     let mut search = Search::new(Arc::clone(&table));

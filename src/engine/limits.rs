@@ -1,24 +1,24 @@
-//! How far a search goes.
+//! Limits of a search.
 
 use crate::chess::Move;
 
-/// Where a search ends at the latest; without any limit it goes on until its watch stops it.
+/// The limits of a search; without any, it runs until its watch stops it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Limits {
-    /// The depth in half-moves after which it ends.
+    /// The depth at which it ends, in plies.
     pub depth: Option<u32>,
-    /// The number of positions after which it ends, exact to the position.
+    /// The number of nodes after which it ends, exact to the node.
     pub nodes: Option<u64>,
-    /// It ends once it has found a mate in so many moves.
+    /// It ends once it has found a mate in this many moves or fewer.
     pub mate: Option<u32>,
-    /// The only moves to be looked at in the position itself; all of them if there is none.
+    /// The only root moves to search; empty for all.
     pub search_moves: Vec<Move>,
-    /// How many of the best moves are wanted, each with its line; 0 counts as 1.
+    /// The number of lines (multi-PV); 0 counts as 1.
     pub lines: usize,
 }
 
 impl Limits {
-    /// Down to this depth in half-moves.
+    /// Limits to this depth, in plies.
     #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits {
@@ -27,7 +27,7 @@ impl Limits {
         }
     }
 
-    /// Up to this number of positions.
+    /// Limits to this number of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {

@@ -1,8 +1,8 @@
-//! The other player: search, evaluation, and the grammar of UCI as values.
+//! The chess engine: search, evaluation, and the UCI protocol as values.
 //!
-//! Nothing here reads a clock, starts a thread or prints. A [`Search`] goes through the tree of one [`Position`] until its
-//! [`Limits`] are reached or its [`Watch`] stops it, and tells the watch what it finds; who owns threads and clocks decides
-//! what that means. Several searches may share one [`TranspositionTable`].
+//! Nothing here reads a clock, starts a thread or prints. A [`Search`] searches the tree of one [`Position`] until it reaches its
+//! [`Limits`] or its [`Watch`] stops it, and reports to the watch; the owner of threads and clocks implements the watch. Several
+//! searches may share one [`TranspositionTable`].
 //!
 //! ```
 //! use std::sync::Arc;

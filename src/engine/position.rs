@@ -1,8 +1,8 @@
-//! Where a search begins: a position and what came before it.
+//! The root of a search: a position and its game history.
 
 use crate::chess::{Board, History, Move};
 
-/// A position with the positions of the game before it, which repetitions are counted in.
+/// A position with the earlier positions of its game, needed to detect repetitions.
 #[derive(Debug, Clone)]
 pub struct Position {
     board: Board,
@@ -10,7 +10,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position without a past.
+    /// A position without history.
     #[must_use]
     pub const fn new(board: Board) -> Position {
         Position {
@@ -19,7 +19,7 @@ impl Position {
         }
     }
 
-    /// A position of a game.
+    /// A position with its history.
     #[must_use]
     pub const fn with_history(board: Board, history: History) -> Position {
         Position { board, history }
@@ -31,7 +31,7 @@ impl Position {
         &self.board
     }
 
-    /// The positions before it.
+    /// The earlier positions.
     #[must_use]
     pub const fn history(&self) -> &History {
         &self.history

@@ -1,22 +1,22 @@
-//! What a position is worth, as people and programs write it.
+//! Scores, inside the search and as UCI and people write them.
 
 use crate::chess::Color;
 use std::fmt;
 
-/// The value of a position inside the search: hundredths of a pawn for the side to move, or a distance to mate.
+/// A value inside the search: centipawns for the side to move, or a distance to mate.
 pub(super) type Value = i32;
 
 /// A draw.
 pub(super) const DRAW: Value = 0;
-/// Being mated at once; a mate in `n` plies is worth `n` less to its giver.
+/// The value of an immediate mate; a mate in `n` plies is worth `n` less.
 pub(super) const MATE: Value = 32_000;
-/// More than any value.
+/// Larger than any value.
 pub(super) const INFINITE: Value = 32_001;
-/// The longest line that is followed, in plies.
+/// The maximum search depth from the root, in plies.
 pub(super) const MAX_PLY: usize = 128;
-/// The least value of a mate.
+/// The smallest value that means a mate.
 pub(super) const MATE_IN_MAX: Value = MATE - MAX_PLY as Value;
-/// The largest value that the evaluation gives.
+/// The largest value of the evaluation, in centipawns.
 pub(super) const MAX_EVALUATION: Value = 20_000;
 
 /// The value of being mated `ply` plies from the root.
@@ -29,22 +29,22 @@ pub(super) const fn mate_in(ply: usize) -> Value {
     MATE - ply as Value
 }
 
-/// Whether the value is a mate for either side.
+/// Whether the value means mate, for either side.
 pub(super) const fn is_mate(value: Value) -> bool {
     value.abs() >= MATE_IN_MAX
 }
 
-/// What a position is worth to the side to move. Written as UCI does: `cp 13`, `mate -3`.
+/// A score for the side to move, formatted as in UCI: `cp 13`, `mate -3`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// Hundredths of a pawn.
+    /// Centipawns.
     Centipawns(i32),
-    /// Moves until mate: the side to move gives it in so many, or is mated in as many below zero. 0 if it is mated now.
+    /// Moves to mate: positive if the side to move mates, negative if it is mated, 0 if it is checkmated now.
     Mate(i32),
 }
 
 impl Score {
-    /// The score of a value of the search.
+    /// Converts a value of the search.
     pub(super) const fn of(value: Value) -> Score {
         if value >= MATE_IN_MAX {
             Score::Mate((MATE - value + 1) / 2)
@@ -55,7 +55,7 @@ impl Score {
         }
     }
 
-    /// Hundredths of a pawn, with mates beyond every other score: the one nearer to mate is larger.
+    /// The score in centipawns, with mates beyond all other scores: the shorter the mate, the larger.
     #[must_use]
     pub const fn centipawns(self) -> i32 {
         match self {
@@ -67,7 +67,7 @@ impl Score {
 }
 
 impl Score {
-    /// The score of the side to move as one of White, or that of White as one of the side to move.
+    /// Converts a score for the side to move to one for White, or the other way round.
     #[must_use]
     pub fn between(self, turn: Color) -> Score {
         match turn {
@@ -84,7 +84,7 @@ impl PartialOrd for Score {
 }
 
 impl Ord for Score {
-    /// The better score for the side to move is the larger one.
+    /// Orders scores by how good they are for the side to move.
     fn cmp(&self, other: &Score) -> std::cmp::Ordering {
         self.centipawns().cmp(&other.centipawns())
     }
@@ -93,7 +93,7 @@ impl Ord for Score {
 impl std::ops::Neg for Score {
     type Output = Score;
 
-    /// The score for the other side. Of `Mate(0)`, which is the loss of the side to move, there is no opposite.
+    /// The score for the other side. `Mate(0)`, a loss for the side to move, has no opposite.
     fn neg(self) -> Score {
         match self {
             Score::Centipawns(value) => Score::Centipawns(-value),

@@ -1,9 +1,8 @@
-//! The transposition table: what was found out about positions that may be reached again by other moves.
+//! The transposition table: search results for positions that other move orders may reach again.
 //!
-//! Several threads read and write it without locks. An entry is two words, the second of which holds what is known and the
-//! first the key of the position *xor* that: when two threads write the same entry at once, the words do not fit together
-//! and the entry is not found (Robert Hyatt and Tim Mann, *A lock-less transposition table implementation for parallel
-//! search*, ICGA Journal 25, 2002).
+//! Several threads read and write it without locks. An entry is two words: the data, and the hash key *xor* the data. If two
+//! threads race on the same entry, the words do not match and the probe misses (Robert Hyatt and Tim Mann, *A lock-less
+//! transposition table implementation for parallel search*, ICGA Journal 25, 2002).
 
 use crate::chess::Move;
 use crate::engine::score::{Value, MATE_IN_MAX};
@@ -11,40 +10,39 @@ use crate::engine::Bound;
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The entries that a position may be kept in.
+/// Entries per bucket: the places a position may be stored in.
 const WAYS: usize = 4;
-/// Half-moves of the game are counted up to this.
+/// The generation counter, which counts plies of the game, wraps at this.
 const GENERATIONS: u8 = 32;
 
-/// The size in megabytes that suits most uses.
+/// The default size, in megabytes.
 pub const DEFAULT_MEGABYTES: usize = 16;
-/// The largest size in megabytes that may be asked for.
+/// The maximum size, in megabytes.
 pub const MAX_MEGABYTES: usize = 32 * 1024;
 
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([(AtomicU64, AtomicU64); WAYS]);
 
-/// What the table knows of a position.
+/// What the table stores about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The best move, or [`Move::NULL`] if none is known.
     pub mv: Move,
-    /// The value, mates counted from the position itself.
+    /// The value, with mate distances relative to the position itself.
     pub value: Value,
     /// The static evaluation.
     pub evaluation: Value,
-    /// The depth to which the value holds.
+    /// The depth of the search, in plies.
     pub depth: i32,
-    /// How the value is to be read.
+    /// Whether the value is exact or a bound.
     pub bound: Bound,
-    /// Whether the position was searched with an open window.
+    /// Whether the node is or was part of a principal variation.
     pub is_pv: bool,
 }
 
 impl Entry {
-    /// The entry and its generation in 64 bits: move 16, value 16, evaluation 16, depth 8, bound 2, open window 1,
-    /// generation 5.
+    /// Packs the entry and its generation into 64 bits: move 16, value 16, evaluation 16, depth 8, bound 2, PV 1, generation 5.
     const fn pack(self, generation: u8) -> u64 {
         let bound = match self.bound {
             Bound::Exact => 1,
@@ -77,12 +75,12 @@ impl Entry {
     }
 }
 
-/// How old the packed entry is, in half-moves of the game.
+/// The age of the packed entry, in plies of the game.
 const fn age(data: u64, generation: u8) -> i32 {
     (generation.wrapping_sub((data >> 59) as u8) % GENERATIONS) as i32
 }
 
-/// A value of a position `ply` half-moves from the root as it is kept: mates are counted from the position.
+/// Converts a value at `ply` for storage: mate distances become relative to the position instead of the root.
 pub(super) const fn to_table(value: Value, ply: usize) -> Value {
     if value >= MATE_IN_MAX {
         value + ply as Value
@@ -93,7 +91,7 @@ pub(super) const fn to_table(value: Value, ply: usize) -> Value {
     }
 }
 
-/// The opposite of [`to_table`].
+/// The inverse of [`to_table`].
 pub(super) const fn from_table(value: Value, ply: usize) -> Value {
     if value >= MATE_IN_MAX {
         value - ply as Value
@@ -104,7 +102,7 @@ pub(super) const fn from_table(value: Value, ply: usize) -> Value {
     }
 }
 
-/// What searches found out about positions, shared by all of them.
+/// The transposition table, shared by all searches.
 #[derive(Debug)]
 pub struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -113,8 +111,7 @@ pub struct TranspositionTable {
 impl TranspositionTable {
     /// A table of this many megabytes, at least one and at most [`MAX_MEGABYTES`].
     ///
-    /// # Errors
-    /// If there is not that much memory.
+    /// # Errors If it cannot be allocated.
     pub fn new(megabytes: usize) -> Result<TranspositionTable, TryReserveError> {
         let count = (megabytes.clamp(1, MAX_MEGABYTES) << 20) / size_of::<Bucket>();
         let mut buckets = Vec::new();
@@ -129,12 +126,12 @@ impl TranspositionTable {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
-    /// Forgets everything, as for a new game.
+    /// Clears the table, as for a new game.
     pub fn clear(&self) {
         self.clear_part(0, 1);
     }
 
-    /// Forgets everything in one of so many parts, counted from 0, so that several threads can share the work.
+    /// Clears one of `parts` parts, counted from 0, so several threads can share the work.
     pub fn clear_part(&self, part: usize, parts: usize) {
         let length = self.buckets.len().div_ceil(parts.max(1)).max(1);
         let buckets = self.buckets.chunks(length).nth(part).unwrap_or_default();
@@ -144,7 +141,7 @@ impl TranspositionTable {
         }
     }
 
-    /// How many entries of a thousand were written by searches of this generation.
+    /// How full the table is with entries of this generation, in permille.
     pub(super) fn hash_full(&self, generation: u8) -> u32 {
         let sample = self.buckets.iter().take(1000 / WAYS).flat_map(|bucket| &bucket.0);
         let data = sample.map(|(_, data)| data.load(Ordering::Relaxed));
@@ -157,14 +154,13 @@ impl TranspositionTable {
         &self.buckets[index as usize].0
     }
 
-    /// Begins to fetch what is known of the position with this key, so that it is at hand when it is asked for: the
-    /// processor goes on with other work meanwhile.
+    /// Prefetches the bucket of this key while the processor goes on with other work.
     #[inline]
     pub(super) fn fetch(&self, key: u64) {
         std::hint::black_box(self.bucket(key)[0].0.load(Ordering::Relaxed));
     }
 
-    /// What is known of the position with this key.
+    /// The entry stored under this key.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|(check, data)| {
@@ -173,9 +169,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps what was found out about the position with this key. It takes the place of what is known of the same position
-    /// unless that is much deeper, or else of the shallowest and oldest entry there. Generations count the half-moves of the
-    /// game.
+    /// Stores an entry under this key. It replaces an entry of the same position, unless that one is of the same generation and
+    /// much deeper and the new value is only a bound. Otherwise it replaces the shallowest and oldest entry in the bucket.
+    /// Generations count the plies of the game.
     #[inline]
     pub(super) fn store(&self, key: u64, mut entry: Entry, generation: u8) {
         let mut victim = None;

@@ -1,4 +1,4 @@
-//! How much of a clock a move may cost.
+//! Time management.
 
 use crate::engine::{Progress, Score};
 use std::time::Duration;
@@ -9,30 +9,30 @@ const RESERVE: Duration = Duration::from_millis(250);
 /// The clock of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockTime {
-    /// What is left.
+    /// The remaining time.
     pub left: Duration,
-    /// What each move adds.
+    /// The increment per move.
     pub increment: Duration,
-    /// The moves until more time is added; `None` if the time is for the rest of the game.
+    /// Moves to the next time control; `None` if the time is for the rest of the game.
     pub moves_to_go: Option<u32>,
 }
 
-/// What a move may cost: no new depth is begun after the soft limit, which bends with what the search finds, and nothing
-/// goes beyond the hard one.
+/// The time budget of a move. After the soft limit, which adapts to what the search finds, no new iteration starts; at the hard
+/// limit the search stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// After this much no new depth is begun if nothing speaks for more or less.
+    /// The soft limit, before it is adapted.
     pub soft: Duration,
-    /// After this much the search is stopped.
+    /// The hard limit.
     pub hard: Duration,
 }
 
 impl Budget {
-    /// The budget of one move; `overhead` is what passes unseen between the clock and the search.
+    /// The budget of one move; `overhead` is the delay between the clock and the search, which the engine cannot see.
     #[must_use]
     pub fn of(clock: ClockTime, overhead: Duration) -> Budget {
         let left = clock.left.saturating_sub(overhead).max(Duration::from_millis(1));
-        // A game without increments goes on with a little of what was kept back.
+        // Without increments, a twentieth of the time stays usable even within the reserve.
         let usable = left.saturating_sub(RESERVE).max(left / 20);
         let moves = clock
             .moves_to_go
@@ -45,16 +45,15 @@ impl Budget {
         }
     }
 
-    /// The budget of a move that may take exactly this long.
+    /// The budget of a move that should take exactly this long.
     #[must_use]
     pub fn exactly(time: Duration, overhead: Duration) -> Budget {
         let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
         Budget { soft: time, hard: time }
     }
 
-    /// Whether the depth that was just finished is to be the last, `elapsed` after the start: less time for a move that has
-    /// been the best for long and took most of the positions, more when the score falls (the author of each idea is not
-    /// known; all strong programs do the like).
+    /// Whether the iteration that ended `elapsed` after the start should be the last. A best move that is stable and took most of
+    /// the nodes gets less time, a falling score more (authors unknown; all strong programs do something like it).
     #[must_use]
     pub fn is_enough(&self, elapsed: Duration, progress: &Progress) -> bool {
         if self.soft == self.hard {
