@@ -54,7 +54,8 @@ pub const POSITIONS: [&str; 40] = [
 
 /// Searches all positions to this depth, each with an empty table of 16 MB, and returns the number of nodes searched.
 ///
-/// # Errors If the table cannot be allocated.
+/// # Errors
+/// If the table cannot be allocated.
 pub fn run(depth: u32, watch: &mut impl Watch) -> Result<u64, TryReserveError> {
     let table = Arc::new(TranspositionTable::new(crate::engine::table::DEFAULT_MEGABYTES)?);
     let mut search = Search::new(Arc::clone(&table));

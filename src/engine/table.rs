@@ -111,7 +111,8 @@ pub struct TranspositionTable {
 impl TranspositionTable {
     /// A table of this many megabytes, at least one and at most [`MAX_MEGABYTES`].
     ///
-    /// # Errors If it cannot be allocated.
+    /// # Errors
+    /// If it cannot be allocated.
     pub fn new(megabytes: usize) -> Result<TranspositionTable, TryReserveError> {
         let count = (megabytes.clamp(1, MAX_MEGABYTES) << 20) / size_of::<Bucket>();
         let mut buckets = Vec::new();

@@ -1,4 +1,4 @@
-//! Copies of files as they were before the program changed them.
+//! Backups of files as they were before the program changed them.
 
 use super::file::{create_unique, folder_of, read_regular, sync_folder, temporary};
 use anyhow::Context;
@@ -7,17 +7,17 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// The files that were kept since the start.
+/// The files backed up since the program started.
 #[derive(Debug)]
 pub(super) struct Backups {
     folder: Option<PathBuf>,
     kept: HashSet<PathBuf>,
-    /// Shared by all running programs: who holds it alone may clear the folder.
+    /// Shared by all running instances; whoever holds it exclusively may clear the folder.
     _lock: Option<File>,
 }
 
 impl Backups {
-    /// Begins to keep files in this folder. What earlier runs have left there goes, unless another program runs.
+    /// Keeps backups in this folder. What earlier runs left there is deleted, unless another instance is running.
     pub fn begin(folder: Option<PathBuf>) -> Backups {
         Backups {
             _lock: folder.as_deref().and_then(clear_and_share),
@@ -26,10 +26,10 @@ impl Backups {
         }
     }
 
-    /// Keeps the file as it is now, unless that was done since the start.
+    /// Backs up the file as it is now, unless that has been done since the program started.
     ///
     /// # Errors
-    /// When there is no copy.
+    /// When the copy cannot be made.
     pub fn keep(&mut self, path: &Path) -> anyhow::Result<()> {
         if self.kept.contains(path) {
             return Ok(());
@@ -40,7 +40,7 @@ impl Backups {
                 let name: String = name.chars().take(40).collect();
                 let copy = create_unique(folder, &name, "pgn")?;
                 copy_over(path, &copy).inspect_err(|_| {
-                    // What is there is still the empty file that was made for its name.
+                    // What is there is still the empty file created to reserve the name.
                     let _ = fs::remove_file(&copy);
                 })?;
             }
@@ -53,7 +53,7 @@ impl Backups {
     }
 }
 
-/// Clears the folder when no other program uses it; a lock that says that this one does.
+/// Clears the folder if no other instance uses it; returns a shared lock that marks it as in use.
 fn clear_and_share(folder: &Path) -> Option<File> {
     fs::create_dir_all(folder).ok()?;
     let lock = File::options()
@@ -74,7 +74,7 @@ fn clear_and_share(folder: &Path) -> Option<File> {
     Some(lock)
 }
 
-/// Keeps the file beside itself as `NAME~`; the path of the copy, or `None` when there is no file.
+/// Copies the file to `NAME~` beside it. Returns the path of the copy, or `None` if there is no file.
 pub(super) fn beside(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
@@ -87,7 +87,7 @@ pub(super) fn beside(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(Some(copy))
 }
 
-/// Copies the file so that at any moment the old copy or the new one is whole.
+/// Copies the file atomically: at any moment either the old copy or the new one is complete.
 fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
     let part = temporary(copy);
     let copied = fs::copy(path, &part)
@@ -100,10 +100,10 @@ fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
     copied.with_context(|| format!("keeping a copy of {}", path.display()))
 }
 
-/// The most copies that a file has beside it.
+/// The maximum number of copies beside a file.
 const MAX_COPIES: usize = 100;
 
-/// The name of a numbered copy beside this file: `NAME.bak`, `NAME.bak2` and so on.
+/// The path of a numbered copy beside this file: `NAME.bak`, `NAME.bak2` and so on.
 fn copy_path(path: &Path, number: usize) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".bak");
@@ -113,8 +113,8 @@ fn copy_path(path: &Path, number: usize) -> PathBuf {
     name.into()
 }
 
-/// Keeps the file beside itself as `NAME.bak`, or with a number when there is another copy already; where it is kept. The same
-/// file is kept once.
+/// Copies the file to `NAME.bak` beside it, or to a numbered name if there is another copy already. Returns the path of the copy.
+/// A copy with the same content is reused.
 pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
     const MAX_BYTES: u64 = 1 << 24;
     let text = read_regular(path, MAX_BYTES).with_context(|| format!("reading {}", path.display()))?;
@@ -131,7 +131,7 @@ pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
     anyhow::bail!("there are too many copies of {}", path.display())
 }
 
-/// Renames what stands at this path, be it a folder, to a free name of a numbered copy; where it is then.
+/// Renames whatever is at this path, even a folder, to a free name of a numbered copy. Returns the new path.
 pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
     let mut copies = (1..=MAX_COPIES).map(|number| copy_path(path, number));
     let free = copies.find(|copy| fs::symlink_metadata(copy).is_err_and(|error| error.kind() == ErrorKind::NotFound));

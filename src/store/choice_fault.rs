@@ -1,4 +1,4 @@
-//! What can be wrong with the choices of a new game.
+//! Errors in the choices for a new game.
 
 use crate::chess::fen::FenErrors;
 use crate::chess::setup::SetupError;
@@ -6,20 +6,20 @@ use crate::game::TimeControlError;
 use crate::text::{fen_errors, setup_fault, Text};
 use std::fmt;
 
-/// Why a game cannot begin with the choices.
+/// Why a game cannot start with these choices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChoiceFault {
-    /// There is no position of Chess960 with this number.
+    /// There is no Chess960 position with this number.
     Number(u16),
     /// The FEN is not valid.
     Fen(FenErrors),
-    /// This is not a square from which a piece could be taken.
+    /// Not a square from which a piece can be removed.
     NotASquare(String),
-    /// A king is to be left out.
+    /// A king would be removed.
     WithoutKing,
-    /// What is left after pieces were taken off is no position.
+    /// The position without the odds pieces is not valid.
     Odds(SetupError),
-    /// The time is none.
+    /// The time control is not valid.
     Time(TimeControlError),
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for ChoiceFault {
 impl std::error::Error for ChoiceFault {}
 
 impl ChoiceFault {
-    /// The fault in words.
+    /// The error message.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         match self {

@@ -1,10 +1,10 @@
-//! Engines that are found on this computer.
+//! Engines found on this computer.
 
 use crate::store::settings::EngineEntry;
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// Programs that are known to speak UCI, with the names that people know and the arguments that make them do so.
+/// Programs known to speak UCI: executable, common name, and the arguments that put them into UCI mode.
 const KNOWN: [(&str, &str, &str); 14] = [
     ("stockfish", "Stockfish", ""),
     ("berserk", "Berserk", ""),
@@ -22,10 +22,10 @@ const KNOWN: [(&str, &str, &str); 14] = [
     ("viridithas", "Viridithas", ""),
 ];
 
-/// Folders for games (Filesystem Hierarchy Standard 4.4 and 4.9), where Debian has engines: not in everybody's search path.
+/// Folders for games (Filesystem Hierarchy Standard 4.4 and 4.9), where Debian installs engines; not in everyone's search path.
 pub const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
-/// The engines that lie in the folders of a search path, as `PATH` lists them, or else in one of `besides`. None is started.
+/// The engines in the folders of a search path in the format of `PATH`, or else in one of `besides`. None is started.
 #[must_use]
 pub fn installed(path: &OsStr, besides: &[&str]) -> Vec<EngineEntry> {
     let place = |program: &str| {

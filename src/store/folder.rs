@@ -1,4 +1,4 @@
-//! What lies in a folder, for choosing a file.
+//! Listing a folder, for choosing a file.
 
 use crate::job::JobContext;
 use chrono::{DateTime, Local};
@@ -6,13 +6,13 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-/// What is looked for among files.
+/// The kind of files to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FileKind {
     /// Games and positions.
     #[default]
     Games,
-    /// Themes of the board.
+    /// Board themes.
     Themes,
     /// Programs.
     Programs,
@@ -21,7 +21,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// Whether the file is of this kind, by its name; a program also by the right to execute it.
+    /// Whether the file is of this kind, by its name; programs also by their execute permission.
     #[must_use]
     pub fn takes(self, file: &FolderEntry) -> bool {
         let ending = Path::new(&file.name)
@@ -37,40 +37,40 @@ impl FileKind {
     }
 }
 
-/// A file or a folder in a folder.
+/// A file or subfolder in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FolderEntry {
-    /// Its name; what of it is not UTF-8 is replaced.
+    /// Its name; invalid UTF-8 is replaced.
     pub name: String,
     /// Where it is.
     pub path: PathBuf,
-    /// Whether it is a folder, or leads to one.
+    /// Whether it is a folder or a link to one.
     pub is_folder: bool,
-    /// Whether it is a file that can be executed.
+    /// Whether it is an executable file.
     pub is_program: bool,
-    /// The day on which it was changed last, such as `2026-11-22`; empty when the system does not say.
+    /// The date it was last modified, such as `2026-11-22`; empty if the system does not say.
     pub changed: String,
 }
 
 impl FolderEntry {
-    /// Whether it is shown only to those who ask for it by name.
+    /// Whether it is hidden, that is, shown only when asked for by name.
     #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.name.starts_with('.')
     }
 }
 
-/// A folder and what lies in it.
+/// A folder and its contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// Where the folder is, from the root on, without `..`.
+    /// The absolute path of the folder, without `..`.
     pub folder: PathBuf,
-    /// What lies in it.
+    /// Its contents.
     pub entries: Vec<FolderEntry>,
 }
 
-/// What lies in a folder: folders first, each group by name without regard to case. What vanishes meanwhile or cannot be read is left
-/// out.
+/// Lists a folder: subfolders first, each group sorted by name, ignoring case. Entries that vanish meanwhile or cannot be read
+/// are left out.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -84,7 +84,7 @@ pub fn list(folder: &Path, context: &JobContext) -> io::Result<Listed> {
         let Ok(path) = entry.map(|entry| entry.path()) else {
             continue;
         };
-        // A link counts as what it leads to.
+        // A link counts as what it points to.
         let Ok(about) = fs::metadata(&path) else { continue };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let changed = about.modified().ok().map(DateTime::<Local>::from);
@@ -100,8 +100,8 @@ pub fn list(folder: &Path, context: &JobContext) -> io::Result<Listed> {
     Ok(Listed { folder, entries })
 }
 
-/// The path from the root on. Behind a link `..` is the folder above that to which it leads: only the system knows which; links that
-/// are not behind it keep their names.
+/// The absolute path. After a link, `..` is the parent of the link's target, which only the system knows; other links keep their
+/// names.
 fn whole(folder: &Path) -> io::Result<PathBuf> {
     let goes_up = folder.components().any(|part| part == Component::ParentDir);
     if goes_up {

@@ -1,4 +1,4 @@
-//! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files, themes.
+//! Everything on disk: settings, the journal of the game in play, the library, the trash, PGN files, themes.
 
 mod backup;
 mod choice_fault;

@@ -1,4 +1,4 @@
-//! Many games as one PGN file, written by a job.
+//! Export of many games into one PGN file, by a job.
 
 mod selection;
 #[cfg(test)]
@@ -11,16 +11,16 @@ use anyhow::Context;
 use selection::Selection;
 use std::path::{Path, PathBuf};
 
-/// What happens to a file that is there already.
+/// What to do with an existing file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportMode {
-    /// The games take its place; it is kept as `NAME~`.
+    /// Replace it; the old file is kept as `NAME~`.
     Replace,
-    /// The games come behind those that it has.
+    /// Append the games to it.
     Add,
 }
 
-/// Games on their way into one file, which appears when all are in it. Dropping this stops it, and leaves the old file.
+/// A running export; the file appears once all games are in it. Dropping this cancels the export and leaves the old file.
 #[derive(Debug)]
 pub struct PgnExport {
     path: PathBuf,
@@ -29,10 +29,10 @@ pub struct PgnExport {
 }
 
 impl PgnExport {
-    /// Begins to write these games to this path; `wake` is called when a part is done.
+    /// Starts writing these games to this path; `wake` is called on progress.
     ///
     /// # Errors
-    /// When there can be no thread.
+    /// When no thread can be started.
     pub fn start(
         places: Vec<Place>,
         path: &Path,
@@ -62,14 +62,14 @@ impl PgnExport {
         &self.path
     }
 
-    /// How many games are written, and of how many.
+    /// The number of games written, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         let Progress { done, .. } = self.job.as_ref().map(Job::progress).unwrap_or_default();
         (usize::try_from(done).unwrap_or(usize::MAX), self.total)
     }
 
-    /// Whether it went well, once it is over.
+    /// The result, once the export is over.
     #[must_use]
     pub fn poll(&self) -> Option<anyhow::Result<()>> {
         let ended = self.job.as_ref()?.poll()?;
@@ -79,7 +79,7 @@ impl PgnExport {
 
 impl Drop for PgnExport {
     fn drop(&mut self) {
-        // It ends after the game it is at, and deletes its temporary file.
+        // It stops after the current game and deletes its temporary file.
         if let Some(job) = self.job.take() {
             job.cancel();
         }

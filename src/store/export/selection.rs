@@ -1,4 +1,4 @@
-//! The games of an export, copied from their files into the new one.
+//! The games of an export, copied from their source files into the target.
 
 use crate::job::JobContext;
 use crate::record::pgn;
@@ -12,10 +12,10 @@ use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often progress is shown.
+/// The interval of progress updates.
 const WAKE_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The games that are written.
+/// The games to write.
 pub(super) struct Selection<'c> {
     pub places: Vec<Place>,
     pub files: PgnFiles,
@@ -23,18 +23,18 @@ pub(super) struct Selection<'c> {
 }
 
 impl Selection<'_> {
-    /// Writes the games in place of what is in the file, which is kept once the new one is whole.
+    /// Replaces the file with the games. The old file is backed up once the new one is complete.
     pub fn replace(&self, path: &Path) -> anyhow::Result<()> {
         let mut turn = None;
         let keep = |_: &Path| {
             turn = Some(self.files.turn_after_all(path));
             beside(path).map(|_| ())
         };
-        // It is not remembered: nothing of the old games is followed into the new ones.
+        // The change is not recorded: no old game continues as a new one.
         write_checked(path, |file| self.write(file), keep)
     }
 
-    /// Writes the games behind those of the file, which have to read back as before.
+    /// Appends the games to those in the file, which have to read back unchanged.
     pub fn add(&self, path: &Path) -> anyhow::Result<()> {
         let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
         let stamp = FileStamp::from(&old.metadata()?);
@@ -53,7 +53,7 @@ impl Selection<'_> {
             let after = places_of(open_regular(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
-            // Nobody else writes it until it is noted what was added.
+            // Nobody else may write the file until the addition is recorded.
             turn = Some(self.files.turn_after_all(path));
             let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());

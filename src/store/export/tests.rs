@@ -1,4 +1,4 @@
-//! Games become one file, are added to one, and nothing is lost when that fails.
+//! Games are exported into a new file or appended to one; a failure loses nothing.
 
 use super::*;
 use crate::job::no_wake;
@@ -23,7 +23,7 @@ fn places(folder: &Path) -> Vec<Place> {
     (0..games.len()).map(|row| games.place(row).expect("a place")).collect()
 }
 
-/// What came of it, once it is over.
+/// The result of the export, once it is over.
 fn ended(export: &PgnExport) -> anyhow::Result<()> {
     loop {
         if let Some(result) = export.poll() {
@@ -83,7 +83,7 @@ fn what_is_broken_off_or_fails_leaves_the_old_file() {
         2,
         "nothing else stays"
     );
-    // A file that goes away in between.
+    // A source file disappears in between.
     fs::remove_file(folder.join("1.pgn")).expect("it goes");
     let export =
         PgnExport::start(places, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins");

@@ -1,4 +1,4 @@
-//! Reading and writing single files, so that nothing is lost and nothing is waited for forever.
+//! Reading and writing single files without losing data or blocking forever.
 
 mod packed;
 mod path_kind;

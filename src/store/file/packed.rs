@@ -1,10 +1,10 @@
-//! Files that are packed, which have to be unpacked by another program before they can be read.
+//! Compressed files, which another program has to unpack before they can be read.
 
 use super::read::open_regular;
 use std::io::Read;
 use std::path::Path;
 
-/// The names of ways to pack files, with the bytes that such a file begins with.
+/// Names of compression formats and their magic bytes.
 const KINDS: [(&str, &[u8]); 6] = [
     ("gzip", b"\x1f\x8b"),
     ("Zstandard", b"\x28\xb5\x2f\xfd"),
@@ -14,7 +14,7 @@ const KINDS: [(&str, &[u8]); 6] = [
     ("7-Zip", b"7z\xbc\xaf\x27\x1c"),
 ];
 
-/// How the file is packed; `None` when it is not, or cannot be read.
+/// The compression format of the file; `None` if it is not compressed or cannot be read.
 #[must_use]
 pub fn packed(path: &Path) -> Option<&'static str> {
     let mut begin = Vec::new();

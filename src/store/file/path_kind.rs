@@ -1,24 +1,24 @@
-//! What stands at a path that someone wants to use.
+//! What is at a path the user wants to use.
 
 use super::packed;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// What stands at a path.
+/// What is at a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PathKind {
     /// A folder, or a link to one.
     Folder,
-    /// A file that is packed in this way.
+    /// A file compressed in this format.
     Packed(&'static str),
-    /// Something else; whoever reads it hears what is wrong with it.
+    /// Anything else; reading it reports what is wrong.
     Other,
     /// Nothing.
     Gone,
 }
 
-/// Asks the system what stands at the path, which may take its time: the path may lead to a server.
+/// Asks the system what is at the path. This may block for a while, since the path may be on a server.
 #[must_use]
 pub fn path_kind(path: &Path) -> PathKind {
     match fs::metadata(path) {

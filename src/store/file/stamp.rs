@@ -1,4 +1,4 @@
-//! Telling a file that was changed from one that was not.
+//! Detecting whether a file has changed.
 
 use std::fmt;
 use std::fs::{self, Metadata};
@@ -7,7 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
-/// What tells a file that was changed from one that was not: its length and when it was written last.
+/// Detects whether a file has changed, by its length and modification time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FileStamp {
     length: u64,
@@ -15,7 +15,7 @@ pub struct FileStamp {
 }
 
 impl FileStamp {
-    /// The stamp of the file at this path now.
+    /// The current stamp of the file at this path.
     ///
     /// # Errors
     /// When there is no such file.
@@ -39,7 +39,7 @@ impl From<&Metadata> for FileStamp {
     }
 }
 
-/// The length in bytes, and the nanoseconds since 1970 when it was written last, or `-`: `1234 1777666555444333222`.
+/// The length in bytes and the modification time in nanoseconds since 1970, or `-`: `1234 1777666555444333222`.
 impl fmt::Display for FileStamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.length)?;

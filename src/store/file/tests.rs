@@ -1,4 +1,4 @@
-//! Files that are read and written.
+//! Reading and writing files.
 
 use super::*;
 use anyhow::bail;

@@ -1,4 +1,4 @@
-//! Writing files so that the old text or the new one is there whole, whatever happens.
+//! Atomic writes: whatever happens, either the old content or the new content is there complete.
 
 use super::read::refuse_special;
 use anyhow::{anyhow, bail, Context};
@@ -7,17 +7,17 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Writes a file so that at any moment the old text or the new one is there whole: into a temporary file beside it,
-/// synced, then renamed. A symbolic link stays one: the file it leads to is written.
+/// Writes a file atomically, so at any moment either the old or the new content is complete: into a temporary file beside it,
+/// synced, then renamed. A symbolic link stays a link; the file it points to is written.
 ///
 /// # Errors
-/// When the folder cannot be made, the path is that of a folder or a device, or the file cannot be written; the old file is
-/// untouched then.
+/// When the folder cannot be created, the path is a folder or a device, or the file cannot be written. The old file is
+/// then untouched.
 pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
     write_with(path, |file| Ok(file.write_all(content.as_ref())?))
 }
 
-/// The same for a content that comes bit by bit.
+/// The same for content written piece by piece.
 ///
 /// # Errors
 /// As [`write_whole`], and what `write` returns.
@@ -25,7 +25,7 @@ pub fn write_with(path: &Path, write: impl FnOnce(&mut File) -> anyhow::Result<(
     write_checked(path, write, |_| Ok(()))
 }
 
-/// The same, and `check` looks at the new file under its temporary name before it takes the place of the old one.
+/// The same, with a `check` of the new file under its temporary name before it replaces the old one.
 ///
 /// # Errors
 /// As [`write_with`], and what `check` returns.
@@ -64,7 +64,7 @@ pub fn write_checked(
     written.with_context(writing)
 }
 
-/// Where a symbolic link leads, also when there is nothing yet; other paths stay as they are.
+/// The target of a symbolic link, even if nothing is there yet; other paths are returned as they are.
 fn link_target(path: &Path) -> io::Result<PathBuf> {
     const MOST_LINKS: usize = 40;
     let mut path = path.to_owned();
@@ -80,11 +80,11 @@ fn link_target(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links"))
 }
 
-/// Gives a file to the system so that at any moment it is there whole or not at all, however the program ends. It is not
-/// synced: a power failure can take it. The folder has to be there.
+/// Hands a file to the system so that it is there complete or not at all, however the program ends. It is not synced, so a power
+/// failure can lose it. The folder has to exist.
 ///
 /// # Errors
-/// When the system does not take it; nothing is left of it then.
+/// When the system does not accept it; nothing of it is left then.
 pub fn write_unsynced(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
     let temporary = temporary(path);
     let written = fs::write(&temporary, content).and_then(|()| fs::rename(&temporary, path));
@@ -94,10 +94,10 @@ pub fn write_unsynced(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> any
     written.with_context(|| format!("writing {}", path.display()))
 }
 
-/// Syncs a file written by [`write_unsynced`], does what has to be done before it takes its final name, and renames it.
+/// Syncs a file written by [`write_unsynced`], calls `before`, and renames the file to its final name.
 ///
 /// # Errors
-/// When one of the steps fails; those after it are not taken.
+/// When a step fails; the steps after it are skipped.
 pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> io::Result<()>) -> anyhow::Result<()> {
     File::open(from)
         .and_then(|file| file.sync_all())
@@ -107,11 +107,11 @@ pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> io::Resu
         .with_context(|| format!("writing {}", to.display()))
 }
 
-/// Makes an empty file of this name, or of the name with a number when it is taken. From then on no other program gets the
-/// same name.
+/// Creates an empty file with this name, or with a number appended if the name is taken. This reserves the name against other
+/// programs.
 ///
 /// # Errors
-/// When the folder or the file cannot be made, or 999 files have this name.
+/// When the folder or the file cannot be created, or 999 files already have this name.
 pub fn create_unique(folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
     fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
     for number in 1..1000 {
@@ -135,7 +135,7 @@ pub fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// The file beside this one in which a text is written before it takes the name.
+/// The temporary file beside this one, which is written first and then renamed.
 #[must_use]
 pub fn temporary(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -143,7 +143,7 @@ pub fn temporary(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// The same for one writer alone: two threads may write the same file, one after the other.
+/// The same, unique to one writer: two threads may write the same file.
 fn own_temporary(path: &Path) -> PathBuf {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let mut name = path.as_os_str().to_owned();
@@ -152,7 +152,7 @@ fn own_temporary(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Makes sure that the new name of a file outlives a power failure.
+/// Syncs the folder, so the new name of a file survives a power failure.
 ///
 /// # Errors
 /// When the system cannot do it.
@@ -161,7 +161,7 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Elsewhere the system takes care of names itself.
+/// Does nothing: elsewhere the system takes care of names itself.
 ///
 /// # Errors
 /// Never.

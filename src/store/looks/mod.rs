@@ -1,4 +1,4 @@
-//! Sets of pieces and boards that the user has put into the data folder: `pieces/NAME/wK.svg` …, `boards/NAME.png`.
+//! The user's own piece sets and boards in the data folder: `pieces/NAME/wK.svg` …, `boards/NAME.png`.
 
 mod names;
 
@@ -8,32 +8,32 @@ use names::piece_of;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The most sets, and the most boards, that are read.
+/// The maximum number of sets read, and of boards.
 pub const MAX_LOOKS: usize = 24;
-/// The longest file of a piece, in bytes.
+/// The maximum size of a piece file, in bytes.
 const MAX_PIECE: u64 = 1 << 20;
-/// The longest file of a board, in bytes.
+/// The maximum size of a board file, in bytes.
 const MAX_BOARD: u64 = 8 << 20;
-/// How many bytes are read in all.
+/// The maximum number of bytes read in all.
 const MAX_ALL: usize = 64 << 20;
-/// Of a folder with more files only the first are looked at.
+/// The maximum number of entries of a folder; the rest are ignored.
 const MAX_ENTRIES: usize = 200;
 
-/// The kinds of files that are read.
+/// The supported file formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureKind {
-    /// A drawing.
+    /// A vector drawing.
     Svg,
-    /// A picture in pixels.
+    /// A bitmap.
     Png,
 }
 
-/// The file of a piece or board that was read.
+/// The file of a piece or board, as read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundFile {
     /// Where it is.
     pub path: PathBuf,
-    /// Its kind, by its ending.
+    /// Its format, by its extension.
     pub kind: PictureKind,
     /// Its content.
     pub bytes: Vec<u8>,
@@ -44,11 +44,11 @@ pub struct FoundFile {
 pub struct LookFault {
     /// The file.
     pub path: PathBuf,
-    /// Why not, in short English.
+    /// The reason, in brief English.
     pub why: String,
 }
 
-/// A folder with pieces.
+/// A folder with a piece set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundPieces {
     /// The name of the folder.
@@ -57,18 +57,18 @@ pub struct FoundPieces {
     pub files: Vec<(Piece, FoundFile)>,
 }
 
-/// What is in the two folders.
+/// The contents of both folders.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FoundLooks {
-    /// The sets of pieces by name.
+    /// The piece sets by name.
     pub pieces: Vec<FoundPieces>,
     /// The boards by name.
     pub boards: Vec<(String, FoundFile)>,
-    /// Files that cannot be read.
+    /// Files that cannot be used.
     pub faults: Vec<LookFault>,
 }
 
-/// The folders with the pieces and boards of the user.
+/// The folders with the user's pieces and boards.
 #[derive(Debug, Clone)]
 pub struct LookFolders {
     data: PathBuf,
@@ -80,7 +80,7 @@ impl LookFolders {
         LookFolders { data }
     }
 
-    /// Reads everything that is there. It may take a while: call it from a job.
+    /// Reads everything there. This may take a while: call it from a job.
     #[must_use]
     pub fn read(&self) -> FoundLooks {
         let mut found = FoundLooks::default();
@@ -102,7 +102,7 @@ impl LookFolders {
 }
 
 impl FoundLooks {
-    /// Reads the pieces in a folder; of two files for one piece the drawing is taken.
+    /// Reads the pieces in a folder; of two files for one piece, the vector drawing wins.
     fn take_pieces(&mut self, folder: &Path, left: &mut usize) {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut files: Vec<(Piece, FoundFile)> = Vec::new();
@@ -146,7 +146,7 @@ impl FoundLooks {
     }
 }
 
-/// The entries of a folder, sorted; none when there is no such folder.
+/// The entries of a folder, sorted; none if there is no such folder.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.take(MAX_ENTRIES).map(|entry| entry.path()).collect();

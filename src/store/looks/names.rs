@@ -1,8 +1,8 @@
-//! The names of the files of pieces, as sets have them: `wK`, `bn`, `white_king`, `whiteKing`, `Chess_kdt45`.
+//! File names of pieces, in the forms that sets use: `wK`, `bn`, `white_king`, `whiteKing`, `Chess_kdt45`.
 
 use crate::chess::{Color, Piece, PieceKind};
 
-/// The piece that a file of this name, without its ending, shows.
+/// The piece shown by a file with this name (without extension).
 pub(super) fn piece_of(name: &str) -> Option<Piece> {
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
     let plain = plain.to_ascii_lowercase();
@@ -25,7 +25,7 @@ fn of_color_and_kind(name: &str) -> Option<Piece> {
     })
 }
 
-/// `chess`, a letter, `l` for light or `d` for dark, `t` and a number.
+/// Wikimedia names: `chess`, a letter, `l` for light or `d` for dark, `t` and a number.
 fn of_wikimedia(name: &str) -> Option<Piece> {
     let rest = name.strip_prefix("chess")?;
     let (letter, rest) = rest.split_at_checked(1)?;

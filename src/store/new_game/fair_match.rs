@@ -1,26 +1,26 @@
-//! A fair match: the level of the built-in program follows the results.
+//! A fair match: the level of the built-in engine adapts to the results.
 
 use super::NewGameChoice;
 use crate::store::settings::Opponent;
 use std::ops::RangeInclusive;
 
-/// How much the level of a fair match changes after one game.
+/// By how much the level changes after one game, in rating points.
 const FAIR_STEP: u16 = 50;
 
-/// What the person has of a game against a program.
+/// The result of a game against an engine, from the player's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Points {
-    /// The person has won.
+    /// The player won.
     Won,
-    /// Nobody has.
+    /// A draw.
     Drawn,
-    /// The program has won.
+    /// The engine won.
     Lost,
 }
 
 impl NewGameChoice {
-    /// The same after a game of a fair match against the built-in program at this level, with the next level: more after a win of
-    /// the person, less after a loss, by 50 and by more when it is not the first one in a row, and always one of these.
+    /// The choices for the next game of a fair match, after one against the built-in engine at this level. The level rises after
+    /// a win by the player and falls after a loss, by 50 points, and by more within a streak; it is always one of those offered.
     #[must_use]
     pub fn after_game(&self, rating: u16, points: Points, levels: RangeInclusive<u16>) -> NewGameChoice {
         let run = match points {

@@ -1,4 +1,4 @@
-//! What a new game is begun with, as it is chosen and remembered.
+//! The choices for a new game, as made in the dialog and remembered.
 
 mod fair_match;
 mod rematch;
@@ -15,7 +15,7 @@ use crate::store::settings::{Opponent, Side, StartPosition};
 use chrono::{DateTime, Local};
 use serde::{Deserialize, Serialize};
 
-/// The choices of the dialog. Times, positions and odds are text as it is typed, checked when the game begins.
+/// The choices of the dialog. Times, positions and odds are text as typed, checked when the game starts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGameChoice {
@@ -25,48 +25,48 @@ pub struct NewGameChoice {
     pub black: String,
     /// White's time, as in the tag `TimeControl`: `-`, `300+5`, `40/5400+30:1800+30`, `300d5`, `300b5`, `*180`, `up`.
     pub time: String,
-    /// Black's time when it is another.
+    /// Black's time, if different.
     pub black_time: Option<String>,
-    /// What the game begins with.
+    /// The kind of start position.
     pub start: StartPosition,
     /// The number of the Chess960 start position, 0 to 959.
     pub number: u16,
-    /// The position to begin from.
+    /// The position to start from.
     pub fen: String,
-    /// The pieces one side plays without, as the squares they stand on at the start: `f7 b8`; empty for none.
+    /// The odds: pieces one side plays without, given by their start squares, as in `f7 b8`; empty for none.
     pub odds: String,
-    /// Whether Black sits at the lower edge of the window.
+    /// Whether Black sits at the bottom of the window.
     pub black_below: bool,
-    /// Who sits opposite.
+    /// The kind of opponent.
     pub opponent: Opponent,
-    /// The engine that does, by its name.
+    /// The name of the engine that is the opponent.
     pub engine: String,
-    /// The rating of the built-in program; 0 for full strength.
+    /// The rating of the built-in engine; 0 for full strength.
     pub level: u16,
-    /// Whether the level follows the results: a fair match.
+    /// Whether this is a fair match, where the level adapts to the results.
     pub is_fair: bool,
-    /// How many games of the fair match were won in a row, or lost, as a number below zero.
+    /// The streak in the fair match: wins in a row, or losses as a negative number.
     pub fair_run: i8,
-    /// How it likes to play, by the name of the style.
+    /// The name of its playing style.
     pub style: String,
-    /// What makes its games differ; not remembered.
+    /// The random seed that makes its games differ; not remembered.
     #[serde(skip)]
     pub seed: u64,
-    /// The side of the person against a program.
+    /// The player's side against an engine.
     pub side: Side,
-    /// The name of the person who plays against a program.
+    /// The name of the player against an engine.
     pub name: String,
-    /// Whether a program plays the side of the person too.
+    /// Whether an engine also plays the player's side.
     pub is_watched: bool,
-    /// The engine that does, by its name; empty for the built-in program.
+    /// The name of that engine; empty for the built-in one.
     pub own_engine: String,
-    /// The rating of the built-in program on that side; 0 for full strength.
+    /// The rating of the built-in engine on that side; 0 for full strength.
     pub own_level: u16,
-    /// How it likes to play there, by the name of the style.
+    /// The name of its playing style on that side.
     pub own_style: String,
 }
 
-/// Dates a new game that begins now.
+/// Sets the date of a new game to now.
 pub fn date(setup: &mut GameSetup, now: DateTime<Local>) {
     setup.date = now.format("%Y.%m.%d").to_string();
     let utc = now.to_utc();
@@ -102,7 +102,7 @@ impl Default for NewGameChoice {
     }
 }
 
-/// What belongs to the person and what to the one opposite, by color.
+/// Arranges the player's value and the opponent's by color.
 fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     match own {
         Color::White => [person, opposite],
@@ -110,7 +110,7 @@ fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     }
 }
 
-/// The built-in program at this rating, 0 for full strength.
+/// The built-in engine at this rating; 0 for full strength.
 fn built_in(rating: u16, style: &str, seed: u64) -> ProgramId {
     match rating {
         0 => ProgramId::BuiltIn,
@@ -123,7 +123,7 @@ fn built_in(rating: u16, style: &str, seed: u64) -> ProgramId {
 }
 
 impl NewGameChoice {
-    /// The path in the settings file of the one choice that is not always written.
+    /// The settings path of the one choice that is not always written.
     pub(super) const OPTIONAL: &str = "new_game.black_time";
 
     /// The time of both sides.
@@ -140,7 +140,7 @@ impl NewGameChoice {
         Ok([white, black])
     }
 
-    /// The game that is to begin.
+    /// The setup of the game to start.
     ///
     /// # Errors
     /// What is wrong with the choice.
@@ -149,7 +149,7 @@ impl NewGameChoice {
             "" => color.to_string(),
             name => name.to_owned(),
         };
-        // What is written into files does not depend on the language.
+        // Text written into files does not depend on the language.
         let event = match self.start {
             StartPosition::Chess960 if self.odds.trim().is_empty() => format!("Chess960, position {}", self.number),
             _ => GameSetup::default().event,
@@ -176,7 +176,7 @@ impl NewGameChoice {
         })
     }
 
-    /// The program that sits opposite; `None` for a person.
+    /// The opponent engine; `None` for a person.
     #[must_use]
     pub fn program(&self) -> Option<ProgramId> {
         match self.opponent {
@@ -186,17 +186,17 @@ impl NewGameChoice {
         }
     }
 
-    /// The program that plays in place of the person.
+    /// The engine that plays the player's side.
     fn own_program(&self) -> Option<ProgramId> {
         let is_watched = self.is_watched && self.opponent != Opponent::Person;
         is_watched.then(|| match self.own_engine.as_str() {
-            // With another seed than the one opposite: two of a kind do not play the same.
+            // A different seed from the opponent's, so two of a kind do not play alike.
             "" => built_in(self.own_level, &self.own_style, self.seed.wrapping_add(1)),
             engine => ProgramId::Engine(engine.to_owned()),
         })
     }
 
-    /// The side of the person against a program; White as long as it is left to chance.
+    /// The player's side against an engine; White while it is still random.
     #[must_use]
     pub fn own_side(&self) -> Color {
         match self.side {
@@ -212,7 +212,7 @@ impl NewGameChoice {
         by_color(self.own_side(), player(self.own_program()), player(self.program()))
     }
 
-    /// Whether Black is to be at the lower edge of the window.
+    /// Whether Black should be at the bottom of the window.
     #[must_use]
     pub fn is_black_below(&self) -> bool {
         match self.opponent {

@@ -1,4 +1,4 @@
-//! Choices made from others: for a rematch, and by chance.
+//! Choices derived from others: for a rematch, and at random.
 
 use super::NewGameChoice;
 use crate::chess::Color;
@@ -6,7 +6,7 @@ use crate::game::ProgramId;
 use crate::store::settings::{Opponent, Side};
 
 impl NewGameChoice {
-    /// The same with what is left to chance decided by a number.
+    /// The same with random choices settled by this number.
     #[must_use]
     pub fn drawn(&self, number: u64) -> NewGameChoice {
         let side = match self.side {
@@ -21,7 +21,7 @@ impl NewGameChoice {
         }
     }
 
-    /// The same against this program, for a rematch in which the person has this side.
+    /// The same against this engine, for a rematch in which the player has this side.
     #[must_use]
     pub fn against(&self, program: &str, side: Color) -> NewGameChoice {
         let mut choice = NewGameChoice {
@@ -39,7 +39,7 @@ impl NewGameChoice {
         choice
     }
 
-    /// The same with the colours changed, for a rematch; everybody stays in the same seat.
+    /// The same with colors swapped, for a rematch; everyone keeps their seat.
     #[must_use]
     pub fn swapped(&self) -> NewGameChoice {
         let mut choice = self.clone();

@@ -1,11 +1,11 @@
-//! The position that a new game begins from, with the pieces that are given as odds.
+//! The start position of a new game, without the pieces given as odds.
 
 use super::{ChoiceFault, NewGameChoice};
 use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::store::settings::StartPosition;
 
-/// The board without the pieces on these squares, and without the castling rights that go with them.
+/// The board without the pieces on these squares, and without the castling rights that depend on them.
 fn without(board: &Board, squares: &[Square]) -> Result<Board, ChoiceFault> {
     let mut setup = Setup::from(board);
     for &square in squares {
@@ -28,7 +28,7 @@ fn without(board: &Board, squares: &[Square]) -> Result<Board, ChoiceFault> {
 }
 
 impl NewGameChoice {
-    /// The position to begin from; `shown` is the one on the board.
+    /// The position to start from; `shown` is the one on the board.
     ///
     /// # Errors
     /// What is wrong with the choice.

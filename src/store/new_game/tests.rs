@@ -1,4 +1,4 @@
-//! The choices of a new game, and what comes of them.
+//! The choices for a new game and the resulting setup.
 
 use super::*;
 
