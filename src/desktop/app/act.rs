@@ -1,4 +1,4 @@
-//! Does what menus, dialogs and keys ask for.
+//! Carries out the requests of menus, dialogs and keys.
 
 use super::looking::Wanted;
 use super::App;
@@ -9,8 +9,8 @@ use crate::table::Table;
 use crate::ui::{Dialog, Request, Severity};
 
 impl App<'_> {
-    /// Does what was asked for. It is kept until it is done, in case that the players are asked first about a game that would be
-    /// lost by it.
+    /// Carries out a request. It is kept until it is done, in case the players must first be asked about a game that it would
+    /// discard.
     pub fn act(&mut self, request: impl Into<Request>) {
         let request = request.into();
         if !matches!(request, Request::GiveUp) {
@@ -90,7 +90,7 @@ impl App<'_> {
         }
     }
 
-    /// Plays a move as it was typed, or says why it cannot be played.
+    /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
         let style = self.move_style();
         match crate::text::read_move(&self.ui.text, style, &self.table.game().board(), text) {

@@ -1,4 +1,4 @@
-//! Asks for paths, with folders and files of our own or with the dialogs of the desktop.
+//! Asks for paths, with our own file dialog or the desktop's.
 
 use super::looking::Wanted;
 use super::App;
@@ -11,17 +11,17 @@ use crate::ui::{Purpose, Severity};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What a job has found in a folder.
+/// The contents of a folder, as a job found them.
 type Found = Result<io::Result<Listed>, JobPanicked>;
 
 impl App<'_> {
-    /// Lets a path be chosen.
+    /// Lets the user choose a path.
     pub(super) fn browse(&mut self, purpose: Purpose) {
         self.list_folder(None);
         self.ui.gui.show_files(purpose);
     }
 
-    /// Looks into this folder, or into the one where files were looked for last; a slow one appears when it has been read.
+    /// Lists this folder, or the one browsed last; a slow one appears once it has been read.
     pub(super) fn list_folder(&mut self, wanted: Option<PathBuf>) {
         self.find_places();
         let wanted = wanted.or_else(|| self.folder_to_begin());
@@ -42,7 +42,7 @@ impl App<'_> {
         }
     }
 
-    /// Asks once which folders people start from.
+    /// Looks up, once, the usual folders to start from.
     fn find_places(&mut self) {
         if self.ui.folders.places.is_empty() && self.jobs.places.is_none() {
             let job = Job::start("places", &self.jobs.wake, |_| places::places());
@@ -60,7 +60,7 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
-    /// The folder where files were looked for last, or that of the last file.
+    /// The folder browsed last, or that of the last file.
     fn folder_to_begin(&self) -> Option<PathBuf> {
         let last = &self.ui.folders.folder;
         if last.parent().is_some() {
@@ -70,7 +70,7 @@ impl App<'_> {
         file.parent().map(Path::to_owned)
     }
 
-    /// Takes over what lies in the folder, and which places there are, when that is known.
+    /// Takes over the contents of the folder and the places, once they are known.
     pub(super) fn take_listed(&mut self) {
         let found = self.jobs.folder.as_ref().and_then(Job::poll);
         self.keep_listed(found);
@@ -119,7 +119,7 @@ impl App<'_> {
         self.jobs.dialog = dialog.map(|dialog| (dialog, purpose));
     }
 
-    /// The kinds of files that are shown for this purpose.
+    /// The kinds of files shown for this purpose.
     fn kinds(&self, purpose: &Purpose) -> Vec<(String, &'static [&'static str])> {
         let text = &self.ui.text;
         match purpose {
@@ -133,7 +133,7 @@ impl App<'_> {
         }
     }
 
-    /// Uses the path that was chosen in the dialog.
+    /// Uses the path chosen in the dialog.
     pub(super) fn take_chosen_path(&mut self) {
         let Some(answer) = self.jobs.dialog.as_ref().and_then(|(dialog, _)| dialog.poll()) else {
             return;

@@ -1,4 +1,4 @@
-//! Executes the commands of the one list.
+//! Executes commands.
 
 use super::App;
 use crate::chess::Color;
@@ -10,13 +10,13 @@ use crate::table::{Command, CommandContext, Reason};
 use crate::ui::{Dialog, Format, Request, Severity};
 
 impl App<'_> {
-    /// Does a command of the one list, or says why it cannot be done now.
+    /// Executes a command, or says why it is not available now.
     pub(super) fn execute(&mut self, command: Command) {
         if self.execute_in_editor(command) {
             return;
         }
         if let Err(reason) = command.availability(&self.command_context()) {
-            // At an end of the game there is nothing to explain, and a key for promotions means nothing else.
+            // At either end of the game there is nothing to explain, and a promotion key has no other meaning.
             let is_step = matches!(reason, Reason::AtStart | Reason::AtEnd | Reason::NoVariation);
             if !is_step && reason != Reason::NoPromotion {
                 let why = self.ui.text.get(reason.id(), &[]);
@@ -94,13 +94,13 @@ impl App<'_> {
         }
     }
 
-    /// Shows this map, or none when it is shown already.
+    /// Shows this map, or hides it if it is already shown.
     fn toggle_attack_map(&mut self, map: AttackMap) {
         let shown = &mut self.board.view.style.attack_map;
         *shown = if *shown == map { AttackMap::Off } else { map };
     }
 
-    /// The commands that change one setting, and those for the game alone.
+    /// Executes the commands that change one setting, and those that only concern the game.
     fn execute_in_settings_or_game(&mut self, command: Command) {
         let mut settings = self.settings.clone();
         match command {
@@ -180,7 +180,7 @@ impl App<'_> {
                 self.ui.gui.show(dialog);
             }
             dialog => {
-                // The palette finds the games of the library, too.
+                // The palette also searches the games of the library.
                 if dialog == Dialog::Palette && self.files.lists.library.is_none() {
                     self.list_library();
                 }
@@ -189,7 +189,7 @@ impl App<'_> {
         }
     }
 
-    /// What decides about commands.
+    /// What decides which commands are available.
     pub(super) fn command_context(&self) -> CommandContext<'_> {
         CommandContext {
             game: self.table.game(),

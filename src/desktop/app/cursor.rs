@@ -1,4 +1,4 @@
-//! The cursor on the board: pieces are moved with the arrow keys and Enter while the board has the focus of the keyboard.
+//! The cursor on the board: the arrow keys and Enter move pieces while the board has the keyboard focus.
 
 use super::App;
 use crate::chess::{Color, Square};
@@ -10,7 +10,7 @@ use crate::ui::Severity;
 use sdl2::keyboard::Keycode;
 
 impl App<'_> {
-    /// Gives the keys to the board, or back to the game.
+    /// Gives the keyboard focus to the board, or back to the game.
     pub(super) fn toggle_cursor(&mut self) {
         let region = match self.ui.gui.region() {
             Region::Board => Region::Game,
@@ -20,7 +20,7 @@ impl App<'_> {
         self.begin_cursor();
     }
 
-    /// Moves the focus of the keyboard to the next place, or back to the one before.
+    /// Moves the keyboard focus to the next place, or to the previous one.
     pub(super) fn move_focus(&mut self, is_back: bool) {
         let had_board = self.ui.gui.region() == Region::Board;
         self.ui.gui.move_focus(is_back);
@@ -29,7 +29,7 @@ impl App<'_> {
         }
     }
 
-    /// Says what the keys do when they have come to the board: where the cursor is, and for the first time how to use it.
+    /// Announces the cursor when the board gets the keyboard focus: where it is, and the first time also how to use it.
     fn begin_cursor(&mut self) {
         if self.ui.gui.region() != Region::Board || self.ui.gui.has_dialog() {
             return;
@@ -44,18 +44,18 @@ impl App<'_> {
         self.speak_cursor();
     }
 
-    /// The square of the cursor, while the board has the keys.
+    /// The square of the cursor, while the board has the keyboard focus.
     pub(super) fn cursor(&self) -> Option<Square> {
         let has_keys = self.ui.gui.region() == Region::Board && !self.ui.gui.has_dialog();
         let promotion = self.state_at_hand().interaction.promotion;
         has_keys.then(|| match promotion {
-            // The choice has its own squares.
+            // The choice of a piece has squares of its own.
             Some(picker) if !picker.cells().any(|(_, cell)| cell == self.board.cursor) => picker.to,
             _ => self.board.cursor,
         })
     }
 
-    /// The board as it can be played on: the game's, or that of the editor.
+    /// The board in use: the game's or the editor's.
     fn state_at_hand(&self) -> BoardState {
         match &self.board.editing {
             Some(editing) => editing.state(),
@@ -63,7 +63,7 @@ impl App<'_> {
         }
     }
 
-    /// Does with a key what it does at the cursor; whether it does something.
+    /// Handles a key at the cursor. Returns whether it was used.
     pub(super) fn key_on_board(&mut self, key: Keycode, is_repeat: bool) -> bool {
         let Some(cursor) = self.cursor() else { return false };
         let (right, up) = match key {
@@ -89,7 +89,7 @@ impl App<'_> {
         true
     }
 
-    /// Does what a click on the square does.
+    /// Acts like a click on the square.
     fn press_at_cursor(&mut self, square: Square) {
         self.board.cursor = square;
         self.board.drawn.clear();
@@ -104,7 +104,7 @@ impl App<'_> {
         }
     }
 
-    /// Speaks the square of the cursor and what stands on it, or the piece that is offered there.
+    /// Speaks the square of the cursor and what stands on it, or the piece offered there.
     fn speak_cursor(&mut self) {
         if let (Some(square), true) = (self.cursor(), self.settings.speak) {
             let state = self.state_at_hand();

@@ -1,4 +1,4 @@
-//! The position editor in the program: opening it, its keys, and playing from what was set up.
+//! The position editor in the program: opening it, its keys, and playing from the position.
 
 use super::App;
 use crate::chess::Piece;
@@ -13,7 +13,7 @@ use crate::text::setup_fault;
 use crate::ui::Severity;
 
 impl App<'_> {
-    /// Opens the editor with the position shown. A game in play is paused and stays as it is.
+    /// Opens the editor with the position shown. A game in progress is paused and otherwise unchanged.
     pub(super) fn edit_position(&mut self) {
         let game = self.table.game();
         if game.can_pause() && !game.is_paused() {
@@ -26,7 +26,7 @@ impl App<'_> {
         self.board.editing = Some(Editing::new(&self.table.game().board()));
     }
 
-    /// Closes the editor; the game is as it was.
+    /// Closes the editor and leaves the game as it was.
     pub(super) fn stop_editing(&mut self) {
         self.board.editing = None;
     }
@@ -38,14 +38,14 @@ impl App<'_> {
         }
     }
 
-    /// Shows this piece under the mouse, on its way from the palette to the board.
+    /// Shows this piece under the mouse while it is dragged from the palette to the board.
     pub(super) fn carry(&mut self, piece: Option<Piece>) {
         if let Some(editing) = &mut self.board.editing {
             editing.carried = piece;
         }
     }
 
-    /// Begins a game from the position in the editor; one that breaks a rule stays in it.
+    /// Starts a game from the position in the editor; an illegal position stays in the editor.
     pub(super) fn play_edited(&mut self) {
         let Some(board) = self.board.editing.as_ref().and_then(|editing| editing.editor.board()) else {
             return;
@@ -66,8 +66,8 @@ impl App<'_> {
         }
     }
 
-    /// Does with the editor what the command would do with the game; whether there is an editor and the command is not one of
-    /// those that have nothing to do with either.
+    /// Executes in the editor what the command would do in the game. Returns whether the editor is open and the command
+    /// concerns it or the game.
     pub(super) fn execute_in_editor(&mut self, command: Command) -> bool {
         let Some(editing) = &mut self.board.editing else {
             return false;
@@ -96,7 +96,7 @@ impl App<'_> {
         true
     }
 
-    /// Handles the mouse over the editor; whether there is one. The right button removes a piece.
+    /// Handles the mouse over the editor; the right button removes a piece. Returns whether the editor is open.
     pub(super) fn point_in_editor(&mut self, event: PointerEvent) -> bool {
         let now = self.now();
         let Some(editing) = &mut self.board.editing else {

@@ -1,4 +1,4 @@
-//! Hands inputs to the table, and shows what came of them.
+//! Passes inputs to the table, and shows their effects.
 
 use super::App;
 use crate::chess::{Color, PieceKind};
@@ -11,19 +11,19 @@ use crate::table::{Effects, Keeping, Table};
 use crate::ui::{Dialog, Severity};
 use std::time::Duration;
 
-/// How long the reason of a refused move stays on the board.
+/// How long the reason for a refused move stays on the board.
 const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
-/// How long a piece is seen to stand on its square before the board is flipped to the other player.
+/// How long a piece is seen on its new square before the board is flipped for the other player.
 const BEFORE_FLIP: Duration = Duration::from_millis(150);
 
 impl App<'_> {
-    /// Hands an input to the table, and shows what came of it.
+    /// Passes an input to the table, and shows its effects.
     pub(super) fn input(&mut self, input: Input) {
         self.follow_confirmation();
         self.at_table(|table, now| table.handle(input, now));
     }
 
-    /// Does something at the table and lets eyes and ears know what came of it; whether it was not refused.
+    /// Performs an action at the table, and shows and sounds its effects. Returns whether it was accepted.
     pub(super) fn at_table(&mut self, act: impl FnOnce(&mut Table, Duration) -> Effects) -> bool {
         let now = self.now();
         let before = BoardState::in_play(self.table.game());
@@ -62,7 +62,7 @@ impl App<'_> {
         if effects.is_refused {
             self.ui.gui.show(Dialog::NotKept);
         } else if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
-            // There is room again: nothing is to be asked any more.
+            // There is room again: the question is moot.
             self.ui.gui.close();
             self.ui.pending = None;
         }
@@ -140,7 +140,7 @@ impl App<'_> {
         }
     }
 
-    /// Puts back the piece whose move in an earlier position was not decided about: the question was closed.
+    /// Puts back the piece whose move in an earlier position was left undecided: the question was closed.
     pub(super) fn put_back_undecided(&mut self) {
         let is_asked = matches!(
             self.table.game().state(),
@@ -155,7 +155,7 @@ impl App<'_> {
         self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.move_style());
     }
 
-    /// Flips the board to the side to move, when that is switched on; not under a piece that is being dragged.
+    /// Flips the board to the side to move, if that is switched on; never under a piece being dragged.
     pub(super) fn flip_to_mover(&mut self) {
         if matches!(self.table.game().state(), GameState::Dragging { .. }) {
             self.timers.set(Timer::Flip, Some(self.now() + BEFORE_FLIP));
@@ -168,7 +168,7 @@ impl App<'_> {
         self.draw_curtain();
     }
 
-    /// Hides the board for the change of players, when a move was made after which that is to be.
+    /// Hides the board while the players change places, if the last move calls for it.
     fn draw_curtain(&mut self) {
         let game = self.table.game();
         let is_at_play = game.phase() == Phase::Playing && game.shown_node() == game.current_node();
@@ -178,7 +178,7 @@ impl App<'_> {
         }
     }
 
-    /// Shows the board to the other player; whether it was hidden.
+    /// Shows the board to the other player. Returns whether it was hidden.
     pub(super) fn lift_curtain(&mut self) -> bool {
         let was_hidden = self.board.curtain.take().is_some();
         if was_hidden {
@@ -196,7 +196,7 @@ impl App<'_> {
         }
     }
 
-    /// Plays the move that waits to be confirmed; whether there was one.
+    /// Plays the move awaiting confirmation. Returns whether there was one.
     pub(super) fn confirm_move(&mut self) -> bool {
         let is_asked = matches!(
             self.table.game().state(),
@@ -208,7 +208,7 @@ impl App<'_> {
         is_asked
     }
 
-    /// Takes the reason of a refused move off the board.
+    /// Takes the reason for a refused move off the board.
     pub(super) fn forget_refusal(&mut self) {
         if self.board.refusal.take().is_some() {
             self.timers.set(Timer::Refusal, None);

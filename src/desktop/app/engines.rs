@@ -1,4 +1,4 @@
-//! Asks engines about themselves.
+//! Finds engines and asks for their names and options.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -10,7 +10,7 @@ use crate::table::players::{probe, Fault, Probe};
 use crate::ui::Severity;
 
 impl App<'_> {
-    /// Looks for engines on this computer; none is started.
+    /// Looks for engines on this computer without starting any.
     pub(super) fn find_engines(&mut self) {
         let path = std::env::var_os("PATH").unwrap_or_default();
         self.ui.engines.found = engines::installed(&path, &engines::GAMES);
@@ -31,7 +31,7 @@ impl App<'_> {
         }
     }
 
-    /// Presses a button of an engine that plays; it takes notice once it has moved.
+    /// Presses a button of an engine that is playing; the engine is told after its move.
     pub(super) fn press_engine_button(&mut self, engine: String, option: &str) {
         let id = ProgramId::Engine(engine).to_string();
         if self.table.players().press(&id, option) {
@@ -39,7 +39,7 @@ impl App<'_> {
         }
     }
 
-    /// Takes what an engine has said about itself.
+    /// Takes over what an engine said about itself.
     pub(super) fn take_probe(&mut self) {
         if let Some(answer) = self.jobs.probe.as_ref().and_then(Job::poll) {
             self.jobs.probe = None;

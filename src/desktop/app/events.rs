@@ -1,4 +1,4 @@
-//! Events of the window become inputs of the game and commands.
+//! Turns window events into inputs of the game and commands.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -15,7 +15,7 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
-    /// Handles something that happened outside.
+    /// Handles an event from the host.
     pub(super) fn handle(&mut self, event: HostEvent) {
         match event {
             HostEvent::Window(event) => self.handle_window(&event),
@@ -26,11 +26,11 @@ impl App<'_> {
     /// Handles one event of the window.
     fn handle_window(&mut self, event: &Event) {
         if matches!(event, Event::User { .. }) {
-            // Background work has news, which are looked at in each turn of the loop.
+            // A background job has news; each turn of the loop collects them.
             return;
         }
         let ratio = self.window.ratio();
-        // A key that is to be a command's does nothing else, and neither does the letter of one that has opened a field.
+        // A key being assigned to a command does nothing else, nor does the letter of a key that has opened a field.
         let is_taken = match event {
             Event::KeyDown { .. } => self.ui.gui.waits_for_key(),
             Event::KeyUp { .. } => {
@@ -86,8 +86,7 @@ impl App<'_> {
         }
     }
 
-    /// Ends what moves on the board, and takes away notes that have been read: after a press of a button or key nothing is waited
-    /// for.
+    /// Finishes animations on the board and removes notes that have been read: a press of a button or key does not wait.
     fn end_motion(&mut self) {
         let now = self.now();
         self.put_notes_away();
@@ -95,7 +94,7 @@ impl App<'_> {
         self.sounds.hasten();
     }
 
-    /// Whether Alt was pressed and no other key since. A window that is left by a chord with Alt has no focus any more.
+    /// Whether Alt was pressed and no other key since. A window left by a chord with Alt no longer has the focus.
     fn is_alt_alone(&self) -> bool {
         let is_last = self.window.last_key == Keycode::LAlt.name();
         is_last && self.window.graphics.window().has_input_focus() && !self.ui.gui.has_dialog()
@@ -108,7 +107,7 @@ impl App<'_> {
         if matches!(event, PointerEvent::Moved { .. }) {
             self.window.is_pointer_ahead = true;
         }
-        // A press on a panel is the panel's. Movement and release always arrive, so that no piece sticks to the mouse.
+        // A press on a panel belongs to the panel. Motion and release always arrive, so no piece sticks to the mouse.
         if matches!(event, PointerEvent::Pressed { .. }) && self.window.overlay.has_mouse() {
             return;
         }
@@ -148,8 +147,8 @@ impl App<'_> {
         }
     }
 
-    /// Begins the new game that the board shows, if this is a press on a piece that is to move there, and nothing is wrong with the
-    /// choices; whether the press is to be the first touch of that game.
+    /// Starts the new game that the board shows, if this presses a piece of the side to move and the choices are valid. Returns
+    /// whether the press counts as the first touch of that game.
     fn begin_by_touch(&mut self, event: PointerEvent) -> bool {
         let PointerEvent::Pressed {
             button: Button::Left,
@@ -163,16 +162,16 @@ impl App<'_> {
             return false;
         };
         self.act(Request::Begin(Box::new(choice)));
-        // Where chance has turned the board, another piece is there.
+        // If the random color has flipped the board, another piece is there.
         self.board.view.layout.board.is_flipped == self.board.is_flipped
     }
 
-    /// The left button clears what is drawn for the moment; the right one draws in the color of the keys that are held.
+    /// The left button clears temporary drawings; the right one draws in the color of the modifier keys held.
     fn prepare_drawing(&mut self, button: Button) {
         let held = self.window.sdl.keyboard().mod_state();
         let has = |keys: Mod| held.intersects(keys);
         let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
-        // Many desktops take the mouse with Alt for themselves: Ctrl does the same.
+        // Many desktops reserve Alt with the mouse: Ctrl does the same.
         let is_blue = has(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LALTMOD | Mod::RALTMOD);
         match button {
             Button::Left => self.board.drawn.clear(),
@@ -185,7 +184,7 @@ impl App<'_> {
         }
     }
 
-    /// Does with a key what it does where the focus is; whether it is used there.
+    /// Handles a key where the focus is. Returns whether it was used.
     fn key_in_region(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) -> bool {
         let region = self.ui.gui.region();
         if region == Region::Game || modifiers.intersects(CHORD | Mod::LALTMOD | Mod::RALTMOD) {
@@ -198,7 +197,7 @@ impl App<'_> {
         }
         match region {
             Region::Board => self.key_on_board(key, is_repeat),
-            // Dear ImGui has moved the focus or pressed what has it.
+            // Dear ImGui has moved the focus or activated the focused widget.
             _ => matches!(
                 key,
                 Keycode::Left
@@ -226,7 +225,7 @@ impl App<'_> {
             }
             return;
         }
-        // What is open has its keys; none of them reaches the board under it.
+        // An open menu or popup takes the keys; none reaches the board underneath.
         if self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup() {
             if key == Keycode::F10 && !is_repeat {
                 self.ui.gui.close_menu();
@@ -264,7 +263,7 @@ impl App<'_> {
         if key == Keycode::Escape && self.stop_work() {
             return;
         }
-        // An open dialog has its keys before the board: Esc closes it, and then puts a piece back.
+        // An open dialog comes before the board: Esc closes it first, then puts a piece back.
         let is_hand_free = self.table.game().selected().is_none() || self.ui.gui.has_dialog();
         if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
             return;
@@ -281,7 +280,7 @@ impl App<'_> {
         let Some(command) = command.filter(|command| command.repeats() || !is_repeat) else {
             return;
         };
-        // Over a dialog only what opens another one, the full screen and the end of the program remain. A key alone may be
+        // Over a dialog only the commands for another dialog, full screen and quitting remain. A key without a modifier may be
         // meant for the dialog.
         let is_chord = modifiers.intersects(CHORD);
         if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key(key)) {
@@ -290,18 +289,18 @@ impl App<'_> {
     }
 }
 
-/// Whether the key gives its command also over a dialog.
+/// Whether the key triggers its command even over a dialog.
 pub(super) fn is_function_key(key: Keycode) -> bool {
     matches!(key, Keycode::F1 | Keycode::F11)
 }
 
-/// The keys with which a letter is a command, whatever else it could be.
+/// The modifiers that make a letter a command, whatever else it could be.
 pub(super) const CHORD: Mod = Mod::LCTRLMOD
     .union(Mod::RCTRLMOD)
     .union(Mod::LGUIMOD)
     .union(Mod::RGUIMOD);
 
-/// What the event says about the mouse, in pixels; `None` when it says nothing.
+/// The event as a pointer event, in pixels; `None` if it does not concern the mouse.
 fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {
     let pixel = |x: i32, y: i32| {
         let units = Point::at_pixel(x, y);

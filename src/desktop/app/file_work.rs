@@ -1,5 +1,5 @@
-//! Changes of the user's files that jobs make: copies that are saved, games that are renamed, deleted and put back. The window goes
-//! on; each job waits for those that write its file, and says in the end what the window has to do.
+//! Jobs that change the user's files: saving copies, and renaming, deleting and restoring games. The window stays responsive;
+//! each job waits for others that write the same file, and at the end tells the window what to do.
 
 use super::App;
 use crate::job::Job;
@@ -11,11 +11,11 @@ use std::time::Duration;
 /// What the window does when a job has changed files.
 pub(super) type Finish = Box<dyn FnOnce(&mut App<'_>) + Send>;
 
-/// So long the end of the program waits for a job, at most.
+/// The longest time that quitting waits for a job.
 const LONGEST: Duration = Duration::from_mins(10);
 
 impl App<'_> {
-    /// Changes this file in a job, which is waited for a moment.
+    /// Changes this file in a job, and waits briefly for it.
     pub(super) fn work_on(&mut self, path: &Path, work: impl FnOnce(&PgnFiles) -> Finish + Send + 'static) {
         let files = self.files.pgn.clone();
         match Job::start("files", &self.jobs.wake, move |_| work(&files)) {
@@ -29,13 +29,13 @@ impl App<'_> {
         }
     }
 
-    /// Says that it takes a moment until a job has written the file.
+    /// Says that a job is still writing the file.
     pub(super) fn tell_busy(&mut self, path: &Path) {
         let text = t!(self.ui.text, "file-busy", file = path.display().to_string());
         self.notify(Severity::Info, text);
     }
 
-    /// Takes over what jobs have done to files, each being waited for so long.
+    /// Takes over what jobs have done to files, waiting up to `patience` for each.
     pub(super) fn take_file_work(&mut self, patience: Duration) {
         let jobs = std::mem::take(&mut self.jobs.file_work);
         for job in jobs {
@@ -44,7 +44,7 @@ impl App<'_> {
         }
     }
 
-    /// Waits until no job changes files: the program ends.
+    /// Waits until no job is changing files, before the program exits.
     pub(super) fn end_file_work(&mut self) {
         self.take_file_work(LONGEST);
     }

@@ -1,4 +1,4 @@
-//! Games and positions come from files and go into files.
+//! Games and positions are loaded from files and saved to files.
 
 use super::lists::Lists;
 use super::looking::Wanted;
@@ -15,16 +15,16 @@ use crate::ui::{Dialog, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The files of the user, and what is known about them.
+/// The user's files, and what is known about them.
 pub(super) struct Files {
     pub storage: Storage,
-    /// The PGN files that were changed since the start.
+    /// The PGN files changed since the start of the program.
     pub pgn: PgnFiles,
     /// The files of the user's themes.
     pub themes: ThemeFiles,
-    /// The games of the library and of the file opened last.
+    /// The games of the library and of the last file opened.
     pub lists: Lists,
-    /// The games that starts before this one did not finish.
+    /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
 }
 
@@ -41,7 +41,7 @@ impl Files {
     }
 }
 
-/// How long the window waits for the file that the program was started with.
+/// How long the window waits for the file given at the start.
 const MAX_WAIT: Duration = Duration::from_millis(60);
 
 impl App<'_> {
@@ -59,7 +59,7 @@ impl App<'_> {
         }
         if let Some(path) = &opening.file {
             self.look_at(path.clone(), Wanted::Open);
-            // A file of usual size is read at once; a large one appears while it is read.
+            // A file of ordinary size is read at once; a large one appears as it is read.
             let until = self.now() + MAX_WAIT;
             while (self.jobs.looking.is_some() || self.files.lists.is_opening()) && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
@@ -67,11 +67,11 @@ impl App<'_> {
                 self.take_found();
             }
         }
-        // What the program was started for is simply there.
+        // What the program was started for appears without animation.
         self.board.animation = crate::scene::Animation::new();
     }
 
-    /// Quits, unless the game on the table would be lost and the players have not been asked.
+    /// Quits, unless the game on the board would be lost and the players have not been asked.
     pub(super) fn quit(&mut self) {
         self.end_file_work();
         if self.at_table(Table::leave) {
@@ -100,7 +100,7 @@ impl App<'_> {
         }
     }
 
-    /// Carries out the pending request although the game on the table is lost by it.
+    /// Carries out the pending request although it discards the game on the board.
     pub(super) fn give_up(&mut self) {
         self.table.give_up();
         if let Some(request) = self.ui.pending.take() {
@@ -120,14 +120,14 @@ impl App<'_> {
         self.change(settings);
     }
 
-    /// Saves the game in its file, or in a new one of the library; where it is.
+    /// Saves the game in its file, or in a new one in the library. Returns its path.
     pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
         let mut saved = Ok(PathBuf::new());
         let mut written = None;
         self.at_table(|table, now| {
             let mut effects = Effects::default();
             saved = table.save(now, &mut effects);
-            // Whoever saves says where.
+            // An explicit save reports the path itself.
             written = effects.written.take();
             effects
         });
@@ -137,11 +137,11 @@ impl App<'_> {
         saved
     }
 
-    /// Saves the game into the folder of the games and shows where it is.
+    /// Saves the game in the games folder and says where.
     pub(super) fn export(&mut self) {
         let saved = self.save();
         match saved {
-            // It is told when it is done.
+            // The message follows when it is done.
             Ok(_) if self.table.is_writing() => {}
             Ok(_) => self.ui.gui.show(Dialog::Saved),
             Err(error) => self.notify(

@@ -1,4 +1,4 @@
-//! Deletes, puts back and renames games of the library and of files, in jobs.
+//! Deletes, restores and renames games of the library and of files, in jobs.
 
 use super::lists::Deleted;
 use super::App;
@@ -11,7 +11,7 @@ use crate::ui::{GameDetails, Severity};
 use std::path::{Path, PathBuf};
 
 impl App<'_> {
-    /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
+    /// Deletes a game of the library: its file goes to the trash, or only the game if the file has others.
     pub(super) fn discard(&mut self, entry: &Entry) {
         let keys = self.table.keys_of(entry);
         let (entry, storage) = (entry.clone(), self.files.storage.clone());
@@ -31,7 +31,7 @@ impl App<'_> {
         });
     }
 
-    /// Puts back what was deleted last.
+    /// Restores what was deleted last.
     pub(super) fn restore(&mut self) {
         let Some((deleted, name)) = self.files.lists.deleted.pop() else {
             return;
@@ -53,7 +53,7 @@ impl App<'_> {
         });
     }
 
-    /// Gives a game of the library other names; its file follows when its name is one of ours.
+    /// Changes the names of a game of the library, and renames its file if the program named it.
     pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
         let keys = self.table.keys_of(entry);
         let path = if self.table.is_of(entry) {
@@ -80,7 +80,7 @@ impl App<'_> {
         });
     }
 
-    /// Gives the game that the one on the board has replaced other names, and begins to write it; its file.
+    /// Changes the names of the game that the one on the board replaced, and starts writing it. Returns its file.
     fn retag_previous(&mut self, names: &GameDetails) -> anyhow::Result<Option<PathBuf>> {
         let mut retagged = Ok(None);
         self.at_table(|table, now| {
@@ -108,7 +108,7 @@ impl App<'_> {
         }
     }
 
-    /// Tells what came of it, and looks at the library again.
+    /// Reports the outcome, and lists the library again.
     fn end_filing(&mut self, severity: Severity, told: String) {
         self.notify(severity, told);
         self.files_changed();
@@ -132,7 +132,7 @@ fn retag(entry: &Entry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result
     files.edit_tags(&mut game, &names.tags())
 }
 
-/// Names a file with one game after its players, as soon as no job writes it; its new path, if it has got another one.
+/// Names a file with one game after its players, once no job is writing it. Returns the new path if it changed.
 fn rename_file(
     path: &Path,
     names: &GameDetails,

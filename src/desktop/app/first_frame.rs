@@ -11,17 +11,17 @@ use crate::table::LaunchOptions;
 use crate::ui::board_look::Looks;
 use sdl2::video::Window;
 
-/// The first frame while it is drawn.
+/// The first frame while it is being drawn.
 pub(super) struct FirstFrame {
     scene: Scene,
     pictures: ReadyPictures,
-    /// Whether it is shown: where a game was asked for, only its pictures are made ahead.
+    /// Whether it is shown: if a game was requested, only the textures are prepared.
     is_shown: bool,
     job: Option<Job<anyhow::Result<Option<OpaquePicture>>>>,
 }
 
 impl FirstFrame {
-    /// Begins to draw the frame, of the size that the window will have unless the display wants another one.
+    /// Starts drawing the frame, at the size the window will have unless the display imposes another.
     pub(super) fn begin(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> FirstFrame {
         let before = Some(settings.window).filter(|place| place.is_known());
         let size = opening
@@ -53,8 +53,8 @@ impl FirstFrame {
         }
     }
 
-    /// Shows the board before the letters and menus are made, unless a game was asked for; its pictures are kept for the frame
-    /// after it.
+    /// Shows the board before fonts and menus are ready, unless a game was requested; its pictures are kept for the next
+    /// frame.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -82,7 +82,7 @@ impl FirstFrame {
     }
 }
 
-/// Whether nothing but a new game was asked for.
+/// Whether only a new game was requested.
 const fn is_new_game(opening: &LaunchOptions) -> bool {
     opening.fen.is_none() && opening.file.is_none()
 }

@@ -1,4 +1,4 @@
-//! One frame: where things are, what they show, how they are drawn.
+//! One frame: layout, contents and drawing.
 
 use super::analysis;
 use super::save_as::Saving;
@@ -20,8 +20,8 @@ use sdl2::video::FullscreenType;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
 
-/// How many pixels a point has: what was asked for, else what the user set, else what the display says. `ratio` is the
-/// number of pixels in a unit of the window's coordinates, and `screen` the number of the display that it is on.
+/// Pixels per point: the value given at the start, else the user's setting, else the display's. `ratio` is the number of
+/// pixels per unit of window coordinates, and `screen` the index of the display the window is on.
 pub(super) fn display_scale(
     video: &VideoSubsystem,
     (screen, ratio): (i32, f32),
@@ -35,7 +35,7 @@ pub(super) fn display_scale(
     if ratio > 1.05 {
         return ratio;
     }
-    // Screens are drawn for some 96 dots an inch; what is only a little finer is left alone.
+    // Desktops assume about 96 dots per inch; slightly finer displays are not scaled.
     let dots = video.display_dpi(screen).map_or(96.0, |(diagonal, _, _)| diagonal);
     let scale = (dots / 96.0 * 4.0).floor() / 4.0;
     if (1.25..=4.0).contains(&scale) {
@@ -50,7 +50,7 @@ pub(super) fn display_scale(
 pub(super) struct Place {
     /// The size of the window in pixels.
     pub size: (u32, u32),
-    /// How many pixels a point has.
+    /// Pixels per point.
     pub scale: f32,
     /// The height of the menu bar in pixels.
     pub menu: f32,
@@ -60,7 +60,7 @@ pub(super) struct Place {
     pub is_full_screen: bool,
 }
 
-/// The scale with which the interface of a window of this size is drawn: its type grows with it, unless a scale was asked for.
+/// The scale of the interface in a window of this size: type grows with the window, unless a scale was given at the start.
 pub(super) fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
     match asked {
         Some(_) => scale,
@@ -72,7 +72,7 @@ fn pixels(length: u32) -> i32 {
     i32::try_from(length).unwrap_or(i32::MAX)
 }
 
-/// The view of the settings in this place. The whole screen has the board and the clocks alone.
+/// Updates the view to the settings and this place. Full screen shows only the board and the clocks.
 fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) {
     view.style.coordinates = board_look::coordinates(settings);
     view.style.theme = board_look::theme(settings, looks);
@@ -100,7 +100,7 @@ fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) 
     view.style.trays = view.layout.trays(place.is_flipped);
 }
 
-/// The view before the interface was drawn for the first time.
+/// The view before the interface is drawn for the first time.
 pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), scale: f32) -> View {
     let layout = WindowLayout::new(8, 8, scale, 0, LayoutChoices::default());
     let mut view = View::new(layout);
@@ -118,7 +118,7 @@ pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), s
 }
 
 impl App<'_> {
-    /// Draws one frame, then carries out the requests that came of it.
+    /// Draws one frame, then carries out the requests it produced.
     ///
     /// # Errors
     /// When drawing fails.
@@ -220,7 +220,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// The board at this time: that of the game, or that of a new game while it is chosen.
+    /// The board at this time: the game's, or that of a new game while it is being set up.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
         let shown = Shown {
             preview: self
@@ -237,7 +237,7 @@ impl App<'_> {
         self.board.scene(self.table.game(), &shown, now)
     }
 
-    /// Takes over what the settings and the window say, and logs where the board is when that has changed.
+    /// Applies the settings and the size of the window, and logs where the board is if that has changed.
     fn look(&mut self, size: (u32, u32), scale: f32) {
         let place = Place {
             size,
@@ -254,8 +254,8 @@ impl App<'_> {
         self.window.log_layout(&self.board.view.layout.board);
     }
 
-    /// The open hand over a piece that can be taken up, closed while it is dragged, the arrow elsewhere; the system's hand
-    /// when the user likes it better.
+    /// An open hand over a piece that can be picked up, a closed one while it is dragged, the arrow elsewhere; the system's hand
+    /// if the user prefers it.
     fn show_cursor(&mut self) {
         let look = match self.board.hand(self.table.game()) {
             Hand::None => CursorShape::System(SystemCursor::Arrow),
@@ -287,7 +287,7 @@ impl App<'_> {
         self.window.show_title(format!("{sentence} — Tabiya"));
     }
 
-    /// What the user need not wait for: the icon and the sound device.
+    /// Does what the user need not wait for: the icon and the sound device.
     pub(super) fn after_first_frame(&mut self) {
         match crate::desktop::assets::rasterised(crate::desktop::assets::ICON, 64) {
             Ok(icon) => self.window.graphics.window_mut().set_icon(icon),

@@ -10,7 +10,7 @@ use crate::text::Text;
 use crate::ui::Format;
 use crate::ui::{Severity, Work};
 
-/// The length of a square's edge in a picture of the board.
+/// The side of a square in a picture of the board, in pixels.
 const SQUARE: u16 = 90;
 /// A GIF in the making.
 pub(super) struct GifJob {
@@ -34,7 +34,7 @@ impl GifJob {
 }
 
 impl App<'_> {
-    /// Writes an image to the folder of the games, named after the game.
+    /// Writes an image to the games folder, named after the game.
     pub(super) fn export_image(&mut self, format: Format) {
         let names = self.image_names();
         match format {
@@ -103,7 +103,7 @@ impl App<'_> {
         }
     }
 
-    /// Writes the GIF when it is finished.
+    /// Writes the GIF once it is finished.
     pub(super) fn take_gif(&mut self) {
         let Some(gif) = self.jobs.gif.take() else { return };
         // Its progress is shown.

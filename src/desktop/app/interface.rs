@@ -1,4 +1,4 @@
-//! What the user reads and answers: menus, panels and dialogs, words, messages.
+//! What the user reads and answers: menus, panels, dialogs, texts and messages.
 
 use crate::game::ChessGame;
 use crate::store::new_game::NewGameChoice;
@@ -11,30 +11,30 @@ use std::time::Duration;
 /// The interface with what it shows.
 pub(super) struct Interface {
     pub gui: ChessGui,
-    /// What decides on the language.
+    /// What determines the language.
     pub language: LanguageChoice,
-    /// The words of the user's language.
+    /// The texts in the user's language.
     pub text: Text,
     /// The keys of the commands.
     pub keys: Keymap,
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
-    /// What is known about engines beside the settings.
+    /// What is known about engines beyond the settings.
     pub engines: EngineNews,
-    /// The folders in which a file is looked for.
+    /// The folders of the file dialog.
     pub folders: FolderNews,
-    /// The messages shown, the newest last.
+    /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
-    /// The request that waits until the players know that the game on the table cannot be kept.
+    /// The request that waits until the players know that the game on the board cannot be kept.
     pub pending: Option<Request>,
-    /// The choice before the game that was counted last in a fair match: it is counted anew when it is played on.
+    /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub before_result: Option<NewGameChoice>,
-    /// Until when Enter only accepts what was pasted.
+    /// Until when Enter only accepts pasted content.
     pub pasted_until: Option<Duration>,
 }
 
 impl Interface {
-    /// The interface of this game in this language, before anything was asked or said.
+    /// The initial interface for this game in this language.
     pub fn new(game: &ChessGame, settings: &Settings, language: LanguageChoice) -> Interface {
         let text = words(language.of(settings.language));
         Interface {
@@ -53,7 +53,7 @@ impl Interface {
     }
 }
 
-/// The words of a language, or those of the made-up one that shows developers where a translation would not fit.
+/// The texts of a language, or of the pseudo-language that shows developers where a translation would not fit.
 fn words(language: Language) -> Text {
     match std::env::var_os("TABIYA_PSEUDO_LANGUAGE") {
         Some(value) if !value.is_empty() => Text::read(Language::ENGLISH, &pseudo_language()).0,

@@ -1,4 +1,4 @@
-//! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
+//! Background jobs: GIFs, exports of many games, dialogs of the desktop.
 
 use super::file_work::Finish;
 use super::images::GifJob;
@@ -29,27 +29,27 @@ pub(super) struct Jobs {
     pub wake: Wake,
     pub gif: Option<GifJob>,
     pub export: Option<PgnExport>,
-    /// The image on the clipboard, which is handed out to the programs that ask for it.
+    /// The image on the clipboard, served to the programs that request it.
     pub clipboard_image: Option<Job<()>>,
     /// The text and the game that are being read.
     pub text: Option<TextReading>,
     pub game: Option<GameReading>,
-    /// Games on their way to a path of the user's choice.
+    /// Games being saved to a path of the user's choice.
     pub saving: Option<Saving>,
-    /// Change files of the user's.
+    /// Changes to the user's files.
     pub file_work: Vec<Job<Finish>>,
     pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
     /// Asks an engine for its name and options.
     pub probe: Option<Job<Probe>>,
-    /// Looks into a folder.
+    /// Lists a folder.
     pub folder: Option<Job<io::Result<Listed>>>,
-    /// Finds the folders from which people start.
+    /// Finds the usual folders to start from.
     pub places: Option<Job<Vec<(PlaceKind, PathBuf)>>>,
-    /// Asks what stands at a path that is to be used.
+    /// Finds out what is at a path before it is used.
     pub looking: Option<Looking>,
-    /// Reads the pieces and boards of the user.
+    /// Reads the user's pieces and boards.
     pub looks: Option<Job<ReadLooks>>,
     /// Whether the desktop was found to have no dialogs.
     pub has_no_dialogs: bool,
@@ -57,7 +57,7 @@ pub(super) struct Jobs {
 }
 
 impl Jobs {
-    /// No job is running. `wake` is called from their threads.
+    /// Creates it with no job running. The threads of jobs call `wake`.
     pub fn new(wake: Wake) -> Jobs {
         Jobs {
             wake,
@@ -80,7 +80,7 @@ impl Jobs {
         }
     }
 
-    /// Whether a job will bring something; a dialog of the desktop may stay open for as long as it likes.
+    /// Whether a result is pending; an open dialog of the desktop does not count.
     pub fn is_busy(&self) -> bool {
         let is_reading = self.text.is_some() || self.game.is_some();
         is_reading
@@ -110,7 +110,7 @@ impl Jobs {
 }
 
 impl App<'_> {
-    /// Takes over what jobs have brought since the last turn.
+    /// Takes over the results of jobs since the last turn of the loop.
     pub(super) fn take_results(&mut self) {
         self.take_found();
         self.take_newest();
@@ -147,7 +147,7 @@ impl App<'_> {
         }
     }
 
-    /// Begins to write these games to one file.
+    /// Starts writing these games to one file.
     pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
         if self.jobs.export.is_some() {
             return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
@@ -178,7 +178,7 @@ impl App<'_> {
         }
     }
 
-    /// Breaks off what takes its time, and says whether there was anything.
+    /// Cancels long work. Returns whether there was any.
     pub(super) fn stop_work(&mut self) -> bool {
         if self.jobs.gif.take().is_some() {
             self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));

@@ -11,8 +11,8 @@ use crate::table::LevelChange;
 use crate::ui::Severity;
 
 impl App<'_> {
-    /// From now on the built-in program plays at this rating, 0 for full strength, in this style. The game's tags say so, and a
-    /// comment says since when.
+    /// Makes the built-in program play at this rating, 0 for full strength, in this style from now on. The game's tags record it,
+    /// and a comment marks the move.
     pub(super) fn set_level(&mut self, rating: u16, style: &str) {
         let seed = u64::from(chrono::Local::now().timestamp_subsec_micros());
         let Some(change) = LevelChange::of(self.table.game(), rating, Some(style), seed) else {
@@ -25,7 +25,7 @@ impl App<'_> {
         self.notify(Severity::Info, t!(self.ui.text, "level-changed", player = name));
     }
 
-    /// Moves the level of a fair match by the result of a game, and says so.
+    /// Adjusts the level of a fair match after a game, and says so.
     pub(super) fn settle_fair_match(&mut self, outcome: Outcome) {
         let choice = &self.settings.new_game;
         let Some((program, ProgramId::Level { rating, .. })) = opponent_level(self.table.game()) else {
@@ -47,7 +47,7 @@ impl App<'_> {
         self.notify(Severity::Info, t!(self.ui.text, "fair-next", level = level));
     }
 
-    /// The game that was counted goes on: it counts when it ends again.
+    /// The counted game is played on: it will be counted again when it ends.
     pub(super) fn reopen_fair_match(&mut self) {
         if let Some(before) = self.ui.before_result.take() {
             self.keep_choice(NewGameChoice {

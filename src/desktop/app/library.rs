@@ -8,11 +8,11 @@ use crate::table::Table;
 use crate::ui::{Dialog, Severity};
 use std::path::Path;
 
-/// How many games of the library the start offers.
+/// Number of games of the library offered at the start.
 const NEWEST: usize = 4;
 
 impl App<'_> {
-    /// Takes over the games that were found.
+    /// Takes over the games found.
     pub(super) fn take_found(&mut self) {
         let mut is_news = self.files.lists.poll();
         if let Some(opened) = &mut self.files.lists.opened {
@@ -27,7 +27,7 @@ impl App<'_> {
             }
         }
         if is_news {
-            // While a list fills, one frame now and then is enough.
+            // While a list is filling, an occasional frame is enough.
             let frames = if self.files.lists.is_filling() {
                 1
             } else {
@@ -37,7 +37,7 @@ impl App<'_> {
         }
     }
 
-    /// A file was looked through: one game alone is opened, of several there is a list.
+    /// A file has been scanned: a single game is opened, several are listed.
     fn tell_opened(&mut self) {
         let Some(opened) = &self.files.lists.opened else { return };
         let name = opened.source().path().display().to_string();
@@ -55,19 +55,19 @@ impl App<'_> {
                 Severity::Info,
                 t!(self.ui.text, "games-in-file", count = count, file = name),
             ),
-            // The list says why it ends.
+            // The list itself says why it ends.
             (Some(_), _) => {}
         }
     }
 
-    /// Looks which games of the library ended last, to offer them at the start.
+    /// Finds the most recently finished games of the library, to offer them at the start.
     pub(super) fn find_newest(&mut self) {
         let Ok(folder) = self.files.storage.games() else { return };
         let job = Job::start("newest", &self.jobs.wake, move |_| newest_games(&folder, NEWEST));
         self.files.lists.newest_search = job.ok();
     }
 
-    /// Takes over the games that ended last.
+    /// Takes over the most recently finished games.
     pub(super) fn take_newest(&mut self) {
         if let Some(found) = self.files.lists.newest_search.as_ref().and_then(Job::poll) {
             self.files.lists.newest_search = None;
@@ -76,19 +76,19 @@ impl App<'_> {
         }
     }
 
-    /// Begins to list the games of a file.
+    /// Starts listing the games of a file.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<()> {
         let source = Source::File(path.to_owned());
         self.files.lists.open(Listing::start(source, &self.jobs.wake)?);
         Ok(())
     }
 
-    /// This program has changed PGN files otherwise than by saving the game on the board, which may be in one of them.
+    /// Call after changing PGN files other than by saving the game on the board, which may be in one of them.
     pub(super) fn files_changed(&mut self) {
         self.at_table(Table::files_changed);
     }
 
-    /// Lists the games of this file again after it was changed, if it is on a list.
+    /// Lists the games of this file again after a change, if it is listed.
     pub(super) fn list_again(&mut self, path: &Path) {
         let opened = self.files.lists.opened.as_ref().map(|listing| listing.source().clone());
         if let Some(source) = opened.filter(|source| source.path() == path) {
@@ -100,7 +100,7 @@ impl App<'_> {
         }
     }
 
-    /// Looks which games the user has. What was known is shown until then.
+    /// Lists the user's games. The previous list is shown until the new one is complete.
     pub(super) fn list_library(&mut self) {
         let started = self
             .files
@@ -114,9 +114,9 @@ impl App<'_> {
         }
     }
 
-    /// Goes on with a game of the library.
+    /// Continues a game of the library.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
-        // What is on the board may be this very game.
+        // The game on the board may be this very one.
         if self.at_table(Table::save_before_replacing) {
             self.read_entry(entry, true);
         }

@@ -6,20 +6,20 @@ use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
 use std::path::Path;
 
-/// The lists and what was deleted from them.
+/// The lists, and what was deleted from them.
 #[derive(Debug, Default)]
 pub(super) struct Lists {
-    /// The games of the library that ended last, for the start.
+    /// The most recently finished games of the library, for the start.
     pub newest: Vec<Entry>,
-    /// Looks for them.
+    /// The job that looks for them.
     pub newest_search: Option<Job<Vec<Entry>>>,
     pub library: Option<Listing>,
-    /// The library as it is now, which takes the place of the other when it is whole.
+    /// The new listing of the library, which replaces the old one when it is complete.
     pub newer: Option<Listing>,
     pub opened: Option<Listing>,
-    /// The file as it is now, likewise.
+    /// The new listing of the opened file, likewise.
     pub newer_opened: Option<Listing>,
-    /// The last position of the game that is chosen.
+    /// The last position of the selected game.
     pub preview: Option<GamePreview>,
     /// What was deleted, with its name.
     pub deleted: Vec<(Deleted, String)>,
@@ -35,7 +35,7 @@ pub(super) enum Deleted {
 }
 
 impl Deleted {
-    /// The file that it was, or was taken out of.
+    /// The path of the deleted file, or of the file the game was removed from.
     pub fn path(&self) -> &Path {
         match self {
             Deleted::File(file) => &file.path,
@@ -43,7 +43,7 @@ impl Deleted {
         }
     }
 
-    /// Where it is now, in words.
+    /// Where it is now, for display.
     pub fn place(&self) -> String {
         match self {
             Deleted::File(file) => file.place(),
@@ -76,7 +76,7 @@ impl Lists {
             .any(Listing::is_filling)
     }
 
-    /// Reads no further.
+    /// Stops reading.
     pub fn stop(&mut self) {
         [&mut self.library, &mut self.opened]
             .into_iter()
@@ -84,7 +84,7 @@ impl Lists {
             .for_each(Listing::stop);
     }
 
-    /// Takes over the games that were found; whether anything has changed.
+    /// Takes over the games found. Returns whether anything has changed.
     pub fn poll(&mut self) -> bool {
         let is_news = self.library.as_mut().is_some_and(Listing::poll);
         let is_whole = self.newer.as_mut().is_some_and(|newer| {

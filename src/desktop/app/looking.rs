@@ -1,4 +1,4 @@
-//! What stands at a path, before it is used: a job asks, since a path may lead to a server that does not answer.
+//! Finds out what is at a path before it is used: a job asks, since a path may lead to a server that does not respond.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -7,29 +7,29 @@ use crate::store::file::{path_kind, PathKind};
 use crate::ui::{Dialog, Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
 
-/// What is wanted of a path.
+/// What to do with a path.
 #[derive(Debug, Clone)]
 pub(super) enum Wanted {
-    /// Its games or its position.
+    /// Open its games or its position.
     Open,
-    /// The same, of a file that was opened before.
+    /// The same, for a file that was opened before.
     OpenAgain,
-    /// It was chosen for this.
+    /// Use it for the purpose it was chosen for.
     Use(Purpose),
 }
 
-/// A path of which is asked what stands there.
+/// A path being examined.
 #[derive(Debug)]
 pub(super) struct Looking {
     path: PathBuf,
     wanted: Wanted,
-    /// The dialog in which it was chosen: who closes that wants it no more.
+    /// The dialog in which it was chosen: closing that cancels it.
     dialog: Option<Dialog>,
     job: Job<PathKind>,
 }
 
 impl App<'_> {
-    /// Uses a path, as soon as it is known what stands there; of two, the later one.
+    /// Uses a path as soon as it is known what is there; a later path replaces an earlier one.
     pub(super) fn look_at(&mut self, path: PathBuf, wanted: Wanted) {
         let asked = path.clone();
         match Job::start("look", &self.jobs.wake, move |_| path_kind(&asked)) {
@@ -49,7 +49,7 @@ impl App<'_> {
         }
     }
 
-    /// Takes over what stands at the path, when that is known.
+    /// Acts on what is at the path, once that is known.
     pub(super) fn take_looked(&mut self) {
         let found = self.jobs.looking.as_ref().and_then(|looking| looking.job.poll());
         self.keep_looked(found);
@@ -66,7 +66,7 @@ impl App<'_> {
         if dialog.is_some_and(|dialog| !self.ui.gui.is_open(dialog)) {
             return;
         }
-        // Whoever reads it says what is wrong with it.
+        // The reader reports what is wrong with it.
         let kind = found.unwrap_or(PathKind::Other);
         self.window.frames.request(FRAMES_TO_SETTLE);
         match wanted {
@@ -96,7 +96,7 @@ impl App<'_> {
         }
     }
 
-    /// Opens a file with a position or games, or says why not.
+    /// Opens a file with a position or games, or says why it cannot.
     fn open_looked(&mut self, path: &Path, kind: PathKind) {
         if let PathKind::Packed(kind) = kind {
             let file = path.display().to_string();
@@ -128,7 +128,7 @@ impl App<'_> {
     }
 }
 
-/// The path with this ending, unless it has one.
+/// The path with this extension, unless it already has one.
 fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
     if path.extension().is_some() {
         path

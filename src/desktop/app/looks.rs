@@ -1,4 +1,4 @@
-//! Pieces and boards of the user: read and looked at by a job.
+//! The user's own pieces and boards: a job reads and checks them.
 
 use super::App;
 use crate::chess::Piece;
@@ -13,11 +13,11 @@ use crate::ui::Severity;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long the start waits for pieces or a board that are chosen.
+/// How long the start waits for the selected pieces or board.
 const MAX_WAIT: Duration = Duration::from_millis(200);
-/// How many pixels a side a file is drawn with to see whether it can be.
+/// The size in pixels at which a file is drawn to check that it can be.
 const TRIED: u32 = 64;
-/// Of more faults only the number is said.
+/// Beyond this many faults, only their number is reported.
 const MAX_FAULTS: usize = 3;
 
 /// What a job has read.
@@ -26,11 +26,11 @@ pub(super) struct ReadLooks {
     pieces: Vec<OwnPieces>,
     boards: Vec<BoardPicture>,
     faults: Vec<LookFault>,
-    /// The sets that lack pieces, with how many.
+    /// The incomplete sets, with the number of missing pieces.
     incomplete: Vec<(String, usize)>,
 }
 
-/// Begins to read the pieces and boards of this user; `None` when there can be none.
+/// Starts reading the pieces and boards of this user; `None` if there can be none.
 pub(super) fn start_reading(storage: &Storage, wake: &Wake) -> Option<Job<ReadLooks>> {
     let folders = storage.looks().ok()?;
     let job = Job::start("looks", wake, move |_| read(&folders));
@@ -72,11 +72,11 @@ fn read(folders: &LookFolders) -> ReadLooks {
     read
 }
 
-/// The names of the sets that come with the program.
+/// The names of the built-in sets.
 const PIECES: [&str; 3] = ["Classic", "Print", "Turned"];
 
 impl ReadLooks {
-    /// The file, if something is seen when it is drawn.
+    /// The file, if drawing it shows anything.
     fn tried(&mut self, file: FoundFile) -> Option<PictureFile> {
         let FoundFile { path, kind, bytes } = file;
         let content = match kind {
@@ -95,12 +95,12 @@ impl ReadLooks {
 }
 
 impl App<'_> {
-    /// Looks for pieces and boards that have come or changed.
+    /// Looks for new and changed pieces and boards.
     pub(super) fn find_looks(&mut self) {
         self.jobs.looks = start_reading(&self.files.storage, &self.jobs.wake);
     }
 
-    /// At the start: waits a moment for what is chosen.
+    /// At the start: waits briefly for the selected pieces and board.
     pub(super) fn await_looks(&mut self) {
         if self.lacks_theme() || self.lacks_pieces() {
             let read = self.jobs.looks.as_ref().and_then(|job| job.poll_for(MAX_WAIT));
@@ -121,7 +121,7 @@ impl App<'_> {
 
     fn use_looks(&mut self, read: ReadLooks) {
         let looks = &mut self.board.looks;
-        // What has not changed stays the same, and need not be drawn anew.
+        // Unchanged files are kept, and need not be redrawn.
         let kept = |new: OwnPieces| {
             looks
                 .pieces
@@ -172,7 +172,7 @@ impl App<'_> {
         !self.board.looks.has_pieces(&self.settings.pieces)
     }
 
-    /// Says that the chosen theme or the chosen pieces are not there.
+    /// Says that the selected theme or pieces are missing.
     fn tell_missing(&mut self) {
         if self.lacks_theme() {
             let said = t!(self.ui.text, "theme-missing", theme = &self.settings.theme);

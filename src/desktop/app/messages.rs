@@ -1,4 +1,4 @@
-//! What the program says: messages for some seconds, faults in the dialog that asked.
+//! What the program reports: messages for a few seconds, faults in the dialog that caused them.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -8,15 +8,15 @@ use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
 use std::time::Duration;
 
-/// How long a note is seen.
+/// How long a note is shown.
 const NOTE: Duration = Duration::from_secs(4);
-/// How long a fault is seen.
+/// How long a fault is shown.
 const FAULT: Duration = Duration::from_secs(9);
-/// How long a note is seen at least, whatever is pressed.
+/// How long a note is shown at least, whatever is pressed.
 const TO_READ: Duration = Duration::from_millis(1_500);
 
 impl App<'_> {
-    /// Removes the messages whose time is over.
+    /// Removes expired messages.
     pub(super) fn forget_toasts(&mut self) {
         let now = self.now();
         self.ui.toasts.retain(|toast| toast.until > now);
@@ -25,7 +25,7 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
-    /// Takes away the notes that have been read: the user goes on, and they may be in the way. Faults stay.
+    /// Removes the notes that have been read, as they may be in the way. Faults stay.
     pub(super) fn put_notes_away(&mut self) {
         let now = self.now();
         let is_new = |toast: &Toast| now + NOTE < toast.until + TO_READ;
@@ -38,9 +38,9 @@ impl App<'_> {
         }
     }
 
-    /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
+    /// Shows a message for a few seconds. A note replaces the one before; faults stay until they expire.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
-        /// How many messages are shown at most.
+        /// The largest number of messages shown at once.
         const MAX_TOASTS: usize = 4;
         let time = match severity {
             Severity::Info => NOTE,
@@ -64,7 +64,7 @@ impl App<'_> {
         self.forget_toasts();
     }
 
-    /// Says what went wrong in the dialog that asked for it, else in a message.
+    /// Reports a fault in the dialog that caused it, or else in a message.
     pub(super) fn report(&mut self, fault: String) {
         if self.ui.gui.show_fault(&fault) {
             self.window.frames.request(FRAMES_TO_SETTLE);
@@ -73,7 +73,7 @@ impl App<'_> {
         }
     }
 
-    /// Says what could not be written.
+    /// Reports what could not be written.
     pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
         for fault in faults {
             let said = fault.sentence(&self.ui.text);
@@ -81,7 +81,7 @@ impl App<'_> {
         }
     }
 
-    /// Says how a game that was taken up again goes on.
+    /// Says how to resume a game that was taken up again.
     pub(super) fn tell_paused(&mut self) {
         let is_paused = self.table.game().is_paused();
         let done = is_paused.then(|| t!(self.ui.text, "clocks-paused"));

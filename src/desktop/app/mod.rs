@@ -59,7 +59,7 @@ use jobs::Jobs;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and returns when it is closed.
 ///
 /// # Errors
 /// When there is no display, or no way to draw on it, and when the program crashes.
@@ -76,7 +76,7 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
 
 /// The program while its window is open.
 pub struct App<'t> {
-    // Dropped from top to bottom: no job draws any more when the window closes SDL.
+    // Dropped from top to bottom: no job is still drawing when the window closes SDL.
     jobs: Jobs,
     window: MainWindow<'t>,
     board: BoardView,
@@ -92,13 +92,13 @@ pub struct App<'t> {
 }
 
 impl App<'_> {
-    /// The time since the program was started, as its host counts it.
+    /// The time since the program started, by the host's clock.
     #[must_use]
     pub fn now(&self) -> Duration {
         self.window.host.now()
     }
 
-    /// Handles events and draws until the program is left.
+    /// Handles events and draws until the program quits.
     ///
     /// # Errors
     /// When drawing fails.
@@ -110,7 +110,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Waits for an event or for the next deadline, then does what there is to do: events, results of jobs, timers, a frame.
+    /// Waits for an event or the next deadline, then handles events, results of jobs and timers, and draws a frame.
     ///
     /// # Errors
     /// When drawing fails.
@@ -123,7 +123,7 @@ impl App<'_> {
         self.serve_timers()
     }
 
-    /// Waits for events until the next deadline, and handles those that are there.
+    /// Waits for events until the next deadline, and handles those that have arrived.
     fn take_events(&mut self) {
         let until = self.next_deadline();
         let mut next = self.window.wait(until);
@@ -137,7 +137,7 @@ impl App<'_> {
         }
     }
 
-    /// Stops the chess clocks when the machine was suspended.
+    /// Stops the chess clocks if the machine was suspended.
     fn notice_suspension(&mut self) {
         if self.window.was_suspended() {
             self.input(Input::Suspended);
@@ -167,7 +167,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Sets the timers of what depends on the state of the program.
+    /// Sets the timers that depend on the state of the program.
     fn schedule(&mut self) {
         let frame = if self.window.held_press.is_some() {
             Some(self.now())
@@ -178,7 +178,7 @@ impl App<'_> {
         self.timers.set(Timer::Sound, self.sounds.next());
     }
 
-    /// Whether frames have to be drawn without waiting for an event.
+    /// Whether frames are needed without waiting for an event.
     fn is_drawing(&self) -> bool {
         self.window.frames.is_requested()
             || self.ui.gui.needs_redraw()
@@ -186,14 +186,14 @@ impl App<'_> {
             || self.is_analysis_moving()
     }
 
-    /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.
+    /// The next deadline; `None` if there is nothing to do without an event.
     #[must_use]
     pub fn next_deadline(&mut self) -> Option<Duration> {
         self.schedule();
         self.timers.next()
     }
 
-    /// Sets the timer of the chess clock, after each input of the game.
+    /// Sets the timer of the chess clock after each input of the game.
     fn schedule_clock(&mut self) {
         self.timers.set(Timer::Clock, self.table.next().map(|next| next.at));
     }

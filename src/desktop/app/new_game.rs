@@ -1,4 +1,4 @@
-//! Begins a game: with the choices of a dialog, as a rematch, or from a FEN.
+//! Starts a game: from the choices of a dialog, as a rematch, or from a FEN.
 
 use super::App;
 use crate::chess::{Board, Color};
@@ -7,7 +7,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Settings};
 use crate::ui::Severity;
 
-/// What is left to chance needs any number.
+/// A random number for the choices left to chance.
 fn chance() -> u64 {
     u64::from(chrono::Local::now().timestamp_subsec_micros())
 }
@@ -64,8 +64,8 @@ impl App<'_> {
         }
     }
 
-    /// Begins the game that is there at the start, with the last choices. A program that had the first move would play unasked: then
-    /// it is a game of two people, until a new one is asked for.
+    /// Sets up the game at the start of the program, with the last choices. If a program would have the first move, it is a game
+    /// between two people instead, so that the program does not play unasked.
     pub(super) fn begin_first(&mut self) {
         let choice = self.settings.new_game.drawn(chance());
         let setup = choice.setup(&self.table.game().board());
@@ -80,13 +80,13 @@ impl App<'_> {
         });
     }
 
-    /// Keeps the game on the board and begins another; whether it did.
+    /// Keeps the game on the board and starts another. Returns whether it did.
     pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
         crate::store::new_game::date(&mut setup, chrono::Local::now());
         self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
     }
 
-    /// Goes on from the FEN, or says what is wrong with it and leaves the game alone.
+    /// Loads the FEN, or says what is wrong with it and leaves the game alone.
     pub(super) fn load_fen(&mut self, text: &str) {
         match Board::from_fen_lenient(text.trim()) {
             Ok((start, notices)) => {

@@ -1,4 +1,4 @@
-//! What is on the clipboard comes onto the board, or is shown first where something could be lost or is doubtful.
+//! Pasting: the clipboard is loaded onto the board, or shown first if something could be lost or is doubtful.
 
 use super::App;
 use crate::chess::Move;
@@ -11,11 +11,11 @@ use crate::ui::{Dialog, Severity};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// For so long Enter accepts what was loaded without being asked for.
+/// How long Enter accepts what was loaded without a question.
 const ENTER_ACCEPTS_FOR: Duration = Duration::from_secs(3);
 
 impl App<'_> {
-    /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
+    /// Pastes the clipboard. A position or game that is unambiguous is loaded at once if nothing is lost by it.
     pub(super) fn paste(&mut self) {
         match crate::desktop::clipboard::text(&self.window.video) {
             Ok(text) => self.take_text(text),
@@ -46,8 +46,8 @@ impl App<'_> {
         }
     }
 
-    /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file. The games of one
-    /// with many have been put into the file of the pasted games.
+    /// Loads the text of a chosen file, or shows it if it is doubtful; `source` names the file. If it has many games, they have
+    /// already been put into the file of pasted games.
     pub(super) fn load_read_text(&mut self, text: String, read: &Imported, source: &str) {
         match (&read.content, read.issues.first()) {
             (Content::Nothing, Some(doubt)) => self.notify(
@@ -87,8 +87,8 @@ impl App<'_> {
         self.load_pasted(tree, &done);
     }
 
-    /// Whether another game can take the place of this one without a question: nothing was played, it is over and in a
-    /// file, or it was loaded and left as it was.
+    /// Whether another game may replace this one without a question: nothing was played, it is finished and saved in a
+    /// file, or it was loaded and not changed.
     fn loses_nothing(&self) -> bool {
         let game = self.table.game();
         let is_untouched = game.tree().next(NodeId::ROOT).is_none() && !game.can_pause();
@@ -97,7 +97,7 @@ impl App<'_> {
         is_untouched || is_in_file
     }
 
-    /// Puts a pasted game on the board, or a position to be played from.
+    /// Puts a pasted game on the board, or a position to play from.
     pub(super) fn load_pasted(&mut self, tree: GameTree, what: &str) {
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
         let is_loaded = if is_position {
@@ -115,7 +115,7 @@ impl App<'_> {
         self.tell_replaced(Some(what.to_owned()));
     }
 
-    /// Says what was done, and of a game that has just been replaced that it is kept and which key returns to it.
+    /// Says what was done and, if a game was just replaced, that it is kept and which key brings it back.
     pub(super) fn tell_replaced(&mut self, done: Option<String>) {
         let kept = self.table.has_just_replaced().then(|| {
             let key = self.key_of(Command::RestorePrevious);
@@ -127,7 +127,7 @@ impl App<'_> {
         }
     }
 
-    /// Lists the games of a pasted text as those of a file.
+    /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
             write_whole(&path, text)?;
@@ -145,20 +145,20 @@ impl App<'_> {
         }
     }
 
-    /// Where the games pasted last are while this program runs.
+    /// The file that holds the games pasted last while this program runs.
     pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
         let name = format!("pasted-{}.pgn", std::process::id());
         Ok(self.files.storage.journals()?.with_file_name(name))
     }
 
-    /// Takes the file of the pasted games away.
+    /// Deletes the file of pasted games.
     pub(super) fn forget_pasted(&self) {
         if let Ok(path) = self.pasted_file() {
             let _ = std::fs::remove_file(path);
         }
     }
 
-    /// Plays pasted moves on in the position shown.
+    /// Adds pasted moves from the position shown.
     pub(super) fn add_moves(&mut self, moves: &[Move]) {
         if self.table.game().is_paused() {
             return self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
@@ -170,7 +170,7 @@ impl App<'_> {
         }
     }
 
-    /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
+    /// Brings back the game that the one on the board replaced; the two can be swapped back again.
     pub(super) fn restore_previous(&mut self) {
         if !self.table.has_previous() {
             return self.notify(Severity::Info, t!(self.ui.text, "reason-no-previous-game"));
@@ -180,7 +180,7 @@ impl App<'_> {
         }
     }
 
-    /// Enter accepts what was pasted, in the dialog or after it was loaded at once; whether it did.
+    /// Accepts pasted content with Enter, in the dialog or after it was loaded at once. Returns whether it did.
     pub(super) fn accept_paste(&mut self) -> bool {
         let is_answer = self.ui.pasted_until.take().is_some_and(|until| self.now() < until);
         if self.ui.gui.is_open(Dialog::Paste) {
@@ -195,7 +195,7 @@ impl App<'_> {
         is_answer
     }
 
-    /// The key of a command as it is shown.
+    /// The key of a command, for display.
     fn key_of(&self, command: Command) -> String {
         let key = self.ui.keys.keys(command).first();
         key.map(|&key| crate::ui::key_name(&self.ui.text, key))
@@ -203,7 +203,7 @@ impl App<'_> {
     }
 }
 
-/// Whether the text is a position or game and nothing else: moves alone only when they are numbered from the start.
+/// Whether the text is only a position or game; bare moves count only if they are numbered from the start.
 fn is_plain(text: &str, read: &Imported) -> bool {
     read.is_clear()
         && match &read.content {

@@ -1,4 +1,4 @@
-//! The last position of a game that is chosen in a list.
+//! The last position of the game selected in a list.
 
 use super::App;
 use crate::chess::{Board, Move};
@@ -7,18 +7,18 @@ use crate::store::library::Entry;
 use crate::store::pgn_file::PgnFiles;
 use crate::ui::GamePreview;
 
-/// Longer games are not read for a look at their last position.
+/// The longest game read for a preview, in bytes.
 const LONGEST: u64 = 200_000;
 
 impl App<'_> {
-    /// Reads the last position of a game, for a look at it.
+    /// Reads the last position of a game for a preview.
     pub(super) fn preview(&mut self, listing: u64, row: usize, entry: &Entry) {
         let last = last_position(entry, &self.files.pgn);
         self.files.lists.preview = Some(GamePreview { listing, row, last });
     }
 }
 
-/// The last position of the game and the move that led to it; `None` when it cannot be read, or is very long.
+/// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.
 fn last_position(entry: &Entry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
     if entry.length > LONGEST {
         return None;

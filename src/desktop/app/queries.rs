@@ -1,4 +1,4 @@
-//! What the program shows and knows, for those that drive it.
+//! What the program shows and knows, for the tests and examples that drive it.
 
 use super::App;
 use crate::game::ChessGame;
@@ -20,19 +20,19 @@ impl App<'_> {
         self.window.graphics.window()
     }
 
-    /// The board as it is to be drawn now.
+    /// The board as it would be drawn now.
     #[must_use]
     pub fn scene(&self) -> Scene {
         self.scene_at(self.now())
     }
 
-    /// What the user has chosen.
+    /// The user's settings.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Whether jobs are running whose results are waited for: files are read, games or a GIF are written.
+    /// Whether jobs with pending results are running: reading files, writing games or a GIF.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.files.lists.is_filling()
@@ -66,18 +66,18 @@ impl App<'_> {
         &self.board.view
     }
 
-    /// The interface: which dialog is open, and which widgets were drawn.
+    /// The interface: the open dialog and the widgets drawn.
     #[must_use]
     pub fn gui(&self) -> &ChessGui {
         &self.ui.gui
     }
 
-    /// The interface, to have it note its widgets.
+    /// The interface, to make it record its widgets.
     pub fn gui_mut(&mut self) -> &mut ChessGui {
         &mut self.ui.gui
     }
 
-    /// The folder in which a file is looked for.
+    /// The folder shown in the file dialog.
     #[must_use]
     pub fn folders(&self) -> &FolderNews {
         &self.ui.folders
@@ -89,61 +89,61 @@ impl App<'_> {
         self.window.frames.times()
     }
 
-    /// The message shown at the moment.
+    /// The current message.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.ui.toasts.last().map(|toast| toast.text.as_str())
     }
 
-    /// All messages shown at the moment, the newest last.
+    /// All current messages, most recent last.
     #[must_use]
     pub fn notices(&self) -> Vec<String> {
         self.ui.toasts.iter().map(|toast| toast.text.clone()).collect()
     }
 
-    /// The position that is being set up.
+    /// The position being set up.
     #[must_use]
     pub fn edited(&self) -> Option<&PositionEditor> {
         self.board.editing.as_ref().map(|editing| &editing.editor)
     }
 
-    /// The circles and arrows that are drawn for the moment.
+    /// The temporary circles and arrows.
     #[must_use]
     pub fn drawn(&self) -> &[Shape] {
         &self.board.drawn
     }
 
-    /// Why the last attempt at a move was refused, while that is shown.
+    /// Why the last attempted move was refused, while that is shown.
     #[must_use]
     pub fn refusal(&self) -> Option<&str> {
         self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str())
     }
 
-    /// What takes its time at the moment.
+    /// The long work in progress.
     #[must_use]
     pub fn work(&self) -> Option<Work> {
         self.jobs.work(&self.ui.text)
     }
 
-    /// The games of the library, and those of the file that was opened last.
+    /// The games of the library, and those of the last file opened.
     #[must_use]
     pub fn listings(&self) -> [Option<&Listing>; 2] {
         [self.files.lists.library.as_ref(), self.files.lists.opened.as_ref()]
     }
 
-    /// The unfinished games of earlier starts, the newest first.
+    /// The unfinished games of earlier sessions, most recent first.
     #[must_use]
     pub fn unfinished(&self) -> &[UnfinishedSummary] {
         &self.files.unfinished.games
     }
 
-    /// Where the game was written last.
+    /// The file the game was last written to.
     #[must_use]
     pub fn saved_as(&self) -> Option<&Path> {
         self.table.file().path()
     }
 
-    /// Whether the program has not been left.
+    /// Whether the program is still running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.window.is_open

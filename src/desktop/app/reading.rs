@@ -1,4 +1,4 @@
-//! Files that are opened: a job reads and parses them, since a large one takes its time.
+//! Opening files: a job reads and parses them, since a large one takes time.
 
 use super::App;
 use crate::chess::Board;
@@ -15,21 +15,21 @@ use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A file of any text that is being read.
+/// A text file being read.
 pub(super) struct TextReading {
     path: PathBuf,
     job: Job<anyhow::Result<TextRead>>,
 }
 
-/// A game of a list that is being read.
+/// A game of a list being read.
 pub(super) struct GameReading {
     entry: Box<Entry>,
-    /// Whether it is to be played on, not looked at.
+    /// Whether to play it on instead of viewing it.
     is_continued: bool,
     job: Job<Result<GameRead, GameFault>>,
 }
 
-/// A text and what was recognised in it.
+/// A text and what was recognized in it.
 pub(super) struct TextRead {
     text: String,
     read: Imported,
@@ -39,11 +39,11 @@ pub(super) struct TextRead {
 pub(super) struct GameRead {
     tree: GameTree,
     origin: FileGame,
-    /// What could not be read of it.
+    /// The part that could not be read.
     fault: Option<pgn::Fault>,
-    /// What contradicts itself in it.
+    /// A contradiction within it.
     warning: Option<pgn::Warning>,
-    /// The whole text of its file, if it is the only game there and is to be continued.
+    /// The whole text of its file, if it is the only game there and will be continued.
     alone: Option<String>,
 }
 
@@ -55,7 +55,7 @@ pub(super) enum GameFault {
     Panicked(JobPanicked),
 }
 
-/// Reads a text; the games of one with many are put into the file `pasted`.
+/// Reads a text; if it has many games, they are put into the file `pasted`.
 fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Result<TextRead> {
     let text = pgn_file::read_text(path).with_context(|| path.display().to_string())?;
     let text = positions(&text).unwrap_or(text);
@@ -88,7 +88,7 @@ fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<Game
 }
 
 impl App<'_> {
-    /// Takes over what was read meanwhile.
+    /// Takes over what has been read.
     pub(super) fn take_read(&mut self) {
         if let Some(reading) = self.jobs.text.take() {
             self.await_text(reading, Duration::ZERO);
@@ -98,7 +98,7 @@ impl App<'_> {
         }
     }
 
-    /// Reads a file of any text.
+    /// Reads a text file.
     pub(super) fn read_text_file(&mut self, path: &Path) {
         let present = self.table.game().board();
         let (source, pasted) = (path.to_owned(), self.pasted_file().ok());
@@ -112,7 +112,7 @@ impl App<'_> {
         }
     }
 
-    /// Reads a game of a list to look at it, or to continue it.
+    /// Reads a game of a list to view it or to continue it.
     pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
         if self.is_here(entry) {
             return;
@@ -136,7 +136,7 @@ impl App<'_> {
         }
     }
 
-    /// Whether the game is on the board, further than its file, which is told.
+    /// Whether the game is on the board and ahead of its file; says so if it is.
     fn is_here(&mut self, entry: &Entry) -> bool {
         let is_here = self.table.is_ahead_of(entry);
         if is_here {
@@ -162,13 +162,13 @@ impl App<'_> {
             return;
         };
         let entry = reading.entry;
-        // It may have been changed on the board while its file was read.
+        // It may have changed on the board while its file was being read.
         if self.is_here(&entry) {
             return;
         }
         match read.unwrap_or_else(|panicked| Err(GameFault::Panicked(panicked))) {
             Ok(read) if reading.is_continued && read.fault.is_none() => self.continue_read(&entry, read),
-            // What is not whole can be looked at.
+            // An incomplete game can still be viewed.
             Ok(read) => self.show_game(&entry, read),
             Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
                 self.list_again(&entry.path);
@@ -192,7 +192,7 @@ impl App<'_> {
         self.load_read_text(read.text, &read.read, &path.display().to_string());
     }
 
-    /// Puts a game on the board to be looked at.
+    /// Puts a game on the board for viewing.
     fn show_game(&mut self, entry: &Entry, read: GameRead) {
         let text = &self.ui.text;
         let message = match (&read.fault, &read.warning) {
@@ -205,7 +205,7 @@ impl App<'_> {
             let message = t!(text, "file-fault", file = file, fault = message);
             self.notify(severity, message);
         }
-        // What was pasted is in no file of the user's.
+        // Pasted games are in none of the user's files.
         let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
         let origin = Some(read.origin).filter(|_| !is_pasted);
         if self.at_table(|table, now| table.open(read.tree, origin, now)) {
@@ -215,7 +215,7 @@ impl App<'_> {
         }
     }
 
-    /// Goes on with a game, in its own file when no other game is in that.
+    /// Continues a game, in its own file if that has no other games.
     fn continue_read(&mut self, entry: &Entry, read: GameRead) {
         let GameRead {
             tree, origin, alone, ..
@@ -237,7 +237,7 @@ impl App<'_> {
     }
 }
 
-/// When the game of the file began, as its name says.
+/// When the game of the file began, from the file name.
 fn stamp_of(path: &Path) -> Option<String> {
     storage::stamp(path.file_stem()?.to_str()?).map(|(stamp, _)| stamp.to_owned())
 }

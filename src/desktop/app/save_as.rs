@@ -1,4 +1,5 @@
-//! Save as: games go to a path of the user's choice; a file that is there already is added to, or replaced after a question.
+//! Save as: games are written to a path of the user's choice. For an existing file, a question decides between adding and
+//! replacing.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -10,10 +11,10 @@ use crate::ui::{Dialog, SaveAnswer, SaveQuestion, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A press this soon after the question was meant for something else.
+/// A key or button pressed this soon after the question appeared was meant for something else.
 const MIN_ANSWER_TIME: Duration = Duration::from_millis(500);
 
-/// What is to be saved.
+/// What to save.
 #[derive(Debug)]
 pub(super) enum SaveWhat {
     /// The game on the board.
@@ -22,19 +23,19 @@ pub(super) enum SaveWhat {
     Games(Vec<Place>),
 }
 
-/// Games on their way to a path.
+/// Games being saved to a path.
 #[derive(Debug)]
 pub(super) struct Saving {
     path: PathBuf,
     what: SaveWhat,
-    /// The job that looks at what stands there.
+    /// The job that finds out what is there.
     inspection: Option<Job<anyhow::Result<SaveTarget>>>,
-    /// What is asked, and since when.
+    /// The open question, and since when it is shown.
     question: Option<(SaveQuestion, Duration)>,
 }
 
 impl Saving {
-    /// Whether a job has something to tell.
+    /// Whether a job's result is pending.
     pub fn is_waiting(&self) -> bool {
         self.inspection.is_some()
     }
@@ -45,7 +46,7 @@ impl Saving {
 }
 
 impl App<'_> {
-    /// Begins to save to this path: looks at what stands there first.
+    /// Starts saving to this path, by finding out what is there.
     pub(super) fn save_to(&mut self, path: PathBuf, what: SaveWhat) {
         let target = path.clone();
         let inspection = Job::start("inspect", &self.jobs.wake, move |_| pgn_file::inspect(&target));
@@ -62,7 +63,7 @@ impl App<'_> {
         }
     }
 
-    /// Goes on with saving when it is known what stands at the path.
+    /// Continues saving once it is known what is at the path.
     pub(super) fn go_on_saving(&mut self) {
         let Some(saving) = &mut self.jobs.saving else {
             return;
@@ -98,7 +99,7 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
-    /// The answer to what was asked.
+    /// Handles the answer to the question.
     pub(super) fn answer_save(&mut self, answer: SaveAnswer) {
         let now = self.now();
         let Some((question, since)) = self.jobs.saving.as_mut().and_then(|saving| saving.question.as_mut()) else {
@@ -140,7 +141,7 @@ impl App<'_> {
         }
     }
 
-    /// Writes the games to the path in a job. The table hears of it unless something was changed meanwhile.
+    /// Writes the games to the path in a job. The table is told unless something changed in the meantime.
     fn save_game_to(&mut self, path: &Path, is_added: bool) {
         let (copies, target) = (self.table.copies(), path.to_owned());
         self.work_on(path, move |files| {
@@ -170,7 +171,7 @@ impl App<'_> {
     }
 }
 
-/// Writes the games to the path, the first of them in place of what is there unless they are added; the copy of that.
+/// Writes the games to the path, replacing what is there unless they are added. Returns the backup copy of what was replaced.
 fn write_copies(files: &PgnFiles, games: &[String], path: &Path, is_added: bool) -> anyhow::Result<Option<PathBuf>> {
     let (replacing, added) = games.split_at(usize::from(!is_added).min(games.len()));
     let mut copy = None;

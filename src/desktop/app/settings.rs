@@ -1,4 +1,4 @@
-//! Changes the settings, and writes them after they rest.
+//! Changes the settings, and writes them once they have settled (debounced).
 
 use super::App;
 use crate::desktop::timers::Timer;
@@ -9,7 +9,7 @@ use crate::text::{MoveStyle, Text};
 use crate::ui::Severity;
 use std::time::Duration;
 
-/// Settings are written after this time without another change.
+/// The debounce time: settings are written after this long without another change.
 pub(super) const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
@@ -38,7 +38,7 @@ impl App<'_> {
         self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
     }
 
-    /// Says which keys of the settings cannot be used.
+    /// Reports the key bindings in the settings that cannot be used.
     pub(super) fn tell_key_faults(&mut self) {
         let (_, faults) = Keymap::read(&self.settings.keys);
         let Some(first) = faults.first() else { return };

@@ -6,11 +6,11 @@ use crate::desktop::timers::Timer;
 use crate::game::SoundCue;
 use std::time::Duration;
 
-/// The sound device is closed after this time without a sound: it wakes a thread all the time, also for silence.
+/// The sound device is closed after this long without a sound: while open, it keeps waking a thread even in silence.
 const SILENCE: Duration = Duration::from_secs(3);
 
 impl App<'_> {
-    /// Plays a sound unless it is switched off: at once, or when the pieces on their way land.
+    /// Plays a sound unless it is switched off: at once, or when the moving pieces land.
     pub(super) fn play(&mut self, cue: SoundCue) {
         let settings = &self.settings;
         if settings.muted || settings.silent.contains(&cue.sound) {
@@ -32,7 +32,7 @@ impl App<'_> {
         }
     }
 
-    /// Opens the sound device, so that what comes next is heard in time.
+    /// Opens the sound device ahead of time, so that the next sound is not late.
     pub(super) fn ready_sounds(&mut self) {
         if !self.settings.muted && self.settings.volume > 0 {
             self.sounds.open(&self.window.sdl);
@@ -45,7 +45,7 @@ impl App<'_> {
         self.timers.set(Timer::Silence, Some(self.now() + SILENCE));
     }
 
-    /// Closes the sound device when nothing is heard any more.
+    /// Closes the sound device after the last sound.
     pub(super) fn close_sounds(&mut self) {
         if self.sounds.is_playing() || self.sounds.next().is_some() {
             self.listen_on();

@@ -1,4 +1,4 @@
-//! Speaks what happens in the game, when that is switched on.
+//! Speaks what happens in the game, if that is switched on.
 
 use super::App;
 use crate::game::Effect;
@@ -6,7 +6,7 @@ use crate::text::spoken_effect;
 use crate::ui::Severity;
 
 impl App<'_> {
-    /// Speaks what came of an input.
+    /// Speaks the effects of an input.
     pub(super) fn speak(&mut self, effects: &[Effect]) {
         if !self.settings.speak {
             return;
@@ -22,7 +22,7 @@ impl App<'_> {
         self.say(&sentences.join(". "));
     }
 
-    /// Speaks a sentence. When that fails, speech is switched off.
+    /// Speaks a sentence. If that fails, speech is switched off.
     pub(super) fn say(&mut self, sentence: &str) {
         if let Err(error) = self.speech.say(sentence, self.ui.text.language()) {
             let program = self.speech.program();
@@ -32,7 +32,7 @@ impl App<'_> {
                 program = program,
                 fault = error.to_string()
             );
-            // It is said once, and not again with every move.
+            // Reported once, not with every move.
             self.settings.speak = false;
             self.notify(Severity::Error, fault);
         }

@@ -36,7 +36,8 @@ const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Waylan
 
 /// The default size of the window, in points.
 pub(super) const SIZE: (u32, u32) = (1200, 800);
-/// The start is over so long after the first frame: the first sound was heard, lists and settings of the desktop were read.
+/// The start is considered over this long after the first frame: by then the first sound has played, and lists and desktop
+/// settings have been read.
 const START: Duration = Duration::from_secs(5);
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
@@ -53,7 +54,7 @@ pub fn open<R>(
     open_with(opening, storage, Box::new(SystemHost::start()), body)
 }
 
-/// The same with the time and the events of the caller's host.
+/// Like [`open`], with the time and the events of the caller's host.
 ///
 /// # Errors
 /// The same.
@@ -70,7 +71,7 @@ pub fn open_with<R>(
     let (looks, looks_faults) = theme_files.load(&mut settings);
     give_hints()?;
     let (sdl, video) = start_sdl()?;
-    // Not before: while SDL starts, the X library reads a long file letter by letter, each under a lock once there are threads.
+    // Not earlier: while SDL starts, Xlib reads a long file character by character, locking for each once there are threads.
     let first = FirstFrame::begin(opening, &settings, &looks);
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
@@ -140,7 +141,7 @@ pub fn open_with<R>(
 }
 
 impl App<'_> {
-    /// Draws the first frame with what was asked for, then does what can wait until the window is there.
+    /// Draws the first frame with what was requested, then does what can wait until the window is open.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         self.find_unfinished();
         self.begin(opening);
@@ -152,7 +153,7 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Says that the program crashed the last time, and continues the game unless something else was asked for.
+    /// Says that the program crashed last time, and continues the game unless something else was requested.
     fn continue_after_crash(&mut self, opening: &LaunchOptions) {
         let reports = self.files.storage.journals().map(|folder| report::take_new(&folder));
         let Some(report) = reports.unwrap_or_default().pop() else {
@@ -166,9 +167,9 @@ impl App<'_> {
     }
 }
 
-/// Tells SDL what it is to know before it starts.
+/// Sets the hints that SDL needs before it starts.
 fn give_hints() -> anyhow::Result<()> {
-    // The overlay is drawn with the same context right after the board: nothing may be left for later.
+    // The overlay is drawn with the same context right after the board: no draw calls may be deferred.
     sdl2::hint::set("SDL_RENDER_BATCHING", "0");
     sdl2::hint::set("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2");
     sdl2::hint::set("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
@@ -181,7 +182,7 @@ fn give_hints() -> anyhow::Result<()> {
 fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
     let video = sdl.video().map_err(|error| anyhow!("{NO_DISPLAY}: {error}"))?;
-    // Without a display SDL falls back to an invisible driver, which is used only when it is asked for.
+    // Without a display SDL falls back to an invisible driver, which is only wanted on request.
     let is_hidden = matches!(video.current_video_driver(), "offscreen" | "dummy" | "evdev");
     if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
         bail!(NO_DISPLAY);
@@ -189,7 +190,8 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     Ok((sdl, video))
 }
 
-/// Where there is no Wayland, its library is not asked: it would complain on its own. Nobody's choice is overruled.
+/// Skips the Wayland driver where there is no Wayland, since its library would print a complaint. An explicit choice by the
+/// user is respected.
 fn choose_driver() -> anyhow::Result<()> {
     let has = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if !cfg!(target_os = "linux") || has("SDL_VIDEODRIVER") || has("WAYLAND_DISPLAY") {
@@ -202,7 +204,7 @@ fn choose_driver() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where the window was the last time, if there is still a screen there.
+/// The last place of the window, if there is still a screen there.
 fn place_before(video: &VideoSubsystem, place: WindowPlace) -> Option<WindowPlace> {
     let screens = 0..video.num_video_displays().unwrap_or(0);
     let is_seen = screens
@@ -237,7 +239,7 @@ fn open_window(
             fits(scaled(SIZE.0), room.map(|room| room.width())),
             fits(scaled(SIZE.1), room.map(|room| room.height())),
         ));
-    // The board and the interface are flat: these would only be memory.
+    // The board and the interface are flat: these buffers would only waste memory.
     let attributes = video.gl_attr();
     attributes.set_depth_size(0);
     attributes.set_stencil_size(0);
@@ -271,10 +273,10 @@ fn open_window(
         .context("drawing with OpenGL")
 }
 
-/// The time between two frames: as the display shows them, within reason.
+/// The time between two frames: the display's refresh interval, within limits.
 fn frame_interval(video: &VideoSubsystem) -> Duration {
     let rate = video.current_display_mode(0).map_or(60, |mode| mode.refresh_rate);
     let rate = if rate <= 0 { 60 } else { rate.clamp(60, 144) };
-    // A little less than the display's own beat, so that waiting for it never skips one.
+    // Slightly shorter than the refresh interval, so that waiting never skips a frame.
     Duration::from_secs_f64(0.96 / f64::from(rate))
 }

@@ -1,4 +1,4 @@
-//! The themes of the user: changed on the board at once, written when they have rested.
+//! The user's themes: changes show at once and are written once they have settled (debounced).
 
 use super::settings::SETTINGS_REST;
 use super::App;
@@ -15,9 +15,9 @@ use std::path::Path;
 
 /// The files of the user's themes.
 pub(super) struct ThemeFiles {
-    /// `None` for a user without a home.
+    /// `None` for a user without a home directory.
     folder: Option<ThemeFolder>,
-    /// The names of the themes that have changed since they were written.
+    /// The names of the themes changed since they were last written.
     unwritten: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ impl ThemeFiles {
 }
 
 impl App<'_> {
-    /// Does something with the themes of the user.
+    /// Carries out a request concerning the user's themes.
     pub(super) fn theme(&mut self, request: ThemeRequest) {
         match request {
             ThemeRequest::Keep(theme) => self.keep_theme(*theme),
@@ -88,7 +88,7 @@ impl App<'_> {
         }
     }
 
-    /// Says which files of themes cannot be used, and that the chosen theme is not there.
+    /// Reports unusable theme files, and a selected theme that is missing.
     pub(super) fn tell_look_faults(&mut self, faults: &[ThemeFault]) {
         for fault in faults {
             let said = fault.sentence(&self.ui.text);
@@ -99,7 +99,7 @@ impl App<'_> {
         }
     }
 
-    /// Looks for files that have come or changed since.
+    /// Looks for new and changed files.
     pub(super) fn find_themes(&mut self) {
         self.write_themes();
         let mut settings = self.settings.clone();
@@ -135,7 +135,7 @@ impl App<'_> {
         }
     }
 
-    /// Adds a theme and chooses it; the name that it has now.
+    /// Adds a theme and selects it. Returns its final name.
     fn add_theme(&mut self, mut theme: OwnTheme) -> String {
         theme.path = None;
         theme.name = OwnTheme::free_name(&theme.name, self.board.looks.theme_names());

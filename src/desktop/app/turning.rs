@@ -1,4 +1,4 @@
-//! From which side the board is seen.
+//! Which side the board is seen from.
 
 use super::App;
 use crate::chess::Color;
@@ -19,8 +19,8 @@ impl App<'_> {
         }
     }
 
-    /// Turns the board to the game that has come onto it: to the one who plays against a program, also in a game that is continued or
-    /// comes back; else White is at the bottom, unless the user has turned the board.
+    /// Turns the board for the game now on it: toward the person who plays against a program, even in a game that is continued or
+    /// brought back; otherwise White is at the bottom, unless the user has turned the board.
     pub(super) fn turn_to_game(&mut self) {
         self.board.before_choice = None;
         if let Some(person) = self.table.game().only_person() {
@@ -31,7 +31,7 @@ impl App<'_> {
         }
     }
 
-    /// Shows the new game that is being chosen from the side of the one who is to play it, and the board as it was when none is begun.
+    /// Shows a new game being set up from its player's side, and the board as it was if no game is started.
     pub(super) fn turn_to_choice(&mut self) {
         match (self.ui.gui.chosen_side(), self.board.before_choice) {
             (Some(color), before) => {

@@ -1,4 +1,4 @@
-//! Letters typed on the board, and the keys of the line for moves.
+//! Letters typed on the board, and the keys of the move field.
 
 use super::events::{is_function_key, CHORD};
 use super::App;
@@ -7,8 +7,8 @@ use crate::ui::focus::Region;
 use sdl2::keyboard::{Keycode, Mod};
 
 impl App<'_> {
-    /// Does with a key what it does in the line for moves; whether it is used there. While nothing is typed, keys that write nothing
-    /// mean what they mean on the board.
+    /// Handles a key in the move field. Returns whether it was used. While the field is empty, keys that type nothing act as they
+    /// do on the board.
     pub(super) fn key_in_move_field(&mut self, key: Keycode, modifiers: Mod) -> bool {
         let field = self.ui.gui.move_field();
         if !field.has_keys() || self.ui.gui.has_dialog() {
@@ -31,7 +31,7 @@ impl App<'_> {
         !is_for_board
     }
 
-    /// Takes letters and digits that are no command into the line for moves.
+    /// Puts letters and digits that are not commands into the move field.
     pub(super) fn type_on_board(&mut self, letters: &str) {
         let gui = &self.ui.gui;
         if gui.has_dialog() || gui.is_menu_asked_for() || self.window.overlay.has_popup() {
@@ -42,7 +42,7 @@ impl App<'_> {
         }
     }
 
-    /// Whether these letters begin a move: one for a piece, a file, castling or a rank, which is no key of a command.
+    /// Whether these letters begin a move: a piece letter, a file, a rank or castling, that is not the key of a command.
     fn begins_move(&self, letters: &str) -> bool {
         let mut all = letters.chars();
         let (Some(letter), None) = (all.next(), all.next()) else {

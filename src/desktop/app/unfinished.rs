@@ -1,4 +1,4 @@
-//! The games that earlier starts did not finish: found by a job, continued and deleted.
+//! The unfinished games of earlier sessions: found by a job, continued and deleted.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -9,21 +9,21 @@ use crate::ui::{Dialog, Request, Severity};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long the first frame waits for the unfinished games. Only very large or slow journals take longer; they are offered
-/// when they have been read.
+/// How long the first frame waits for the unfinished games. Only very large journals or slow disks take longer; those games
+/// are offered once they have been read.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What is known of the unfinished games.
 #[derive(Debug, Default)]
 pub(super) struct UnfinishedGames {
-    /// All that can be continued, the newest first.
+    /// All games that can be continued, most recent first.
     pub games: Vec<UnfinishedSummary>,
-    /// The newest, which this program holds so that no other one takes it.
+    /// The most recent, locked by this program so that no other one takes it.
     newest: Option<Unfinished>,
     search: Option<Job<Found>>,
-    /// The journals that are removed when their games are in a new one.
+    /// The jobs that remove journals whose games are in a new one.
     removals: Vec<Job<()>>,
-    /// The game that is being read to be continued; `None` inside when another program has it.
+    /// The game being read to be continued; the inner `None` means that another program has it.
     taken: Option<Job<Option<Unfinished>>>,
 }
 
@@ -35,26 +35,26 @@ struct Found {
 }
 
 impl UnfinishedGames {
-    /// Whether a job will bring something.
+    /// Whether a job's result is pending.
     pub fn is_waiting(&self) -> bool {
         self.search.is_some() || self.taken.is_some()
     }
 
-    /// Waits until the journals of continued games are removed.
+    /// Waits until the journals of continued games have been removed.
     pub fn finish(&mut self) {
         for removal in self.removals.drain(..) {
             let _ = removal.wait();
         }
     }
 
-    /// The game that is held, if it is this one.
+    /// The locked game, if it is this one.
     fn take_held(&mut self, game: &UnfinishedSummary) -> Option<Unfinished> {
         self.newest.take_if(|newest| newest.summary == *game)
     }
 }
 
 impl App<'_> {
-    /// Looks for unfinished games, and waits a moment for them.
+    /// Looks for unfinished games, and waits briefly for them.
     pub(super) fn find_unfinished(&mut self) {
         self.search_unfinished();
         let found = self.files.unfinished.search.take();
@@ -74,7 +74,7 @@ impl App<'_> {
             return;
         };
         let held = self.files.unfinished.newest.take();
-        // Its lock is released first, so that it is found again.
+        // Release its lock first, so that it is found again.
         drop(held);
         let files = self.files.pgn.clone();
         let job = Job::start("unfinished", &self.jobs.wake, move |_| {
@@ -116,7 +116,7 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
-    /// Continues the newest unfinished game.
+    /// Continues the most recent unfinished game.
     pub(super) fn continue_game(&mut self) {
         if let Some(newest) = self.files.unfinished.games.first().cloned() {
             self.continue_unfinished(&newest);
@@ -151,7 +151,7 @@ impl App<'_> {
 
     fn continue_taken(&mut self, game: Unfinished) {
         if !self.at_table(|table, now| table.go_on_from_journal(&game, now)) {
-            // It waits until the players give up the game on the table.
+            // It waits until the players give up the game on the board.
             self.ui.pending = Some(Request::ContinueUnfinished(Box::new(game.summary.clone())));
             self.files.unfinished.newest.get_or_insert(game);
             return;
@@ -159,7 +159,7 @@ impl App<'_> {
         self.files.unfinished.games.retain(|known| *known != game.summary);
         let damaged = game.is_damaged.then(|| game.path.clone());
         let receipt = self.table.journal_receipt();
-        // The old journal goes only when the game is in the new one.
+        // The old journal is removed only once the game is in the new one.
         let removal = Job::start("journal", &self.jobs.wake, move |_| {
             if receipt.wait() {
                 game.remove();

@@ -1,4 +1,4 @@
-//! The bar beside the board: how much of it is White's, on the way to a new value, and when it is there.
+//! The evaluation bar beside the board: White's share of it, its animation, and when it is shown.
 
 use crate::chess::{Board, Color};
 use crate::desktop::app::App;
@@ -7,9 +7,9 @@ use crate::table::players;
 use crate::ui::BarView;
 use std::time::Duration;
 
-/// How long the bar takes to a new value.
+/// How long the bar takes to reach a new value.
 const EASE: Duration = Duration::from_millis(200);
-/// A difference that nobody sees.
+/// A difference too small to see.
 const UNSEEN: f32 = 0.002;
 
 /// A value of the bar.
@@ -35,7 +35,7 @@ impl Value {
         })
     }
 
-    /// How much of the bar is White's: the chance to win as lichess computes it from hundredths of a pawn.
+    /// White's share of the bar: the winning chances as lichess computes them from centipawns.
     fn share(self) -> f32 {
         let is_whites = match self.score {
             Score::Mate(0) => Some(self.turn == Color::Black),
@@ -52,14 +52,14 @@ impl Value {
     }
 }
 
-/// The bar.
+/// The evaluation bar.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bar {
     from: f32,
     to: f32,
     since: Duration,
     value: Option<Value>,
-    /// Whether the value is that of the position shown.
+    /// Whether the value belongs to the position shown.
     is_current: bool,
 }
 
@@ -76,7 +76,7 @@ impl Default for Bar {
 }
 
 impl Bar {
-    /// Shows this value from now on, or keeps the one before as that of another position; whether anything is seen of it.
+    /// Shows this value, or keeps the last one as that of another position. Returns whether anything visible changes.
     pub fn show(&mut self, value: Option<Value>, now: Duration, is_at_once: bool) -> bool {
         let was = (self.value, self.is_current);
         self.is_current = value.is_some();
@@ -89,7 +89,7 @@ impl Bar {
         was != (self.value, self.is_current)
     }
 
-    /// Whether it is on its way.
+    /// Whether it is still moving toward its value.
     pub fn is_moving(&self, now: Duration) -> bool {
         (self.from - self.to).abs() > UNSEEN && now < self.since + EASE
     }
@@ -110,8 +110,8 @@ impl Bar {
 }
 
 impl App<'_> {
-    /// What the position shown is worth, as the analysis or, without one, the record says; `None` while that is not known. In
-    /// a game in play the record tells nothing.
+    /// The value of the position shown, from the analysis or, without one, from the record; `None` while it is unknown. In a
+    /// game in progress the record is not used.
     fn value(&self) -> Option<Value> {
         let game = self.table.game();
         if self.analysis.is_on {
@@ -132,7 +132,7 @@ impl App<'_> {
         recorded.or_else(|| Value::of_end(&board))
     }
 
-    /// Whether there is a bar beside the board: in an analysis, and in a game that is looked at and has evaluations.
+    /// Whether there is a bar beside the board: during analysis, and when viewing a game that has evaluations.
     pub(in crate::desktop::app) fn has_bar(&self) -> bool {
         let is_recorded = !self.table.game().phase().is_in_play() && self.ui.moves.has_evaluations();
         (self.analysis.is_on || is_recorded) && self.board.editing.is_none()
@@ -148,14 +148,14 @@ impl App<'_> {
         }
     }
 
-    /// What the bar shows, if there is one: nothing while the board shows a new game that is being chosen.
+    /// What the bar shows, if there is one: nothing while the board shows a new game being set up.
     pub(in crate::desktop::app) fn bar_view(&self) -> Option<BarView> {
         let is_chosen = self.ui.gui.preview().is_some();
         let bar = if is_chosen { Bar::default() } else { self.analysis.bar };
         self.has_bar().then(|| bar.view(self.now()))
     }
 
-    /// Whether the bar moves.
+    /// Whether the bar is moving.
     pub(in crate::desktop::app) fn is_analysis_moving(&self) -> bool {
         self.has_bar() && self.analysis.bar.is_moving(self.now())
     }
@@ -180,11 +180,11 @@ mod tests {
         let shares: Vec<f32> = [0, 50, 100, 200].map(|ms| bar.view(at(ms)).share).to_vec();
         assert!(shares.is_sorted() && (shares[0] - 0.5).abs() < 0.001, "{shares:?}");
         assert!(shares[3] > 0.74 && bar.is_moving(at(199)) && !bar.is_moving(at(200)));
-        // The position changes: the value stays, and is known to be another one's.
+        // The position changes: the value stays, marked as that of another position.
         assert!(bar.show(None, at(300), false));
         assert!(!bar.view(at(301)).is_current && !bar.is_moving(at(301)));
         assert!((bar.view(at(301)).share - shares[3]).abs() < 0.001);
-        // In the middle of a way it goes on from where it is.
+        // Interrupted halfway, it continues from where it is.
         bar.show(Some(value(Score::Centipawns(-300))), at(400), false);
         let between = bar.view(at(450)).share;
         bar.show(Some(value(Score::Centipawns(300))), at(450), false);

@@ -10,17 +10,17 @@ use crate::record::NodeId;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::ui::{Dialog, Severity};
 
-/// A hint: each time it is asked for it says more.
+/// A hint, which reveals more each time it is requested.
 #[derive(Debug)]
 pub(super) struct Hint {
-    /// The position that it is about.
+    /// The position it is about.
     pub node: NodeId,
-    /// The move, and what it is worth to the side that makes it.
+    /// The move, and its score from the point of view of the side that plays it.
     pub found: Option<(Move, Score)>,
     step: Step,
 }
 
-/// How much of a hint is shown.
+/// How much of a hint is revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
     Piece,
@@ -29,7 +29,7 @@ enum Step {
 }
 
 impl Hint {
-    /// What it shows on the board.
+    /// Adds what it shows on the board.
     pub fn mark(&self, marks: &mut AnalysisMarks) {
         let Some((mv, _)) = self.found else { return };
         match self.step {
@@ -45,7 +45,7 @@ impl Hint {
 }
 
 impl App<'_> {
-    /// Shows more of the best move.
+    /// Reveals more about the best move.
     pub(in crate::desktop::app) fn hint(&mut self) {
         let game = self.table.game();
         let node = game.shown_node();
@@ -81,7 +81,7 @@ impl App<'_> {
         self.window.frames.request(1);
     }
 
-    /// Takes over the move that was found.
+    /// Accepts the move that was found.
     pub(super) fn take_hint(&mut self, found: Option<(Move, Score)>) {
         let Some(hint) = &mut self.analysis.hint else { return };
         match found {
@@ -94,7 +94,7 @@ impl App<'_> {
         self.window.frames.request(1);
     }
 
-    /// Says why the move is good, when that was asked for.
+    /// Explains why the move is good, if that was requested.
     fn explain_hint(&mut self) {
         let hint = self.analysis.hint.as_ref().filter(|hint| hint.step == Step::Reason);
         let Some((mv, score)) = hint.and_then(|hint| hint.found) else {

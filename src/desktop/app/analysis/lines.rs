@@ -1,4 +1,4 @@
-//! The lines of an analysis: on the board as arrows, looked at, and played into the game.
+//! The lines of an analysis: shown as arrows, previewed on the board, and played into the game.
 
 use crate::chess::{Board, Move};
 use crate::desktop::app::App;
@@ -49,8 +49,8 @@ impl App<'_> {
         marks
     }
 
-    /// Shows the position after this part of a line, or that of the game again. A mouse that has played a line and has not been moved
-    /// since points at nothing.
+    /// Previews the position after this part of a line, or shows the game's own again. After a click has played a line, the mouse
+    /// points at nothing until it moves.
     pub(in crate::desktop::app) fn point_at_line(&mut self, part: Option<LinePart>) {
         let is_resting = self.analysis.resting.is_some() && self.analysis.resting == self.board.pointer.at();
         self.analysis.pointed = part.filter(|_| !is_resting);
@@ -67,7 +67,7 @@ impl App<'_> {
         Some((view.known?.board, moves)).filter(|(_, moves)| !moves.is_empty())
     }
 
-    /// The position after the moves that are pointed at, and the last of them.
+    /// The position after the moves pointed at, and the last of them.
     pub(in crate::desktop::app) fn previewed_line(&self) -> Option<(Board, Option<Move>)> {
         let (mut board, moves) = self.line(self.analysis.pointed?)?;
         for &mv in moves {
@@ -76,7 +76,7 @@ impl App<'_> {
         Some((board, moves.last().copied()))
     }
 
-    /// Plays the moves of a part of a line into the game that is looked at, as a variation.
+    /// Adds the moves of a part of a line to the game being viewed, as a variation.
     pub(in crate::desktop::app) fn play_line(&mut self, part: LinePart) {
         if self.table.game().phase().is_in_play() {
             return;

@@ -1,4 +1,4 @@
-//! Analysis of the position shown, and hints. One thread searches for both: while a hint is looked for, the analysis rests.
+//! Analysis of the position shown, and hints. One thread searches for both: the analysis pauses while a hint is computed.
 
 mod bar;
 mod hint;
@@ -15,7 +15,7 @@ use bar::Bar;
 use hint::Hint;
 use search::Task;
 
-/// What can be asked for in a game in play.
+/// The help available during a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Help {
     Hint,
@@ -24,39 +24,39 @@ enum Help {
     Threat,
 }
 
-/// A position that is looked at.
+/// A position under analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     node: NodeId,
-    /// Whether the other side is to move there.
+    /// Whether the other side is to move there, to show its threats.
     is_threat: bool,
 }
 
-/// What is asked of the analysis.
+/// The state of analysis and hints.
 #[derive(Debug, Default)]
 pub(super) struct Analysis {
     analyst: Option<Analyst>,
-    /// What it does.
+    /// The current task.
     task: Option<Task>,
-    /// Whether the position shown is analyzed.
+    /// Whether analysis is switched on.
     is_on: bool,
     is_threat: bool,
-    /// What the players are asked to allow in a game in play.
+    /// The help that the players are being asked to allow in a game in progress.
     asked: Help,
-    /// What they have allowed at last.
+    /// The help they allowed most recently.
     allowed: Option<Help>,
-    /// What is known, and of which position.
+    /// The results so far, and the position they belong to.
     known: Option<(Place, Analyzed)>,
     bar: Bar,
-    /// As much of a line as the mouse or the focus is on.
+    /// The part of a line under the mouse or the focus.
     pub pointed: Option<LinePart>,
-    /// Where the mouse was when a line was played: until it moves, it points at nothing.
+    /// The mouse position when a line was played: until it moves, it points at nothing.
     resting: Option<Point>,
     hint: Option<Hint>,
 }
 
 impl Analysis {
-    /// The position that is to be analyzed. In check nothing is threatened: it must be answered first.
+    /// The position to analyze. In check no threats are shown: the check must be answered first.
     fn place(&self, game: &ChessGame) -> Place {
         Place {
             node: game.shown_node(),
@@ -64,14 +64,14 @@ impl Analysis {
         }
     }
 
-    /// What is known of the position shown.
+    /// The results for the position shown.
     fn current(&self, place: Place) -> Option<&Analyzed> {
         let known = self.known.as_ref().filter(|(known, _)| *known == place);
         known.map(|(_, analyzed)| analyzed)
     }
 }
 
-/// What the panel shows of the analysis; `None` while there is none.
+/// What the panel shows of the analysis; `None` without an analysis.
 pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> Option<AnalysisView<'a>> {
     let place = analysis.place(game);
     let current = analysis.current(place);
@@ -103,7 +103,7 @@ impl App<'_> {
         }
     }
 
-    /// Begins the analysis, of the moves or of the threats; in a game in play after a question.
+    /// Starts the analysis of moves or threats; in a game in progress, the players are asked first.
     fn begin_analysis(&mut self, help: Help) {
         if self.table.game().asks_before_analysis() {
             self.analysis.asked = help;
@@ -114,7 +114,7 @@ impl App<'_> {
         }
     }
 
-    /// The players have allowed what they were asked about; of an analysis the game says so from now on, hints are counted.
+    /// The players have allowed what they were asked. From now on the game mentions the analysis, and hints are counted.
     pub(super) fn allow_help(&mut self) {
         self.analysis.allowed = Some(self.analysis.asked);
         if self.analysis.asked == Help::Hint {
@@ -142,7 +142,7 @@ impl App<'_> {
         }
     }
 
-    /// Another game is on the board: what was allowed in the one before is not in this.
+    /// Another game is on the board: what was allowed in the last one is not allowed in this one.
     pub(super) fn forget_analysis(&mut self) {
         let is_on = self.analysis.is_on && !self.table.game().phase().is_in_play();
         let mut analyst = self.analysis.analyst.take();

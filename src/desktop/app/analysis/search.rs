@@ -1,4 +1,4 @@
-//! What the thread of the analysis is given to search, and what is taken over of what it finds.
+//! What the analysis thread is given to search, and which of its results are used.
 
 use super::Place;
 use crate::desktop::app::App;
@@ -12,19 +12,19 @@ use std::time::Duration;
 
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_millis(450);
-/// From this depth on the bar and the lines follow a new position.
+/// The depth from which the bar and the lines follow a new position.
 const TRUSTED: u32 = 8;
-/// From this depth on an evaluation is written into the record.
+/// The depth from which an evaluation is written into the record.
 const WRITTEN: u32 = 12;
 
-/// What the thread is to do.
+/// A task for the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Task {
     Hint(NodeId),
     Analyze(Place, u32),
 }
 
-/// What is searched.
+/// The subject of the search.
 fn subject(game: &ChessGame, task: Task) -> Subject {
     match task {
         Task::Hint(node) => Subject {
@@ -39,7 +39,7 @@ fn subject(game: &ChessGame, task: Task) -> Subject {
     }
 }
 
-/// Leaves the lines alone that win something if the side to move passes.
+/// Keeps only the lines that win something if the side to move passes.
 fn keep_threats(analyzed: &mut Analyzed) {
     let board = analyzed.board;
     let wins = |line: &AnalyzedLine| is_threat(&board, &line.moves, line.score.between(board.turn()));
@@ -47,7 +47,7 @@ fn keep_threats(analyzed: &mut Analyzed) {
 }
 
 impl App<'_> {
-    /// Analyzes the position shown, if that is wished and seen, and takes over what was found.
+    /// Analyzes the position shown, if this is switched on and visible, and takes over the results.
     pub(in crate::desktop::app) fn follow_analysis(&mut self) {
         let node = self.table.game().shown_node();
         if self.analysis.hint.take_if(|hint| hint.node != node).is_some() {
@@ -55,7 +55,7 @@ impl App<'_> {
         }
         self.set_task();
         self.take_analyzed();
-        // A hint that was found leaves the thread to the analysis, or to itself.
+        // Once a hint has been found, the thread returns to the analysis or rests.
         self.set_task();
         self.follow_bar();
     }
@@ -66,7 +66,7 @@ impl App<'_> {
         analyst.is_some_and(|analyst| analyst.subject().is_some())
     }
 
-    /// What is to be looked for now: nothing while nobody sees it.
+    /// The task for now; none while its results would not be visible.
     fn wanted_task(&self) -> Option<Task> {
         let game = self.table.game();
         if !self.window.is_seen() || game.is_paused() || self.board.editing.is_some() {
@@ -82,7 +82,7 @@ impl App<'_> {
         }
     }
 
-    /// Gives the thread what it is to do.
+    /// Gives the thread its task.
     fn set_task(&mut self) {
         let task = self.wanted_task();
         if task == self.analysis.task {
@@ -108,7 +108,7 @@ impl App<'_> {
         }
     }
 
-    /// Takes over what was found.
+    /// Takes over the results.
     fn take_analyzed(&mut self) {
         let Some(task) = self.analysis.task else { return };
         if let Some(fault) = self.analysis.analyst.as_mut().and_then(Analyst::take_fault) {
@@ -150,13 +150,13 @@ impl App<'_> {
         }
     }
 
-    /// Whether the lines stay as they are because one of them is pointed at: it is the one that a click plays.
+    /// Whether the lines are frozen because one of them is pointed at: a click must play the line that is seen.
     fn is_line_held(&self, task: Task) -> bool {
         let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
         is_shown && self.analysis.pointed.is_some()
     }
 
-    /// Writes what is known of a position into the record, when the user wishes that and it was looked at deep enough.
+    /// Writes the evaluation of a position into the record, if the user wants that and it was searched deeply enough.
     pub(super) fn write_evaluation(&mut self) {
         if !self.settings.evaluations {
             return;
