@@ -1,4 +1,4 @@
-//! A game of a list.
+//! A game in a list.
 
 use crate::record::{openings, pgn, GameResult};
 use crate::store::file::{open_regular, FileStamp};
@@ -9,35 +9,35 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A game of a list: where it stands and what its heading says.
+/// A game in a list: its place in its file and the data of its tags.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// The file.
     pub path: PathBuf,
-    /// The file when it was looked through.
+    /// The stamp of the file when it was scanned.
     pub stamp: FileStamp,
-    /// Where the game begins in it, in bytes.
+    /// The offset of the game in it, in bytes.
     pub offset: u64,
-    /// How many bytes it takes.
+    /// The length of the game, in bytes.
     pub length: u64,
     /// White's name.
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// The date as it is written.
+    /// The date as written.
     pub date: String,
-    /// The event; empty when it is not known.
+    /// The event; empty if unknown.
     pub event: String,
-    /// The opening with its code; empty when it is not known.
+    /// The opening with its ECO code; empty if unknown.
     pub opening: String,
     /// The result.
     pub result: GameResult,
-    /// Moves of both sides in the main line.
+    /// Plies of the main line.
     pub plies: usize,
 }
 
 impl Entry {
-    /// The entry of a heading in this file, with the opening that its tags name.
+    /// The entry for a heading in this file, with the opening named by its tags.
     #[must_use]
     pub fn new(path: &Path, stamp: FileStamp, heading: &pgn::Heading) -> Entry {
         let value = |name: &str| heading.tags.known(name);
@@ -60,7 +60,7 @@ impl Entry {
         }
     }
 
-    /// How many moves were made, counted as players do.
+    /// The number of full moves.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.plies.div_ceil(2)
@@ -74,8 +74,8 @@ impl Entry {
         Ok(self.game(files)?.text().to_vec())
     }
 
-    /// The game with its place in the file: this program may have changed it, or others of its file, since it was listed. A job
-    /// that writes a changed game is waited for.
+    /// The game and its place in the file, even if this program has changed it or other games of its file since it was listed.
+    /// Waits for a job that is writing a changed game.
     ///
     /// # Errors
     /// When the file cannot be read, or another program has put another game there.
@@ -84,7 +84,7 @@ impl Entry {
         self.read(files.locate(&self.path, self.stamp, self.extent()))
     }
 
-    /// The same as the file has it at this moment, also when a job is going to write something else.
+    /// The same as the file has it now, even if a job is about to write something else.
     ///
     /// # Errors
     /// As [`game`](Entry::game).
@@ -92,7 +92,7 @@ impl Entry {
         self.read(files.locate(&self.path, self.stamp, self.extent()))
     }
 
-    /// The game at this place, or that which stands where it was listed if its heading is the same.
+    /// The game at this place, or the one at the place where it was listed, if its heading is the same.
     fn read(&self, place: Option<Range<u64>>) -> Result<FileGame, EntryError> {
         let changed = || EntryError::Changed(self.path.clone());
         let read = |place: Range<u64>| {
@@ -110,7 +110,7 @@ impl Entry {
         read(self.offset..self.offset + length.ok_or_else(changed)?)
     }
 
-    /// Whether it is this game.
+    /// Whether this entry is this game.
     #[must_use]
     pub fn is_game(&self, game: &FileGame, files: &PgnFiles) -> bool {
         if !files.is_same_file(&self.path, game.path()) {
@@ -120,20 +120,20 @@ impl Entry {
         let there = files.locate(game.path(), game.stamp(), game.extent());
         match (listed, there) {
             (Some(listed), Some(there)) => listed.start == there.start,
-            // Another program has changed the file since.
+            // Another program has since changed the file.
             _ => self
                 .game_at_once(files)
                 .is_ok_and(|listed| files.is_same_game(&listed, game)),
         }
     }
 
-    /// The bytes of the file that it took when it was listed.
+    /// The byte range it occupied when it was listed.
     #[must_use]
     pub fn extent(&self) -> Range<u64> {
         self.offset..self.offset + self.length
     }
 
-    /// How many bytes the game takes that stands in its place now, if its heading is the same.
+    /// The length in bytes of the game now at its place, if the heading is the same.
     fn length_now(&self) -> io::Result<Option<u64>> {
         let mut file = open_regular(&self.path)?;
         file.seek(SeekFrom::Start(self.offset))?;
@@ -150,10 +150,10 @@ impl Entry {
     }
 }
 
-/// Why the text of a game cannot be had.
+/// Why the text of a game is not available.
 #[derive(Debug)]
 pub enum EntryError {
-    /// The file was changed after it was looked through, and another game stands there now.
+    /// The file was changed after the scan, and another game is there now.
     Changed(PathBuf),
     /// The file cannot be read.
     Unreadable(PathBuf, io::Error),
@@ -170,7 +170,7 @@ impl fmt::Display for EntryError {
 
 impl std::error::Error for EntryError {}
 
-/// So many bytes of the file, or those that there are.
+/// Reads this many bytes of the file, or as many as there are.
 pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     file.seek(SeekFrom::Start(offset))?;
@@ -178,13 +178,12 @@ pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<
     Ok(text)
 }
 
-/// So many bytes of moves reach behind every line that has a name.
+/// This many bytes of moves cover every named opening line.
 const OPENING: usize = 240;
-/// The longest line that has a name takes fewer half-moves.
+/// An upper bound on the length of named opening lines, in plies.
 const OPENING_PLIES: usize = 40;
 
-/// The beginning of a game, which is enough to name its opening: of the tags the position it begins from, of the moves the first
-/// of the main line.
+/// The beginning of a game, enough to name its opening: the tags of the start position, and the first moves of the main line.
 fn beginning(game: &[u8]) -> Vec<u8> {
     let mut begin = Vec::with_capacity(2 * OPENING);
     let mut rest = game;
@@ -217,7 +216,7 @@ fn beginning(game: &[u8]) -> Vec<u8> {
     begin
 }
 
-/// The opening of the game by its moves; empty when it has no name.
+/// The name of the opening, by the moves of the game; empty if it has none.
 #[must_use]
 pub(super) fn opening(game: &[u8]) -> String {
     let Some(game) = pgn::read(&beginning(game)).next() else {

@@ -1,21 +1,21 @@
-//! The games of a list that fit what is typed.
+//! Filtering a list of games by typed text.
 
 use super::Games;
 use crate::record::GameResult;
 use crate::text::plain;
 
-/// How many names or games are looked at in one go, so that no frame waits for it.
+/// Names or games checked per call, so that no frame is delayed.
 const NAMES: usize = 30_000;
 const ROWS: usize = 300_000;
 
 /// A search that continues while the list fills.
 ///
-/// Each word is looked for once in every name; a game then fits when each word is in one of its names.
+/// Each word is matched once against every name; a game matches if each word is in one of its names.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     text: String,
     words: Vec<Word>,
-    /// How many rows were looked at.
+    /// Number of rows checked.
     seen: usize,
     found: Vec<u32>,
 }
@@ -23,9 +23,9 @@ pub struct Filter {
 #[derive(Debug, Clone)]
 struct Word {
     text: String,
-    /// For each name whether the word is in it.
+    /// For each name, whether it contains the word.
     is_in: Vec<bool>,
-    /// The results it is in.
+    /// The results that match the word.
     results: [bool; 4],
 }
 
@@ -38,7 +38,7 @@ const RESULTS: [GameResult; 4] = [
 
 impl Word {
     fn new(text: &str) -> Word {
-        // As lists and books write it: ½–½, 1–0.
+        // As written in lists and books: ½–½, 1–0.
         let written = text.replace(['–', '−'], "-").replace('½', "1/2");
         Word {
             results: RESULTS.map(|result| result.token() == written),
@@ -47,7 +47,7 @@ impl Word {
         }
     }
 
-    /// Looks at more names; whether all have been looked at.
+    /// Checks more names; returns whether all have been checked.
     fn learn(&mut self, games: &Games) -> bool {
         let names = games.names();
         let rest = &names[self.is_in.len().min(names.len())..];
@@ -57,7 +57,7 @@ impl Word {
     }
 }
 
-/// Whether the word, in small letters without accents, is in the name.
+/// Whether the name contains the word, which is in lower case without accents.
 fn contains(name: &str, word: &str) -> bool {
     if !name.is_ascii() {
         return plain(name).contains(word);
@@ -69,7 +69,7 @@ fn contains(name: &str, word: &str) -> bool {
 }
 
 impl Filter {
-    /// Searches for this text from now on. The list begins anew when it is another list.
+    /// Sets the search text; a new text restarts the search.
     pub fn search(&mut self, text: &str) {
         if self.text != text {
             text.clone_into(&mut self.text);
@@ -77,7 +77,7 @@ impl Filter {
         }
     }
 
-    /// Forgets what was found: the list is another one.
+    /// Discards the matches, for a new list.
     pub fn restart(&mut self) {
         let text = plain(&self.text);
         self.words = text.split_whitespace().map(Word::new).collect();
@@ -85,7 +85,7 @@ impl Filter {
         self.found.clear();
     }
 
-    /// Looks at more of the list; whether all of it has been looked at.
+    /// Checks more of the list; returns whether all of it has been checked.
     pub fn advance(&mut self, games: &Games) -> bool {
         if games.len() < self.seen {
             self.restart();
@@ -116,7 +116,7 @@ impl Filter {
         end == games.len()
     }
 
-    /// How many games fit, of those that were looked at.
+    /// Number of matches among the rows checked.
     #[must_use]
     pub fn count(&self) -> usize {
         if self.words.is_empty() {
@@ -126,7 +126,7 @@ impl Filter {
         }
     }
 
-    /// The row of the game with this number among those that fit.
+    /// The row of the match with this number.
     #[must_use]
     pub fn row(&self, number: usize) -> Option<usize> {
         if self.words.is_empty() {
@@ -136,7 +136,7 @@ impl Filter {
         }
     }
 
-    /// The rows that fit; `None` when there is nothing to search for, and all do.
+    /// The matching rows; `None` if there is no search text, so all rows match.
     #[must_use]
     pub fn rows(&self) -> Option<&[u32]> {
         (!self.words.is_empty()).then_some(self.found.as_slice())
@@ -197,7 +197,7 @@ mod tests {
         let list = games(40);
         assert!(filter.advance(&list));
         assert_eq!((filter.count(), filter.row(0)), (1, Some(39)));
-        // A shorter list is another one.
+        // A shorter list is a new list.
         filter.advance(&games(20));
         assert_eq!(filter.count(), 0);
     }

@@ -1,4 +1,4 @@
-//! Many games in little room: every name is kept once.
+//! A compact list of games: every name is stored once.
 
 use super::Entry;
 use crate::record::GameResult;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A list of games. A game takes 40 bytes and whatever in its heading no other game has.
+/// A list of games. Each takes 40 bytes plus the parts of its heading that no other game shares.
 #[derive(Debug, Clone, Default)]
 pub struct Games {
     rows: Vec<Row>,
@@ -30,14 +30,14 @@ struct Row {
     result: GameResult,
 }
 
-/// What a row of the list shows.
+/// The contents of a row.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Heading<'g> {
     /// White's name.
     pub white: &'g str,
     /// Black's name.
     pub black: &'g str,
-    /// The date as it is written.
+    /// The date as written.
     pub date: &'g str,
     /// The event.
     pub event: &'g str,
@@ -45,7 +45,7 @@ pub struct Heading<'g> {
     pub opening: &'g str,
     /// The result.
     pub result: GameResult,
-    /// Moves of both sides.
+    /// Plies of the main line.
     pub plies: usize,
 }
 
@@ -54,31 +54,31 @@ pub struct Heading<'g> {
 pub struct Place {
     /// The file.
     pub path: Arc<Path>,
-    /// The file when it was looked through.
+    /// The stamp of the file when it was scanned.
     pub stamp: FileStamp,
-    /// Where the game begins in it, in bytes.
+    /// The offset of the game in it, in bytes.
     pub offset: u64,
-    /// How many bytes it takes.
+    /// The length of the game, in bytes.
     pub length: u64,
 }
 
 impl Games {
-    /// The most games a list holds; this many take about half a gigabyte.
+    /// The maximum number of games in a list; this many take about half a gigabyte.
     pub const MOST: usize = 5_000_000;
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// Puts a game at the end; whether there was room for it.
+    /// Appends a game; returns whether there was room for it.
     pub fn push(&mut self, entry: &Entry) -> bool {
         if self.rows.len() == Games::MOST {
             return false;
@@ -114,7 +114,7 @@ impl Games {
         new
     }
 
-    /// What the row shows, or `None` behind the last.
+    /// The contents of the row, or `None` past the end.
     #[must_use]
     pub fn heading(&self, row: usize) -> Option<Heading<'_>> {
         let row = self.rows.get(row)?;
@@ -130,7 +130,7 @@ impl Games {
         })
     }
 
-    /// The whole entry of the row, or `None` behind the last.
+    /// The whole entry of the row, or `None` past the end.
     #[must_use]
     pub fn entry(&self, row: usize) -> Option<Entry> {
         let heading = self.heading(row)?;
@@ -155,7 +155,7 @@ impl Games {
         })
     }
 
-    /// Where the text of the row is, or `None` behind the last.
+    /// Where the game of the row is stored, or `None` past the end.
     #[must_use]
     pub fn place(&self, row: usize) -> Option<Place> {
         let row = self.rows.get(row)?;
@@ -168,7 +168,7 @@ impl Games {
         })
     }
 
-    /// How many games of the list stand in this file.
+    /// The number of games in the list that are in this file.
     #[must_use]
     pub fn count_in(&self, path: &Path) -> usize {
         let Some(file) = self.files.iter().position(|(file, _)| **file == *path).map(number) else {
@@ -177,7 +177,7 @@ impl Games {
         self.rows.iter().filter(|row| row.file == file).count()
     }
 
-    /// The names in the order in which they came.
+    /// The names, in the order they were added.
     pub(super) fn names(&self) -> &[Arc<str>] {
         &self.names
     }
@@ -189,7 +189,7 @@ impl Games {
     }
 }
 
-/// Neither games nor their names are more than there are numbers for.
+/// The limits on games and names keep every number in range.
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

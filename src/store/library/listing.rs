@@ -1,4 +1,4 @@
-//! A list of games on the screen, which fills while its source is read.
+//! A list of games that fills while its source is read.
 
 use super::scan::{Found, Scan};
 use super::Games;
@@ -6,17 +6,17 @@ use crate::job::Wake;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Where the games of a list are from.
+/// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// The games played: this folder.
+    /// The library: this folder.
     Library(PathBuf),
     /// A file.
     File(PathBuf),
 }
 
 impl Source {
-    /// The folder or file.
+    /// The path of the folder or file.
     #[must_use]
     pub fn path(&self) -> &Path {
         match self {
@@ -25,7 +25,7 @@ impl Source {
     }
 }
 
-/// A list of games and how far it has come.
+/// A list of games and its progress.
 #[derive(Debug)]
 pub struct Listing {
     number: u64,
@@ -37,11 +37,10 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Begins a list. It is empty at first; [`poll`](Listing::poll) fills it, and `wake` is called when there is more to
-    /// take.
+    /// Starts a list. It is empty at first; [`poll`](Listing::poll) fills it, and `wake` is called when there is more.
     ///
     /// # Errors
-    /// When there can be no thread. What cannot be read is reported by [`fault`](Listing::fault).
+    /// When no thread can be started. Read errors are reported by [`fault`](Listing::fault).
     pub fn start(source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = match &source {
@@ -58,13 +57,13 @@ impl Listing {
         })
     }
 
-    /// A number that no other list has.
+    /// A unique number of this list.
     #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// Where the games are from.
+    /// The source of the games.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
@@ -82,19 +81,19 @@ impl Listing {
         self.scan.is_some()
     }
 
-    /// How much was read, and of how much: bytes of a file, files of a folder.
+    /// The amount read and the total: bytes of a file, or files of a folder.
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         self.progress
     }
 
-    /// Why the list ends before its source does, if it does.
+    /// Why the list is incomplete, if it is.
     #[must_use]
     pub fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
     }
 
-    /// Takes over what was found; whether anything has changed.
+    /// Takes over new results; returns whether anything changed.
     pub fn poll(&mut self) -> bool {
         let Some(scan) = &self.scan else { return false };
         let (found, is_over) = scan.poll();
@@ -118,7 +117,7 @@ impl Listing {
         is_news
     }
 
-    /// Reads no further; what was found stays.
+    /// Stops reading; the games found so far stay.
     pub fn stop(&mut self) {
         if self.scan.take().is_some() {
             self.fault = Some(format!("Stopped after {} games", self.games.len()));
@@ -252,7 +251,7 @@ mod tests {
         let listing = filled(Source::File(path.clone()));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
         assert!(entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()));
-        // Another program takes the first game out: the second now stands where the first was.
+        // Another program removes the first game, so the second moves to its place.
         fs::write(&path, games[1..].concat()).expect("a file");
         for entry in &entries {
             let error = entry.text(&PgnFiles::new(None)).expect_err("the file has changed");

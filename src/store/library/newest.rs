@@ -1,4 +1,4 @@
-//! The games of the library that ended last.
+//! The most recently finished games of the library.
 
 use super::scan::newest_first;
 use super::Entry;
@@ -7,12 +7,12 @@ use crate::store::file::{open_regular, FileStamp};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// So many of the newest files are looked at: the start of the program is to be quick whatever is in the folder.
+/// The number of newest files checked, so startup is fast whatever is in the folder.
 const MAX_FILES: usize = 24;
-/// Of a longer file, no games are offered.
+/// Longer files are skipped.
 const MAX_BYTES: u64 = 1 << 18;
 
-/// The newest games of the folder that are over, at most so many. What cannot be read is left out.
+/// The newest finished games of the folder, up to a limit. Unreadable files are skipped.
 #[must_use]
 pub fn newest_games(folder: &Path, count: usize) -> Vec<Entry> {
     let files = newest_first(folder).into_iter().take(MAX_FILES);
@@ -20,7 +20,7 @@ pub fn newest_games(folder: &Path, count: usize) -> Vec<Entry> {
     games.take(count).collect()
 }
 
-/// The games of a file that are over, the last of them first.
+/// The finished games of a file, last one first.
 fn games_of(path: &Path) -> io::Result<Vec<Entry>> {
     let mut file = open_regular(path)?;
     let stamp = FileStamp::from(&file.metadata()?);

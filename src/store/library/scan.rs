@@ -1,4 +1,4 @@
-//! The job that looks through files for their games, so that a list is there at once and fills.
+//! The job that scans files for games, so a list appears at once and fills as it goes.
 
 use super::entry::{opening, part};
 use super::Entry;
@@ -12,28 +12,28 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::time::{Duration, Instant};
 
-/// How many games are handed over at once, and how many such batches may wait: the memory they take is bounded.
+/// Games per batch, and the number of batches that may be queued, which bounds memory.
 const BATCH: usize = 200;
 const WAITING: usize = 64;
-/// A batch that is not full is handed over after this time all the same.
+/// The time after which a partial batch is handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
-/// A file of a folder that has more bytes than this is not read whole.
+/// Files in a folder larger than this, in bytes, are streamed.
 const LARGE_FILE_BYTES: u64 = 1 << 20;
 /// This many bytes of a game hold its tags and its opening.
 const PREFIX_BYTES: u64 = 4096;
-/// An opening with fewer letters than this is a code without a name.
+/// Opening text shorter than this is a code without a name.
 const NAMED_OPENING: usize = 4;
 
-/// What the thread tells.
+/// A message from the thread.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// Games, in their order.
+    /// Games, in order.
     Games(Vec<Entry>),
     /// Something cannot be read.
     Fault(String),
 }
 
-/// A file or a folder that is being looked through. To drop it is to stop it.
+/// A running scan of a file or folder. Dropping it stops the scan.
 #[derive(Debug)]
 pub(super) struct Scan {
     found: Receiver<Found>,
@@ -41,19 +41,19 @@ pub(super) struct Scan {
 }
 
 impl Scan {
-    /// Begins to look through the file; its progress is counted in bytes.
+    /// Starts scanning the file; progress is counted in bytes.
     ///
     /// # Errors
-    /// When there can be no thread. A file that cannot be opened is reported as a fault.
+    /// When no thread can be started. A file that cannot be opened is reported as a fault.
     pub fn file(path: &Path, wake: &Wake) -> anyhow::Result<Scan> {
         let path = path.to_owned();
         Scan::start(wake, move |seeker| seeker.file(&path))
     }
 
-    /// Begins to look through the PGN files of the folder, the newest first; its progress is counted in files.
+    /// Starts scanning the PGN files of the folder, newest first; progress is counted in files.
     ///
     /// # Errors
-    /// When there can be no thread. A folder that is not there has no games.
+    /// When no thread can be started. A missing folder counts as one without games.
     pub fn folder(folder: &Path, wake: &Wake) -> anyhow::Result<Scan> {
         let folder = folder.to_owned();
         Scan::start(wake, move |seeker| seeker.folder(&folder))
@@ -82,7 +82,7 @@ impl Scan {
         (done, total)
     }
 
-    /// What was found since it was asked last, up to a bound, and whether that is all.
+    /// What was found since the last call, up to a limit, and whether the scan is complete.
     pub fn poll(&self) -> (Vec<Found>, bool) {
         let mut found = Vec::new();
         while found.len() < WAITING {
@@ -112,7 +112,7 @@ impl Seeker {
             if self.context.is_stopped() {
                 return;
             }
-            // Of a file that was moved away in the meantime nothing need be said.
+            // A file that was moved away in the meantime is not reported.
             if let Err(error) = self.file_of_folder(&path) {
                 log::debug!("{}: {error}", path.display());
             }
@@ -127,7 +127,7 @@ impl Seeker {
             return self.stream(path, stamp, file.take(stamp.length()), open_regular(path)?);
         }
         let mut content = Vec::new();
-        // What is behind its length is another program's, who is just writing it.
+        // Anything beyond the stamped length is still being written by another program.
         (&mut file).take(stamp.length()).read_to_end(&mut content)?;
         for heading in pgn::scan(content.as_slice()).map_while(Result::ok) {
             let mut entry = Entry::new(path, stamp, &heading);
@@ -163,7 +163,7 @@ impl Seeker {
             let heading = heading?;
             let mut entry = Entry::new(path, stamp, &heading);
             if entry.opening.len() < NAMED_OPENING && entry.plies > 0 {
-                // The stream has let its text go. It is still in the memory of the system.
+                // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
                 name_opening(&mut entry, &text);
             }
@@ -185,14 +185,14 @@ impl Seeker {
     fn hand_over(&mut self) {
         self.handed = Instant::now();
         let batch = std::mem::take(&mut self.batch);
-        // When the list is gone the job was stopped with it.
+        // If the list is gone, the job was stopped with it.
         if !batch.is_empty() && self.send.send(Found::Games(batch)).is_ok() {
             self.context.wake();
         }
     }
 }
 
-/// The PGN files of a folder; the names of ours begin with the date.
+/// The PGN files of a folder in reverse order of name: our own names start with the date.
 pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries
@@ -201,7 +201,7 @@ pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
             path.extension()
                 .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
         })
-        // Pipes and devices are no files of games.
+        // Pipes and devices are skipped.
         .filter(|path| path.is_file())
         .collect();
     paths.sort_by(|a, b| b.cmp(a));
@@ -214,7 +214,7 @@ fn text<'f>(file: &'f [u8], heading: &pgn::Heading) -> &'f [u8] {
     &rest[..rest.len().min(place(heading.length))]
 }
 
-/// Gives the entry the name that its moves have, unless they have none.
+/// Sets the opening of the entry by its moves, if they have a name.
 fn name_opening(entry: &mut Entry, game: &[u8]) {
     let name = opening(game);
     if !name.is_empty() {
@@ -222,7 +222,7 @@ fn name_opening(entry: &mut Entry, game: &[u8]) {
     }
 }
 
-/// Counts the bytes that are read, and gives no more when the thread is to stop.
+/// A reader that counts bytes and ends when the thread should stop.
 struct Counted<R> {
     source: R,
     context: JobContext,

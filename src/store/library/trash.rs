@@ -1,4 +1,4 @@
-//! What is deleted from the library goes into the trash, and comes back from there.
+//! The trash: deleted files go there and can be restored.
 
 use anyhow::{anyhow, Context};
 use std::fs;
@@ -7,23 +7,23 @@ use std::path::{Path, PathBuf};
 /// Where deleted files go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trash {
-    /// Into the trash of the desktop; where there is none, into this folder.
+    /// To the desktop's trash; if there is none, to this folder.
     System(PathBuf),
-    /// Into this folder.
+    /// To this folder.
     Folder(PathBuf),
 }
 
 /// A file in the trash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrashedFile {
-    /// Where it was.
+    /// Its original path.
     pub path: PathBuf,
-    /// Where it is; `None` is the trash of the desktop.
+    /// Its current path; `None` if it is in the desktop's trash.
     kept: Option<PathBuf>,
 }
 
 impl Trash {
-    /// Moves the file into the trash.
+    /// Moves the file to the trash.
     ///
     /// # Errors
     /// When it cannot be moved.
@@ -51,7 +51,7 @@ impl Trash {
 }
 
 impl TrashedFile {
-    /// Where the file is now, in words.
+    /// A description of where the file is now.
     #[must_use]
     pub fn place(&self) -> String {
         match &self.kept {
@@ -60,10 +60,10 @@ impl TrashedFile {
         }
     }
 
-    /// Puts the file back where it was.
+    /// Restores the file to its original path.
     ///
     /// # Errors
-    /// When it is not in the trash any more, or another file has its name.
+    /// When it is no longer in the trash, or another file has taken its name.
     pub fn restore(&self) -> anyhow::Result<()> {
         if self.path.exists() {
             return Err(anyhow!("there is another file {}", self.path.display()));
@@ -89,7 +89,7 @@ fn move_into(path: &Path, folder: &Path) -> anyhow::Result<PathBuf> {
     Ok(target)
 }
 
-/// Takes the file that was deleted last under this path out of the desktop's trash.
+/// Restores the file most recently deleted at this path from the desktop's trash.
 #[cfg(any(
     windows,
     all(unix, not(target_os = "macos"), not(target_os = "ios"), not(target_os = "android"))
@@ -97,7 +97,7 @@ fn move_into(path: &Path, folder: &Path) -> anyhow::Result<PathBuf> {
 fn restore_from_desktop(path: &Path) -> anyhow::Result<()> {
     let name = path.file_name().context("the path names no file")?;
     let folder = path.parent().context("the file is in no folder")?;
-    // The trash knows files by their real place.
+    // The trash records files by their canonical path.
     let real = folder.canonicalize().context("looking for the folder")?.join(name);
     let last = trash::os_limited::list()
         .map_err(|error| anyhow!("{error}"))?
