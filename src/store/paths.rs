@@ -1,19 +1,19 @@
-//! Paths as people type them, and as text that is read back.
+//! Paths as users type them, and as text that can be read back.
 
 use directories::BaseDirs;
 use std::path::{Path, PathBuf};
 
-/// The path that begins with the home folder of another user, `~name`: where that is only the system's shell knows.
+/// A path in another user's home folder, `~name`, which only a shell can resolve.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OtherHome(
-    /// What was typed.
+    /// The text as typed.
     pub String,
 );
 
-/// The path that a user typed: `~` is the home folder, and a `file://` address, as file managers copy it, is its path.
+/// Parses a path typed by the user: `~` is the home folder, and a `file://` URL, as file managers copy it, stands for its path.
 ///
 /// # Errors
-/// When it begins with `~name`. A file of such a name is typed as `./~name`.
+/// When it starts with `~name`. A file with such a name can be typed as `./~name`.
 pub fn typed_path(text: &str) -> Result<PathBuf, OtherHome> {
     let text = text.trim().trim_matches(['"', '\'']);
     let Some(after_tilde) = text.strip_prefix('~') else {
@@ -26,15 +26,15 @@ pub fn typed_path(text: &str) -> Result<PathBuf, OtherHome> {
     let Some(places) = BaseDirs::new() else {
         return Err(OtherHome(text.to_owned()));
     };
-    // Joining with nothing would add a slash.
+    // Joining an empty path would add a slash.
     Ok(match below_home {
         "" => places.home_dir().to_owned(),
         rest => places.home_dir().join(rest),
     })
 }
 
-/// A path as text from which [`path_of_text`] reads the same path: as it is, or as a `file://` address when it is not UTF-8
-/// or has control characters.
+/// A path as text that [`path_of_text`] turns back into the same path: as it is, or as a `file://` URL if it is not UTF-8 or
+/// contains control characters.
 #[must_use]
 pub fn path_text(path: &Path) -> String {
     let plain = path.to_str().filter(|text| !text.contains(char::is_control));
@@ -49,7 +49,7 @@ pub fn path_text(path: &Path) -> String {
     format!("file://{}", escaped.collect::<String>())
 }
 
-/// The path of a text written by [`path_text`].
+/// Parses a path written by [`path_text`].
 #[must_use]
 pub fn path_of_text(text: &str) -> PathBuf {
     match text.strip_prefix("file://") {
@@ -58,7 +58,7 @@ pub fn path_of_text(text: &str) -> PathBuf {
     }
 }
 
-/// The path of what stands after `file://`, with its `%` escapes read.
+/// The path in the part of a URL after `file://`, with `%` escapes decoded.
 fn path_of_address(text: &str) -> PathBuf {
     let text = text.strip_prefix("localhost").unwrap_or(text).as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
@@ -87,7 +87,7 @@ fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
 
 #[cfg(not(unix))]
 fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
-    // A drive letter comes after a slash.
+    // A drive letter follows a slash.
     String::from_utf8_lossy(&bytes).trim_start_matches('/').into()
 }
 

@@ -1,27 +1,27 @@
-//! The folders from which people start to look for a file.
+//! Common folders to start looking for a file.
 
 use directories::UserDirs;
 use std::path::{Path, PathBuf};
 
-/// What a folder is to its user.
+/// The role of a folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaceKind {
     /// The home folder.
     Home,
-    /// The documents.
+    /// The documents folder.
     Documents,
-    /// What was downloaded.
+    /// The downloads folder.
     Downloads,
-    /// What lies on the desktop.
+    /// The desktop.
     Desktop,
-    /// The folder in which the program was started.
+    /// The working directory of the program.
     Current,
-    /// Everything there is.
+    /// The whole file system.
     Computer,
 }
 
-/// The folders from which people start, those that are there, each once. Asks the system about each: one of a server that does not
-/// answer takes its time.
+/// The common folders that exist, without duplicates. Asks the system about each, so a server that does not answer causes a
+/// delay.
 #[must_use]
 pub fn places() -> Vec<(PlaceKind, PathBuf)> {
     let mut places: Vec<(PlaceKind, PathBuf)> = Vec::new();
@@ -35,7 +35,7 @@ pub fn places() -> Vec<(PlaceKind, PathBuf)> {
     places
 }
 
-/// The folder in which a search begins when none is known: that of the downloads, since most games come from there.
+/// The folder to start in when none is known: downloads, since most games come from there.
 #[must_use]
 pub fn usual() -> PathBuf {
     let named = named();
@@ -53,12 +53,12 @@ pub fn usual() -> PathBuf {
     )
 }
 
-/// The folders that may be places, whether they are there or not.
+/// The candidate folders, whether they exist or not.
 fn named() -> Vec<(PlaceKind, PathBuf)> {
     let user = UserDirs::new();
     let user = user.as_ref();
     let home = user.map(|user| user.home_dir().to_owned());
-    // Where the desktop names none, the usual name may still be there.
+    // Where the desktop names no such folder, one with the usual name may still exist.
     let known =
         |named: Option<&Path>, usual: &str| named.map(Path::to_owned).or_else(|| Some(home.as_ref()?.join(usual)));
     let root = home.as_ref().and_then(|home| home.ancestors().last());

@@ -1,16 +1,16 @@
-//! Reports of internal errors: written when the program breaks down, read out once by the next start.
+//! Reports of internal errors: written on a crash and shown once at the next start.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How the name of a report ends until a start of the program has shown it.
+/// The extension of a report that has not been shown yet.
 const NEW: &str = "new-report";
-/// How it ends from then on.
+/// The ending once it has been shown.
 const SEEN: &str = "report.txt";
 
-/// Writes a report into the folder, and returns where it is.
+/// Writes a report into the folder and returns its path.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -22,7 +22,7 @@ pub fn write(folder: &Path, text: &str) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// The reports of the folder that were not shown yet. They count as shown from now on.
+/// The reports in the folder that have not been shown yet. Marks them as shown.
 #[must_use]
 pub fn take_new(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();

@@ -1,8 +1,8 @@
-//! An engine of the user, as it is remembered.
+//! An engine the user has added, as stored in the settings.
 
 use serde::{Deserialize, Serialize};
 
-/// An engine that speaks UCI.
+/// A UCI engine.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EngineEntry {
@@ -10,8 +10,8 @@ pub struct EngineEntry {
     pub name: String,
     /// The command line that starts it.
     pub command: String,
-    /// The folder that it works in; empty for that of this program.
+    /// Its working directory; empty for that of this program.
     pub folder: String,
-    /// The options that are set, as `Name=Value`.
+    /// The options to set, as `Name=Value`.
     pub options: Vec<String>,
 }

@@ -1,23 +1,23 @@
-//! What can be wrong with a settings file.
+//! Errors in a settings file.
 
 use crate::text::Text;
 use std::fmt;
 use std::path::PathBuf;
 
-/// One thing of a settings file that cannot be used. Everything else of the file is.
+/// One unusable part of a settings file. The rest of the file is used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettingFault {
-    /// The file cannot be read, for this reason of the system's.
+    /// The file cannot be read, for this reason given by the system.
     Unreadable(String),
     /// This line, counted from 1, is not TOML or not UTF-8.
     Line(usize),
-    /// There is no setting of this name.
+    /// There is no setting with this name.
     UnknownKey(String),
-    /// The setting of this name has a value that it cannot have.
+    /// The setting with this name has an invalid value.
     BadValue {
-        /// The name; in a table its path, as `new_game.start`.
+        /// The name; in a table its path, such as `new_game.start`.
         key: String,
-        /// Why not, in short English.
+        /// The reason, in brief English.
         why: String,
     },
 }
@@ -33,17 +33,17 @@ impl fmt::Display for SettingFault {
     }
 }
 
-/// What is wrong with the settings file.
+/// All errors of the settings file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SettingsFault {
-    /// Each thing that cannot be used, at least one.
+    /// The unusable parts, at least one.
     pub faults: Vec<SettingFault>,
-    /// Where the file is kept as it was; `None` when it cannot be copied, and is moved aside before it is written.
+    /// The copy of the original file; `None` if it could not be copied and will be moved aside before the next write.
     pub backup: Option<PathBuf>,
 }
 
 impl SettingFault {
-    /// The fault in words.
+    /// The error message.
     fn sentence(&self, text: &Text) -> String {
         match self {
             SettingFault::Unreadable(why) => t!(text, "settings-unreadable", fault = why),
@@ -53,7 +53,7 @@ impl SettingFault {
         }
     }
 
-    /// The first fault in words, and how many more there are.
+    /// A message with the first error and the number of others.
     #[must_use]
     pub fn first_of(faults: &[SettingFault], text: &Text) -> String {
         let first = faults.first().map(|fault| fault.sentence(text)).unwrap_or_default();
@@ -65,7 +65,7 @@ impl SettingFault {
 }
 
 impl SettingsFault {
-    /// The first fault in words, how many more there are, and what becomes of the file.
+    /// A message with the first error, the number of others, and what happens to the file.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let faults = SettingFault::first_of(&self.faults, text);

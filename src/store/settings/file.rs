@@ -1,4 +1,4 @@
-//! The settings file: read at the start, written whole. What cannot be read of it is never lost.
+//! The settings file: read at startup, written as a whole. Unreadable parts of it are never lost.
 
 use super::{SettingFault, Settings, SettingsFault};
 use crate::store::backup;
@@ -7,13 +7,13 @@ use anyhow::{anyhow, Context};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// A longer file is not one of settings.
+/// A longer file is not a settings file.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// The settings file of a user.
+/// A user's settings file.
 #[derive(Debug, Clone)]
 pub struct SettingsFile {
-    /// `None` for a user without a home.
+    /// `None` for a user without a home folder.
     path: Option<PathBuf>,
 }
 
@@ -23,7 +23,7 @@ impl SettingsFile {
         SettingsFile { path }
     }
 
-    /// The settings, and what of them cannot be used; then the file has been copied, if that is possible.
+    /// Reads the settings, and what cannot be used of them. In that case the file is backed up, if possible.
     #[must_use]
     pub fn load(&self) -> (Settings, Option<SettingsFault>) {
         let Some(path) = &self.path else {
@@ -37,11 +37,11 @@ impl SettingsFile {
         (settings, fault)
     }
 
-    /// Writes the settings. A file that cannot be read as a whole is copied first, or moved aside when it cannot be
-    /// copied; where it is then.
+    /// Writes the settings. A file that could not be read completely is backed up first, or moved aside if it cannot be copied.
+    /// Returns the path of that backup.
     ///
     /// # Errors
-    /// When this user has no home, the old file can neither be read nor moved, or the new one cannot be written.
+    /// When this user has no home folder, the old file can neither be read nor moved, or the new one cannot be written.
     pub fn write(&self, settings: &Settings) -> anyhow::Result<Option<PathBuf>> {
         let path = self
             .path
@@ -59,7 +59,7 @@ impl SettingsFile {
     }
 }
 
-/// The settings in the file, as far as they can be read, and what cannot.
+/// The readable settings of the file, and what is unreadable.
 fn read(path: &Path) -> (Settings, Vec<SettingFault>) {
     match read_regular(path, MAX_BYTES) {
         Ok(bytes) => Settings::from_bytes(&bytes),

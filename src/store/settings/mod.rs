@@ -1,4 +1,4 @@
-//! What the user has chosen and finds again at the next start.
+//! The settings that persist from one start to the next.
 
 mod engine_entry;
 mod fault;
@@ -33,7 +33,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The colors that version 0.1.0 kept in the settings.
+/// The colors that version 0.1.0 stored in the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct MixedColors {
@@ -52,7 +52,7 @@ impl MixedColors {
     const KEYS: [&str; 3] = ["light", "dark", "background"];
 }
 
-/// Everything that is kept in `settings.toml`.
+/// Everything stored in `settings.toml`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings page")]
@@ -60,100 +60,100 @@ pub struct Settings {
     /// The name of the theme: one that comes with the program, or one of the user's.
     #[serde(deserialize_with = "values::theme_name")]
     pub theme: String,
-    /// The name of the set of pieces.
+    /// The name of the piece set.
     pub pieces: String,
-    /// The three colors that version 0.1.0 kept here for its theme "Custom", until they are a theme of the user's.
+    /// The three colors that version 0.1.0 stored here for its theme "Custom", until they are converted to a user theme.
     #[serde(flatten)]
     pub mixed: MixedColors,
     /// Which pieces are hidden.
     pub blindfold: Blindfold,
-    /// Whether a pawn becomes a queen without being asked.
+    /// Whether pawns promote to a queen automatically.
     pub auto_queen: bool,
     /// Where the names of files and ranks are.
     pub coordinates: CoordinatePlace,
-    /// How many milliseconds a piece travels over three squares, 0 to 500.
+    /// The time a piece takes to move three squares, 0 to 500 milliseconds.
     pub animation_ms: u32,
-    /// How much the board moves.
+    /// How much animation the board shows.
     pub motion: Motion,
-    /// Whether dots and rings show where a piece may go.
+    /// Whether dots and rings show the legal target squares.
     pub targets: bool,
-    /// Whether the last move is marked.
+    /// Whether the last move is highlighted.
     pub last_move: bool,
-    /// Whether the board shows why a move is not possible.
+    /// Whether the board shows why a move is illegal.
     pub why_not: bool,
-    /// How moves are written in the list.
+    /// The notation of the move list.
     #[serde(with = "values::notation")]
     pub notation: Notation,
-    /// The letters of the pieces in written moves.
+    /// The piece letters in move notation.
     pub piece_letters: LetterChoice,
-    /// The language of the interface; `None` for that of the system.
+    /// The interface language; `None` for the system's.
     #[serde(with = "values::language")]
     pub language: Option<Language>,
     /// Whether resigning has to be confirmed.
     pub ask_resign: bool,
     /// Whether leaving a game in play has to be confirmed.
     pub ask_leave: bool,
-    /// The sounds that are off.
+    /// The sounds turned off.
     #[serde(with = "values::sounds")]
     pub silent: Vec<Sound>,
-    /// Whether the board turns to the player who moves.
+    /// Whether the board flips to the side to move.
     pub auto_flip: bool,
     /// How pieces are moved with the mouse.
     pub move_by: MoveBy,
-    /// Whether the king also castles by being moved onto its rook; in Chess960 it always does.
+    /// Whether moving the king onto its rook castles in standard chess too; in Chess960 it always does.
     pub castle_by_rook: bool,
     /// Whether moves have to be confirmed.
     pub confirm_moves: ConfirmMoves,
-    /// From how many minutes on a game is one with much time, 1 to 120.
+    /// From how many minutes a game counts as a long one, 1 to 120.
     pub confirm_minutes: u32,
-    /// Whether the board is hidden after each move until the other player goes on.
+    /// Whether the board is hidden after each move until the other player continues.
     pub curtain: bool,
-    /// Whether the pieces and the card of the player at the upper edge are turned to that player.
+    /// Whether the pieces and the card of the player at the top face that player.
     pub face_to_face: bool,
-    /// Whether the pointer is a hand of our own over the pieces, and not the system's.
+    /// Whether the pointer over pieces is the program's own hand cursor instead of the system's.
     pub own_cursors: bool,
     /// Whether the side panel is shown.
     pub panel: bool,
-    /// Whether the menus are in a bar at the upper edge of the window.
+    /// Whether the menus are in a menu bar at the top of the window.
     pub menu_bar: bool,
-    /// Whether the page for developers is shown.
+    /// Whether the developer page is shown.
     pub developer: bool,
-    /// How loud the sounds are, 0 to 100.
+    /// The master volume, 0 to 100.
     pub volume: u32,
-    /// How many lines an analysis shows, 1 to 5.
+    /// The number of lines in analysis, 1 to 5.
     pub analysis_lines: u32,
-    /// Whether evaluations of an analysis, and those of a program that plays, are written into the record (`[%eval]`).
+    /// Whether evaluations from analysis and from engines that play are written into the record (`[%eval]`).
     pub evaluations: bool,
-    /// How many processors the built-in program plays with at full strength, 1 to 64 and no more than there are.
+    /// The number of threads of the built-in engine at full strength, 1 to 64, at most the number of processors.
     pub engine_threads: u32,
-    /// How much memory it has for positions, 1 to 4096 MB.
+    /// The size of its hash table, 1 to 4096 MB.
     pub engine_memory: u32,
-    /// Whether the sounds are off.
+    /// Whether all sounds are muted.
     pub muted: bool,
-    /// Whether a step to the next or previous move sounds as that move.
+    /// Whether stepping through moves plays their sounds.
     pub step_sounds: bool,
-    /// Whether a piece is heard from its side of the board.
+    /// Whether sounds are panned to the piece's side of the board.
     pub pan: bool,
-    /// Whether the system's voice speaks what happens in the game.
+    /// Whether the system's speech announces what happens in the game.
     pub speak: bool,
-    /// How large the interface is drawn, 0.75 to 4; 0 follows the display.
+    /// The interface scale, 0.75 to 4; 0 follows the display.
     pub interface_scale: f32,
-    /// The files that were opened last, the last one first.
+    /// Recently opened files, most recent first.
     #[serde(with = "values::paths")]
     pub recent: Vec<PathBuf>,
-    /// The keys of the commands that have others than usual: the name of the command and its keys.
+    /// Changed keyboard shortcuts: the name of the command and its keys.
     pub keys: BTreeMap<String, Vec<String>>,
-    /// How loud the groups of sounds are beside each other.
+    /// The volumes of the groups of sounds.
     pub volumes: GroupVolumes,
-    /// Where the window was when the program was left.
+    /// The window's place at the last exit.
     pub window: WindowPlace,
-    /// What the last game was begun with.
+    /// The choices of the last new game.
     pub new_game: NewGameChoice,
-    /// The engines of the user.
+    /// The user's engines.
     pub engines: Vec<EngineEntry>,
 }
 
-/// The most lines that an analysis shows.
+/// The maximum number of lines in analysis.
 pub const MOST_LINES: u32 = 5;
 
 impl Default for Settings {
@@ -208,25 +208,25 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The longest time that a piece travels, in milliseconds.
+    /// The longest animation of a piece, in milliseconds.
     pub const MAX_ANIMATION_MS: u32 = 500;
 
-    /// The largest number of minutes that counts as much time.
+    /// The upper limit of `confirm_minutes`.
     pub const MAX_CONFIRM_MINUTES: u32 = 120;
-    /// The most processors that can be asked for.
+    /// The maximum number of threads.
     pub const MAX_ENGINE_THREADS: u32 = 64;
-    /// The most memory that can be asked for, in MB.
+    /// The maximum size of the hash table, in MB.
     pub const MAX_ENGINE_MEMORY: u32 = 4096;
-    /// How many files are remembered.
+    /// The maximum number of recent files.
     const MAX_RECENT: usize = 10;
 
-    /// How many items of a damaged list are looked at.
+    /// The maximum number of items read from a damaged list.
     const MAX_ITEMS: usize = 100;
 
-    /// How many faults of a file are reported; a file of something else can have any number.
+    /// The maximum number of errors reported; a file that is not a settings file can have any number.
     const MAX_FAULTS: usize = 100;
 
-    /// How moves are written by someone who reads this language.
+    /// The usual notation for readers of this language.
     #[must_use]
     pub fn move_style(&self, language: Language) -> MoveStyle {
         MoveStyle {
@@ -238,13 +238,13 @@ impl Settings {
         }
     }
 
-    /// The text of the settings file: each setting below a line that says what it is.
+    /// The text of the settings file: each setting below a comment that explains it.
     #[must_use]
     pub fn to_toml(&self) -> String {
         written::with_comments(&toml::to_string(self).unwrap_or_default())
     }
 
-    /// The same with every number inside its range, and no longer list than is kept.
+    /// The same with numbers clamped to their ranges and lists to their maximum length.
     #[must_use]
     fn clamped(mut self) -> Settings {
         self.animation_ms = self.animation_ms.min(Settings::MAX_ANIMATION_MS);
@@ -261,7 +261,7 @@ impl Settings {
         self
     }
 
-    /// Whether moves have to be confirmed in a game with these time controls, or with no clock.
+    /// Whether moves have to be confirmed in a game with these time controls, or without a clock.
     #[must_use]
     pub fn confirms_moves(&self, controls: Option<&[TimeControl; 2]>) -> bool {
         let least = Duration::from_mins(u64::from(self.confirm_minutes));
@@ -273,14 +273,14 @@ impl Settings {
         }
     }
 
-    /// Remembers that this file was opened last.
+    /// Puts this file first among the recent files.
     pub fn remember(&mut self, path: &Path) {
         self.forget(path);
         self.recent.insert(0, path.to_owned());
         self.recent.truncate(Settings::MAX_RECENT);
     }
 
-    /// Remembers this file no more.
+    /// Removes this file from the recent files.
     pub fn forget(&mut self, path: &Path) {
         self.recent.retain(|known| known != path);
     }

@@ -1,11 +1,11 @@
-//! Settings from their file, key by key: a bad value loses only itself.
+//! Reading settings key by key: a bad value affects only itself.
 
 use super::recovery;
 use super::{MixedColors, NewGameChoice, SettingFault, Settings};
 use toml::{Table, Value};
 
 impl Settings {
-    /// Reads a settings file. What cannot be used keeps its default, and is named in the second value.
+    /// Reads a settings file. Unusable settings keep their defaults and are listed in the second value.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> (Settings, Vec<SettingFault>) {
         let (written, mut faults) = recovery::read(bytes);
@@ -28,13 +28,13 @@ impl Settings {
         (settings.clamped(), faults)
     }
 
-    /// Takes over one setting as it is written. In a table each value stands for itself, and of a list that cannot be used
-    /// each item.
+    /// Takes over one setting from the file. In a table each value is taken separately, and so is each item of a list that is
+    /// unusable as a whole.
     fn take(&mut self, known: &Value, key: &str, value: Value, faults: &mut Vec<SettingFault>) {
         match (value, known) {
             (Value::Table(keys), Value::Table(_)) if key == "keys" => {
                 for (name, value) in keys {
-                    // A single key needs no brackets.
+                    // A single shortcut needs no brackets.
                     let value = if value.is_str() {
                         Value::Array(vec![value])
                     } else {
@@ -71,7 +71,7 @@ impl Settings {
         }
     }
 
-    /// Puts a value in place of the one at this path; whether it can be used.
+    /// Replaces the value at this path; returns whether it is usable.
     fn replace(&mut self, path: &[&str], value: Value, faults: &mut Vec<SettingFault>) -> bool {
         let with = |settings: &Settings| -> Result<Settings, String> {
             let mut table = Table::try_from(settings).map_err(|error| error.to_string())?;

@@ -1,9 +1,9 @@
-//! Reading a settings file that was edited by hand: a line that cannot be read loses only itself.
+//! Reading a settings file edited by hand: an unreadable line affects only itself.
 
 use super::SettingFault;
 use toml::{Table, Value};
 
-/// The settings of the text that can be read, and what is wrong with each line that cannot.
+/// The readable settings of the text, and an error for each unreadable line.
 pub(in crate::store) fn read(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     let text = std::str::from_utf8(bytes).ok().and_then(|text| text.parse().ok());
     match text {
@@ -12,11 +12,11 @@ pub(in crate::store) fn read(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     }
 }
 
-/// Reads each line alone. The program writes one setting a line, so one that is broken takes no other along.
+/// Reads each line separately. The program writes one setting per line, so a broken line affects no other.
 fn line_by_line(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     let mut settings = Table::new();
     let mut faults = Vec::new();
-    // The path of the table that the lines are in; `None` when its head cannot be read.
+    // The path of the current table; `None` if its header cannot be read.
     let mut section: Option<Vec<String>> = Some(Vec::new());
     for (number, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
         let text = std::str::from_utf8(line).map_or("?", str::trim);
@@ -26,7 +26,7 @@ fn line_by_line(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
                 section.is_some()
             }
             (false, Ok(values)) if values.is_empty() => true,
-            // The head of its section is a fault already.
+            // The header of its table has already been reported.
             (false, Ok(_)) if section.is_none() => true,
             (false, Ok(values)) => {
                 let table = section.as_deref().and_then(|path| table_at(&mut settings, path));
@@ -41,7 +41,7 @@ fn line_by_line(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     (settings, faults)
 }
 
-/// Adds values to a table unless one of them is there already; whether it did.
+/// Adds values to a table unless one of them already exists; returns whether it did.
 fn add(table: &mut Table, values: Table) -> bool {
     let is_new = values.keys().all(|key| !table.contains_key(key));
     if is_new {
@@ -50,7 +50,7 @@ fn add(table: &mut Table, values: Table) -> bool {
     is_new
 }
 
-/// The names in the head of a table, from the outside in.
+/// The names in a table header, outermost first.
 fn path_of(head: &Table) -> Vec<String> {
     match head.iter().next() {
         Some((name, Value::Table(inner))) => {

@@ -1,4 +1,4 @@
-//! Settings that are written, read, damaged and inherited from older versions.
+//! Writing and reading settings, damaged files, and files of older versions.
 
 use super::*;
 use crate::text::Language;
@@ -215,7 +215,7 @@ fn the_settings_of_version_0_1_0_are_read() {
         language: None,
         ask_resign: false,
         ask_leave: true,
-        // One sound of then is two now.
+        // One sound of that version is two now.
         silent: Sound::ALL.into_iter().filter(|&sound| sound != Sound::Second).collect(),
         auto_flip: true,
         move_by: MoveBy::Both,
@@ -307,7 +307,7 @@ fn a_file_that_is_damaged_while_the_program_runs_is_kept_before_it_is_written() 
 fn what_cannot_be_read_is_moved_aside_and_never_lost() {
     use std::os::unix::fs::symlink;
     let (folder, path, file) = scratch("unreadable");
-    // As its owner may not read it, or as a folder: neither can be copied.
+    // Unreadable to its owner, or a folder: neither can be copied.
     for (name, make) in [
         (
             "folder",

@@ -1,4 +1,4 @@
-//! The values of settings that are one of a few, each with the word that stands for it in the file.
+//! Settings with a fixed set of values, each with its word in the file.
 //!
 //! The words never change: files of older versions have them.
 
@@ -18,10 +18,10 @@ macro_rules! choices {
         pub enum $name { $($(#[$about])* $variant,)+ }
 
         impl $name {
-            /// All values, in the order in which they are offered.
+            /// All values, in the order they are offered.
             pub const ALL: &'static [$name] = &[$($name::$variant,)+];
 
-            /// The word that stands for it in the settings file.
+            /// Its word in the settings file.
             #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $($name::$variant => $id,)+ }
@@ -43,29 +43,29 @@ macro_rules! choices {
 }
 
 choices! {
-    /// What the squares of a theme are made of.
+    /// The material of the squares of a theme.
     BoardMaterial {
-        /// One color each.
+        /// Plain colors.
         Flat = "flat",
-        /// Wood with a broad figure.
+        /// Wood with a coarse grain.
         Wood = "wood",
-        /// Wood with fine streaks.
+        /// Wood with a fine grain.
         FineWood = "fine wood",
         /// Woven vinyl.
         Weave = "weave",
         /// Stone with veins.
         Stone = "stone",
-        /// Slanted lines on the dark squares.
+        /// Diagonal hatching on the dark squares.
         Hatch = "hatch",
     }
 }
 
 choices! {
-    /// Which pieces are hidden, for play without seeing them.
+    /// Blindfold play: which pieces are hidden.
     Blindfold {
         /// None.
         Off = "off",
-        /// All look alike: discs in the color of their side.
+        /// All look alike: disks in the color of their side.
         Discs = "discs",
         /// White's.
         White = "white",
@@ -77,7 +77,7 @@ choices! {
 }
 
 choices! {
-    /// Where the names of files and ranks are.
+    /// Where the coordinates are shown.
     CoordinatePlace {
         /// On the squares.
         Inside = "inside",
@@ -89,11 +89,11 @@ choices! {
 }
 
 choices! {
-    /// Who sits opposite in a new game.
+    /// The opponent in a new game.
     Opponent {
         /// Another person at the same board.
         Person = "person",
-        /// The built-in program.
+        /// The built-in engine.
         Tabiya = "tabiya",
         /// One of the user's engines.
         Engine = "engine",
@@ -103,9 +103,9 @@ choices! {
 choices! {
     /// How pieces are moved with the mouse.
     MoveBy {
-        /// By click and click, and by dragging.
+        /// By clicking piece and target, or by dragging.
         Both = "both",
-        /// By click and click only.
+        /// By clicking only.
         Click = "click",
         /// By dragging only.
         Drag = "drag",
@@ -113,13 +113,13 @@ choices! {
 }
 
 choices! {
-    /// The side of the person in a game against a program.
+    /// The player's side in a game against an engine.
     Side {
         /// White.
         White = "white",
         /// Black.
         Black = "black",
-        /// Either, by chance.
+        /// Chosen at random.
         Random = "random",
     }
 }
@@ -129,7 +129,7 @@ choices! {
     ConfirmMoves {
         /// Never.
         Never = "never",
-        /// In games with much time.
+        /// In long games.
         Slow = "slow",
         /// In every game.
         Always = "always",
@@ -137,21 +137,21 @@ choices! {
 }
 
 choices! {
-    /// How much the board moves.
+    /// How much animation the board shows.
     Motion {
-        /// As the desktop is set.
+        /// As the desktop is configured.
         System = "system",
-        /// Pieces travel.
+        /// Pieces slide.
         Full = "full",
-        /// Short fades are left.
+        /// Only short fades.
         Reduced = "reduced",
     }
 }
 
 choices! {
-    /// The letters of the pieces in written moves.
+    /// The piece letters in move notation.
     LetterChoice {
-        /// Those of the language of the interface.
+        /// Those of the interface language.
         Language = "language",
         /// Those of PGN.
         English = "english",
@@ -159,11 +159,11 @@ choices! {
 }
 
 choices! {
-    /// What a new game begins with.
+    /// The start position of a new game.
     StartPosition {
-        /// The usual position.
+        /// The standard position.
         Standard = "standard",
-        /// One of the 960 positions of Chess960.
+        /// A Chess960 position.
         Chess960 = "chess960",
         /// A position given as FEN.
         Fen = "fen",
@@ -172,7 +172,7 @@ choices! {
     }
 }
 
-/// The value of which this is the word.
+/// Reads the value with this word.
 fn one_of<'de, T: Copy, D: Deserializer<'de>>(
     all: &[T],
     id: impl Fn(T) -> &'static str,
@@ -186,7 +186,7 @@ fn one_of<'de, T: Copy, D: Deserializer<'de>>(
     })
 }
 
-/// The name of a theme; those of older versions stand for their successors.
+/// The name of a theme; names from older versions map to their successors.
 pub(super) fn theme_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let name = String::deserialize(deserializer)?;
     let renamed = [
@@ -199,7 +199,7 @@ pub(super) fn theme_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<S
     Ok(new.map_or(name, |(_, new)| (*new).to_owned()))
 }
 
-/// How moves are written.
+/// The notation of moves.
 pub(super) mod notation {
     use super::{one_of, Deserializer, Notation, Serializer};
 
@@ -256,7 +256,7 @@ pub(super) mod sounds {
         for name in Vec::<String>::deserialize(deserializer)? {
             match Sound::ALL.into_iter().find(|sound| sound.name() == name) {
                 Some(sound) => sounds.push(sound),
-                // Version 0.1.0 had one sound for both.
+                // Version 0.1.0 used one sound for both.
                 None if name == "Mate and other wins" => sounds.extend([Sound::Mate, Sound::Win]),
                 None => return Err(D::Error::custom(format!("there is no sound {name:?}"))),
             }
@@ -265,7 +265,7 @@ pub(super) mod sounds {
     }
 }
 
-/// Paths, also those that are not UTF-8.
+/// Paths, including those that are not UTF-8.
 pub(super) mod paths {
     use super::{path_of_text, path_text, Deserialize, Deserializer, PathBuf, Serializer};
 

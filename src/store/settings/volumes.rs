@@ -1,19 +1,19 @@
-//! How loud the groups of sounds are beside each other.
+//! The volumes of the groups of sounds.
 
 use crate::game::SoundGroup;
 use serde::{Deserialize, Serialize};
 
-/// The volume of each group of sounds, 0 to 100, in addition to the volume of all of them.
+/// The volume of each group of sounds, 0 to 100, relative to the master volume.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GroupVolumes {
-    /// Pieces that are moved.
+    /// Piece moves.
     pub pieces: u32,
-    /// Checks, offers and ends of games.
+    /// Checks, offers and game ends.
     pub events: u32,
-    /// What cannot be played, and low time.
+    /// Illegal moves and low time.
     pub warnings: u32,
-    /// Buttons, and steps that have no sound of their own.
+    /// Buttons, and navigation steps without a sound of their own.
     pub interface: u32,
 }
 

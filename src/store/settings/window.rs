@@ -1,8 +1,8 @@
-//! Where the window was when the program was left.
+//! The place of the window at the last exit.
 
 use serde::{Deserialize, Serialize};
 
-/// The place and size of the window, in units of the desktop. A width of 0 says that it is not known.
+/// The place and size of the window, in desktop units. A width of 0 means unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
@@ -14,18 +14,18 @@ pub struct WindowPlace {
     pub width: u32,
     /// The height.
     pub height: u32,
-    /// Whether it filled the desktop.
+    /// Whether it was maximized.
     pub is_maximized: bool,
 }
 
 impl WindowPlace {
-    /// Whether there is such a place.
+    /// Whether the place is known.
     #[must_use]
     pub const fn is_known(self) -> bool {
         self.width > 0 && self.height > 0
     }
 
-    /// Whether the middle of its title bar is in this part of the desktop: x, y, width and height.
+    /// Whether the middle of its title bar is within this part of the desktop: x, y, width and height.
     #[must_use]
     pub fn is_within(self, (x, y, width, height): (i32, i32, u32, u32)) -> bool {
         let is_inside = |at: i64, from: i32, length: u32| (0..i64::from(length)).contains(&(at - i64::from(from)));

@@ -1,6 +1,6 @@
-//! The settings file as it is written: with a comment above each setting.
+//! Writing the settings file, with a comment above each setting.
 
-/// What each setting is, in the order in which they are written.
+/// The comment of each setting, in the order they are written.
 pub(super) const COMMENTS: &[(&str, &str)] = &[
     (
         "theme",
@@ -131,7 +131,7 @@ pub(super) fn with_comments(toml: &str) -> String {
     );
     for line in toml.lines() {
         let key = line.split_once(" = ").map_or(line, |(key, _)| key);
-        // Each table of a list has a line with its name; the comment stands above the first one.
+        // Each table of a list has its own header; the comment goes above the first one.
         let item = key.strip_prefix("[[").and_then(|key| key.strip_suffix("]]"));
         let key = item.filter(|_| !text.contains(line)).unwrap_or(key);
         if let Some((_, comment)) = COMMENTS.iter().find(|(known, _)| *known == key) {

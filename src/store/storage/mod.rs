@@ -1,4 +1,4 @@
-//! Where the files of the program are, and what they are called.
+//! The folders and file names of the program.
 
 mod names;
 #[cfg(test)]
@@ -17,17 +17,17 @@ use names::game_file_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders of the program: on Linux those of the XDG base directory specification.
+/// The program's folders: on Linux those of the XDG Base Directory Specification.
 #[derive(Debug, Clone)]
 pub struct Storage {
     data: Option<PathBuf>,
     config: Option<PathBuf>,
-    /// Whether these are the folders of a user, whose desktop has a trash.
+    /// Whether these are a real user's folders, so the desktop's trash is used.
     is_of_user: bool,
 }
 
 impl Storage {
-    /// The folders of this user; without a home there are none, and saving says so.
+    /// This user's folders; without a home folder there are none, and saving reports that.
     #[must_use]
     pub fn of_user() -> Storage {
         let places = ProjectDirs::from("", "", "tabiya");
@@ -48,10 +48,10 @@ impl Storage {
         }
     }
 
-    /// The folder of the games.
+    /// The folder of saved games.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn games(&self) -> anyhow::Result<PathBuf> {
         let data = self
             .data
@@ -60,36 +60,36 @@ impl Storage {
         Ok(data.join("games"))
     }
 
-    /// The folder of the games in play.
+    /// The folder of the journals of games in play.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn journals(&self) -> anyhow::Result<PathBuf> {
         let data = self.data.as_ref();
         let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
         Ok(data.join("journal"))
     }
 
-    /// The settings file of the user.
+    /// The user's settings file.
     #[must_use]
     pub fn settings_file(&self) -> SettingsFile {
         SettingsFile::at(self.config.as_ref().map(|config| config.join("settings.toml")))
     }
 
-    /// The themes of the user.
+    /// The user's themes.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn themes(&self) -> anyhow::Result<ThemeFolder> {
         let config = self.config.as_ref();
         let config = config.ok_or_else(|| anyhow!("this user has no home folder"))?;
         Ok(ThemeFolder::at(config.join("themes"), self.trash()?))
     }
 
-    /// The pieces and boards of the user.
+    /// The user's piece sets and boards.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn looks(&self) -> anyhow::Result<LookFolders> {
         let data = self.data.as_ref();
         let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
@@ -99,7 +99,7 @@ impl Storage {
     /// Where deleted files go.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn trash(&self) -> anyhow::Result<Trash> {
         let folder = self.trash_folder()?;
         Ok(if self.is_of_user {
@@ -112,24 +112,24 @@ impl Storage {
     /// The program's own trash.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn trash_folder(&self) -> anyhow::Result<PathBuf> {
         Ok(self.games()?.with_file_name("trash"))
     }
 
-    /// Where PGN files are kept as they were before the program changed them.
+    /// The folder of backups of PGN files made before the program changes them.
     ///
     /// # Errors
-    /// When this user has no home.
+    /// When this user has no home folder.
     pub fn backups(&self) -> anyhow::Result<PathBuf> {
         Ok(self.games()?.with_file_name("backup"))
     }
 
-    /// Writes a new file into the folder of the games, named by when the game of these players began, and returns its path. No
-    /// file is overwritten, even when two programs write at once: a name that is taken gets a number.
+    /// Writes a new file into the folder of games, named after the players and the time the game started, and returns its path.
+    /// No file is overwritten, even if two programs write at once: a taken name gets a number.
     ///
     /// # Errors
-    /// When this user has no home, or the file cannot be written.
+    /// When this user has no home folder, or the file cannot be written.
     pub fn write_new(
         &self,
         names: (&str, &str, &str),
@@ -139,7 +139,7 @@ impl Storage {
         self.write_new_by(names, ending, |path| write_whole(path, content))
     }
 
-    /// The same for one that `fill` writes: an empty file has the name then.
+    /// The same for a file that `fill` writes; at that point an empty file already holds the name.
     ///
     /// # Errors
     /// As [`write_new`](Storage::write_new), and what `fill` returns.
@@ -157,7 +157,7 @@ impl Storage {
         Ok(path)
     }
 
-    /// Names the file of a game after these players, when its name is one of ours; where it is then.
+    /// Renames the file of a game after these players, if the program chose its name. Returns the new path.
     ///
     /// # Errors
     /// When it cannot be renamed.
@@ -175,7 +175,7 @@ impl Storage {
         }
         let target = create_unique(folder, &wanted, "pgn")?;
         if let Err(error) = fs::rename(path, &target) {
-            // What is there is still the empty file that was made for its name.
+            // What is there is still the empty file created to reserve the name.
             let _ = fs::remove_file(&target);
             return Err(error).with_context(|| format!("renaming {}", path.display()));
         }

@@ -1,11 +1,12 @@
-//! The names of the files of games.
+//! File names of games.
 
-/// The name of a game's file, without its extension.
+/// The file name of a game, without extension.
 pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
     format!("{stamp}_{}-{}", file_name_part(white), file_name_part(black))
 }
 
-/// The time in the name of a game, as `2026-05-01_20-15-00`, and what stands behind it; `None` when the name is not one of ours.
+/// The time in a game's file name, such as `2026-05-01_20-15-00`, and the rest of the name; `None` if the program did not choose
+/// the name.
 #[must_use]
 pub fn stamp(name: &str) -> Option<(&str, &str)> {
     const SHAPE: &[u8] = b"0000-00-00_00-00-00";
@@ -18,8 +19,8 @@ pub fn stamp(name: &str) -> Option<(&str, &str)> {
     Some((stamp, rest.strip_prefix('_')?)).filter(|_| is_ours)
 }
 
-/// The name without anything that a file's name cannot have, and so short that two of them with a date and a number fit into
-/// one: some file systems take no more than 143 bytes.
+/// The name without characters not allowed in file names, short enough that two of them fit into one with a date and a number:
+/// some file systems allow no more than 143 bytes.
 fn file_name_part(name: &str) -> String {
     const MOST_BYTES: usize = 48;
     const MOST_LETTERS: usize = 40;

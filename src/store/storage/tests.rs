@@ -1,4 +1,4 @@
-//! The files of games and what they are called.
+//! Game files and their names.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! A theme as TOML: written with a comment above each part, read so that a bad line or value loses only itself.
+//! Themes as TOML: written with a comment above each part; when reading, a bad line or value affects only itself.
 
 use super::{HexColor, OwnTheme, ThemeRole};
 use crate::store::settings::recovery;
@@ -6,7 +6,7 @@ use crate::store::settings::{BoardMaterial, SettingFault};
 use std::fmt::Write;
 use toml::{Table, Value};
 
-/// What stands above each table of the file.
+/// The comment above each table of the file.
 const TABLES: [(&str, &str); 3] = [
     ("board", "The squares and the table around the board, as #rrggbb"),
     (
@@ -52,7 +52,7 @@ impl OwnTheme {
         text
     }
 
-    /// Reads a theme; `name` is for one that does not say its own. What cannot be used is left open and named in the second
+    /// Reads a theme; `name` applies if the file does not give one. Unusable entries are left unset and listed in the second
     /// value.
     #[must_use]
     pub fn from_bytes(bytes: &[u8], name: &str) -> (OwnTheme, Vec<SettingFault>) {

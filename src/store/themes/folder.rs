@@ -1,4 +1,4 @@
-//! The folder of the themes.
+//! The folder of themes.
 
 use super::OwnTheme;
 use crate::store::file::{create_unique, read_regular, write_whole};
@@ -11,22 +11,22 @@ use std::path::{Path, PathBuf};
 
 /// A longer file is not a theme.
 const MAX_BYTES: u64 = 1 << 16;
-/// Of more files only the first are read.
+/// The maximum number of files read.
 const MAX_FILES: usize = 100;
 
-/// What is wrong with the file of a theme.
+/// The errors of a theme file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThemeFault {
     /// The file.
     pub path: PathBuf,
-    /// Each thing that cannot be used, at least one.
+    /// The unusable parts, at least one.
     pub faults: Vec<SettingFault>,
-    /// Whether nothing of the file can be used.
+    /// Whether the whole file is unusable.
     pub is_skipped: bool,
 }
 
 impl ThemeFault {
-    /// The fault in words.
+    /// The error message.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let name = self.path.file_name().unwrap_or_default().display().to_string();
@@ -39,7 +39,7 @@ impl ThemeFault {
     }
 }
 
-/// The folder of the themes.
+/// The folder of themes.
 #[derive(Debug, Clone)]
 pub struct ThemeFolder {
     path: PathBuf,
@@ -47,19 +47,18 @@ pub struct ThemeFolder {
 }
 
 impl ThemeFolder {
-    /// The folder at this path, from which deleted files go into this trash.
+    /// The folder at this path; deleted files go to this trash.
     pub(in crate::store) fn at(path: PathBuf, trash: Trash) -> ThemeFolder {
         ThemeFolder { path, trash }
     }
 
-    /// Where it is.
+    /// Its path.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The themes in it by the names of their files, and what is wrong with some. A name that is `taken`, or that an earlier
-    /// file has, gets a number.
+    /// The themes in it, by file name, and the errors found. A name that is `taken` or used by an earlier file gets a number.
     #[must_use]
     pub fn load(&self, taken: &[&str]) -> (Vec<OwnTheme>, Vec<ThemeFault>) {
         let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
@@ -81,7 +80,7 @@ impl ThemeFolder {
         (themes, faults)
     }
 
-    /// Writes the theme into its file, or into a new one, which it then knows.
+    /// Writes the theme to its file, or to a new one, whose path it then records.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -95,7 +94,7 @@ impl ThemeFolder {
         Ok(())
     }
 
-    /// Moves the file of the theme into the trash.
+    /// Moves the theme's file to the trash.
     ///
     /// # Errors
     /// When it cannot be moved.
@@ -107,7 +106,7 @@ impl ThemeFolder {
     }
 }
 
-/// The theme of a file that may be anywhere, and what is wrong with it.
+/// Reads a theme from any file, with its errors.
 #[must_use]
 pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     let fault = |faults: Vec<SettingFault>, is_skipped| {
@@ -138,7 +137,7 @@ pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     }
 }
 
-/// The name of a new file: letters and digits of the theme's name.
+/// The name of a new file: the letters and digits of the theme's name.
 fn file_name(name: &str) -> String {
     let plain = |letter: char| {
         if letter.is_alphanumeric() {

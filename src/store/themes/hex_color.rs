@@ -1,4 +1,4 @@
-//! Colors as they are written into files.
+//! Colors as written in files.
 
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A color, written `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+/// A color, written `#rrggbb`, or `#rrggbbaa` if it is not opaque.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct HexColor(
     /// Red, green, blue and opacity.
@@ -14,7 +14,7 @@ pub struct HexColor(
 );
 
 impl HexColor {
-    /// Whether nothing shows through it.
+    /// Whether it is opaque.
     #[must_use]
     pub const fn is_opaque(self) -> bool {
         self.0[3] == 255

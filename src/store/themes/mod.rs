@@ -1,4 +1,4 @@
-//! Themes of the user: TOML files in a folder beside the settings.
+//! User themes: TOML files in a folder beside the settings.
 
 mod file;
 mod folder;
@@ -14,24 +14,24 @@ pub use role::ThemeRole;
 use super::settings::BoardMaterial;
 use std::path::PathBuf;
 
-/// A theme of the user.
+/// A user theme.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnTheme {
-    /// Its name, which no other theme has.
+    /// Its unique name.
     pub name: String,
-    /// What the squares are made of.
+    /// The material of the squares.
     pub material: BoardMaterial,
-    /// The name of a picture of the board, which is drawn in place of the material.
+    /// The name of a board picture, drawn instead of the material.
     pub picture: Option<String>,
-    /// Whether what has no color of its own has the strongest contrast.
+    /// Whether unset colors use the strongest contrast.
     pub is_high_contrast: bool,
     colors: [Option<HexColor>; ThemeRole::ALL.len()],
-    /// Its file, once there is one.
+    /// Its file, once it has one.
     pub path: Option<PathBuf>,
 }
 
 impl OwnTheme {
-    /// The most letters of a name.
+    /// The maximum length of a name, in characters.
     pub const MAX_NAME: usize = 40;
 
     /// A theme without colors of its own.
@@ -47,13 +47,13 @@ impl OwnTheme {
         }
     }
 
-    /// The color of a role; `None` when the theme leaves it open.
+    /// The color of a role; `None` if unset.
     #[must_use]
     pub fn color(&self, role: ThemeRole) -> Option<HexColor> {
         self.colors[role.index()]
     }
 
-    /// Gives a role a color, or leaves it open.
+    /// Sets or unsets the color of a role.
     pub fn set(&mut self, role: ThemeRole, color: Option<HexColor>) {
         self.colors[role.index()] = color;
     }
@@ -64,7 +64,7 @@ impl OwnTheme {
         self.colors.iter().all(Option::is_none)
     }
 
-    /// The name without what a name cannot have; `None` when nothing is left.
+    /// The name without invalid characters; `None` if nothing is left.
     #[must_use]
     pub fn clean_name(name: &str) -> Option<String> {
         let letters = name.trim().chars().filter(|letter| !letter.is_control());
@@ -72,7 +72,7 @@ impl OwnTheme {
         Some(name.trim_end().to_owned()).filter(|name| !name.is_empty())
     }
 
-    /// The name, with a number when another theme has it, ignoring case.
+    /// The name, with a number if another theme has it, ignoring case.
     #[must_use]
     pub fn free_name<'a>(name: &str, taken: impl Iterator<Item = &'a str>) -> String {
         let taken: Vec<String> = taken.map(str::to_lowercase).collect();

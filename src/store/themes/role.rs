@@ -1,16 +1,16 @@
-//! What a theme has colors for.
+//! The color roles of a theme.
 
 macro_rules! roles {
     ($($(#[$about:meta])* $name:ident = $table:literal $key:literal,)+) => {
-        /// Something that a theme gives a color to.
+        /// A role that a theme gives a color.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum ThemeRole { $($(#[$about])* $name,)+ }
 
         impl ThemeRole {
-            /// All roles, in the order in which they stand in the file.
+            /// All roles, in file order.
             pub const ALL: &'static [ThemeRole] = &[$(ThemeRole::$name,)+];
 
-            /// The table of the file in which it stands, and its name there. These words never change: files have them.
+            /// Its table in the file, and its name there. These words never change, because files contain them.
             #[must_use]
             pub const fn place(self) -> (&'static str, &'static str) {
                 match self { $(ThemeRole::$name => ($table, $key),)+ }
@@ -24,7 +24,7 @@ roles! {
     Light = "board" "light",
     /// The dark squares.
     Dark = "board" "dark",
-    /// The table around the board.
+    /// The background around the board.
     Table = "board" "table",
     /// The tint of the squares of the last move.
     LastMove = "marks" "last_move",
@@ -32,7 +32,7 @@ roles! {
     Selection = "marks" "selection",
     /// The frame inside the selected square.
     Frame = "marks" "frame",
-    /// Where the selected piece may go.
+    /// Legal targets of the selected piece.
     Target = "marks" "target",
     /// The frame of the square under a dragged piece.
     Hover = "marks" "hover",
@@ -42,9 +42,9 @@ roles! {
     Surface = "panel" "surface",
     /// Fields and buttons.
     Raised = "panel" "raised",
-    /// The same under the mouse.
+    /// The same, hovered.
     Hovered = "panel" "hovered",
-    /// The same while they are pressed.
+    /// The same, pressed.
     Pressed = "panel" "pressed",
     /// Lines between groups.
     Line = "panel" "line",
@@ -54,18 +54,18 @@ roles! {
     Text = "panel" "text",
     /// Secondary text.
     Muted = "panel" "muted",
-    /// What is now: the move shown, the main button.
+    /// The current item: the move shown, the main button.
     Accent = "panel" "accent",
-    /// The main button under the mouse.
+    /// The main button, hovered.
     AccentHovered = "panel" "accent_hovered",
     /// Text on the accent.
     OnAccent = "panel" "on_accent",
-    /// What has failed or runs out.
+    /// Failures, and time running out.
     Alarm = "panel" "alarm",
 }
 
 impl ThemeRole {
-    /// Whether the color may be left out: it then follows from that of the table.
+    /// Whether the color may be left out; it is then derived from the background color.
     #[must_use]
     pub fn is_optional(self) -> bool {
         self.place().0 == "panel"
@@ -77,7 +77,7 @@ impl ThemeRole {
         self.place().0 == "marks"
     }
 
-    /// Its number among all of them.
+    /// Its index among all roles.
     pub(super) fn index(self) -> usize {
         self as usize
     }

@@ -1,4 +1,4 @@
-//! Themes written, read and damaged.
+//! Writing and reading themes, and damaged files.
 
 use super::*;
 use crate::store::library::Trash;
