@@ -11,24 +11,24 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// How far to its side a sound from the edge of the board is moved: this share is taken from the other loudspeaker.
+/// How far a sound from the edge of the board is panned: this share is taken from the opposite speaker.
 const PAN: f32 = 0.12;
 
-/// A sound as it will be played.
+/// A sound to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Played {
-    /// Which one.
+    /// The sound.
     pub sound: Sound,
-    /// The piece that is heard, if it is one.
+    /// The piece that makes it, if any.
     pub piece: Option<PieceKind>,
-    /// How loud, 0 to 1 as a share of the amplitude.
+    /// The volume, as a share of the amplitude from 0 to 1.
     pub level: f32,
-    /// From where: -1 is the left edge of the board, 1 the right one.
+    /// The pan position: -1 is the left edge of the board, 1 the right one.
     pub side: f32,
 }
 
 impl Played {
-    /// A cue at these volumes, 0 to 100 each. `column` is where it comes from, 0 at the left edge of the board to 7.
+    /// A cue at these volumes, 0 to 100 each. `column` is its origin, from 0 at the left edge of the board to 7.
     #[must_use]
     pub fn new(cue: SoundCue, volumes: [u32; 2], column: Option<usize>) -> Played {
         // The ear hears loudness roughly as a power of the amplitude.
@@ -45,7 +45,7 @@ impl Played {
     }
 }
 
-/// Which recording of a sound: the variant and whether it is that of a heavy piece.
+/// A recording of a sound: the variant, and whether it is for a heavy piece.
 type Recording = (Sound, usize, bool);
 
 /// Plays the sounds. Stays silent when there is no sound device.
@@ -53,7 +53,7 @@ type Recording = (Sound, usize, bool);
 pub struct Sounds {
     device: Device,
     waiting: Queue<Played>,
-    /// How often each sound was played, so that its variants are heard in turn.
+    /// How often each sound was played, so that its variants take turns.
     counts: HashMap<Sound, usize>,
 }
 
@@ -61,23 +61,23 @@ pub struct Sounds {
 enum Device {
     #[default]
     Closed,
-    /// There is none.
+    /// There is no device.
     Missing,
     Open {
-        /// The sounds that were played since it was opened.
+        /// The sounds played since it was opened.
         chunks: HashMap<Recording, Chunk>,
         _audio: sdl2::AudioSubsystem,
     },
 }
 
 impl Sounds {
-    /// The device is not opened yet.
+    /// Creates it without opening the device.
     #[must_use]
     pub fn new() -> Sounds {
         Sounds::default()
     }
 
-    /// Opens the sound device, unless it is open or there is none.
+    /// Opens the sound device, unless it is already open or there is none.
     pub fn open(&mut self, sdl: &sdl2::Sdl) {
         if !matches!(self.device, Device::Closed) {
             return;
@@ -108,7 +108,7 @@ impl Sounds {
         }
     }
 
-    /// Whether a sound is being played.
+    /// Whether a sound is playing.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         matches!(self.device, Device::Open { .. }) && Channel::all().is_playing()
@@ -120,13 +120,13 @@ impl Sounds {
         matches!(self.device, Device::Missing)
     }
 
-    /// Plays a sound when the pieces land at this time.
+    /// Plays a sound in time for the pieces to land at this time.
     pub fn play_at(&mut self, landing: Duration, played: Played) {
         let lead = Duration::from_millis(waves::lead_ms(played.sound));
         self.waiting.push(landing.saturating_sub(lead), played);
     }
 
-    /// When the next sound that waits is due.
+    /// When the next queued sound is due.
     #[must_use]
     pub fn next(&self) -> Option<Duration> {
         self.waiting.next()
@@ -139,7 +139,7 @@ impl Sounds {
         }
     }
 
-    /// Makes everything that waits due at once, as nothing is on its way any more.
+    /// Makes every queued sound due at once, as no piece is moving anymore.
     pub fn hasten(&mut self) {
         self.waiting.hasten();
     }
@@ -172,8 +172,8 @@ impl Sounds {
     }
 }
 
-/// Hands a sound to a channel that is free. With every channel busy the oldest sound gives way: the end of a game must be
-/// heard after a flurry of moves.
+/// Plays a sound on a free channel. If all are busy the oldest sound is cut off: the end of a game must be heard after a
+/// flurry of moves.
 fn sound_out(chunk: &mut Chunk, played: Played) -> Result<(), String> {
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "0 to 128")]
     chunk.set_volume((played.level * mixer::MAX_VOLUME as f32).round() as i32);
@@ -186,7 +186,7 @@ fn sound_out(chunk: &mut Chunk, played: Played) -> Result<(), String> {
     channel.play(chunk, 0).map(drop)
 }
 
-/// How much of a sound each loudspeaker plays, 0 to 255.
+/// The volume for each speaker, 0 to 255.
 fn panned(side: f32) -> (u8, u8) {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
     let share = |taken: f32| (255.0 * (1.0 - PAN * taken.clamp(0.0, 1.0))).round() as u8;

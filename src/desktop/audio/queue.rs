@@ -1,8 +1,8 @@
-//! Sounds that wait until a piece lands.
+//! Sounds queued until a piece lands.
 
 use std::time::Duration;
 
-/// Things that are due at a time.
+/// Items that are each due at some time.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Queue<T> {
     waiting: Vec<(Duration, T)>,
@@ -15,12 +15,12 @@ impl<T> Default for Queue<T> {
 }
 
 impl<T: Copy> Queue<T> {
-    /// Adds something that is due at this time.
+    /// Adds an item due at this time.
     pub(super) fn push(&mut self, at: Duration, thing: T) {
         self.waiting.push((at, thing));
     }
 
-    /// When the next one is due.
+    /// When the next item is due.
     pub(super) fn next(&self) -> Option<Duration> {
         self.waiting.iter().map(|&(at, _)| at).min()
     }

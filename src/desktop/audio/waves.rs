@@ -5,7 +5,7 @@ use crate::game::Sound;
 use sdl2::mixer::{Chunk, LoaderRWops};
 use sdl2::rwops::RWops;
 
-/// The WAV files of a sound: variants that are played in turn.
+/// The WAV files of a sound: variants played in turn.
 pub(super) const fn waves(sound: Sound) -> &'static [&'static [u8]] {
     match sound {
         Sound::Start => &[include_bytes!("../../../sounds/start.wav")],
@@ -37,11 +37,11 @@ pub(super) const fn waves(sound: Sound) -> &'static [&'static [u8]] {
     }
 }
 
-/// How long the device needs until a sound is heard, about.
+/// The approximate latency of the device.
 const LATENCY_MS: u64 = 20;
 
-/// How much earlier than a landing a sound is begun, so that the piece is heard to stand then: one that is taken back or
-/// moved again slides first.
+/// How long before the landing a sound starts, so that the thud coincides with it: a piece taken back or moved again slides
+/// first.
 pub(super) const fn lead_ms(sound: Sound) -> u64 {
     let slide = match sound {
         Sound::Undo => 74,
@@ -51,7 +51,8 @@ pub(super) const fn lead_ms(sound: Sound) -> u64 {
     slide + LATENCY_MS
 }
 
-/// How fast a move of this piece is played: a heavy piece sounds lower. Only blows of wood have a weight, notes have a pitch.
+/// The playback speed for a move of this piece: a heavy piece sounds lower. Only the wooden sounds vary; notes keep their
+/// pitch.
 pub(super) fn pitch(sound: Sound, piece: Option<PieceKind>) -> f32 {
     let is_wood = matches!(sound, Sound::Move | Sound::Capture | Sound::Undo | Sound::Redo);
     let is_heavy = matches!(piece, Some(PieceKind::King | PieceKind::Queen | PieceKind::Rook));
@@ -67,10 +68,10 @@ pub(super) fn load(wave: &[u8], pitch: f32) -> Result<Chunk, String> {
     RWops::from_bytes(&at_pitch(wave, pitch))?.load_wav()
 }
 
-/// A WAV file that says it was recorded at another rate: the mixer resamples it while loading, which changes its pitch.
+/// The WAV file with another sample rate in its header: the mixer resamples it while loading, which changes its pitch.
 fn at_pitch(wave: &[u8], pitch: f32) -> Vec<u8> {
     let mut wave = wave.to_vec();
-    // The canonical 44-byte header has the rate at 24 and the bytes a second at 28.
+    // The canonical 44-byte header has the sample rate at offset 24 and the byte rate at 28.
     for place in [24, 28] {
         if let Some(field) = wave.get_mut(place..place + 4) {
             let old = u32::from_le_bytes([field[0], field[1], field[2], field[3]]);

@@ -1,4 +1,4 @@
-//! A whole game as an animated GIF (`GIF89a`), a frame for each position.
+//! A whole game as an animated GIF (`GIF89a`), one frame per position.
 
 use super::image::{on_canvas, RgbaImage};
 use super::palette::{Histogram, Palette};
@@ -13,13 +13,13 @@ use sdl2::surface::Surface;
 use std::io;
 use std::time::Duration;
 
-/// How many positions are sampled to choose the colors.
+/// Number of positions sampled to choose the colors.
 const SAMPLES: usize = 16;
 
 /// Options of a GIF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GifOptions {
-    /// The length of a square's edge in pixels.
+    /// The side of a square in pixels.
     pub square: u16,
     /// How long a position is shown.
     pub each: Duration,
@@ -37,18 +37,18 @@ impl Default for GifOptions {
     }
 }
 
-/// The export of a game as a GIF: a frame for each position of the current line, repeated forever. It is made by a job;
-/// dropping this stops it.
+/// The export of a game as a GIF that loops forever: one frame for each position of the current line. A job makes it; dropping
+/// this stops the job.
 #[derive(Debug)]
 pub struct GifExport {
     job: Option<Job<anyhow::Result<Vec<u8>>>>,
 }
 
 impl GifExport {
-    /// Begins to export the game in this style; `wake` is called when there is progress to be shown.
+    /// Starts exporting the game in this style; `wake` is called when there is progress to show.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// When no thread can be started.
     pub fn start(
         game: &ChessGame,
         style: &BoardStyle,
@@ -67,7 +67,7 @@ impl GifExport {
         Ok(GifExport { job: Some(job) })
     }
 
-    /// The pictures drawn, and their number; both 0 before the job has begun.
+    /// The number of pictures drawn so far, and the total; both 0 before the job has begun.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.job.as_ref().map(Job::progress).unwrap_or_default()
@@ -83,7 +83,7 @@ impl GifExport {
 
 impl Drop for GifExport {
     fn drop(&mut self) {
-        // It ends after the picture it is at: no thread draws any more when SDL is closed.
+        // It ends after the current picture: no thread may still be drawing when SDL is closed.
         if let Some(job) = self.job.take() {
             job.cancel();
         }
@@ -99,7 +99,7 @@ struct Film {
 }
 
 impl Film {
-    /// Draws every position: some of them first, to choose the colors, then all for the file.
+    /// Draws the positions: first a sample to choose the colors, then all for the file.
     fn make(&self, context: &JobContext) -> anyhow::Result<Vec<u8>> {
         let count = self.positions.len();
         let every = count.div_ceil(SAMPLES);
@@ -130,8 +130,8 @@ impl Film {
     }
 }
 
-/// The style with squares of one color each: a palette of 256 colors has none to spare for grain. A board of the user's is drawn as
-/// it is.
+/// The style with plain squares: a palette of 256 colors has none to spare for grain. The user's own board pictures are drawn
+/// as they are.
 fn flat(style: &BoardStyle) -> BoardStyle {
     let theme = Theme {
         grain: Grain::Flat,
@@ -140,7 +140,7 @@ fn flat(style: &BoardStyle) -> BoardStyle {
     BoardStyle { theme, ..style.clone() }
 }
 
-/// One picture more is done; an error when the job is to end.
+/// Counts a finished picture; an error if the job should end.
 fn advance(context: &JobContext) -> anyhow::Result<()> {
     ensure!(!context.is_stopped(), "stopped");
     context.advance(1);
@@ -153,7 +153,7 @@ struct GifWriter {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
     size: u16,
-    /// The colors of the frame before.
+    /// The color indices of the previous frame.
     shown: Vec<u8>,
 }
 
@@ -170,7 +170,7 @@ impl GifWriter {
         })
     }
 
-    /// Adds what differs from the frame before.
+    /// Adds the part that differs from the previous frame.
     fn add(&mut self, picture: &RgbaImage, time: Duration) -> anyhow::Result<()> {
         let numbers = self.palette.numbers(picture);
         let area = Area::of_change(&self.shown, &numbers, self.size);
@@ -204,7 +204,7 @@ struct Area {
 }
 
 impl Area {
-    /// Where two frames differ: all of it when there is no frame before, a single pixel when nothing changes.
+    /// Where two frames differ: everything if there is no previous frame, a single pixel if nothing changes.
     fn of_change(before: &[u8], after: &[u8], size: u16) -> Area {
         if before.len() != after.len() {
             return Area {

@@ -10,14 +10,14 @@ use sdl2::surface::Surface;
 pub struct RgbaImage {
     /// Pixels in a row.
     pub width: u32,
-    /// How many rows there are.
+    /// Number of rows.
     pub height: u32,
     /// Red, green, blue and opacity of each pixel.
     pub pixels: Vec<[u8; 4]>,
 }
 
 impl RgbaImage {
-    /// The image of a square with this many pixels a side.
+    /// A square image with this many pixels a side.
     #[must_use]
     pub fn square(side: u32, pixels: Vec<[u8; 4]>) -> RgbaImage {
         RgbaImage {
@@ -37,10 +37,10 @@ impl RgbaImage {
     }
 }
 
-/// Calls `body` with a canvas in memory of this size: it needs no display and draws the same pixels on every run.
+/// Calls `body` with an in-memory canvas of this size, which needs no display and draws the same pixels on every run.
 ///
 /// # Errors
-/// When there is no memory for it, and what `body` returns.
+/// When there is not enough memory, and what `body` returns.
 pub fn on_canvas<R>(
     (width, height): (u32, u32),
     body: impl FnOnce(&mut Graphics<'_, Surface<'static>>) -> anyhow::Result<R>,

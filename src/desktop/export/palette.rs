@@ -8,7 +8,7 @@ pub type Rgb = [u8; 3];
 
 /// The largest number of colors; one more index is reserved for transparency.
 const MAX_COLORS: usize = 255;
-/// A color with at least this share of all pixels is kept exactly, such as those of the squares.
+/// A color with at least one in this many pixels is kept exactly, such as those of the squares.
 const FLAT_PIXELS: usize = 400;
 
 /// A choice of colors, and the nearest of them for every other color.
@@ -34,12 +34,12 @@ impl Histogram {
         self.total += picture.pixels.len();
     }
 
-    /// The best 255 colors for what was counted: large plain areas keep exactly their color, all others are
-    /// divided by median cut (P. Heckbert, "Color image quantization for frame buffer display", 1982).
+    /// The best 255 colors for the counted pixels: large plain areas keep their exact color, all others are quantized by median
+    /// cut (P. Heckbert, "Color image quantization for frame buffer display", 1982).
     #[must_use]
     pub fn palette(&self) -> Palette {
         let mut counted: Vec<(Rgb, usize)> = self.counts.iter().map(|(&color, &count)| (color, count)).collect();
-        // A map has no order of its own, and the same game is to give the same file.
+        // A map has no defined order, and the same game must give the same file.
         counted.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
         let flat = counted
             .iter()
@@ -56,7 +56,7 @@ impl Histogram {
     }
 }
 
-/// Divides the colors into at most `most` groups and returns the mean of each.
+/// Splits the colors into at most `most` groups and returns the mean of each.
 fn median_cut(counted: &mut [(Rgb, usize)], most: usize) -> Vec<Rgb> {
     if counted.is_empty() {
         return Vec::new();
@@ -85,7 +85,7 @@ fn median_cut(counted: &mut [(Rgb, usize)], most: usize) -> Vec<Rgb> {
     groups.iter().map(|group| middle(group)).collect()
 }
 
-/// The gain of dividing the group: high for many pixels over a wide range of colors.
+/// The gain from splitting the group: high for many pixels over a wide range of colors.
 fn weight(group: &[(Rgb, usize)]) -> usize {
     let pixels: usize = group.iter().map(|&(_, count)| count).sum();
     let (_, range) = widest_channel(group);

@@ -4,7 +4,7 @@ use super::image::{on_canvas, RgbaImage};
 use crate::scene::{BoardState, BoardStyle, Scene};
 use anyhow::Context;
 
-/// The board as a picture, with squares of `square` pixels, without what is on the screen only.
+/// The board as a picture, with squares of `square` pixels, without what only the screen shows.
 ///
 /// # Errors
 /// When drawing fails.
@@ -16,7 +16,7 @@ pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square:
     })
 }
 
-/// The board as a PNG file, with squares of `square` pixels, without what is on the screen only.
+/// The board as a PNG file, with squares of `square` pixels, without what only the screen shows.
 ///
 /// # Errors
 /// When drawing fails.

@@ -1,16 +1,16 @@
-//! A canvas in memory, drawn on pixel by pixel where that is faster than SDL.
+//! Draws on an in-memory canvas pixel by pixel where that is faster than SDL.
 
 use super::{pixels, rounded, Graphics, LARGE_GLOW};
 use crate::scene::{glow, MaterialBoard, Point, Rgba, Scene, Shape};
 use sdl2::surface::Surface;
 
 impl Graphics<'_, Surface<'static>> {
-    /// Draws the scene over everything that was there, as [`draw`](Graphics::draw) does. SDL would copy the board three times, and
-    /// stretch a picture of the lamp's light to its whole size first, also where it is outside the canvas. The canvas has to be one
-    /// of [`on_canvas`](crate::desktop::export::image::on_canvas).
+    /// Draws the scene over everything on the canvas, as [`draw`](Graphics::draw) does. SDL would copy the board three times, and
+    /// first stretch a picture of the lamp's light to its full size, even outside the canvas. The canvas must come from
+    /// [`on_canvas`](crate::desktop::export::image::on_canvas).
     ///
     /// # Errors
-    /// When there is no memory.
+    /// When there is not enough memory.
     pub fn draw_directly(&mut self, scene: &Scene) -> anyhow::Result<()> {
         self.textures.begin_frame();
         for (layer, shape) in scene.shapes() {
@@ -34,9 +34,9 @@ impl Graphics<'_, Surface<'static>> {
         Ok(())
     }
 
-    /// Calls `draw` with the number and the pixels of each row: blue, green, red and opacity.
+    /// Calls `draw` with the index and the pixels of each row: blue, green, red and opacity.
     fn each_row(&mut self, mut draw: impl FnMut(usize, &mut [[u8; 4]])) {
-        // What was drawn so far may still wait to be drawn.
+        // Flushes earlier draw calls that may be pending.
         self.canvas.present();
         let surface = self.canvas.surface_mut();
         let (width, pitch) = (surface.width() as usize, surface.pitch() as usize);
@@ -72,7 +72,7 @@ fn board_row(pixels: &mut [[u8; 4]], y: usize, board: &MaterialBoard, (center, s
     }
 }
 
-/// Lights a row of pixels of blue, green, red and opacity.
+/// Lights a row of pixels (blue, green, red, opacity).
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,4 +1,4 @@
-//! What a texture shows, and the picture of it.
+//! Keys of textures, and the picture for each key.
 
 use super::mask::Mask;
 use super::{pixels, LARGE_GLOW};
@@ -25,18 +25,18 @@ pub(super) enum Key {
 }
 
 impl Key {
-    /// The squares of a board with an edge of this length. A flat board is made with a pixel a square and drawn larger.
+    /// The squares of a board with an edge of this length. A flat board has one pixel per square and is drawn enlarged.
     pub(super) fn checkerboard((light, dark): (Rgba, Rgba), grain: Grain, size: f32) -> Key {
         let made = if grain == Grain::Flat { 8 } else { pixels(size) };
         Key::Checkerboard(light, dark, grain, made)
     }
 
-    /// A glow that is drawn larger than it is made: it has no edges that could be seen, and would take megabytes.
+    /// A glow that is drawn enlarged: it has no visible edges, and at full size would take megabytes.
     pub(super) fn large_glow() -> Key {
         Key::Mask(Mask::glow(LARGE_GLOW))
     }
 
-    /// The picture of a shape if making it takes a while: pieces of the lathe, which are large pictures.
+    /// The key of a shape if its picture is slow to make: turned pieces, which are large pictures.
     pub(super) fn of_slow(shape: &Shape) -> Option<Key> {
         match *shape {
             Shape::Piece {
@@ -52,7 +52,7 @@ impl Key {
     /// The picture, made without SDL, so that any thread may do it.
     ///
     /// # Errors
-    /// When the file of a piece cannot be read. Letters and boards of the user's have no picture of this kind.
+    /// When the file of a piece cannot be read. Text and the user's boards have no picture of this kind.
     pub(super) fn picture(&self) -> anyhow::Result<RgbaImage> {
         match self {
             Key::Piece(set, piece, side) => pieces::picture(set, *piece, *side),
@@ -65,7 +65,7 @@ impl Key {
     /// The same as a surface.
     ///
     /// # Errors
-    /// When a file cannot be read or there is no memory.
+    /// When a file cannot be read or there is not enough memory.
     pub(super) fn surface(&self) -> anyhow::Result<Surface<'static>> {
         match self {
             Key::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
@@ -75,8 +75,8 @@ impl Key {
         }
     }
 
-    /// Whether it may be drawn scaled or turned. What never is costs less without: drawn in software, a pixel between four is
-    /// looked up four times.
+    /// Whether it may be drawn scaled or rotated, and so needs filtering. Others are cheaper without it: software rendering
+    /// looks up four texels for every filtered pixel.
     pub(super) const fn is_smooth(&self) -> bool {
         matches!(self, Key::Piece(..) | Key::Mask(Mask::Glow(_)))
     }

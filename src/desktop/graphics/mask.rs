@@ -3,24 +3,24 @@
 use crate::desktop::export::RgbaImage;
 use crate::scene::{distance, glow, Point, Rgba, Shape, Stroke};
 
-/// A shape at its size.
+/// A shape and its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Mask {
     /// A filled circle of a radius in tenths of a pixel.
     Disc(i32),
     /// A ring: outer radius and thickness in tenths of a pixel.
     Ring(i32, i32, Stroke),
-    /// Two thick lines across: half its width and the thickness in tenths of a pixel.
+    /// Two thick crossed lines: half the width and the thickness in tenths of a pixel.
     Cross(i32, i32),
-    /// Full in the middle, nothing at the radius in tenths of a pixel.
+    /// Opaque in the middle, fading to nothing at the radius in tenths of a pixel.
     Glow(i32),
-    /// Triangles in the corners of a square: the length of its edge and of their legs in tenths of a pixel.
+    /// Triangles in the corners of a square: its side and their legs in tenths of a pixel.
     Corners(i32, i32),
-    /// A glow of half its width and half its height in tenths of a pixel.
+    /// An elliptical glow: half its width and half its height in tenths of a pixel.
     Shadow(i32, i32),
     /// The offset from the tail to the tip in pixels, and the thickness in tenths of a pixel.
     Arrow(i32, i32, i32, Stroke),
-    /// The same with the offset from the tail to the corner of the shaft after it.
+    /// The same, followed by the offset from the tail to the corner of the shaft.
     BentArrow(i32, i32, (i32, i32), i32, Stroke),
 }
 
@@ -35,7 +35,7 @@ fn length(tenths: i32) -> f32 {
 }
 
 impl Mask {
-    /// The mask of a shape, its center and its color; `None` of shapes drawn without a mask.
+    /// The mask of a shape, its center and its color; `None` for shapes drawn without a mask.
     pub(super) fn of(shape: &Shape) -> Option<(Mask, Point, Rgba)> {
         let (mask, center, color) = match *shape {
             Shape::Disc { center, radius, color } => (Mask::disc(radius), center, color),
@@ -114,7 +114,7 @@ impl Mask {
         )
     }
 
-    /// The size of the texture: the shape with a margin of a pixel.
+    /// The size of the texture: the shape with a margin of one pixel.
     pub(super) fn size(self) -> (u32, u32) {
         #[allow(
             clippy::cast_possible_truncation,
@@ -131,7 +131,7 @@ impl Mask {
             Mask::Corners(size, _) => around(size / 2),
             Mask::Shadow(across, down) => (around(across).0, around(down).0),
             Mask::Arrow(dx, dy, width, _) | Mask::BentArrow(dx, dy, _, width, _) => {
-                // Half the head is a little narrower.
+                // Half the arrowhead is slightly narrower.
                 let (wide, _) = around(width * 8 / 5);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
             }
@@ -154,7 +154,7 @@ impl Mask {
             Mask::Corners(size, leg) => self.filled(|x, y| {
                 let half = length(size) / 2.0;
                 let outside = x.abs().max(y.abs()) - half;
-                // How far the point is from the slanted side of the triangle in its corner.
+                // Distance of the point from the hypotenuse of the triangle in its corner.
                 let slanted = (2.0 * half - length(leg) - x.abs() - y.abs()) * std::f32::consts::FRAC_1_SQRT_2;
                 slanted.max(outside)
             }),
@@ -171,12 +171,12 @@ impl Mask {
         }
     }
 
-    /// The picture of a shape with an edge, given how far a point is outside of it, counted from the middle of the picture.
+    /// The picture of a shape with an edge. `outside` is the signed distance of a point, relative to the picture's center.
     fn filled(self, outside: impl Fn(f32, f32) -> f32) -> RgbaImage {
         self.painted(|x, y| (0.5 - outside(x, y)).clamp(0.0, 1.0))
     }
 
-    /// The picture whose pixels are covered so far, 0 to 1, counted from its middle.
+    /// The picture with this coverage of each pixel, 0 to 1; coordinates are relative to its center.
     #[allow(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,

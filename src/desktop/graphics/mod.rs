@@ -24,15 +24,14 @@ const LARGE_GLOW: f32 = 128.0;
 /// The tint of textures that have their own colors.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 
-/// A canvas with its textures, all freed on drop. The canvas is that of a window, or that of a
-/// surface for exported images.
+/// A canvas with its textures, all freed on drop. The canvas belongs to a window, or to a surface for exported images.
 pub struct Graphics<'t, T: RenderTarget> {
     // Textures are dropped before the canvas they belong to.
     textures: TextureCache<'t, T::Context>,
     canvas: Canvas<T>,
 }
 
-/// A picture that covers what is below it, in the format that windows have.
+/// An opaque picture in the format of windows.
 pub struct OpaquePicture {
     /// Columns and rows of pixels.
     pub size: (u32, u32),
@@ -42,7 +41,7 @@ pub struct OpaquePicture {
 impl OpaquePicture {
     const FORMAT: PixelFormatEnum = PixelFormatEnum::ARGB8888;
 
-    /// Its pixels, row by row from the top: blue, green, red, and a byte without a meaning.
+    /// Its pixels, row by row from the top: blue, green, red, and an unused byte.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
@@ -50,7 +49,7 @@ impl OpaquePicture {
 }
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
-    /// Draws on the canvas with textures of its texture creator.
+    /// Draws on this canvas with textures of its texture creator.
     #[must_use]
     pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
@@ -60,12 +59,12 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         }
     }
 
-    /// Takes pictures for the first frame that are being made already.
+    /// Accepts pictures for the first frame that are already being made.
     pub fn expect(&mut self, pictures: ReadyPictures) {
         self.textures.expect(pictures);
     }
 
-    /// Draws the scene over everything that was there.
+    /// Draws the scene over everything on the canvas.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -74,7 +73,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.draw_over(scene.shapes())
     }
 
-    /// Draws the part of the scene that panels and menus lie over.
+    /// Draws the part of the scene below panels and menus.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -83,7 +82,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.draw_over(scene.below_panels())
     }
 
-    /// Draws these shapes over what is there.
+    /// Draws these shapes on top.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -120,7 +119,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         })
     }
 
-    /// The same without opacity, to be shown as it is.
+    /// The same without opacity, ready to be shown as is.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -241,7 +240,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         texture.draw_scaled(&mut self.canvas, center, (length, length), ink)
     }
 
-    /// The inside edge of a square: four bars that do not overlap.
+    /// Draws the inner border of a square: four bars that do not overlap.
     fn edge(&mut self, center: Point, size: f32, width: f32, color: Rgba) -> anyhow::Result<()> {
         let corner = center.shifted(-size / 2.0, -size / 2.0);
         let inner = size - 2.0 * width;
@@ -274,7 +273,7 @@ fn rounded(length: f32) -> i32 {
     length.round() as i32
 }
 
-/// A length in whole pixels, one at least.
+/// A length in whole pixels, at least one.
 fn pixels(length: f32) -> u32 {
     rounded(length).max(1).unsigned_abs()
 }

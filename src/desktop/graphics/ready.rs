@@ -5,7 +5,7 @@ use crate::desktop::export::RgbaImage;
 use crate::scene::Scene;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What takes longest in the first frame, made once by whoever asks for it first. Clones share the pictures.
+/// The slowest pictures of the first frame, each made once by whichever thread needs it first. Clones share the pictures.
 #[derive(Clone)]
 pub struct ReadyPictures {
     keys: Arc<[Key]>,
@@ -13,7 +13,7 @@ pub struct ReadyPictures {
 }
 
 impl ReadyPictures {
-    /// The pictures of the scene for which that is worthwhile, none of which is made yet.
+    /// The pictures of the scene that are worth preparing, none of them made yet.
     #[must_use]
     pub fn of(scene: &Scene) -> ReadyPictures {
         let mut keys: Vec<Key> = Vec::new();
@@ -35,7 +35,7 @@ impl ReadyPictures {
         }
     }
 
-    /// The picture, if it is one of these; made if it is missing.
+    /// The picture, if it is one of these; it is made if missing.
     pub(super) fn get(&self, key: &Key) -> Option<RgbaImage> {
         if !self.keys.contains(key) {
             return None;
@@ -60,7 +60,7 @@ mod tests {
     use crate::game::ChessGame;
     use crate::scene::{BoardGeometry, BoardState, BoardStyle, PieceSet, Point};
 
-    /// The scene of a new game with the pieces of the lathe.
+    /// The scene of a new game with the turned pieces.
     fn scene() -> Scene {
         let style = BoardStyle {
             pieces: PieceSet::Turned,

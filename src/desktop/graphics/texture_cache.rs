@@ -1,4 +1,4 @@
-//! A cache of textures, made when they are first needed.
+//! A cache of textures, created on first use.
 
 use super::key::Key;
 use super::ready::ReadyPictures;
@@ -10,7 +10,7 @@ use sdl2::render::TextureCreator;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 
-/// How many textures are kept before those that the last frame did not use are evicted.
+/// Number of textures kept before those unused by the last frame are evicted.
 const CACHE_SIZE: usize = 160;
 
 /// A texture with the frame in which it was last used.
@@ -19,12 +19,11 @@ struct Cached<'t> {
     frame: u64,
 }
 
-/// The texture cache. Every size has a texture of its own, so that nothing at rest is ever scaled; textures that are no
-/// longer used are evicted.
+/// The texture cache. Every size has its own texture, so nothing at rest is ever scaled. Unused textures are evicted.
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
-    /// Pictures that were begun before there was a window, for the first frame.
+    /// Pictures for the first frame, begun before there was a window.
     ready: Option<ReadyPictures>,
     frame: u64,
 }
@@ -40,12 +39,12 @@ impl<'t, C> TextureCache<'t, C> {
         }
     }
 
-    /// Takes pictures that are being made already.
+    /// Accepts pictures that are already being made.
     pub(super) fn expect(&mut self, ready: ReadyPictures) {
         self.ready = Some(ready);
     }
 
-    /// Call before each frame: evicts what the last frame did not use when the cache is full.
+    /// Call before each frame: if the cache is full, evicts what the last frame did not use.
     pub(super) fn begin_frame(&mut self) {
         if self.kept.len() > CACHE_SIZE {
             let frame = self.frame;
@@ -57,8 +56,8 @@ impl<'t, C> TextureCache<'t, C> {
         self.frame += 1;
     }
 
-    /// The side of the texture to draw a moving piece with: one that is there and at most an eighth larger or smaller, so that
-    /// none is made for a moment, else the one asked for.
+    /// The size of the texture for a moving piece: a cached one at most an eighth larger or smaller, to avoid short-lived
+    /// textures, or else the size given.
     pub(super) fn side_near(&self, set: &PieceSet, piece: Piece, side: u32) -> u32 {
         let sides = self.kept.keys().filter_map(|key| match key {
             Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
@@ -70,7 +69,7 @@ impl<'t, C> TextureCache<'t, C> {
             .unwrap_or(side)
     }
 
-    /// The side of the largest texture of the piece that is there: one that shrinks on its way needs none of its own.
+    /// The size of the largest cached texture of the piece: a shrinking piece needs none of its own.
     pub(super) fn largest_side(&self, set: &PieceSet, piece: Piece) -> Option<u32> {
         let sides = self.kept.keys().filter_map(|key| match key {
             Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
@@ -79,7 +78,7 @@ impl<'t, C> TextureCache<'t, C> {
         sides.max()
     }
 
-    /// The texture, made if it is missing.
+    /// The texture, created if missing.
     pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
         let frame = self.frame;
         let kept = match self.kept.entry(key) {

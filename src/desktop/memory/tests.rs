@@ -1,4 +1,4 @@
-//! Tests of how memory goes back.
+//! Tests of returning memory to the system.
 
 use super::*;
 use crate::engine::{bench, Unwatched};
@@ -6,7 +6,7 @@ use crate::record::pgn;
 use crate::text::{Language, Text};
 use std::process::Command;
 
-/// How much of the code of this program is in memory, in kilobytes.
+/// The resident size of this program's code, in kilobytes.
 fn code_in_memory() -> u64 {
     let smaps = std::fs::read_to_string("/proc/self/smaps").expect("Linux has it");
     let program = std::env::current_exe().expect("this program");
@@ -23,7 +23,7 @@ fn code_in_memory() -> u64 {
     sum
 }
 
-/// What is in memory depends on all threads: other tests would disturb these.
+/// Resident memory depends on all threads: other tests would disturb these.
 #[test]
 fn memory_goes_back_in_a_process_of_its_own() {
     for name in [
@@ -41,7 +41,7 @@ fn memory_goes_back_in_a_process_of_its_own() {
 #[test]
 #[ignore = "run by `memory_goes_back_in_a_process_of_its_own`"]
 fn code_that_ran_at_the_start_goes_back_and_runs_again() {
-    // Words, records, the engine: more code than what runs afterwards.
+    // Texts, records, the engine: more code than runs afterwards.
     let run = || {
         let words: Vec<String> = Language::ALL
             .iter()
@@ -84,7 +84,7 @@ Anonymous: 0 kB
     assert_eq!(code::unwritten(smaps), [0x1000..0x3000, 0x5000..0x7000]);
 }
 
-/// Whether the allocator mapped this block alone: then it begins a header of 16 bytes after the beginning of a page.
+/// Whether the allocator mapped this block on its own: it then starts 16 bytes, the header, after the start of a page.
 fn is_mapped(block: &[u8]) -> bool {
     block.as_ptr().addr() % 4096 == 16
 }

@@ -1,4 +1,4 @@
-//! The context of Dear `ImGui` in the style of the program, and what draws it.
+//! The Dear `ImGui` context in the program's style, and its renderer.
 
 use crate::desktop::{clipboard, pieces};
 use crate::scene::Theme;
@@ -13,7 +13,7 @@ use imgui::{ClipboardBackend, ConfigFlags, Context};
 use imgui_glow_renderer::AutoRenderer;
 use sdl2::VideoSubsystem;
 
-/// The clipboard of the system, for text fields.
+/// The system clipboard, for text fields.
 pub(super) struct Clipboard(pub(super) VideoSubsystem);
 
 impl ClipboardBackend for Clipboard {
@@ -28,22 +28,22 @@ impl ClipboardBackend for Clipboard {
     }
 }
 
-/// A context with the style and fonts of the program, and nothing to draw on: also tests use it.
+/// A context with the style and fonts of the program but no renderer; tests use it too.
 #[must_use]
 pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
     let mut context = Context::create();
     context.set_ini_filename(None);
     context.set_log_filename(None);
-    // The cursor is set below; the platform's way makes a new one for every frame.
+    // The program sets the cursor itself; the platform backend creates a new one every frame.
     context.io_mut().config_flags |= ConfigFlags::NO_MOUSE_CURSOR_CHANGE;
     context.io_mut().config_windows_move_from_title_bar_only = true;
-    // A cursor that blinks would need frames while nothing happens.
+    // A blinking text cursor would need frames while nothing happens.
     context.io_mut().config_input_text_cursor_blink = false;
     let look = dress(&mut context, theme, scale, looks);
     (context, look)
 }
 
-/// Gives the context the style and the fonts of a theme.
+/// Applies the style and the fonts of a theme to the context.
 pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Look {
     let palette = Palette::of(theme);
     palette.apply(context.style_mut(), scale);
@@ -58,7 +58,7 @@ pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Lo
     }
 }
 
-/// A piece or a board for the interface. Those of the user were looked at when they were read.
+/// A piece or a board for the interface. The user's own were checked when they were read.
 fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
     let picture = match sample {
         Sample::Piece(set, piece) => pieces::picture(set, piece, side),
@@ -73,7 +73,7 @@ fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
     }
 }
 
-/// Gives the letters to the graphics driver and keeps no copy of them, nor of the files of the fonts.
+/// Uploads the font atlas to the graphics driver, and keeps no copy of it or of the font files.
 pub(super) fn new_renderer(gl: glow::Context, context: &mut Context) -> anyhow::Result<AutoRenderer> {
     reset_rows(&gl);
     let renderer = AutoRenderer::new(gl, context)
@@ -84,18 +84,18 @@ pub(super) fn new_renderer(gl: glow::Context, context: &mut Context) -> anyhow::
     Ok(renderer)
 }
 
-/// The functions of the graphics driver of the window whose drawing context is current.
+/// The OpenGL functions of the window whose context is current.
 #[must_use]
 #[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
 pub fn load_gl(video: &VideoSubsystem) -> glow::Context {
-    // SAFETY: the window's drawing context is current, and SDL gives the addresses that belong to it.
+    // SAFETY: the window's OpenGL context is current, and SDL returns the addresses that belong to it.
     unsafe { glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast()) }
 }
 
-/// Makes ready to take the letters: the canvas leaves the length of its own last picture's rows behind, with which the atlas would
-/// be read askew.
+/// Prepares the upload of the font atlas: the canvas leaves the row length of its last picture set, which would skew the
+/// atlas.
 #[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
 fn reset_rows(gl: &glow::Context) {
-    // SAFETY: the functions are those of the current drawing context.
+    // SAFETY: the functions are those of the current OpenGL context.
     unsafe { gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0) }
 }

@@ -1,11 +1,11 @@
-//! What the interface is told of the events of the window.
+//! Which window events the interface receives.
 
 use super::{Overlay, NOWHERE};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Mod, Scancode};
 
 impl Overlay {
-    /// Tells the interface of an event. `ratio` is the number of pixels in a unit of the window's coordinates.
+    /// Passes an event to the interface. `ratio` is the number of pixels per unit of window coordinates.
     pub fn handle(&mut self, event: &Event, ratio: f32) {
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
@@ -29,17 +29,17 @@ impl Overlay {
         }
     }
 
-    /// Whether the event goes to the interface. A letter comes as text; as a key, and so does Shift before a capital, it
-    /// would slow typing down to one letter a frame. A key that was not passed on is not released either.
+    /// Whether the event goes to the interface. Letters arrive as text: passed on as keys, they would limit typing to one letter
+    /// per frame, as would Shift before a capital. The release of a key that was not passed on is not passed on either.
     fn is_for_interface(&mut self, event: &Event) -> bool {
         match event {
             Event::KeyDown {
                 scancode: Some(key), ..
             } => {
                 let is_passed_on = match key {
-                    // Where Tab leads to is decided by the program, but not inside of menus.
+                    // The program decides where Tab leads, except inside menus.
                     Scancode::Tab => self.has_popup(),
-                    // It presses what has the focus.
+                    // It activates the focused widget.
                     Scancode::Space => !self.has_text(),
                     Scancode::LShift | Scancode::RShift => false,
                     _ => !is_plain_letter(event),
@@ -61,7 +61,7 @@ impl Overlay {
     }
 }
 
-/// Whether this is the key of a letter, pressed without a key that makes a command of it.
+/// Whether this is a letter key pressed without a modifier that makes it a command.
 fn is_plain_letter(event: &Event) -> bool {
     let commands = Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD | Mod::LALTMOD | Mod::RALTMOD;
     match event {

@@ -1,4 +1,4 @@
-//! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
+//! Runs Dear `ImGui`: its context, fonts, style, events and drawing.
 
 mod context;
 mod events;
@@ -22,15 +22,15 @@ use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
 
-/// Where the pointer is for the interface while it is outside the window.
+/// The pointer position reported to the interface while the pointer is outside the window.
 const NOWHERE: [f32; 2] = [-f32::MAX; 2];
 
-/// The side of the pieces among the widgets, in points; smaller ones are reduced.
+/// The size of the pieces among the widgets, in points; smaller ones are scaled down.
 const PIECE: f32 = 48.0;
 
 /// The layer of menus and panels over the board.
 pub struct Overlay {
-    // In the order in which they have to go: the renderer needs the context of the window.
+    // In drop order: the renderer needs the window's context.
     sheet: Option<PieceSheet>,
     renderer: AutoRenderer,
     platform: SdlPlatform,
@@ -38,21 +38,21 @@ pub struct Overlay {
     video: VideoSubsystem,
     look: Look,
     theme: Theme,
-    /// The pieces and boards of the user that are in the atlas.
+    /// The user's pieces and boards that are in the atlas.
     shown: (Vec<OwnPieces>, Vec<BoardPicture>),
     cursors: Cursors,
-    /// The keys that the interface knows to be down.
+    /// The keys that the interface believes are down.
     held: Vec<Scancode>,
-    /// Where the pointer was last, as the interface was told; it takes it in with one of the next frames.
+    /// The last pointer position passed to the interface, which registers it within the next frames.
     pointer: [f32; 2],
     last_frame: Duration,
 }
 
 impl Overlay {
-    /// The overlay of the window whose drawing context is current, which has these functions.
+    /// The overlay of the window whose OpenGL context is current; `gl` holds that context's functions.
     ///
     /// # Errors
-    /// When the graphics driver cannot do what is needed.
+    /// When the graphics driver lacks what is needed.
     pub fn new(
         (video, gl): (&VideoSubsystem, glow::Context),
         theme: &Theme,
@@ -85,10 +85,10 @@ impl Overlay {
         self.look
     }
 
-    /// Follows the theme of the board, the scale of the display, and the pieces and boards of the user.
+    /// Updates to the theme of the board, the scale of the display, and the user's pieces and boards.
     ///
     /// # Errors
-    /// When the letters cannot be given to the graphics driver.
+    /// When the font atlas cannot be uploaded to the graphics driver.
     pub fn follow(&mut self, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<()> {
         let is_shown = self.shown.0 == looks.pieces && self.shown.1 == looks.boards;
         #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
@@ -104,7 +104,7 @@ impl Overlay {
         Ok(())
     }
 
-    /// Has these pieces ready to be drawn among the widgets, or none.
+    /// Prepares these pieces for drawing among the widgets, or none.
     ///
     /// # Errors
     /// When a picture cannot be read, or the graphics driver has no room for it.
@@ -125,14 +125,14 @@ impl Overlay {
         Ok(())
     }
 
-    /// Whether a menu or a list of choices is open; it closes itself with Esc.
+    /// Whether a menu or a combo box is open; it closes itself with Esc.
     #[must_use]
     pub fn has_popup(&self) -> bool {
         focus::has_popup(&self.context)
     }
 
-    /// Whether the interface has taken in where the pointer is, so that it knows what is under it. Dear `ImGui` takes in a
-    /// movement after a key or a turn of the wheel only with the frame after.
+    /// Whether the interface has registered the pointer position, and so knows what is under it. Dear `ImGui` registers a
+    /// movement that follows a key or the wheel only one frame later.
     #[must_use]
     #[allow(clippy::float_cmp, reason = "the same value or another one")]
     pub fn knows_pointer(&self) -> bool {
@@ -145,7 +145,7 @@ impl Overlay {
         self.context.io().want_capture_mouse
     }
 
-    /// Whether a text field has the focus, so that keys are letters.
+    /// Whether a text field has the focus, so that keys type letters.
     #[must_use]
     pub fn has_text(&self) -> bool {
         self.context.io().want_text_input
@@ -154,7 +154,7 @@ impl Overlay {
     /// Begins a frame of this size in pixels.
     pub fn frame(&mut self, (width, height): (u32, u32), now: Duration) -> &mut Ui {
         let io = self.context.io_mut();
-        // The interface must see time pass, also between two frames of the same millisecond.
+        // The interface must see time pass, even between two frames within the same millisecond.
         let passed = now
             .saturating_sub(self.last_frame)
             .clamp(Duration::from_micros(500), Duration::from_secs(1));
@@ -167,21 +167,20 @@ impl Overlay {
         self.context.new_frame()
     }
 
-    /// Draws what the frame was filled with.
+    /// Draws the contents of the frame.
     ///
     /// # Errors
     /// When the graphics driver fails.
     pub fn render(&mut self) -> anyhow::Result<()> {
         let data = self.context.render();
-        // When nothing of the interface is seen there is no list at all, and imgui would read one from nowhere.
+        // With nothing visible there are no draw lists at all, and imgui would read through an invalid pointer.
         if data.draw_lists_count() == 0 {
             return Ok(());
         }
         self.renderer.render(data).map_err(|error| anyhow!("{error}"))
     }
 
-    /// Shows the cursor that the interface asks for, or else `board`. Does nothing on a display
-    /// without a mouse.
+    /// Shows the cursor the interface wants, or else `board`. Does nothing on a display without a mouse.
     pub fn show_cursor(&mut self, board: CursorShape) {
         let shape = if self.has_mouse() {
             CursorShape::System(match self.context.mouse_cursor() {
@@ -200,7 +199,7 @@ impl Overlay {
     }
 }
 
-/// The pieces and boards of the user.
+/// The user's pieces and boards.
 fn shown(looks: &Looks) -> (Vec<OwnPieces>, Vec<BoardPicture>) {
     (looks.pieces.clone(), looks.boards.clone())
 }

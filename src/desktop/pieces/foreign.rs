@@ -1,4 +1,4 @@
-//! Drawings and pictures that come from elsewhere: whatever their size, they are made at the one that is needed.
+//! The user's own drawings and pictures: whatever their size, they are rendered at the size needed.
 
 use super::sampling::{decoded, reduced};
 use crate::desktop::export::RgbaImage;
@@ -9,13 +9,13 @@ use sdl2::pixels::PixelFormatEnum;
 use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
 
-/// Pictures with more pixels a side are not read.
+/// The largest width and height of a picture, in pixels.
 const MAX_SIDE: u32 = 4096;
 
-/// The picture of a file at exactly this many pixels a side; what is not square stands in the middle.
+/// The picture of a file at exactly this many pixels square; one that is not square is centered.
 ///
 /// # Errors
-/// When it cannot be read, is empty or too large.
+/// When the file cannot be read, is empty or too large.
 pub fn foreign_picture(file: &PictureFile, side: u32) -> anyhow::Result<RgbaImage> {
     match file {
         PictureFile::Svg(svg) => pixels_of(&drawing(svg, side)?),
@@ -23,13 +23,13 @@ pub fn foreign_picture(file: &PictureFile, side: u32) -> anyhow::Result<RgbaImag
     }
 }
 
-/// Whether anything is seen of a picture.
+/// Whether a picture has anything visible.
 #[must_use]
 pub fn is_empty(picture: &RgbaImage) -> bool {
     picture.pixels.iter().all(|[_, _, _, opacity]| *opacity < 16)
 }
 
-/// The mean colors of the light and of the dark squares of a board, of which the one in the top left corner is light.
+/// The mean colors of the light and of the dark squares of a board whose top left square is light.
 #[must_use]
 pub fn square_colors(board: &RgbaImage) -> (Rgba, Rgba) {
     let side = board.width.max(8);
@@ -69,7 +69,7 @@ pub(super) fn pixels_of(surface: &Surface) -> anyhow::Result<RgbaImage> {
     })
 }
 
-/// The drawing at this many pixels a side.
+/// The drawing at this many pixels square.
 fn drawing(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
     let framed = framed(svg, side).context("it has no size and no viewBox")?;
     let surface = RWops::from_bytes(framed.as_bytes())
@@ -79,8 +79,8 @@ fn drawing(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
     Ok(surface)
 }
 
-/// The drawing with this width and height in its head, in which what it had before is the view box. `None` when its head cannot
-/// be read.
+/// The drawing with this width and height in its `svg` tag, and the old ones as its view box. `None` if the tag cannot be
+/// parsed.
 fn framed(svg: &str, side: u32) -> Option<String> {
     let start = svg.find("<svg")? + "<svg".len();
     let (mut attributes, mut rest) = (Vec::new(), &svg[start..]);
@@ -129,7 +129,7 @@ fn framed(svg: &str, side: u32) -> Option<String> {
     ))
 }
 
-/// The number of a length, whatever its unit: width and height have the same.
+/// The number of a length, ignoring the unit: width and height have the same one.
 fn length(text: &str) -> Option<f32> {
     let end = text.find(|letter: char| !(letter.is_ascii_digit() || letter == '.'));
     let number: f32 = text[..end.unwrap_or(text.len())].parse().ok()?;
@@ -156,7 +156,7 @@ fn square(picture: RgbaImage) -> RgbaImage {
 mod tests {
     use super::*;
 
-    /// The lowest and highest column and row of a drawing that are inked, at 40 pixels a side.
+    /// The first and last inked columns and rows of a drawing at 40 × 40 pixels.
     fn inked(svg: &str) -> Option<[u32; 4]> {
         let picture = foreign_picture(&PictureFile::Svg(svg.into()), 40).ok()?;
         assert_eq!((picture.width, picture.height), (40, 40));
@@ -180,7 +180,7 @@ mod tests {
         ] {
             assert_eq!(inked(&format!("{head}{RECT}")), Some([0, 39, 0, 39]), "{head}");
         }
-        // What is twice as high as wide stands in the middle.
+        // A drawing twice as high as wide is centered.
         let tall = "<svg width='10' height='20'><rect width='10' height='20'/></svg>";
         assert_eq!(inked(tall), Some([10, 29, 0, 39]));
         for bad in [

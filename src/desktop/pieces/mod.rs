@@ -17,9 +17,9 @@ use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 use std::borrow::Cow;
 
-/// Up to this many pixels a side the classic set has simpler drawings.
+/// Up to this size in pixels the classic set uses simpler drawings.
 const SMALL: u32 = 36;
-/// The pixels a side of the smaller pictures of the turned set, which are reduced ahead.
+/// The size in pixels of the smaller pictures of the turned set, which are scaled down ahead of time.
 const TURNED_SMALL: u32 = 192;
 
 /// The file of a piece.
@@ -29,11 +29,11 @@ enum File<'a> {
     Svg(&'static str),
     /// A picture.
     Png(&'static [u8]),
-    /// One of the user's.
+    /// One of the user's files.
     Own(&'a PictureFile),
 }
 
-/// A file of a set: one of twelve that are named after color and kind.
+/// A file of a set: one of twelve, named after color and kind.
 macro_rules! file_of {
     ($include:ident, $set:literal, $piece:expr, $ending:literal) => {
         match ($piece.color(), $piece.kind()) {
@@ -87,7 +87,7 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
         PieceSet::Classic if side <= SMALL => File::Svg(file_of!(include_str, "classic_small", piece, "svg")),
         PieceSet::Classic => File::Svg(file_of!(include_str, "classic", piece, "svg")),
         PieceSet::Print => File::Svg(file_of!(include_str, "print", piece, "svg")),
-        // Half as large at most, so that a pixel is the mean of several.
+        // At most half as large, so that each pixel is the mean of several.
         PieceSet::Turned if side <= TURNED_SMALL / 2 => {
             File::Png(file_of!(include_bytes, "turned_small", piece, "png"))
         }
@@ -95,7 +95,7 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
     }
 }
 
-/// The picture of a piece at exactly this many pixels a side.
+/// The picture of a piece at exactly this many pixels square.
 ///
 /// # Errors
 /// When its file cannot be read.
@@ -118,7 +118,7 @@ pub fn surface(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surfac
     surface_of(picture(set, piece, side)?)
 }
 
-/// A board of the user's at exactly this many pixels a side.
+/// One of the user's boards at exactly this many pixels square.
 ///
 /// # Errors
 /// When its file cannot be read.
@@ -129,7 +129,7 @@ pub fn board(board: &BoardPicture, side: u32) -> anyhow::Result<Surface<'static>
 /// The picture as a surface.
 ///
 /// # Errors
-/// When there is no memory for it.
+/// When there is not enough memory.
 pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
     let (width, height) = (picture.width, picture.height);
     let bytes = picture.pixels.as_flattened_mut();
@@ -171,7 +171,7 @@ mod tests {
                 picture(&PieceSet::Turned, piece, 92).expect("a picture"),
                 reduced(&large, 92),
             ];
-            // What is seen of a pixel on black.
+            // The pixel as it appears on black.
             let seen = |pixel: &[u8; 4]| [0, 1, 2].map(|channel| u16::from(pixel[channel]) * u16::from(pixel[3]) / 255);
             let apart = |(a, b): (&[u8; 4], &[u8; 4])| {
                 let pairs = seen(a).into_iter().zip(seen(b));

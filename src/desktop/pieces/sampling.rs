@@ -1,10 +1,10 @@
-//! Pictures read, made smaller, and written as text.
+//! Reads pictures, scales them down, and writes them as text.
 
 use crate::desktop::export::RgbaImage;
 use anyhow::{ensure, Context};
 use std::sync::LazyLock;
 
-/// Reads a PNG of any kind with at most this many pixels a side.
+/// Reads a PNG of any kind that is at most this many pixels wide and high.
 pub(super) fn decoded(file: &[u8], most: u32) -> anyhow::Result<RgbaImage> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::normalize_to_color8() | png::Transformations::ALPHA);
@@ -27,17 +27,17 @@ pub(super) fn decoded(file: &[u8], most: u32) -> anyhow::Result<RgbaImage> {
     Ok(RgbaImage { width, height, pixels })
 }
 
-/// How bright each value of a channel is, as light.
+/// The linear light of each value of a channel.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| (f32::from(u8::try_from(value).unwrap_or(u8::MAX)) / 255.0).powf(2.2))
 });
 
-/// The light from which on a channel has each value.
+/// The linear light from which a channel takes each value.
 static STEPS: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| ((f32::from(u8::try_from(value).unwrap_or(u8::MAX)) - 0.5).max(0.0) / 255.0).powf(2.2))
 });
 
-/// The value of a channel that is so bright, 0 to 1.
+/// The channel value for this linear light, 0 to 1.
 fn value_of(light: f32) -> u8 {
     #[allow(
         clippy::cast_possible_truncation,
@@ -45,14 +45,14 @@ fn value_of(light: f32) -> u8 {
         reason = "clamped to 0..=255"
     )]
     let mut value = (light.max(0.0).sqrt() * 255.0).min(255.0) as u8;
-    // The root is near, and never above.
+    // The root is a close lower bound.
     while value < u8::MAX && STEPS[usize::from(value) + 1] <= light {
         value += 1;
     }
     value
 }
 
-/// A sum of light, each part times its opacity.
+/// A sum of linear light, weighted by opacity.
 #[derive(Clone, Copy, Default)]
 struct Sum([f32; 4]);
 
@@ -88,8 +88,8 @@ impl Sum {
     }
 }
 
-/// The parts of a line of `from` pixels that each of `to` pixels covers: the first of them, and their weights, whose
-/// sum is 1.
+/// The source pixels, out of `from` in a line, that each of `to` pixels covers: the index of the first, and weights that sum
+/// to 1.
 fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
     #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
     let step = from as f32 / to as f32;
@@ -109,13 +109,13 @@ fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
     (0..to).map(pixel).collect()
 }
 
-/// The picture at this many pixels a side. Each pixel is the mean of the light of what it covers.
+/// The picture at this many pixels square. Each pixel is the mean of the linear light it covers.
 #[must_use]
 pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     let parts = covered(picture.width, side);
     let rows: Vec<_> = picture.pixels.chunks_exact(picture.width as usize).collect();
     let mut pixels = Vec::with_capacity((side * side) as usize);
-    // The row that was made last: rows of the smaller picture share one of the larger.
+    // The row converted last: adjacent rows of the smaller picture share a row of the larger.
     let (mut light, mut row, mut made) = (Vec::new(), vec![Sum::default(); side as usize], None);
     let mut sums = vec![Sum::default(); side as usize];
     for (first, weights) in &parts {
@@ -136,7 +136,7 @@ pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     RgbaImage::square(side, pixels)
 }
 
-/// The sums of the parts of a row.
+/// Adds up the covered parts of a row.
 fn reduce_row(light: &[Sum], parts: &[(usize, Vec<f32>)], row: &mut [Sum]) {
     for ((first, weights), sum) in parts.iter().zip(row) {
         *sum = Sum::default();
