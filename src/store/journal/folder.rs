@@ -1,4 +1,4 @@
-//! The files in the folder of the journals, and what is in them.
+//! The files in the journal folder and their contents.
 
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::file::read_regular;
@@ -7,14 +7,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A journal with more bytes than this is not one.
+/// A larger file, in bytes, is not a journal.
 const MAX_BYTES: u64 = 512 << 20;
 
 /// The files of one journal.
 #[derive(Debug, Default)]
 pub(super) struct Files {
     pub(super) journal: Option<PathBuf>,
-    /// What was handed over, by number: not synced before the end of the program.
+    /// Changes handed over, by number, that were not synced before the program ended.
     pub(super) next: BTreeMap<u64, PathBuf>,
     pub(super) lock: Option<PathBuf>,
     pub(super) parts: Vec<PathBuf>,
@@ -26,7 +26,7 @@ impl Files {
     }
 }
 
-/// The files of all journals in the folder, by name. Only regular files with names as we give them are looked at.
+/// The files of all journals in the folder, by name. Only regular files with names of our own format count.
 pub(super) fn journals(folder: &Path) -> BTreeMap<String, Files> {
     let mut journals: BTreeMap<String, Files> = BTreeMap::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -52,7 +52,7 @@ pub(super) fn journals(folder: &Path) -> BTreeMap<String, Files> {
     journals
 }
 
-/// Whether the name is one of ours: `STAMP-PROCESS-NUMBER`.
+/// Whether the name has our format: `STAMP-PROCESS-NUMBER`.
 fn is_our_stem(stem: &str) -> bool {
     let mut parts = stem.rsplitn(3, '-');
     let mut is_number = || {
@@ -63,21 +63,21 @@ fn is_our_stem(stem: &str) -> bool {
     is_number() && is_number() && parts.next().is_some_and(|stamp| !stamp.is_empty())
 }
 
-/// The file with the last change that is whole, or with what there is of it.
+/// The file with the last complete change, or with what there is of it.
 pub(super) fn newest_text(files: &Files) -> Option<&PathBuf> {
     let whole = files.next.values().rev().find(|path| whole(path).is_some());
     let any = || files.next.values().rev().find(|path| first_game(path).is_some());
     whole.or(files.journal.as_ref()).or_else(any)
 }
 
-/// What a journal holds that was synced.
+/// The contents of a synced journal.
 pub(super) enum Synced {
     Whole(Box<GameTree>),
-    /// Something cannot be read, or there are several games.
+    /// Part of it is unreadable, or it holds several games.
     Damaged,
 }
 
-/// `None` when the file is empty.
+/// Reads a synced journal; `None` if the file is empty.
 pub(super) fn synced(path: &Path) -> io::Result<Option<Synced>> {
     let text = read_regular(path, MAX_BYTES)?;
     let mut games = pgn::read(&text);
@@ -90,19 +90,19 @@ pub(super) fn synced(path: &Path) -> io::Result<Option<Synced>> {
     }))
 }
 
-/// Whether there is anything in the file; one that cannot be read may hold something.
+/// Whether there is anything in the file; an unreadable one may hold something.
 pub(super) fn has_text(path: &Path) -> bool {
     read_regular(path, MAX_BYTES).map_or(true, |text| !text.trim_ascii().is_empty())
 }
 
-/// The first game of a file, when it has a move.
+/// The first game of a file, if it has a move.
 pub(super) fn first_game(path: &Path) -> Option<GameTree> {
     let game = pgn::read(&read_regular(path, MAX_BYTES).ok()?).next()?;
     game.tree.next(NodeId::ROOT)?;
     Some(game.tree)
 }
 
-/// The game of a file that a power failure may have kept from being written; `None` when anything of it is missing.
+/// The game of a file whose writing a power failure may have cut short; `None` if any of it is missing.
 pub(super) fn whole(path: &Path) -> Option<GameTree> {
     let text = String::from_utf8(read_regular(path, MAX_BYTES).ok()?).ok()?;
     let is_ended = [

@@ -1,4 +1,4 @@
-//! Journals whose game is in its file already: the program was killed between the writing of the two.
+//! Journals whose game is already in its file, because the program was killed between the two writes.
 
 use super::folder::{journals, newest_text, synced, Files, Synced};
 use super::origin::take_key;
@@ -8,8 +8,8 @@ use crate::store::pgn_file::PgnFiles;
 use std::fs;
 use std::path::Path;
 
-/// Learns what starts of the program that have ended were about to write, and deletes the journals in the folder of the decided
-/// games that are in their files as they are. All others can be continued, in those files.
+/// Learns what earlier runs of the program were about to write. Deletes the journals of finished games that are already in their
+/// files unchanged. All other games can be continued, in those files.
 pub fn recover(folder: &Path, files: &PgnFiles) {
     let has_notes = files.learn();
     let mut is_needed = false;
@@ -24,7 +24,7 @@ pub fn recover(folder: &Path, files: &PgnFiles) {
     }
 }
 
-/// Deletes the journal if its game is decided and in its file as it is; whether it was.
+/// Deletes the journal if its game is finished and in its file unchanged; returns whether it was.
 fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
     let Some(_lock) = lock(journal) else { return false };
     let is_written = newest_text(found).is_some_and(|path| is_in_its_file(path, files));
@@ -34,7 +34,7 @@ fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
             let _ = fs::remove_file(path);
         }
     }
-    // A lock may only have been made for this look.
+    // The lock file may have been created only for this check.
     if is_written || found.lock.is_none() {
         let _ = fs::remove_file(lock_path(journal));
     }
@@ -42,7 +42,7 @@ fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
 }
 
 fn is_in_its_file(path: &Path, files: &PgnFiles) -> bool {
-    // What is damaged is dealt with where it is offered.
+    // Damaged journals are dealt with where they are offered.
     let Ok(Some(Synced::Whole(mut tree))) = synced(path) else {
         return false;
     };
@@ -55,7 +55,7 @@ fn is_in_its_file(path: &Path, files: &PgnFiles) -> bool {
     })
 }
 
-/// The game without the tags that a file of the library gets beside it.
+/// The game without the tags that are added to files of the library.
 fn bare(mut tree: GameTree) -> String {
     for tag in ["ECO", "Opening"] {
         tree.tags.remove(tag);

@@ -1,4 +1,4 @@
-//! The unfinished games in the folder, to choose from.
+//! The list of unfinished games in the folder.
 
 use super::folder::{first_game, journals, newest_text, Files};
 use super::unfinished::{read, throw_away};
@@ -14,22 +14,22 @@ use std::time::SystemTime;
 /// A game that can be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnfinishedSummary {
-    /// White's name, `?` if it is not known.
+    /// White's name, `?` if unknown.
     pub white: String,
     /// Black's name, likewise.
     pub black: String,
-    /// The number of the move that is to be played.
+    /// The number of the move to be played.
     pub move_number: u32,
-    /// The position at the end.
+    /// The last position.
     pub board: Board,
-    /// When it was kept last.
+    /// When it was last saved.
     pub saved: Option<SystemTime>,
-    /// The journal, which need not be there as long as a change is only handed over.
+    /// The journal, which may not exist yet while a change has only been handed over.
     journal: PathBuf,
 }
 
 impl UnfinishedSummary {
-    /// What there is to say about this game; `path` is the file that it was read from.
+    /// The summary of this game; `path` is the file it was read from.
     pub(super) fn of(tree: &GameTree, journal: &Path, path: &Path) -> UnfinishedSummary {
         let name = |tag| tree.tags.value(tag).unwrap_or("?").to_owned();
         let board = tree.board(tree.line_end(NodeId::ROOT));
@@ -43,7 +43,7 @@ impl UnfinishedSummary {
         }
     }
 
-    /// The players and the move in words.
+    /// A description with the players and the move.
     #[must_use]
     pub fn name(&self, text: &Text) -> String {
         t!(
@@ -56,14 +56,14 @@ impl UnfinishedSummary {
     }
 }
 
-/// The games in the folder that no program plays or holds, the newest first.
+/// The games in the folder that no program is playing or holding, newest first.
 #[must_use]
 pub fn list(folder: &Path) -> Vec<UnfinishedSummary> {
     let free = journals(folder).into_iter().rev().filter_map(|(stem, files)| {
         let journal = folder.join(stem).with_extension("pgn");
         let lock = files.has_game().then(|| lock(&journal)).flatten()?;
         let (path, tree) = newest_text(&files).and_then(|path| Some((path, first_game(path)?)))?;
-        // A lock that was only made for this look.
+        // The lock file was created only for this check.
         if files.lock.is_none() {
             let _ = fs::remove_file(lock_path(&journal));
         }
@@ -73,13 +73,13 @@ pub fn list(folder: &Path) -> Vec<UnfinishedSummary> {
     free.collect()
 }
 
-/// Reads a game of the list to be continued; `None` when another program has it now.
+/// Reads a game of the list in order to continue it; `None` if another program has it now.
 #[must_use]
 pub fn take(game: &UnfinishedSummary) -> Option<Unfinished> {
     read(&game.journal, &files_of(game)?, &mut Vec::new())
 }
 
-/// Moves a game of the list into the folder `trash`; where it is then.
+/// Moves a game of the list to the folder `trash`; returns its new path.
 ///
 /// # Errors
 /// When another program has it now, or it cannot be moved.

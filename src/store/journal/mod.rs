@@ -1,14 +1,14 @@
-//! The game in play on disk, so that no end of the program or the machine takes more than the last move.
+//! The game in play on disk, so no crash of the program or the machine costs more than the last move.
 //!
-//! A running program keeps each game that is in no file in the folder `journal`, and holds a lock beside it: the game on the
-//! table, and those that have left it and are being written. A change is kept in two steps:
+//! A running program keeps each game that is not yet in a file in the folder `journal`, and holds a lock beside it. These are the
+//! game on the table, and those that have left it and are being written. A change is saved in two steps:
 //!
-//! 1. [`Journal::keep`] hands the whole game to the system as a file `NAME.NUMBER.next` before it returns. From then on the
-//!    end of the program, however sudden, takes nothing of it. This touches no disk and takes a fraction of a millisecond. A
-//!    game of more than some hundred kilobytes is handed over by the thread, a moment later.
-//! 2. A thread syncs that file and renames it to `NAME.pgn`. From then on a loss of power takes nothing of it, either.
+//! 1. [`Journal::keep`] hands the whole game to the system as a file `NAME.NUMBER.next` before it returns. From then on, no crash
+//!    of the program loses any of it. This does not touch the disk and takes a fraction of a millisecond. A game of more than a
+//!    few hundred kilobytes is handed over by the thread a little later.
+//! 2. A thread syncs that file and renames it to `NAME.pgn`. From then on, a power failure loses none of it either.
 //!
-//! A game whose lock no program holds was left unfinished: it can be continued.
+//! A game whose lock no program holds was left unfinished and can be continued.
 
 mod folder;
 mod in_file;
@@ -36,31 +36,31 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use writer::{Large, Order, Progress, Writer};
 
-/// How long a change waits for the one before it to be synced, so that a loss of power takes one at most. A disk that is
-/// slower than this is not waited for: the board must not stand still.
+/// How long a change waits for the previous one to be synced, so a power failure loses one at most. A slower disk is not waited
+/// for: the board must not freeze.
 pub const PATIENCE: Duration = Duration::from_millis(30);
 
-/// A game with more bytes is written by the thread alone: making its text takes longer than a frame.
+/// A game with more bytes is written by the thread alone, because generating its text takes longer than a frame.
 const LARGE: usize = 1 << 18;
 
-/// After this time without a sync the disk is called slow.
+/// After this long without a sync, the disk counts as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// For a change on its way to the disk: whoever holds it can wait until it is there.
+/// A handle for a change on its way to disk, to wait for.
 #[derive(Debug)]
 pub struct Receipt(Receiver<bool>);
 
 impl Receipt {
-    /// A change of which it is known whether it is on disk.
+    /// A handle with a known outcome.
     #[must_use]
     pub fn known(is_done: bool) -> Receipt {
         let (send, wait) = mpsc::channel();
-        // The other end is here.
+        // Cannot fail: the receiver is still alive here.
         let _ = send.send(is_done);
         Receipt(wait)
     }
 
-    /// Waits until it has been written; whether it is on disk.
+    /// Waits until it has been written; returns whether it is on disk.
     #[must_use]
     pub fn wait(self) -> bool {
         self.0.recv().unwrap_or(false)
@@ -75,16 +75,16 @@ pub struct Journal {
     /// The newest large game, until the thread writes it.
     large: Large,
     progress: Arc<Progress>,
-    /// Whether the system has the last change, as far as is known without waiting.
+    /// Whether the system has the last change, as far as known without waiting.
     is_handed_over: bool,
-    /// How many changes were kept, and when the last one was.
+    /// The number of changes saved, and the time of the last one.
     count: u64,
     last: Instant,
     is_slow: bool,
     writer: Option<Job<()>>,
 }
 
-/// Where a journal is, and the lock beside it, which the system releases whatever ends the program.
+/// The path of a journal, and the lock beside it, which the system releases however the program ends.
 #[derive(Debug)]
 pub(in crate::store::journal) struct JournalFile {
     path: PathBuf,
@@ -92,7 +92,7 @@ pub(in crate::store::journal) struct JournalFile {
 }
 
 impl JournalFile {
-    /// Makes the folder again when it has disappeared, and takes the lock again.
+    /// Recreates the folder if it has disappeared, and takes the lock again.
     fn ensure(&self) -> io::Result<()> {
         let mut held = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if is_still_at(&held, &lock_path(&self.path)) {
@@ -108,7 +108,7 @@ fn lock_path(journal: &Path) -> PathBuf {
     journal.with_extension("lock")
 }
 
-/// Where the change of this number is until it is synced.
+/// The file of the change with this number until it is synced.
 fn next_path(journal: &Path, number: u64) -> PathBuf {
     journal.with_extension(format!("{number}.next"))
 }
@@ -116,7 +116,7 @@ fn next_path(journal: &Path, number: u64) -> PathBuf {
 /// The lock of a journal, if no program holds it.
 fn lock(journal: &Path) -> Option<File> {
     let path = lock_path(journal);
-    // Opening a pipe would wait for its other end.
+    // Opening a pipe would block until its other end opens.
     if fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
         return None;
     }
@@ -130,8 +130,8 @@ fn lock(journal: &Path) -> Option<File> {
     is_still_at(&file, &path).then_some(file)
 }
 
-/// Whether the file is the one of this name: another program may have cleared it away between its opening and its locking,
-/// and a lock on a file without a name keeps no program out.
+/// Whether the file is still the one with this name. Another program may have deleted it between opening and locking, and a lock
+/// on a deleted file keeps nobody out.
 #[cfg(unix)]
 fn is_still_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -145,8 +145,8 @@ fn is_still_at(_: &File, path: &Path) -> bool {
 }
 
 impl Journal {
-    /// Begins a journal in this folder; `stamp` tells it from others, and `wake` is called when [`fault`](Journal::fault)
-    /// has changed.
+    /// Starts a journal in this folder; `stamp` distinguishes it from others, and `wake` is called when [`fault`](Journal::fault)
+    /// changes.
     ///
     /// # Errors
     /// When the folder cannot be written to.
@@ -180,13 +180,13 @@ impl Journal {
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // The writer lives as long as the journal.
+            // The writer thread lives as long as the journal.
             let _ = orders.send(order);
         }
     }
 
-    /// Keeps the game as it is now: the system has it when this returns, the disk soon after. When the change before is not
-    /// on disk yet, that is waited for a moment.
+    /// Saves the current state of the game: the system has it when this returns, the disk soon after. If the previous change is
+    /// not on disk yet, waits for it up to [`PATIENCE`].
     pub fn keep(&mut self, game: GameTree) {
         if game.next(NodeId::ROOT).is_none() {
             return self.clear();
@@ -194,7 +194,7 @@ impl Journal {
         let number = self.count + 1;
         if game.estimated_size() > LARGE {
             (self.count, self.is_handed_over) = (number, false);
-            // One that waits is replaced: no more than two are in memory.
+            // A waiting game is replaced, so no more than two are in memory.
             *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
             return self.order(Order::KeepLarge { number });
         }
@@ -213,7 +213,7 @@ impl Journal {
             self.last = Instant::now();
         }
         (self.count, self.is_handed_over) = (number, is_handed_over);
-        // What the system did not take the writer tries again.
+        // The writer retries what the system did not accept.
         self.order(Order::Keep {
             number,
             text,
@@ -221,31 +221,31 @@ impl Journal {
         });
     }
 
-    /// Forgets the game: it is over and in the library.
+    /// Deletes the saved game: it is over and in the library.
     pub fn clear(&mut self) {
         self.count += 1;
         self.order(Order::Clear { number: self.count });
     }
 
-    /// Whether everything that was ordered is done, so that the end of the journal waits for nothing.
+    /// Whether all orders are done, so dropping the journal does not block.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
     }
 
-    /// Whether the end of the program, however sudden, would leave the last change to the next start. A large one is waited for.
+    /// Whether the last change would survive a crash of the program now. Waits for a large one.
     #[must_use]
     pub fn holds_last(&self) -> bool {
         self.is_handed_over || self.flush()
     }
 
-    /// Waits until what was kept has been written; whether it is on disk.
+    /// Waits until everything saved has been written; returns whether it is on disk.
     #[must_use]
     pub fn flush(&self) -> bool {
         self.receipt().wait()
     }
 
-    /// What was kept and may not be on disk yet, to be waited for by a job.
+    /// A handle for the last change, for a job to wait on.
     #[must_use]
     pub fn receipt(&self) -> Receipt {
         let (done, wait) = mpsc::channel();
@@ -253,13 +253,13 @@ impl Journal {
         Receipt(wait)
     }
 
-    /// Why the last change is not on the disk; `None` when it is, or when that is not known yet.
+    /// Why the last change is not on disk; `None` if it is, or if that is not known yet.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         self.progress.fault()
     }
 
-    /// Whether the disk has not taken anything for more than a second, so that a loss of power would take several changes.
+    /// Whether nothing has reached the disk for more than a second, so a power failure would lose several changes.
     #[must_use]
     pub fn is_slow(&self) -> bool {
         self.is_slow
@@ -270,7 +270,7 @@ impl Drop for Journal {
     fn drop(&mut self) {
         self.orders = None;
         if let Some(writer) = self.writer.take() {
-            // It does what was ordered, and ends.
+            // The writer carries out all orders and ends.
             let _ = writer.wait();
         }
         let _ = fs::remove_file(lock_path(&self.file.path));

@@ -1,8 +1,8 @@
-//! Where the game in play is from, as its journal remembers it, so that after a crash it is written there and nowhere else.
+//! The origin of the game in play, stored in its journal so that after a crash the game is written back there and nowhere else.
 //!
-//! Two tags of our own say it: `OriginFile`, a path, and `OriginPlace`, the place of the game in a PGN file or the checksum
-//! of a file with this game alone. A third, `OriginKey`, tells it from all other games, so that the next start knows it in what
-//! was noted when it was written. All are removed when the journal is read.
+//! It is stored in two tags of our own: `OriginFile`, a path, and `OriginPlace`, the place of the game in a PGN file or the
+//! checksum of a file with this game alone. A third tag, `OriginKey`, identifies the game uniquely, so the next start finds it in
+//! the write log. All are removed when the journal is read.
 
 use crate::record::Tags;
 use crate::store::file::{read_regular, FileStamp};
@@ -14,13 +14,13 @@ const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
 const KEY: &str = "OriginKey";
 
-/// A file of a game alone with more bytes than this is not written again.
+/// A single-game file with more bytes than this is not rewritten.
 const MAX_BYTES: u64 = 512 << 20;
 
-/// Where a game in play is from.
+/// The origin of a game in play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// A file with this game alone, and its content as the program left it: empty if another program has changed it.
+    /// A file with this game alone, and its content as the program left it; empty if another program has changed it.
     Alone {
         /// The file.
         path: PathBuf,
@@ -31,12 +31,12 @@ pub enum Origin {
     Shared(RememberedGame),
 }
 
-/// Notes which game it is.
+/// Adds the tag with the game's key.
 pub fn note_key(tags: &mut Tags, key: GameKey) {
     tags.set(KEY, &key.to_string());
 }
 
-/// Removes the note from the tags, and reads it.
+/// Removes the tag with the key and parses it.
 pub(super) fn take_key(tags: &mut Tags) -> Option<GameKey> {
     let key = tags.value(KEY).and_then(|key| key.parse().ok());
     tags.remove(KEY);
@@ -44,13 +44,13 @@ pub(super) fn take_key(tags: &mut Tags) -> Option<GameKey> {
 }
 
 impl Origin {
-    /// Notes that the game is from this file, which had this content and no other game.
+    /// Adds the tags for an origin in this file, which had this content and no other game.
     pub fn note_alone(tags: &mut Tags, path: &Path, content: &str) {
         tags.set(FILE, &path_text(path));
         tags.set(PLACE, &format!("alone {:016x}", checksum(content.as_bytes())));
     }
 
-    /// Notes that the game is this one of a file.
+    /// Adds the tags for an origin at this place in a PGN file.
     pub fn note_shared(tags: &mut Tags, game: &FileGame) {
         tags.set(FILE, &path_text(game.path()));
         let place = game.extent();
@@ -58,7 +58,7 @@ impl Origin {
         tags.set(PLACE, &format!("{} {length} {}", place.start, game.stamp()));
     }
 
-    /// Removes the notes from the tags, and reads the file.
+    /// Removes the tags of the origin and reads its file.
     pub(super) fn take(tags: &mut Tags) -> Option<Origin> {
         let file = tags.value(FILE).map(path_of_text);
         let place = tags.value(PLACE).map(str::to_owned);
@@ -86,7 +86,7 @@ impl Origin {
     }
 }
 
-/// The hash FNV-1a of 64 bits (Fowler, Noll and Vo).
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo).
 fn checksum(bytes: &[u8]) -> u64 {
     const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
     const PRIME: u64 = 0x0000_0100_0000_01B3;

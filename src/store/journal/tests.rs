@@ -1,4 +1,4 @@
-//! Journals that are kept, found, continued, damaged and deleted.
+//! Saving, finding, continuing, damaging and deleting journals.
 
 use super::writer::retry;
 use super::*;
@@ -71,7 +71,7 @@ fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
         plies
     };
     assert_eq!(plies(&text), 2);
-    // A loss of power may leave any beginning of a file that was not synced.
+    // A power failure may leave any prefix of a file that was not synced.
     for length in 0..=text.trim_end().len() {
         assert_eq!(plies(&text[..length]), 1, "{length} of {} bytes", text.len());
     }
@@ -84,7 +84,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");
-    // Folders stand where the temporary files would be made.
+    // Folders block the paths of the temporary files.
     let parts = [
         next_path(&journal.file.path, 2),
         next_path(&journal.file.path, 3),
@@ -99,7 +99,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     assert!(journal.fault().is_some());
     assert!(journal.file.path.exists());
     let old = fs::read(&journal.file.path).expect("the old file");
-    // The fault goes away: the newer game is written without being asked for again.
+    // Once the fault is gone, the newer game is written without another request.
     let mut longer = game();
     let end = longer.line_end(NodeId::ROOT);
     longer
@@ -260,7 +260,7 @@ fn a_large_game_is_written_by_the_thread_and_the_newest_counts() {
     assert!(journal.flush(), "it is on disk");
     let text = fs::read_to_string(&path).expect("the journal");
     assert!(text.len() > LARGE && text.contains("c c") && !text.contains("b b"));
-    // A small one that comes after it counts.
+    // A small one after it counts.
     journal.keep(long("d "));
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");

@@ -1,4 +1,4 @@
-//! Finding the game that a program left unfinished, and taking it up.
+//! Finding games left unfinished and continuing them.
 
 use super::folder::{first_game, has_text, journals, synced, whole, Files, Synced};
 use super::origin::take_key;
@@ -10,7 +10,7 @@ use anyhow::Context;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// A game that a program left unfinished.
+/// A game left unfinished.
 #[derive(Debug)]
 pub struct Unfinished {
     /// The file it was read from.
@@ -19,27 +19,27 @@ pub struct Unfinished {
     pub summary: UnfinishedSummary,
     /// The game.
     pub tree: GameTree,
-    /// Where it is from, unless it is in no file but the journal.
+    /// Its origin; `None` if it is in no file other than the journal.
     pub origin: Option<Origin>,
-    /// Which game it is in what was noted when it was written, unless a part of it is missing.
+    /// Its key in the write log; `None` if part of the game is missing.
     pub key: Option<GameKey>,
-    /// Whether a part of it could not be read; the file stays where it is then.
+    /// Whether part of it could not be read; the file then stays where it is.
     pub is_damaged: bool,
-    /// Everything on disk that belongs to it, the lock last.
+    /// All its files on disk, the lock last.
     files: Vec<PathBuf>,
-    /// Held so that no other program takes the game up, too.
+    /// Held so that no other program continues the game.
     _lock: File,
 }
 
 impl Unfinished {
-    /// Deletes the journal, when the game is in another one. What is damaged is kept.
+    /// Deletes the journal once the game is in another one. A damaged one is kept.
     pub fn remove(self) {
         for path in &self.files {
             let _ = fs::remove_file(path);
         }
     }
 
-    /// Moves the game into the folder `trash`; where it is then.
+    /// Moves the game to the folder `trash`; returns its new path.
     ///
     /// # Errors
     /// When it cannot be moved.
@@ -51,17 +51,17 @@ impl Unfinished {
     }
 }
 
-/// What was found in the folder of the journals.
+/// The result of searching the journal folder.
 #[derive(Debug, Default)]
 pub struct Search {
-    /// The newest game that no program plays.
+    /// The newest game that no program is playing.
     pub newest: Option<Unfinished>,
-    /// Journals that could not be read whole, under the names by which they are kept now.
+    /// Journals that could not be read completely, under their new names.
     pub set_aside: Vec<PathBuf>,
 }
 
-/// The newest game in the folder that no program plays. Journals that cannot be read whole get another name; temporary files
-/// and locks that no program holds are deleted.
+/// Finds the newest game in the folder that no program is playing. Journals that cannot be read completely are renamed; temporary
+/// files and locks that no program holds are deleted.
 #[must_use]
 pub fn unfinished(folder: &Path) -> Search {
     let mut search = Search::default();
@@ -83,7 +83,7 @@ pub fn unfinished(folder: &Path) -> Search {
     search
 }
 
-/// The game of a journal that no program plays: the last change that is whole, or what can be read of one that is damaged.
+/// The game of a journal that no program is playing: the last complete change, or the readable part of a damaged one.
 pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished> {
     let lock = lock(journal)?;
     let mut kept = Vec::new();
@@ -98,7 +98,7 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
             Ok(Some(Synced::Whole(tree))) => newest = newest.or_else(|| Some((path.clone(), *tree))),
             Ok(Some(Synced::Damaged)) => kept.push(path),
             Ok(None) => {}
-            // It may be readable another time.
+            // It may be readable later.
             Err(error) => {
                 log::warn!("{}: {error}", path.display());
                 return None;
@@ -106,7 +106,7 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
         }
     }
     if newest.is_none() {
-        // Of a change that was never whole nothing may be lost, either.
+        // Nothing of an incomplete change may be lost either.
         kept.extend(files.next.values().filter(|path| has_text(path)));
     }
     for path in &kept {
@@ -131,7 +131,7 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
         }
         return None;
     };
-    // A game of which something is missing does not take the place of one that may be whole.
+    // A game with missing parts must not replace one that may be complete.
     let origin = Origin::take(&mut tree.tags).filter(|_| !is_damaged);
     let key = take_key(&mut tree.tags).filter(|_| !is_damaged);
     Some(Unfinished {
@@ -146,7 +146,7 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
     })
 }
 
-/// Gives a damaged file a name by which it is neither offered nor deleted.
+/// Renames a damaged file so that it is neither offered nor deleted.
 fn rename_aside(journal: &Path, path: &Path) -> Option<PathBuf> {
     let stem = journal.file_stem()?.to_str()?;
     let aside = create_unique(journal.parent()?, &format!("{stem}.damaged"), "pgn").ok()?;
@@ -158,12 +158,12 @@ fn rename_aside(journal: &Path, path: &Path) -> Option<PathBuf> {
     Some(aside)
 }
 
-/// Moves the file of a journal into the folder `trash`; where it is then.
+/// Moves the file of a journal to the folder `trash`; returns its new path.
 pub(super) fn throw_away(journal: &Path, path: &Path, trash: &Path) -> anyhow::Result<PathBuf> {
     let stem = journal.file_stem().unwrap_or_default().to_string_lossy();
     let kept = create_unique(trash, &stem, "pgn")?;
     if let Err(error) = fs::rename(path, &kept) {
-        // What is there is still the empty file that was made for its name.
+        // What is there is still the empty file created to reserve the name.
         let _ = fs::remove_file(&kept);
         return Err(error).with_context(|| format!("moving {}", path.display()));
     }

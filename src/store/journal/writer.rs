@@ -1,4 +1,4 @@
-//! The thread that brings what was handed over onto the disk.
+//! The thread that writes handed-over changes to disk.
 
 use super::{next_path, JournalFile};
 use crate::job::JobContext;
@@ -11,21 +11,21 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What the writer is asked to do.
+/// An order for the writer.
 #[derive(Debug)]
 pub(super) enum Order {
-    /// Bring the change of this number onto the disk.
+    /// Write the change with this number to disk.
     Keep {
         number: u64,
         text: String,
-        /// Whether the system has taken the text as a file.
+        /// Whether the system has accepted the text as a file.
         is_handed_over: bool,
     },
-    /// Write the large game of this number and bring it onto the disk, unless there is a newer one.
+    /// Write the large game with this number to disk, unless there is a newer one.
     KeepLarge { number: u64 },
-    /// Take away everything up to this number: the game is in the library.
+    /// Delete everything up to this number: the game is in the library.
     Clear { number: u64 },
-    /// Say when everything before this is tried, and whether it is done.
+    /// Report when everything before this has been tried, and whether it succeeded.
     Flush(Sender<bool>),
 }
 
@@ -41,13 +41,13 @@ impl Order {
 /// The newest large game with its number, until the thread writes it.
 pub(super) type Large = Arc<Mutex<Option<(u64, GameTree)>>>;
 
-/// What came of the changes so far.
+/// The outcome of the changes so far.
 #[derive(Debug, Default)]
 pub(super) struct Progress {
-    /// The number of the last change that was tried, whether it succeeded or not.
+    /// The number of the last change tried, whether it succeeded or not.
     tried: Mutex<u64>,
     changed: Condvar,
-    /// Why the last change is not on the disk.
+    /// Why the last change is not on disk.
     fault: Mutex<Option<String>>,
 }
 
@@ -58,12 +58,12 @@ impl Progress {
         self.changed.notify_all();
     }
 
-    /// Why the last change is not on the disk, if that was tried and failed.
+    /// Why the last change is not on disk, if writing it failed.
     pub(super) fn fault(&self) -> Option<String> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Waits until the change of this number is tried; whether it was in time.
+    /// Waits until the change with this number has been tried; returns whether that happened in time.
     pub(super) fn wait(&self, number: u64, at_most: Duration) -> bool {
         let tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.changed.wait_timeout_while(tried, at_most, |tried| *tried < number);
@@ -71,22 +71,22 @@ impl Progress {
     }
 }
 
-/// How long after a fault the same is tried again.
+/// The delay before a retry after a fault.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Where the writer puts what the system has refused.
+/// The file in which the writer retries what the system refused.
 pub(super) fn retry(journal: &Path) -> PathBuf {
     next_path(journal, 0)
 }
 
-/// What the thread knows.
+/// The state of the thread.
 #[derive(Debug)]
 pub(super) struct Writer {
     file: Arc<JournalFile>,
     path: PathBuf,
     large: Large,
     progress: Arc<Progress>,
-    /// The number of the last change that is on disk: no file of an earlier one is left.
+    /// The number of the last change on disk; no file of an earlier one is left.
     done: u64,
 }
 
@@ -101,8 +101,8 @@ impl Writer {
         }
     }
 
-    /// Carries out orders until the journal is dropped. Of several changes that wait only the last is brought onto the disk;
-    /// what failed is tried again until it is done or something newer takes its place.
+    /// Carries out orders until the journal is dropped. Of several waiting changes only the last is written to disk. A failed one
+    /// is retried until it succeeds or a newer one replaces it.
     pub(super) fn work(mut self, orders: &Receiver<Order>, context: &JobContext) {
         let mut failed = None;
         loop {
@@ -140,8 +140,8 @@ impl Writer {
         }
     }
 
-    /// The order to keep the large game of this number, with its text; `None` when a newer one has taken its place, whose
-    /// order comes.
+    /// The order to save the large game with this number, with its text; `None` if a newer one has replaced it, whose own order
+    /// follows.
     fn written_out(&self, number: u64) -> Option<Order> {
         let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
         let (number, game) = large.take_if(|(newest, _)| *newest == number)?;
@@ -170,7 +170,7 @@ impl Writer {
                 self.seal(&source, *number)
             }
             Order::Clear { number } => {
-                // The newest goes last, so that no older one is left alone.
+                // The newest is deleted last, so no older one is ever left alone.
                 remove(&self.path)?;
                 remove(&retry(&self.path))?;
                 for number in self.done + 1..=*number {
@@ -183,10 +183,10 @@ impl Writer {
         }
     }
 
-    /// Makes the file the journal, and takes away what is older.
+    /// Renames the file to the journal and deletes older ones.
     fn seal(&mut self, source: &Path, number: u64) -> anyhow::Result<()> {
         sync_and_rename(source, &self.path, || {
-            // Before the journal is newer than they are: the next start believes them first.
+            // Done before the journal becomes newer than these files: the next start trusts them first.
             if source != retry(&self.path) {
                 remove(&retry(&self.path))?;
             }
@@ -197,7 +197,7 @@ impl Writer {
     }
 }
 
-/// Removes a file that may be there.
+/// Deletes a file if it exists.
 fn remove(path: &Path) -> std::io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
