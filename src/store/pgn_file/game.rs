@@ -1,4 +1,4 @@
-//! A game of a PGN file, and its place there.
+//! A game of a PGN file and its place there.
 
 use crate::record::pgn;
 use crate::store::file::{open_regular, FileStamp};
@@ -6,10 +6,10 @@ use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A game longer than this many bytes is not read.
+/// The maximum size of a game, in bytes.
 const MAX_GAME_BYTES: u64 = 512 << 20;
 
-/// A game and the place in the file that it was read from.
+/// A game and the place in the file it was read from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileGame {
     pub(super) path: PathBuf,
@@ -18,7 +18,7 @@ pub struct FileGame {
     pub(super) text: Vec<u8>,
 }
 
-/// Where a game stood in a file that had this stamp: what a journal remembers of it.
+/// The place of a game in a file with this stamp, as a journal remembers it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RememberedGame {
     pub(in crate::store) path: PathBuf,
@@ -29,7 +29,7 @@ pub struct RememberedGame {
 }
 
 impl RememberedGame {
-    /// The game with what stands there now, whatever that is; nothing if it cannot be read.
+    /// The game with whatever is at its place now; empty if that cannot be read.
     #[must_use]
     pub fn as_it_stands(&self) -> FileGame {
         let read = FileGame::read(&self.path, self.offset, self.length);
@@ -41,14 +41,14 @@ impl RememberedGame {
         }
     }
 
-    /// The bytes of the file that it took.
+    /// The byte range it occupied in the file.
     pub(super) fn extent(&self) -> Range<u64> {
         self.offset..self.offset.saturating_add(self.length)
     }
 }
 
 impl FileGame {
-    /// Reads the game that takes these bytes of the file.
+    /// Reads the game in this byte range of the file.
     ///
     /// # Errors
     /// When the file cannot be read or is shorter.
@@ -73,7 +73,7 @@ impl FileGame {
         })
     }
 
-    /// The bytes of the file that it takes.
+    /// The byte range it occupies in the file.
     pub(in crate::store) fn extent(&self) -> Range<u64> {
         self.offset..self.offset + self.text.len() as u64
     }
@@ -84,30 +84,30 @@ impl FileGame {
         &self.path
     }
 
-    /// The game as it stands there, without the space behind it.
+    /// The text of the game in the file, without trailing white space.
     #[must_use]
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
-    /// The file when the game was read from it or written to it.
+    /// The stamp of the file when the game was read from it or written to it.
     #[must_use]
     pub fn stamp(&self) -> FileStamp {
         self.stamp
     }
 
-    /// Whether nothing in its text is wrong, so that the game as it was read is all that there is.
+    /// Whether its text has no errors, so the game as read is complete.
     pub(super) fn is_whole(&self) -> bool {
         let mut games = pgn::check(&self.text);
         games.next().is_some_and(|game| game.faults.is_empty())
     }
 
-    /// Whether the file still has this game where it was.
+    /// Whether the game is still at its place in the file.
     pub(super) fn is_in_place(&self) -> bool {
         FileGame::read(&self.path, self.offset, self.text.len() as u64).is_ok_and(|now| now.text == self.text)
     }
 
-    /// The file has another name now.
+    /// Records a new name of the file.
     pub fn moved_to(&mut self, path: PathBuf) {
         self.stamp = FileStamp::of(&path).unwrap_or(self.stamp);
         self.path = path;

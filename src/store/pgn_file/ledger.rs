@@ -1,4 +1,4 @@
-//! What this program itself has written into PGN files, so that it takes none of it for the work of another program.
+//! A ledger of the program's own changes to PGN files, so it does not mistake them for another program's.
 
 use crate::store::file::{folder_of, FileStamp};
 use std::collections::HashMap;
@@ -6,20 +6,20 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// So many changes of a file are remembered.
+/// The maximum number of changes recorded per file.
 const MOST: usize = 4096;
 
-/// A stretch of bytes that was replaced by another.
+/// The replacement of a byte range.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Change {
-    /// What was replaced.
+    /// The range replaced.
     pub place: Range<u64>,
-    /// How many bytes stand there now.
+    /// The number of bytes there now.
     pub length: u64,
 }
 
 impl Change {
-    /// Of a file with these bytes the ones at `place` were replaced, which made it this long.
+    /// The change that replaced the bytes at `place` in a file of `old` bytes and made it `new` bytes long.
     pub(super) fn at(place: Range<usize>, old: usize, new: usize) -> Change {
         Change {
             length: (new + place.len()).saturating_sub(old) as u64,
@@ -28,16 +28,16 @@ impl Change {
     }
 }
 
-/// Where something stands now.
+/// The current place of something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Followed {
     pub place: Range<u64>,
-    /// Whether its own bytes are others now.
+    /// Whether its own bytes have changed.
     pub is_edited: bool,
 }
 
 impl Followed {
-    /// The place after a change; `None` when what stood there is gone, or cannot be told from what was written around it.
+    /// The place after a change; `None` if what was there is gone or cannot be distinguished from what was written around it.
     fn after(self, change: &Change) -> Option<Followed> {
         let Change { place: old, length } = change;
         let Range { start, end } = self.place;
@@ -60,20 +60,20 @@ impl Followed {
 
 #[derive(Debug)]
 struct Step {
-    /// The file before the change; `None` when there was none.
+    /// The file before the change; `None` if there was none.
     before: Option<FileStamp>,
     after: FileStamp,
     change: Change,
 }
 
-/// The changes that this program has made since its start, file by file.
+/// The changes this program has made since it started, by file.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     files: HashMap<PathBuf, Vec<Step>>,
 }
 
 impl Ledger {
-    /// Remembers a change.
+    /// Records a change.
     pub(super) fn note(&mut self, path: &Path, before: Option<FileStamp>, after: FileStamp, change: Change) {
         let steps = self.files.entry(key(path)).or_default();
         if steps.len() == MOST {
@@ -82,21 +82,21 @@ impl Ledger {
         steps.push(Step { before, after, change });
     }
 
-    /// Puts a change that an earlier start of the program has made before all that are known.
+    /// Inserts a change made by an earlier run before all recorded ones.
     pub(super) fn note_earlier(&mut self, path: &Path, before: Option<FileStamp>, after: FileStamp, change: Change) {
         let steps = self.files.entry(key(path)).or_default();
         steps.insert(0, Step { before, after, change });
     }
 
-    /// The file has another name now.
+    /// Records a new name of the file.
     pub(super) fn rename(&mut self, from: &Path, to: &Path) {
         if let Some(steps) = self.files.remove(&key(from)) {
             self.files.insert(key(to), steps);
         }
     }
 
-    /// Where the bytes that stood at this place, when the file had this stamp, are now that it has the stamp `now`. `None`
-    /// when another program has had a hand in it.
+    /// Where the bytes that were at this place, when the file had this stamp, are now that its stamp is `now`. `None` if another
+    /// program has changed the file.
     pub(super) fn follow(&self, path: &Path, stamp: FileStamp, place: Range<u64>, now: FileStamp) -> Option<Followed> {
         let mut followed = Followed {
             place,
@@ -108,7 +108,7 @@ impl Ledger {
         let steps = self.files.get(&key(path))?;
         let mut at = stamp;
         for _ in steps {
-            // A change may be noted and not made: the last one from here is the one that was.
+            // A change may have been recorded but not made; the last one from this stamp is the one that was.
             let step = steps.iter().rfind(|step| step.before == Some(at))?;
             followed = followed.after(&step.change)?;
             at = step.after;
@@ -120,7 +120,7 @@ impl Ledger {
     }
 }
 
-/// The same for every way to name the file, also when it is not there any more.
+/// A key that is the same for every way to name the file, even if it no longer exists.
 pub(super) fn key(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| {
         let folder = fs::canonicalize(folder_of(path));
@@ -163,16 +163,16 @@ mod tests {
             "with the space behind it"
         );
         assert_eq!(follow(&ledger, 12..18, 2), None, "more than it was replaced");
-        // Another game is put in front of it, and one at the end.
+        // One game is inserted in front of it and another at the end.
         ledger.note(path, Some(stamp(2)), stamp(3), change(0..0, 7));
         ledger.note(path, Some(stamp(3)), stamp(4), change(50..50, 9));
         assert_eq!(follow(&ledger, 20..25, 4), Some((32..37, false)));
-        // One that was noted and not made, since the disk was full, and one that an earlier start has made.
+        // One recorded but not made, because the disk was full, and one made by an earlier run.
         ledger.note(path, Some(stamp(4)), stamp(44), change(0..0, 99));
         ledger.note_earlier(path, Some(stamp(0)), stamp(1), change(0..3, 4));
         let earlier = ledger.follow(path, stamp(0), 4..9, stamp(4)).expect("it is known");
         assert_eq!(earlier.place, 12..17);
-        // It is taken out.
+        // The game is removed.
         ledger.note(path, Some(stamp(4)), stamp(5), change(32..38, 0));
         assert_eq!(follow(&ledger, 20..25, 5), None);
         assert_eq!(follow(&ledger, 5..10, 5), Some((12..17, false)));

@@ -1,7 +1,7 @@
-//! PGN files of the user: adding a game, writing a changed one back into its place, taking one out, replacing them all.
+//! The user's PGN files: adding a game, writing a changed one back in place, removing one, replacing them all.
 //!
-//! Nothing is written unless the new file reads back as the same games with only that change. Before the program first
-//! changes a file it keeps a copy of it until the next start.
+//! Nothing is written unless the new file reads back as the same games with only that change. Before the program first changes a
+//! file, it makes a backup that is kept until the next start.
 
 mod game;
 mod ledger;
@@ -35,28 +35,28 @@ use text::encode;
 use turn::Turns;
 use write_log::{WriteLog, WrittenGame};
 
-/// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
+/// A file with more bytes than this is not changed, because the old and new texts are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
 
-/// Where a changed game was written.
+/// Where a changed game has been written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrittenBack {
-    /// Over the game as it was.
+    /// Over the old game.
     InPlace,
     /// At the end of the file, as another game.
     Added(AddedBecause),
 }
 
-/// Why a changed game is not written over the old one.
+/// Why a changed game was not written over the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddedBecause {
-    /// Another program has changed the file meanwhile.
+    /// Another program has changed the file in the meantime.
     FileChanged,
-    /// A part of the old game could not be read, and would be lost.
+    /// Part of the old game could not be read and would be lost.
     NotAllRead,
 }
 
-/// The PGN files that this program has changed since its start. A clone is the same.
+/// The PGN files this program has changed since it started. Clones share their state.
 #[derive(Debug, Clone)]
 pub struct PgnFiles {
     shared: Arc<Shared>,
@@ -71,14 +71,14 @@ struct Shared {
 }
 
 impl PgnFiles {
-    /// Nothing changed yet. Backups that an earlier run has left in this folder are deleted; without a folder they stand beside
+    /// An empty record. Backups left in this folder by an earlier run are deleted; without a folder, backups are made beside
     /// their files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles::noting(backups, None)
     }
 
-    /// The same, and what is going to be written is noted in this folder, so that the next start knows it after a kill.
+    /// The same, with a write log in this folder, so the next start knows what was about to be written if the program is killed.
     #[must_use]
     pub fn noting(backups: Option<PathBuf>, notes: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
@@ -91,10 +91,10 @@ impl PgnFiles {
         }
     }
 
-    /// Writes the game behind those that are in the file, or into a new file.
+    /// Appends the game to the file, or creates a new one.
     ///
     /// # Errors
-    /// When the file has something else in it than games, or cannot be written.
+    /// When the file contains anything other than games, or cannot be written.
     pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
         let _turn = self.turn(path);
         self.add(path, game, None)
@@ -125,21 +125,21 @@ impl PgnFiles {
         })
     }
 
-    /// Writes the game in place of everything that is in the file, which is kept beside it as `NAME~`. The path of that copy,
-    /// if there was a file.
+    /// Replaces the whole file with the game; the old file is kept as `NAME~` beside it. Returns the path of that copy, if there
+    /// was a file.
     ///
     /// # Errors
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
         let _turn = self.turn_after_all(path);
         let copy = backup::beside(path)?;
-        // It is not remembered: nothing of the old games is followed into the new one.
+        // The change is not recorded: no old game continues as the new one.
         write_whole(path, &format!("{}\n", game.trim()))?;
         Ok(copy)
     }
 
-    /// Writes a file with one game alone again if its content is still the known one; whether it was. A new file is one with
-    /// nothing in it. With a key it is noted as that game.
+    /// Rewrites a single-game file if its content is still `known`; returns whether it was. A new file is one with no content.
+    /// With a key, the write log records it as that game.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -148,7 +148,7 @@ impl PgnFiles {
         let before = FileStamp::of(path).ok();
         let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
-            // The space behind a game is no part of it.
+            // Trailing white space is not part of a game.
             let change = Change::at(0..known.trim_end().len(), known.trim_end().len(), text.trim_end().len());
             let written = key.map(|key| WrittenGame {
                 key,
@@ -160,11 +160,11 @@ impl PgnFiles {
         Ok(is_known)
     }
 
-    /// Writes the game over the one that was read. When another program has changed the file meanwhile, or something of the
-    /// old game could not be read, both stay. With a key it is noted as that game.
+    /// Writes the game over the one that was read. If another program has changed the file in the meantime, or part of the old
+    /// game could not be read, both are kept. With a key, the write log records it as that game.
     ///
     /// # Errors
-    /// When the game cannot be written; the file is untouched then.
+    /// When the game cannot be written; the file is then untouched.
     pub fn write_back(&self, old: &mut FileGame, game: &str, key: Option<GameKey>) -> anyhow::Result<WrittenBack> {
         let _turn = self.turn(&old.path);
         let because = if !self.find(old) {
@@ -182,10 +182,10 @@ impl PgnFiles {
         Ok(WrittenBack::Added(because))
     }
 
-    /// Writes these tags into the game and changes nothing else of it.
+    /// Writes these tags into the game and changes nothing else in it.
     ///
     /// # Errors
-    /// When another program has changed the file, its tags cannot be written, or the file cannot be.
+    /// When another program has changed the file, or the tags or the file cannot be written.
     pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
         let _turn = self.turn_after_all(&game.path);
         self.find_or_refuse(game)?;

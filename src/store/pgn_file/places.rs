@@ -1,4 +1,4 @@
-//! Where games of files are now: what this program itself has changed is followed, the work of another one is noticed.
+//! The current places of games in files: our own changes are followed, those of other programs detected.
 
 use super::ledger::{key, Change, Followed};
 use super::text::encode;
@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 impl PgnFiles {
-    /// Renames a file while no job writes one; its new path.
+    /// Renames a file while no job is writing it; returns its new path.
     ///
     /// # Errors
     /// As `rename`.
@@ -24,8 +24,7 @@ impl PgnFiles {
         })
     }
 
-    /// The file is about to be changed in another way, by one who has the turn: games are added behind all that it had with the
-    /// stamp `before`.
+    /// Records that the holder of the turn is about to append games to the file, which so far has the stamp `before`.
     pub(in crate::store) fn note_added(&self, path: &Path, before: FileStamp, after: FileStamp) {
         let old = before.length();
         let change = Change {
@@ -35,8 +34,8 @@ impl PgnFiles {
         self.note_ahead(path, Some(before), after, change, None);
     }
 
-    /// Where the bytes are, in the file with the stamp `at`, that stood at this place when it had that of before. `None` when
-    /// they are gone, or another program has changed the file in between.
+    /// Where the bytes that were at this place, when the file had this `stamp`, are when its stamp is `at`. `None` if they are
+    /// gone, or another program has changed the file in between.
     pub(in crate::store) fn place_at(
         &self,
         at: FileStamp,
@@ -48,12 +47,12 @@ impl PgnFiles {
         followed.map(|followed| followed.place)
     }
 
-    /// The same in the file as it is now.
+    /// The same for the file as it is now.
     pub(in crate::store) fn locate(&self, path: &Path, stamp: FileStamp, place: Range<u64>) -> Option<Range<u64>> {
         self.now(path, stamp, place).map(|(_, followed)| followed.place)
     }
 
-    /// The game that a journal remembers, also where this program itself has moved it since its start.
+    /// The game that a journal remembers, even if this program has moved it since it started.
     #[must_use]
     pub fn recall(&self, game: &RememberedGame) -> FileGame {
         let recalled = || {
@@ -61,12 +60,12 @@ impl PgnFiles {
             let read = FileGame::read(&game.path, place.start, game.length).ok();
             read.filter(|read| read.stamp == stamp)
         };
-        // A job may have written it in between.
+        // A job may have written the file in between, so try twice.
         let recalled = recalled().or_else(recalled);
         recalled.unwrap_or_else(|| game.as_it_stands())
     }
 
-    /// Notes where the game is now, after this program has changed other games of its file.
+    /// Updates the place of the game after this program has changed other games of its file.
     pub fn follow_game(&self, game: &mut FileGame) {
         let Some((stamp, place)) = self.follow(&game.path, game.stamp, game.extent()) else {
             return;
@@ -90,7 +89,7 @@ impl PgnFiles {
             }
     }
 
-    /// Whether both are the same file, by whatever way they are named.
+    /// Whether both paths name the same file.
     #[must_use]
     pub fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         one == other || key(one) == key(other)
@@ -107,7 +106,7 @@ impl PgnFiles {
         Some((now, followed))
     }
 
-    /// Finds the game in its file, also where this program itself has moved it. Whether it is there, and no other program has
+    /// Finds the game in its file, even if this program has moved it. Returns whether it is there and no other program has
     /// changed the file.
     pub(super) fn find(&self, game: &mut FileGame) -> bool {
         let Some((now, place)) = self.follow(&game.path, game.stamp, game.extent()) else {
@@ -115,7 +114,7 @@ impl PgnFiles {
         };
         game.offset = place.start;
         if !game.is_in_place() {
-            // Two changes in one tick of the clock may have the same stamp.
+            // Two changes within one clock tick may have the same stamp.
             let Some(offset) = offset_of(&game.path, &game.text) else {
                 return false;
             };
@@ -131,7 +130,8 @@ impl PgnFiles {
     }
 }
 
-/// Whether the file has exactly what is to be written already, as after a power failure between the file and the journal.
+/// Whether the file already has exactly what should be written, as after a power failure between writing the file and the
+/// journal.
 pub(super) fn is_written(old: &mut FileGame, game: &str) -> bool {
     let Ok(stamp) = FileStamp::of(&old.path) else {
         return false;
@@ -145,7 +145,7 @@ pub(super) fn is_written(old: &mut FileGame, game: &str) -> bool {
     true
 }
 
-/// Where the one game with exactly this text stands in the file.
+/// The offset of the only game with exactly this text in the file.
 fn offset_of(path: &Path, text: &[u8]) -> Option<u64> {
     let file = load(path).ok()?;
     let is_same = |heading: &pgn::Heading| {
@@ -156,6 +156,6 @@ fn offset_of(path: &Path, text: &[u8]) -> Option<u64> {
     };
     let mut found = pgn::scan(file.as_slice()).map_while(Result::ok).filter(is_same);
     let first = found.next()?;
-    // Of two that are the same it cannot be known which is meant.
+    // Of two identical games, there is no telling which one is meant.
     found.next().is_none().then_some(first.offset)
 }

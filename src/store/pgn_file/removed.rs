@@ -1,4 +1,4 @@
-//! Taking one game out of a file, and putting it back.
+//! Removing one game from a file and restoring it.
 
 use super::ledger::Change;
 use super::text::decode;
@@ -9,25 +9,25 @@ use anyhow::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A game that was taken out of a file with others.
+/// A game removed from a file of several games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RemovedGame {
-    /// The game, and where it stood in the file that was left.
+    /// The game, and its place in the file it was removed from.
     game: FileGame,
-    /// It with the space behind it.
+    /// Its bytes, including trailing white space.
     bytes: Vec<u8>,
-    /// A file of its own in the program's trash.
+    /// Its own file in the program's trash.
     kept: PathBuf,
 }
 
 impl RemovedGame {
-    /// The file that it was taken out of.
+    /// The file it was removed from.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.game.path()
     }
 
-    /// Where the game is kept.
+    /// The file in the trash.
     #[must_use]
     pub fn kept(&self) -> &Path {
         &self.kept
@@ -35,10 +35,10 @@ impl RemovedGame {
 }
 
 impl PgnFiles {
-    /// Takes the game out of its file; the others stay. It is kept in a file of its own in the folder `trash`.
+    /// Removes the game from its file; the others stay. It is kept in a file of its own in the folder `trash`.
     ///
     /// # Errors
-    /// When another program has changed the file, or one cannot be written.
+    /// When another program has changed the file, or one of the two cannot be written.
     pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
         let _turn = self.turn_after_all(&game.path);
         self.find_or_refuse(&mut game)?;
@@ -63,11 +63,11 @@ impl PgnFiles {
         }
     }
 
-    /// Puts a game back into the file that it was taken out of: where it stood, or at the end when another program has changed
-    /// the file since.
+    /// Restores a game to the file it was removed from: at its old place, or at the end if another program has since changed the
+    /// file.
     ///
     /// # Errors
-    /// When the file cannot be written; the game stays in the trash then.
+    /// When the file cannot be written; the game then stays in the trash.
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
         let _turn = self.turn_after_all(removed.path());
         let RemovedGame { game, bytes, kept } = removed;

@@ -1,4 +1,4 @@
-//! What stands at a path where a game is to be saved.
+//! What is at a path where a game is about to be saved.
 
 use crate::record::pgn;
 use crate::store::file::open_regular;
@@ -6,18 +6,18 @@ use anyhow::Context;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// What stands where a game is to be saved.
+/// What is at the path for saving a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SaveTarget {
     /// Nothing, or an empty file.
     Free,
     /// A PGN file with this many games.
     Games(usize),
-    /// A file with something else in it.
+    /// A file with anything else in it.
     Other,
 }
 
-/// Looks at what stands at this path; a large file takes about a second for 300 MB.
+/// Checks what is at this path; a large file takes about a second per 300 MB.
 ///
 /// # Errors
 /// When it is a folder, a pipe or a device, or cannot be read.
@@ -47,13 +47,13 @@ pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
     })
 }
 
-/// Whether a tag is one of a game (PGN standard 8.1.1), and not a heading of another format such as `[package]`.
+/// Whether this is a PGN tag (PGN standard 8.1.1), and not a header of another format such as `[package]`.
 fn is_of_pgn(name: &str, value: &str) -> bool {
     let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     is_plain && !value.is_empty()
 }
 
-/// Whether the file begins with a move that can be played: any text has words that could be moves.
+/// Whether the file starts with a legal move: any text has words that could be moves.
 fn begins_with_a_game(path: &Path) -> io::Result<bool> {
     const ENOUGH_BYTES: u64 = 1 << 16;
     let mut begin = Vec::new();

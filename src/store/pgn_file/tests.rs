@@ -1,4 +1,4 @@
-//! Files of several games: one is changed, and the others stay byte for byte.
+//! Files with several games: changing one leaves the others byte for byte the same.
 
 mod filing;
 
@@ -46,7 +46,7 @@ fn text(path: &Path) -> String {
     String::from_utf8(fs::read(path).expect("the file")).expect("UTF-8")
 }
 
-/// The game of this number in the file, from 0.
+/// The game with this number in the file, from 0.
 fn game(path: &Path, number: usize) -> FileGame {
     let file = fs::read(path).expect("the file");
     let heading = pgn::scan(file.as_slice())
@@ -186,7 +186,7 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
 #[test]
 fn nothing_is_written_that_would_change_other_games() {
     let scratch = Scratch::new("refused");
-    // The comment is not closed: whatever is added would become a part of it.
+    // The comment is not closed, so anything appended would become part of it.
     let open = "[White \"Ann\"]\n\n1. e4 {an open comment";
     let path = scratch.file(open);
     assert!(scratch.files.add_game(&path, "[White \"Bob\"]\n\n1. d4 *").is_err());

@@ -1,10 +1,10 @@
-//! The encoding of PGN files: UTF-8, or Latin-1 as old ones are written.
+//! The encoding of PGN files: UTF-8, or Latin-1 in old ones.
 
 use crate::store::file::read_regular;
 use std::io;
 use std::path::Path;
 
-/// The bytes of a game: in Latin-1 where that is what the text around it is written in, as far as it has all the letters.
+/// Encodes a game: in Latin-1 if the surrounding text is Latin-1 and can represent all its characters, otherwise in UTF-8.
 pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
     let is_utf_8 = std::str::from_utf8(around).is_ok();
     let latin_1 = || -> Option<Vec<u8>> { game.chars().map(|letter| u8::try_from(letter).ok()).collect() };
@@ -12,7 +12,7 @@ pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
     latin_1.unwrap_or_else(|| game.as_bytes().to_vec())
 }
 
-/// The text of a file that is loaded whole; bytes that are not UTF-8 are read as Latin-1, as old PGN files are written.
+/// Reads a whole file as text; if it is not UTF-8 it is read as Latin-1, the encoding of old PGN files.
 ///
 /// # Errors
 /// When it is not a regular file, cannot be read, or is longer than 64 MB.

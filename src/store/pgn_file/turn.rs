@@ -1,5 +1,5 @@
-//! One at a time: whoever changes a PGN file has its turn, and a job that is about to is announced beforehand. Jobs write in the
-//! order in which they were announced, whatever their files are; nobody else waits for the job of another file.
+//! Mutual exclusion per PGN file: whoever changes a file holds its turn, and a job about to do so is announced beforehand. Jobs
+//! write in the order they were announced, across all files; nobody else waits for a job of another file.
 
 use super::ledger::key;
 use super::{held, PgnFiles, Shared};
@@ -7,26 +7,26 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-/// Who may change files, and who is going to.
+/// Who holds a turn, and who is about to.
 #[derive(Debug, Default)]
 pub(super) struct Turns {
     queue: Mutex<Queue>,
     ended: Condvar,
 }
 
-/// Numbers as people draw them in a queue.
+/// A queue with numbered tickets.
 #[derive(Debug, Default)]
 struct Queue {
-    /// The jobs that are going to write and have not ended, with their files.
+    /// Announced jobs that have not ended, with their files.
     announced: BTreeMap<u64, PathBuf>,
-    /// The last number that was drawn.
+    /// The last number issued.
     last: u64,
-    /// The files that somebody reads, changes and writes at this moment.
+    /// The files with a current turn.
     taken: BTreeSet<PathBuf>,
 }
 
 impl Turns {
-    /// Does this to the queue as soon as the other does not hold any more.
+    /// Waits until the condition no longer holds, then applies `act` to the queue.
     fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
         let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
         act(&mut waited.unwrap_or_else(PoisonError::into_inner));
@@ -38,7 +38,7 @@ impl Turns {
     }
 }
 
-/// A job that is going to write a file, until this is dropped.
+/// An announced job that will write a file, until this is dropped.
 #[derive(Debug)]
 pub struct Announced {
     shared: Arc<Shared>,
@@ -46,7 +46,7 @@ pub struct Announced {
 }
 
 impl Announced {
-    /// Waits until all jobs have ended that were announced before this one.
+    /// Waits until all jobs announced before this one have ended.
     pub fn wait(&self) {
         let is_later = |queue: &Queue| queue.announced.keys().next().is_some_and(|first| *first < self.number);
         self.shared.turns.when_not(is_later, |_| ());
@@ -61,7 +61,7 @@ impl Drop for Announced {
     }
 }
 
-/// The turn to change a file, until this is dropped.
+/// The turn to change a file, held until this is dropped.
 #[derive(Debug)]
 pub(in crate::store) struct Turn {
     shared: Arc<Shared>,
@@ -77,8 +77,8 @@ impl Drop for Turn {
 }
 
 impl PgnFiles {
-    /// Says that a job is going to write this file, so that nobody reads, renames or deletes before that what it replaces. The
-    /// job takes this with it.
+    /// Announces a job that will write this file, so that nobody reads, renames or deletes what it replaces before that. The job
+    /// takes the returned value along.
     #[must_use]
     pub fn announce(&self, path: &Path) -> Announced {
         let file = key(path);
@@ -92,18 +92,18 @@ impl PgnFiles {
         }
     }
 
-    /// Does this while no job writes this file or is going to; those that are announced by now are waited for.
+    /// Calls `act` while no job writes this file or is about to; waits for those already announced.
     pub fn alone<T>(&self, path: &Path, act: impl FnOnce() -> T) -> T {
         let _turn = self.turn_after_all(path);
         act()
     }
 
-    /// The turn at this file, as soon as all its jobs have ended that are announced.
+    /// Takes the turn for this file once all its announced jobs have ended.
     pub(in crate::store) fn turn_after_all(&self, path: &Path) -> Turn {
         self.turn_unless(path, |queue, file| queue.announced.values().any(|other| other == file))
     }
 
-    /// The turn at this file, as soon as nobody else has it.
+    /// Takes the turn for this file once nobody else holds it.
     pub(super) fn turn(&self, path: &Path) -> Turn {
         self.turn_unless(path, |_, _| false)
     }
@@ -133,7 +133,7 @@ mod tests {
         let file = |number: u32| PathBuf::from(format!("{number}.pgn"));
         let announced: Vec<_> = (0..8).map(|number| (number, files.announce(&file(number)))).collect();
         std::thread::scope(|scope| {
-            // The last one is ready first, and one never begins.
+            // The last one is ready first, and one never starts.
             for (number, announced) in announced.into_iter().rev().filter(|(number, _)| *number != 3) {
                 let order = &order;
                 scope.spawn(move || {

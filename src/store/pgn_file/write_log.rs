@@ -1,8 +1,8 @@
-//! What this program is about to write into PGN files, noted on the disk before it is done: the start after a kill follows the
-//! games of its journals through it, and knows which of them are in their files already.
+//! A write-ahead log of changes to PGN files. After a kill, the next start follows the games of its journals through it and knows
+//! which of them are already in their files.
 //!
-//! One file for each start of the program that wrote any, `STAMP-PROCESS.written` in the folder of the journals, a line for each
-//! change. The program holds a lock on it as long as it runs.
+//! There is one file for each run of the program that wrote any, `STAMP-PROCESS.written` in the journal folder, with one line per
+//! change. The program holds a lock on it while it runs.
 
 use super::ledger::{Change, Ledger};
 use super::RememberedGame;
@@ -18,18 +18,18 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// The ending of the files.
+/// The extension of the files.
 const ENDING: &str = "written";
 
-/// A longer file is not one of ours.
+/// A longer file is not a log.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// What tells a game at a table from all others, also after the end of the program: its journal has it, and what is noted when
-/// the game is written.
+/// A unique key of a game on the table that outlives the program: its journal has it, and so do the log entries made when the
+/// game is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameKey(u64);
 
-/// A new one, which no other game has.
+/// A new, unique key.
 impl Default for GameKey {
     fn default() -> GameKey {
         GameKey(RandomState::new().build_hasher().finish())
@@ -50,17 +50,17 @@ impl FromStr for GameKey {
     }
 }
 
-/// The game that a change puts into a file.
+/// The game that a change writes into a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WrittenGame {
     pub key: GameKey,
-    /// The bytes of the file that it takes.
+    /// The byte range it occupies in the file.
     pub extent: Range<u64>,
-    /// Whether it is in a file of its own.
+    /// Whether it has a file of its own.
     pub is_alone: bool,
 }
 
-/// A change that is about to be made.
+/// A change about to be made.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub path: PathBuf,
@@ -70,7 +70,7 @@ pub(super) struct Entry {
     pub game: Option<WrittenGame>,
 }
 
-/// Where a game was written by an earlier start.
+/// Where an earlier run wrote a game.
 #[derive(Debug)]
 pub(super) struct Learned {
     pub path: PathBuf,
@@ -79,7 +79,7 @@ pub(super) struct Learned {
 }
 
 impl Learned {
-    /// The place when it had been written.
+    /// The place right after it was written.
     pub(super) fn place(&self) -> RememberedGame {
         let Range { start, end } = self.game.extent;
         RememberedGame {
@@ -91,20 +91,20 @@ impl Learned {
     }
 }
 
-/// The notes of this start, and what those of earlier ones say.
+/// The log of this run, and what those of earlier runs say.
 #[derive(Debug, Default)]
 pub(super) struct WriteLog {
     folder: Option<PathBuf>,
-    /// The notes of this start, from the first on.
+    /// The log of this run, from its first entry on.
     file: Option<File>,
-    /// The files of earlier starts that were read.
+    /// The logs of earlier runs that have been read.
     read: BTreeSet<PathBuf>,
-    /// What they say, by game, the newest first.
+    /// What they say, by game, newest first.
     learned: HashMap<GameKey, Vec<Learned>>,
 }
 
 impl WriteLog {
-    /// Notes are made in this folder.
+    /// A log in this folder.
     pub(super) fn inside(folder: Option<PathBuf>) -> WriteLog {
         WriteLog {
             folder,
@@ -112,7 +112,7 @@ impl WriteLog {
         }
     }
 
-    /// Notes a change on the disk. A disk that does not take it is no reason not to write the game.
+    /// Logs a change on disk. A failure to do so is no reason not to write the game.
     pub(super) fn note(&mut self, entry: &Entry) {
         if let Err(error) = self.try_note(entry) {
             log::warn!("what is written to {} was not noted: {error}", entry.path.display());
@@ -134,7 +134,7 @@ impl WriteLog {
         file.sync_data()
     }
 
-    /// Reads the notes of starts that have ended into the ledger.
+    /// Reads the logs of runs that have ended into the ledger.
     pub(super) fn learn(&mut self, ledger: &mut Ledger) {
         let Some(folder) = &self.folder else { return };
         let mut entries = Vec::new();
@@ -168,17 +168,17 @@ impl WriteLog {
         }
     }
 
-    /// Whether there were notes of earlier starts.
+    /// Whether there were logs of earlier runs.
     pub(super) fn has_learned(&self) -> bool {
         !self.read.is_empty()
     }
 
-    /// Where earlier starts have written this game, the newest place first.
+    /// Where earlier runs wrote this game, newest first.
     pub(super) fn learned(&self, key: GameKey) -> &[Learned] {
         self.learned.get(&key).map_or(&[], Vec::as_slice)
     }
 
-    /// Deletes the notes of starts that have ended: no journal needs them any more.
+    /// Deletes the logs of runs that have ended; no journal needs them any longer.
     pub(super) fn forget_earlier(&self) {
         for path in self.folder.iter().flat_map(|folder| notes(folder)) {
             if self.read.contains(&path) && is_free(&path) {
@@ -188,7 +188,7 @@ impl WriteLog {
     }
 }
 
-/// The files in the folder that are such notes, the oldest first.
+/// The log files in the folder, oldest first.
 fn notes(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
@@ -200,7 +200,7 @@ fn notes(folder: &Path) -> Vec<PathBuf> {
     notes
 }
 
-/// Whether the program that made these notes has ended.
+/// Whether the run that wrote this log has ended.
 fn is_free(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| file.try_lock().is_ok())
 }

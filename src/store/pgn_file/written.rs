@@ -1,4 +1,4 @@
-//! What is noted before a file is written, and what the start after a kill makes of it.
+//! Logging before a file is written, and recovery from that log after a kill.
 
 use super::ledger::Change;
 use super::write_log::{Entry, WrittenGame};
@@ -9,10 +9,10 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-/// Where an earlier start of the program has written a game, and the game as it stands there now.
+/// Where an earlier run wrote a game, and the game as it is there now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WrittenPlace {
-    /// A file with this game alone, and its whole text.
+    /// A file with this game alone, and its full text.
     Alone(FileGame, String),
     /// A place in a PGN file.
     Shared(FileGame),
@@ -29,7 +29,7 @@ impl WrittenPlace {
 }
 
 impl PgnFiles {
-    /// Notes a change that is about to be made, by one who has the turn.
+    /// Logs a change that the holder of the turn is about to make.
     pub(super) fn note_ahead(
         &self,
         path: &Path,
@@ -48,7 +48,7 @@ impl PgnFiles {
         });
     }
 
-    /// Writes the file whole, which was this one before; the first time it is kept as it was.
+    /// Writes the whole file, which had this stamp before; the first time, the old file is backed up.
     pub(super) fn write(
         &self,
         path: &Path,
@@ -63,7 +63,7 @@ impl PgnFiles {
         self.put(path, before, content, change, game)
     }
 
-    /// Writes the file whole. What changes is known before the file has its name, and so is what it is then.
+    /// Writes the whole file. The change and the new stamp are logged before the file gets its name.
     pub(super) fn put(
         &self,
         path: &Path,
@@ -82,14 +82,13 @@ impl PgnFiles {
         })?;
         let stamp = FileStamp::of(path).with_context(|| format!("reading {}", path.display()))?;
         if noted != Some(stamp) {
-            // Some file systems have a time of their own for the new name.
+            // Some file systems change the modification time on renaming.
             self.note_ahead(path, before, stamp, change, game);
         }
         Ok(stamp)
     }
 
-    /// Reads what starts of the program that have ended were about to write: their changes are followed like own ones. Whether
-    /// there was any such start.
+    /// Reads what earlier runs were about to write, so their changes are followed like our own. Returns whether there were any.
     #[must_use]
     pub fn learn(&self) -> bool {
         let mut log = held(&self.shared.log);
@@ -97,12 +96,12 @@ impl PgnFiles {
         log.has_learned()
     }
 
-    /// Deletes what earlier starts have noted, when no journal is left that could need it.
+    /// Deletes the logs of earlier runs, once no journal is left that could need them.
     pub fn forget_earlier(&self) {
         held(&self.shared.log).forget_earlier();
     }
 
-    /// Where an earlier start has written this game last, if it still stands there as it was written.
+    /// Where an earlier run last wrote this game, if it is still there as written.
     #[must_use]
     pub fn written(&self, key: GameKey) -> Option<WrittenPlace> {
         let log = held(&self.shared.log);

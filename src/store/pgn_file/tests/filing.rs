@@ -1,4 +1,4 @@
-//! One game of a file is taken out, put back or gets other tags, and a file another name.
+//! Removing, restoring and retagging one game of a file, and renaming a file.
 
 use super::*;
 
