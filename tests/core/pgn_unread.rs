@@ -6,7 +6,7 @@ use tabiya::chess::san;
 use tabiya::record::{pgn, GameTree, NodeId};
 
 /// Words of movetext: legal moves more often than not, and everything that may stand between them.
-const WORDS: [&str; 48] = [
+const WORDS: [&str; 50] = [
     "e4",
     "e5",
     "d4",
@@ -47,6 +47,8 @@ const WORDS: [&str; 48] = [
     "0:02:31",
     "Diagram",
     "1/2",
+    "1..*",
+    "2.1-0",
     "Ra1xa9",
     "O-O",
     "--",
@@ -147,6 +149,19 @@ fn another_move_makes_a_variation_of_what_could_not_be_read() {
         gone_on("[FEN \"8/8\"]\n\n{Study} 1. Kd2 Kd7 *", 0, "e4"),
         "{Study [FEN \"8/8\"] 1. Kd2 Kd7} 1. e4 *"
     );
+}
+
+#[test]
+fn the_number_of_a_result_announces_no_move() {
+    let text = "1. e4 (1. d4 d5 foo 1..* bar) (1. d4 foo 2.1-0) 1... e5 *";
+    let tree = pgn::read(text).next().expect("a game").tree;
+    assert!(!tree.has_cuts(), "the words stand in place of no move");
+    assert!(pgn::write(&tree).ends_with("1. e4 (1. d4 d5 {foo bar}) (1. d4 {foo}) 1... e5 *\n\n"));
+    laws::written(&tree);
+    let text = "1. e4 (1. d4 d5 foo 1... 1-0) *";
+    let tree = pgn::read(text).next().expect("a game").tree;
+    assert!(tree.has_cuts(), "a number alone does");
+    laws::written(&tree);
 }
 
 #[test]

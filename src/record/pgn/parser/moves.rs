@@ -16,8 +16,9 @@ impl<'t, V: Visitor> Parser<'t, V> {
             self.marker = Some(*result);
             return true;
         }
-        if !self.line.strays.is_empty() && word::turn_of_number(word).is_some_and(|turn| turn != self.line.board.turn())
-        {
+        // The number of a result (`2.1-0`) announces no move.
+        let turn = word::turn_of_number(word).filter(|_| !matches!(kind, Word::Result(_)));
+        if !self.line.strays.is_empty() && turn.is_some_and(|turn| turn != self.line.board.turn()) {
             // A skipped word took the place of a move.
             self.cut();
         }
