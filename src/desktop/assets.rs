@@ -1,23 +1,23 @@
-//! The pictures and letters inside the executable.
+//! The pictures and fonts embedded in the executable.
 
 use anyhow::{anyhow, Context};
 use sdl2::image::ImageRWops;
 use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
 
-/// The letters on the board.
+/// The font of the board.
 pub const BOARD_FONT: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.otf");
 
 /// The icon of the window.
 pub const ICON: &str = include_str!("../../assets/icon.svg");
 
-/// The hand over a piece that can be taken up.
+/// The cursor over a piece that can be picked up.
 pub const HAND_OPEN: &str = include_str!("../../assets/cursors/hand_open.svg");
 
-/// The hand that holds a piece.
+/// The cursor that holds a piece.
 pub const HAND_CLOSED: &str = include_str!("../../assets/cursors/hand_closed.svg");
 
-/// The drawing at exactly this many pixels a side: what is rasterised at its own size is never blurred.
+/// The drawing at exactly this many pixels square: rasterized at its final size, it is never blurred.
 ///
 /// # Errors
 /// When the drawing cannot be read.
@@ -28,7 +28,7 @@ pub fn rasterised(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
         .context("reading a drawing")
 }
 
-/// The drawing with another width and height in its head. All drawings are square, and name these two before the `viewBox`.
+/// The drawing with another width and height in its `svg` tag. All drawings are square, and have both before the `viewBox`.
 fn sized(svg: &str, side: u32) -> String {
     let (before, after) = (svg.find(" width="), svg.find(" viewBox="));
     match before.zip(after) {

@@ -1,17 +1,17 @@
-//! A picture shown without being drawn.
+//! Shows a picture by copying it instead of drawing it.
 
 use super::graphics::OpaquePicture;
 use anyhow::ensure;
 use glow::HasContext as _;
 
-/// Whether the graphics driver can copy pictures: it could since 2008 (OpenGL 3.0).
+/// Whether the graphics driver supports framebuffer blits (OpenGL 3.0, 2008).
 #[must_use]
 pub fn can_blit(gl: &glow::Context) -> bool {
     gl.version().major >= 3 || gl.supported_extensions().contains("GL_ARB_framebuffer_object")
 }
 
-/// Copies the picture into the window, whose drawing context is current, and which is as large. Nothing is drawn, so a driver that
-/// compiles a program for each way of drawing has nothing to compile.
+/// Copies the picture into the window, which must be of the same size and have the current OpenGL context. Nothing is drawn,
+/// so a driver that compiles shaders for each kind of drawing has nothing to compile.
 ///
 /// # Errors
 /// When the graphics driver has no room for the picture.
@@ -23,13 +23,13 @@ pub fn blit(gl: &glow::Context, picture: &OpaquePicture) -> anyhow::Result<()> {
         usize::try_from(width * height).is_ok_and(|pixels| pixels == rows),
         "a picture of another size"
     );
-    // SAFETY: the drawing context of the window is current; the picture has the bytes that are read, and what is made here is
+    // SAFETY: the window's OpenGL context is current; the picture has the bytes that are read, and every object created here is
     // unbound and deleted again.
     unsafe {
         let texture = gl.create_texture().map_err(anyhow::Error::msg)?;
         gl.bind_texture(glow::TEXTURE_2D, Some(texture));
         gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0);
-        // This internal format leaves the choice to the driver: it takes that of the pixels, and needs to convert nothing.
+        // This internal format leaves the choice to the driver, which takes that of the pixels and need not convert.
         #[allow(clippy::cast_possible_wrap, reason = "a name of OpenGL")]
         gl.tex_image_2d(
             glow::TEXTURE_2D,
@@ -51,7 +51,7 @@ pub fn blit(gl: &glow::Context, picture: &OpaquePicture) -> anyhow::Result<()> {
             Some(texture),
             0,
         );
-        // The rows of a window begin at the bottom, those of a picture at the top.
+        // The rows of a window start at the bottom, those of a picture at the top.
         gl.blit_framebuffer(
             0,
             height,

@@ -1,4 +1,4 @@
-//! Text on the board, rendered with the font inside the executable.
+//! Text on the board, rendered with the embedded font.
 
 use super::assets::BOARD_FONT;
 use anyhow::{anyhow, Context};
@@ -10,17 +10,17 @@ use sdl2::surface::Surface;
 use sdl2::ttf::Sdl2TtfContext;
 use std::sync::{Mutex, PoisonError};
 
-/// The height of capital letters in the font of the board, as a share of its size.
+/// The cap height of the board's font, as a share of its size.
 const CAPITALS: f32 = 0.727;
 
-/// The library that draws letters. It is there once for the whole program, while there may be several canvases.
+/// The font library: one for the whole program, although there may be several canvases.
 static LIBRARY: Mutex<Option<Sdl2TtfContext>> = Mutex::new(None);
 
-/// Renders `text` in white on a transparent surface that is centered on the height of its capitals; `height` is the size of the
-/// font in pixels.
+/// Renders `text` in white on a transparent surface, vertically centered on its cap height; `height` is the font size in
+/// pixels.
 ///
 /// # Errors
-/// When letters cannot be drawn.
+/// When the text cannot be rendered.
 pub fn render(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
     let mut library = LIBRARY.lock().unwrap_or_else(PoisonError::into_inner);
     let letters = match library.take() {

@@ -1,4 +1,4 @@
-//! The board as it is seen: its style and place, the pointer over it, what moves on it.
+//! The board as the user sees it: its style and place, the pointer over it, its animations.
 
 use super::editing::Editing;
 use crate::chess::notation::uci::Castling;
@@ -10,38 +10,38 @@ use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use std::time::Duration;
 
-/// Why the last attempt at a move was refused.
+/// Why the last attempted move was refused.
 #[derive(Debug)]
 pub struct ShownRefusal {
     /// The reason in words.
     pub reason: String,
-    /// Where the piece was to go, or the piece that was touched.
+    /// The target square, or that of the piece touched.
     pub square: Square,
-    /// The reason on the board.
+    /// The marks that show the reason on the board.
     pub marks: Marks,
 }
 
 /// What is shown on the board besides the game.
 #[derive(Debug, Default)]
 pub struct Shown {
-    /// A position that is shown instead: of a new game that is being chosen, or of a line of an analysis with its last move.
+    /// A position shown instead: of a new game being set up, or of an analysis line with its last move.
     pub preview: Option<(Board, Option<Move>)>,
-    /// What stands over a hidden board.
+    /// The text over a hidden board.
     pub paused: String,
-    /// Whether the game is paused because a program has failed: that hides nothing.
+    /// Whether the game is paused because a program has failed, which does not hide the board.
     pub has_failed: bool,
-    /// The square of the cursor, while the board has the keys.
+    /// The square of the cursor, while the board has the keyboard focus.
     pub cursor: Option<Square>,
     /// What an analysis or a hint shows.
     pub analysis: AnalysisMarks,
 }
 
-/// What the cursor means over the board.
+/// What the mouse can do over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
-    /// Nothing can be done there.
+    /// Nothing.
     None,
-    /// A piece can be taken up.
+    /// A piece can be picked up.
     Open,
     /// A piece is held.
     Closed,
@@ -56,35 +56,35 @@ pub struct BoardView {
     pub view: View,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
-    /// Whether the user turned the board: it stays as it is when a game or position is opened.
+    /// Whether the user turned the board: it then stays that way when a game or position is opened.
     pub is_turned_by_hand: bool,
-    /// Whether Black's side was at the bottom before a new game was chosen, which is seen from its player's side meanwhile.
+    /// Whether Black's side was at the bottom before a new game was set up, which is shown from its player's side.
     pub before_choice: Option<bool>,
-    /// What the user has made for it.
+    /// The user's own themes, pieces and boards.
     pub looks: Looks,
     /// The mouse.
     pub pointer: Pointer,
-    /// The square of the cursor, which is seen while the board has the keys.
+    /// The square of the cursor, which is visible while the board has the keyboard focus.
     pub cursor: Square,
-    /// Whether it was said how to use the cursor.
+    /// Whether the use of the cursor has been explained.
     pub has_explained_cursor: bool,
-    /// What moves.
+    /// The pieces in motion.
     pub animation: Animation,
-    /// Whether the desktop is set to show little motion.
+    /// Whether the desktop is set to reduced motion.
     pub is_system_reduced: bool,
-    /// What is drawn with the right button and belongs to no move.
+    /// Shapes drawn with the right button that belong to no move.
     pub drawn: Vec<Shape>,
-    /// Whether what is drawn belongs to the move shown, and is kept with it.
+    /// Whether drawings belong to the move shown and are kept with it.
     pub is_annotating: bool,
-    /// The position that is being set up in place of the game.
+    /// The position being set up in place of the game.
     pub editing: Option<Editing>,
-    /// Whether the king castles by being moved onto its rook.
+    /// Whether castling is entered by moving the king onto its rook.
     castles_by_rook: bool,
-    /// The player who is to go on, while the board is hidden for the change of players.
+    /// The player to move next, while the board is hidden for the change of players.
     pub curtain: Option<Color>,
-    /// Whether a move was made after which the board is to be hidden.
+    /// Whether the board must be hidden after the last move.
     pub is_curtain_due: bool,
-    /// Why the last attempt at a move was refused, while that is shown.
+    /// Why the last attempted move was refused, while that is shown.
     pub refusal: Option<ShownRefusal>,
 }
 
@@ -113,7 +113,7 @@ impl BoardView {
         }
     }
 
-    /// The board at this time: that of the game, or what is shown instead.
+    /// The board at this time: the game's, or what is shown instead.
     #[must_use]
     pub fn scene(&self, game: &ChessGame, shown: &Shown, now: Duration) -> Scene {
         if let Some(editing) = &self.editing {
@@ -140,7 +140,7 @@ impl BoardView {
         Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
     }
 
-    /// The board of the game with everything that is shown about it.
+    /// The board of the game with everything shown on it.
     fn state(&self, game: &ChessGame, shown: &Shown, now: Duration) -> BoardState {
         let mut state = BoardState::in_play(game);
         let inspected = self.inspected(game, now);
@@ -159,23 +159,23 @@ impl BoardView {
         state
     }
 
-    /// Takes over how pieces are moved.
+    /// Applies the settings for how pieces are moved.
     pub fn take_over(&mut self, settings: &Settings) {
         let way = settings.move_by;
         self.pointer.set_ways(way != MoveBy::Drag, way != MoveBy::Click);
         self.castles_by_rook = settings.castle_by_rook;
     }
 
-    /// Whether the king castles by being moved onto its rook; in a game of Chess960 there may be no other way.
+    /// Whether castling is entered by moving the king onto its rook; in Chess960 there may be no other way.
     fn has_rook_castling(&self, game: &ChessGame) -> bool {
         self.castles_by_rook || Castling::of(&game.tree().start()) == Castling::KingTakesRook
     }
 
-    /// What an input of the mouse means: where the king does not castle onto its rook, a press there takes up the rook, and a
-    /// king that is dropped there goes back.
+    /// What a mouse input means: where castling is not entered on the rook, a press there picks up the rook, and a king dropped
+    /// there goes back.
     #[must_use]
     pub fn meant(&self, game: &ChessGame, input: Input) -> Vec<Input> {
-        // Also of the side that prepares a move.
+        // Also those of the side that is preparing a move.
         let pieces = game.prepared();
         let held = game.selected().and_then(|from| pieces.piece_at(from));
         let is_own = |square: Square, kind: PieceKind| {
@@ -190,14 +190,14 @@ impl BoardView {
         }
     }
 
-    /// The square of the piece that is looked at.
+    /// The square of the piece being inspected.
     #[must_use]
     pub fn inspected(&self, game: &ChessGame, now: Duration) -> Option<Square> {
         let square = self.pointer.inspected(&self.view.layout.board, now)?;
         (!game.is_paused() && game.board().piece_at(square).is_some()).then_some(square)
     }
 
-    /// Draws a circle or an arrow that belongs to no move, or removes it when it is drawn in the same color.
+    /// Draws a circle or an arrow that belongs to no move, or removes it if it already has that color.
     pub fn draw(&mut self, shape: Shape) {
         let had = self.drawn.contains(&shape);
         self.drawn
@@ -213,7 +213,7 @@ impl BoardView {
         self.animation.flip(now, self.view.style.pace);
     }
 
-    /// What the cursor means where the pointer is.
+    /// What the mouse can do where the pointer is.
     #[must_use]
     pub fn hand(&self, game: &ChessGame) -> Hand {
         let board = game.board();
@@ -222,7 +222,7 @@ impl BoardView {
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
-        // While a program is waited for, moves of one's own pieces can be prepared, and replies of the program be shown.
+        // While a program is thinking, moves of one's own pieces can be prepared and replies of the program previewed.
         let is_waiting = |square| game.only_person().is_some() && game.prepared().piece_at(square).is_some();
         if let Some(editing) = &self.editing {
             return editing.hand(self.pointer.square(&self.view.layout.board));

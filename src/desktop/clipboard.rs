@@ -2,10 +2,10 @@
 
 use sdl2::VideoSubsystem;
 
-/// The text on the clipboard. Bytes that are not UTF-8 are read as Latin-1, as files are; empty when there is no text.
+/// The text on the clipboard; empty if there is none. Bytes that are not UTF-8 are read as Latin-1, as in files.
 ///
 /// # Errors
-/// When another program does not hand out its text to the end.
+/// When another program does not deliver its whole text.
 pub fn text(video: &VideoSubsystem) -> anyhow::Result<String> {
     let text = text_of_others(video)?.unwrap_or_else(|| text_of_sdl(video));
     Ok(decoded(text))
@@ -13,7 +13,7 @@ pub fn text(video: &VideoSubsystem) -> anyhow::Result<String> {
 
 #[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
 fn text_of_sdl(_: &VideoSubsystem) -> Vec<u8> {
-    // SAFETY: the subsystem proves that SDL is open. The text is a C string that is ours to free, or null.
+    // SAFETY: the subsystem proves that SDL is open. The text is null, or a C string that we must free.
     unsafe {
         let text = sdl2::sys::SDL_GetClipboardText();
         if text.is_null() {
@@ -25,7 +25,7 @@ fn text_of_sdl(_: &VideoSubsystem) -> Vec<u8> {
     }
 }
 
-/// The text of another program, which may be longer than SDL takes.
+/// The text of another program, which may be longer than SDL accepts.
 #[cfg(target_os = "linux")]
 fn text_of_others(video: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
     if !is_x11(video) {
@@ -33,7 +33,7 @@ fn text_of_others(video: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
     }
     let mut text = super::large_clipboard::text()?;
     if let Some(text) = &mut text {
-        // What stands behind a NUL is no text.
+        // Anything after a NUL is not text.
         text.truncate(text.iter().position(|&byte| byte == 0).unwrap_or(text.len()));
     }
     Ok(text)
@@ -50,10 +50,10 @@ fn is_x11(video: &VideoSubsystem) -> bool {
     video.current_video_driver() == "x11"
 }
 
-/// Puts the text on the clipboard, without NUL characters, which end a text there.
+/// Puts the text on the clipboard, without NUL characters, which would end it.
 ///
 /// # Errors
-/// SDL's own words when the system refuses it.
+/// SDL's message if the system refuses.
 pub fn set_text(video: &VideoSubsystem, text: &str) -> Result<(), String> {
     video.clipboard().set_clipboard_text(&text.replace('\0', ""))?;
     #[cfg(target_os = "linux")]

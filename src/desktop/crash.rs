@@ -1,4 +1,4 @@
-//! What happens when the program itself fails: the panic is caught once, at the top, and reported.
+//! Crashes: a panic is caught once, at the top, and reported.
 
 use crate::store::report;
 use anyhow::anyhow;
@@ -8,11 +8,11 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// Runs `body`. A panic of this thread in it writes a report into the folder and becomes an error that says where the report
-/// is. The report is written before anything is unwound, so that it is there even when unwinding fails.
+/// Runs `body`. If it panics on this thread, a report is written to the folder and the panic becomes an error that says where
+/// the report is. The report is written before unwinding, so it exists even if unwinding fails.
 ///
 /// # Errors
-/// Those of `body`, and a panic.
+/// Errors and panics of `body`.
 pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Result<R>) -> anyhow::Result<R> {
     let written = Arc::new(Mutex::new(None));
     let before = Arc::new(panic::take_hook());
@@ -21,7 +21,7 @@ pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Resu
         let folder = folder.map(Path::to_owned);
         Box::new(move |panic| {
             (*before)(panic);
-            // A panic of a job is the job's, and is reported by it.
+            // A job reports its own panics.
             if thread::current().id() != thread {
                 return;
             }
@@ -40,7 +40,7 @@ pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Resu
     })
 }
 
-/// What the report says.
+/// The text of the report.
 fn text(panic: &PanicHookInfo<'_>) -> String {
     format!(
         "Tabiya {} on {} {}\n\n{panic}\n\n{}",

@@ -1,27 +1,27 @@
-//! The shapes of the cursor: those of the system, and our two hands over the board.
+//! Mouse cursors: those of the system, and our two hands for the board.
 
 use super::assets::{rasterised, HAND_CLOSED, HAND_OPEN};
 use anyhow::anyhow;
 use sdl2::mouse::{Cursor, SystemCursor};
 use std::collections::HashMap;
 
-/// A shape of the cursor.
+/// The shape of the mouse cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CursorShape {
     /// One of the system's cursors.
     System(SystemCursor),
-    /// A hand that may take up what is under it.
+    /// A hand that can pick up what is under it.
     OpenHand,
     /// A hand that holds something.
     ClosedHand,
 }
 
 impl CursorShape {
-    /// The length of the hands' drawings, and the point of them that points.
+    /// The size of the hand drawings, and their hot spot.
     const SIDE: f32 = 32.0;
     const HOT: (f32, f32) = (16.0, 17.0);
 
-    /// The system's cursor with this meaning.
+    /// The system cursor with this meaning.
     #[must_use]
     pub const fn of_system(self) -> SystemCursor {
         match self {
@@ -44,23 +44,23 @@ impl CursorShape {
     }
 }
 
-/// The cursors that have been needed so far, and which of them is shown.
+/// The cursors created so far, and which of them is shown.
 #[derive(Default)]
 pub struct Cursors {
-    /// What could not be made is not tried again; the system's look stands in for it.
+    /// A cursor that could not be created is not tried again; the system's takes its place.
     made: HashMap<CursorShape, Option<Cursor>>,
     shown: Option<CursorShape>,
     scale: f32,
 }
 
 impl Cursors {
-    /// Nothing made and nothing shown.
+    /// Creates it with no cursor made or shown.
     #[must_use]
     pub fn new() -> Cursors {
         Cursors::default()
     }
 
-    /// Shows the pointer with this look, at `scale` pixels to a point. Where there is no mouse, nothing happens.
+    /// Shows this cursor at `scale` pixels per point. Does nothing without a mouse.
     pub fn show(&mut self, look: CursorShape, scale: f32) {
         #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
         if self.scale != scale {

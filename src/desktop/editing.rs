@@ -1,4 +1,4 @@
-//! The position editor at the board: what the mouse does to the position that is set up.
+//! The position editor on the board: how the mouse changes the position.
 
 use super::board_view::Hand;
 use crate::chess::{Board, Piece, Square};
@@ -6,20 +6,20 @@ use crate::game::Input;
 use crate::scene::BoardState;
 use crate::table::position_editor::{Brush, Edit, PositionEditor};
 
-/// A position that is being set up on the board of the window.
+/// A position being set up on the board.
 #[derive(Debug)]
 pub struct Editing {
     /// The position.
     pub editor: PositionEditor,
-    /// Where the piece stands that the mouse has taken up.
+    /// The square of the piece picked up with the mouse.
     held: Option<Square>,
     is_dragged: bool,
-    /// The piece that comes from the palette.
+    /// The piece taken from the palette.
     pub carried: Option<Piece>,
 }
 
 impl Editing {
-    /// Begins with this position.
+    /// Starts from this position.
     pub fn new(board: &Board) -> Editing {
         Editing {
             editor: PositionEditor::new(board),
@@ -38,7 +38,7 @@ impl Editing {
         state
     }
 
-    /// Handles a gesture of the left button. A piece is dragged, or taken up with one click and put down with another.
+    /// Handles a gesture of the left button. A piece is dragged, or picked up with one click and put down with another.
     pub fn handle(&mut self, input: &Input) {
         match *input {
             Input::Press(square) => self.press(square),
@@ -54,7 +54,7 @@ impl Editing {
         }
     }
 
-    /// What the cursor means over this square.
+    /// What the mouse can do over this square.
     pub fn hand(&self, over: Option<Square>) -> Hand {
         match (self.editor.brush(), over) {
             (Brush::Hand, _) if self.is_dragged => Hand::Closed,
@@ -64,7 +64,7 @@ impl Editing {
         }
     }
 
-    /// Puts the piece back that was taken up.
+    /// Puts back the piece that was picked up.
     pub fn put_back(&mut self) {
         (self.held, self.is_dragged) = (None, false);
     }
@@ -77,7 +77,7 @@ impl Editing {
         match self.held.take() {
             Some(from) if from == square => {}
             Some(from) if !has_piece => self.editor.edit(&Edit::Move(from, Some(square))),
-            // A press on another piece takes up that one, which may be about to be dragged.
+            // A press on another piece picks that one up, as it may be the start of a drag.
             _ => self.held = Some(square).filter(|_| has_piece),
         }
     }

@@ -1,14 +1,14 @@
-//! The file dialogs of the desktop, where there are any.
+//! The desktop's file dialogs, where there are any.
 //!
-//! On Linux they come through the desktop's portal (D-Bus) or `zenity`; neither is needed to build or to run the program. A
-//! dialog has a thread of its own, so the board goes on being drawn and played on.
+//! On Linux they are opened through the desktop portal (D-Bus) or `zenity`; neither is needed to build or run the program. A
+//! dialog runs on its own thread, so the board can still be drawn and played on.
 
 use crate::job::{Job, Wake};
 use sdl2::video::Window;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Nobody closes a dialog as fast as this: there was none.
+/// Nobody closes a dialog faster than this: if it ends sooner, there was none.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(400);
 
 /// Whether this desktop is likely to have file dialogs.
@@ -26,42 +26,42 @@ pub fn is_likely() -> bool {
     has_bus || has_program("zenity")
 }
 
-/// What a dialog is to be like.
+/// Options of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
-    /// What stands above it.
+    /// Its title.
     pub title: String,
-    /// The name that a new file is offered; `None` asks for a file that is there.
+    /// The name suggested for a new file; `None` to choose an existing file.
     pub new_name: Option<String>,
-    /// The kinds of files that it can show, the usual one first: their name and their endings.
+    /// The kinds of files that it can show, the usual one first: their name and extensions.
     pub kinds: Vec<(String, &'static [&'static str])>,
-    /// The folder it begins in.
+    /// The folder it starts in.
     pub folder: Option<PathBuf>,
 }
 
-/// What came of a dialog.
+/// The result of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     /// A path was chosen.
     Chosen(PathBuf),
-    /// It was closed.
+    /// It was canceled.
     Closed,
     /// This desktop has no dialogs.
     Missing,
 }
 
-/// A dialog that is open.
+/// An open dialog.
 #[derive(Debug)]
 pub struct FileDialog {
     job: Job<Answer>,
 }
 
 impl FileDialog {
-    /// Opens a dialog above the window; `wake` is called when it is closed. `None` when there can be no thread for it.
+    /// Opens a dialog above the window; `wake` is called when it closes. `None` if no thread can be started.
     #[must_use]
     pub fn open(request: Request, window: &Window, wake: &Wake) -> Option<FileDialog> {
         let mut dialog = rfd::FileDialog::new().set_title(request.title);
-        // Elsewhere there is no name by which another program could know the window.
+        // Elsewhere there is no handle by which another program could identify the window.
         if matches!(
             window.subsystem().current_video_driver(),
             "x11" | "wayland" | "windows" | "cocoa"
@@ -93,7 +93,7 @@ impl FileDialog {
         job.ok().map(|job| FileDialog { job })
     }
 
-    /// What came of it, once it is closed.
+    /// The result, once it is closed.
     #[must_use]
     pub fn poll(&self) -> Option<Answer> {
         self.job.poll().map(|answer| answer.unwrap_or(Answer::Missing))

@@ -1,12 +1,12 @@
-//! When frames are drawn.
+//! Decides when frames are drawn.
 
 use crate::ui::FrameTimes;
 use std::time::Duration;
 
-/// How many frames are drawn after an event, so that menus and dialogs come to rest.
+/// Number of frames drawn after an event, so that menus and dialogs settle.
 pub const FRAMES_TO_SETTLE: u32 = 3;
 
-/// How many frames are still to be drawn, and how fast after each other.
+/// How many frames are still to be drawn, and at what rate.
 #[derive(Debug)]
 pub struct Frames {
     requested: u32,
@@ -18,7 +18,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// The first frames are requested. `interval` is the shortest time from one frame to the next.
+    /// Creates it with the first frames requested. `interval` is the shortest time from one frame to the next.
     #[must_use]
     pub fn new(interval: Duration) -> Frames {
         Frames {
@@ -34,8 +34,7 @@ impl Frames {
         self.requested = self.requested.max(count);
     }
 
-    /// Requests one frame more than there were, and enough to settle: Dear `ImGui` takes in one change of a key or button a
-    /// frame.
+    /// Requests one more frame, and at least enough to settle: Dear `ImGui` processes one key or button change per frame.
     pub fn request_one_more(&mut self) {
         self.requested = (self.requested + 1).max(FRAMES_TO_SETTLE);
     }
@@ -52,13 +51,13 @@ impl Frames {
         self.last + self.interval
     }
 
-    /// A frame begins.
+    /// Marks the beginning of a frame.
     pub fn begin(&mut self, now: Duration) {
         self.requested = self.requested.saturating_sub(1);
         self.last = now;
     }
 
-    /// The frame that began last is done.
+    /// Marks the end of the frame that began last.
     pub fn end(&mut self, now: Duration) {
         let took = now.saturating_sub(self.last);
         let times = &mut self.times;

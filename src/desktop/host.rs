@@ -1,4 +1,4 @@
-//! What the loop takes from outside: the time, and what happens in the window.
+//! What the loop takes from outside: the time, and window events.
 
 use crate::job::Wake;
 use anyhow::anyhow;
@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-/// Something that happened outside of the program.
+/// Something that happened outside the program.
 #[derive(Debug, Clone)]
 pub enum HostEvent {
-    /// An event of SDL.
+    /// An SDL event.
     Window(Event),
     /// A file was dropped on the window. SDL's own event has no room for a name that is not UTF-8.
     FileDropped(PathBuf),
@@ -20,34 +20,34 @@ pub enum HostEvent {
 
 /// The source of time and events. The window has [`SystemHost`]; tests bring their own.
 pub trait Host {
-    /// The time since the start, as a monotonic clock counts it.
+    /// The time since the start, by a monotonic clock.
     fn now(&self) -> Duration;
 
-    /// The time of the wall clock, since any fixed moment. It also counts while the machine is suspended, and jumps when
-    /// somebody sets it.
+    /// The wall-clock time since some fixed moment. It also advances while the machine is suspended, and jumps when it is
+    /// set.
     fn wall_time(&self) -> Duration;
 
-    /// The next event. Waits for one until `until` on the monotonic clock, and without an end when that is `None`.
+    /// The next event. Waits for one until `until` on the monotonic clock, or indefinitely if that is `None`.
     fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent>;
 
-    /// The next event that is there already.
+    /// The next event that has already arrived.
     fn poll(&mut self, pump: &mut EventPump) -> Option<HostEvent>;
 
-    /// How long the window waits for a file that is read by a job, so that one of usual size is there at once. A larger one
+    /// How long the window waits for a job to read a file, so that one of ordinary size appears at once. A larger one
     /// appears when it has been read.
     fn patience(&self) -> Duration {
         Duration::from_millis(40)
     }
 }
 
-/// The time of the system and the events of SDL.
+/// The system's time and SDL's events.
 #[derive(Debug)]
 pub struct SystemHost {
     started: Instant,
 }
 
 impl SystemHost {
-    /// The time counts from now on.
+    /// Creates it with the time counted from now.
     #[must_use]
     pub fn start() -> SystemHost {
         let started = Instant::now();
@@ -74,7 +74,7 @@ impl Host for SystemHost {
             }
         };
         next_event(pump, |event| {
-            // SAFETY: the pump proves that the event queue is open and that this is its thread; `event` can be written to.
+            // SAFETY: the pump proves that the event queue is open and that this is its thread; `event` is writable.
             #[allow(unsafe_code, reason = "sdl2's own waiting panics when the display goes away")]
             unsafe {
                 sys::SDL_WaitEventTimeout(event, milliseconds)
@@ -93,14 +93,14 @@ impl Host for SystemHost {
     }
 }
 
-/// A function that ends the waiting of the loop, from any thread. After the end of SDL it does nothing.
+/// A function that wakes the loop, from any thread. After SDL has shut down it does nothing.
 ///
 /// # Errors
-/// When SDL has no events.
+/// When SDL's event subsystem is unavailable.
 pub fn wake(sdl: &Sdl) -> anyhow::Result<Wake> {
     let sender = sdl.event().map_err(|error| anyhow!(error))?.event_sender();
     Ok(Arc::new(move || {
-        // When the queue is full there is something to wake up for anyway.
+        // If the queue is full, the loop will wake up anyway.
         let _ = sender.push_event(Event::User {
             timestamp: 0,
             window_id: 0,
@@ -112,7 +112,7 @@ pub fn wake(sdl: &Sdl) -> anyhow::Result<Wake> {
     }))
 }
 
-/// The event that `take` writes, when it says that there is one.
+/// The event that `take` writes, if it reports one.
 #[allow(unsafe_code, reason = "sdl2 gives the name of a dropped file only as UTF-8")]
 fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) -> Option<HostEvent> {
     let mut event = std::mem::MaybeUninit::<sys::SDL_Event>::zeroed();
@@ -120,7 +120,7 @@ fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) 
         return None;
     }
     // SAFETY: SDL wrote the event. The type is the first field of every kind of event; the name of a dropped file is a C
-    // string that is ours to free, and nobody else has seen it.
+    // string that we must free, and nobody else holds it.
     unsafe {
         let event = event.assume_init();
         if event.type_ == sys::SDL_EventType::SDL_DROPFILE as u32 && !event.drop.file.is_null() {
@@ -132,14 +132,14 @@ fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) 
     }
 }
 
-/// The path of these bytes, as the system writes paths.
+/// The path of these bytes, in the system's encoding.
 #[cfg(unix)]
 fn path(bytes: Vec<u8>) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
     PathBuf::from(std::ffi::OsString::from_vec(bytes))
 }
 
-/// The path of these bytes, which SDL gives as UTF-8.
+/// The path of these bytes, which SDL encodes as UTF-8.
 #[cfg(not(unix))]
 fn path(bytes: Vec<u8>) -> PathBuf {
     PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())

@@ -8,7 +8,7 @@ use crate::job::JobContext;
 use crate::job::{Job, Wake};
 use anyhow::Context;
 
-/// Puts a PNG on the clipboard until something else is copied or the program ends. The job hands it out.
+/// Puts a PNG on the clipboard until something else is copied or the program exits. The job serves it.
 ///
 /// # Errors
 /// When there is no X server.
@@ -45,7 +45,7 @@ mod x11 {
     use x11rb::wrapper::ConnectionExt as _;
     use x11rb::{CURRENT_TIME, NONE};
 
-    /// The bytes of a request besides its content.
+    /// The size of a request in bytes without its content.
     const HEAD: usize = 64;
 
     x11rb::atom_manager! {
@@ -64,7 +64,7 @@ mod x11 {
     }
 
     impl Offer {
-        /// Takes the clipboard.
+        /// Takes ownership of the clipboard.
         pub fn new(png: Vec<u8>) -> anyhow::Result<Offer> {
             let (connection, screen) = x11rb::connect(None).context("there is no X server to take it")?;
             let atoms = Atoms::new(&connection)?.reply()?;
@@ -82,7 +82,7 @@ mod x11 {
             Ok(Offer { connection, atoms, png })
         }
 
-        /// Answers requests until another program takes the clipboard.
+        /// Answers requests until another program takes over the clipboard.
         pub fn serve(&self) -> anyhow::Result<()> {
             loop {
                 match self.connection.wait_for_event()? {
@@ -94,7 +94,7 @@ mod x11 {
         }
 
         fn answer(&self, request: &SelectionRequestEvent) -> anyhow::Result<()> {
-            // Old programs name no property and expect that of the target (ICCCM 2.2).
+            // Obsolete clients name no property; the target is used instead (ICCCM 2.2).
             let property = match request.property {
                 NONE => request.target,
                 property => property,

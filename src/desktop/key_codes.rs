@@ -1,4 +1,4 @@
-//! Keys of SDL become our own.
+//! Translates SDL keys into our own.
 
 use crate::table::{Key, Shortcut};
 use sdl2::keyboard::{Keycode, Mod};
@@ -34,11 +34,11 @@ const NAMED: [(Keycode, Key); 27] = [
     (Keycode::F12, Key::F(12)),
 ];
 
-/// The key that was pressed, with those held; `None` for one that no command can have.
+/// The key pressed, with its modifiers; `None` for one that no command can have.
 #[must_use]
 pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
     let shift = modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
-    // What Shift makes of a key of signs is a sign of its own.
+    // A punctuation key with Shift produces a character of its own.
     let sign = match key {
         Keycode::Slash if shift => Some('?'),
         Keycode::Num1 if shift => Some('!'),
@@ -56,7 +56,7 @@ pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
     let is_sign = matches!(key, Key::Char(sign) if !sign.is_alphanumeric());
     Some(Shortcut {
         key,
-        // The command key of a Mac does what the control key does elsewhere.
+        // The Command key of a Mac does what the Ctrl key does elsewhere.
         ctrl: modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD),
         shift: shift && !is_sign,
         alt: modifiers.intersects(Mod::LALTMOD),

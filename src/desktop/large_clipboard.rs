@@ -1,5 +1,5 @@
-//! Long texts on the X11 clipboard: their owner hands them out bit by bit (ICCCM 2.7.2, `INCR`), which SDL 2.26
-//! does not take.
+//! Long texts on the X11 clipboard: their owner transfers them in parts (ICCCM 2.7.2, `INCR`), which SDL 2.26 does not
+//! support.
 #![cfg(target_os = "linux")]
 
 use anyhow::{ensure, Context};
@@ -12,13 +12,13 @@ use x11rb::protocol::Event;
 use x11rb::rust_connection::RustConnection;
 use x11rb::{CURRENT_TIME, NONE};
 
-/// An owner that says nothing for so long has nothing to say.
+/// The timeout for each answer of the owner.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// One that has not handed out the whole text by then is not waited for any longer: the window stands still meanwhile.
+/// The timeout for the whole text: the window freezes while waiting.
 const LIMIT: Duration = Duration::from_secs(5);
-/// How often it is asked for news.
+/// The polling interval.
 const PAUSE: Duration = Duration::from_millis(1);
-/// A longer text is not taken.
+/// The longest text accepted, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 
 x11rb::atom_manager! {
@@ -30,10 +30,10 @@ x11rb::atom_manager! {
     }
 }
 
-/// The window by which SDL owns the clipboard.
+/// The window with which SDL owns the clipboard.
 static OWN: AtomicU32 = AtomicU32::new(NONE);
 
-/// Remembers who owns the clipboard now: this program has just put a text there.
+/// Remembers the current owner of the clipboard; call right after this program has put a text there.
 ///
 /// # Errors
 /// When there is no X server.
@@ -45,13 +45,13 @@ pub fn note_own() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The text that another program holds on the clipboard; `None` when no other has one there. SDL must not have asked before: it
-/// takes nothing of a long text, and the owner goes on waiting for it.
+/// The text that another program holds on the clipboard; `None` if no other has one. Must be called before SDL asks: SDL reads
+/// nothing of a long text and leaves the owner waiting.
 ///
 /// # Errors
-/// When the owner stops in the middle, is not done within five seconds, or its text is longer than 64 MB.
+/// When the owner stops midway, takes more than five seconds, or its text is longer than 64 MB.
 pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
-    // SDL may still reach it in its own way.
+    // SDL may still be able to reach it.
     let Ok((connection, screen)) = x11rb::connect(None) else {
         return Ok(None);
     };
@@ -75,19 +75,19 @@ pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
     gather(LIMIT, |patience| reader.next(patience))
 }
 
-/// What the owner does next.
+/// An answer of the owner.
 enum Answer {
     /// It has no text.
     Refusal,
-    /// All of it at once.
+    /// The whole text at once.
     Whole(Vec<u8>),
-    /// It will come in parts.
+    /// The text will come in parts.
     Beginning,
     /// The next part, which is empty after the last one.
     Part(Vec<u8>),
 }
 
-/// The text that the answers of an owner make up, each of which is waited for as long as it is told; `None` when there is none.
+/// The text assembled from the owner's answers; `next` waits for each as long as it is told. `None` if there is no text.
 fn gather(
     limit: Duration,
     mut next: impl FnMut(Duration) -> anyhow::Result<Option<Answer>>,
@@ -129,7 +129,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// The next answer, unless none comes for so long.
+    /// The next answer, or `None` if none arrives within `patience`.
     fn next(&mut self, patience: Duration) -> anyhow::Result<Option<Answer>> {
         let begun = Instant::now();
         while begun.elapsed() < patience {
@@ -158,7 +158,7 @@ impl Reader {
         Ok(None)
     }
 
-    /// The property that the owner has written, with its type. That it is deleted asks for the next part.
+    /// The property that the owner has written, with its type. Deleting it requests the next part.
     fn take(&self) -> anyhow::Result<(u32, Vec<u8>)> {
         let (window, content) = (self.window, self.atoms.CONTENT);
         let all = u32::try_from(MAX_BYTES / 4).unwrap_or(u32::MAX);
@@ -174,7 +174,7 @@ impl Reader {
 mod tests {
     use super::*;
 
-    /// What comes of these answers, and of none after them.
+    /// The result of these answers, followed by silence.
     fn gathered(answers: Vec<Answer>) -> Result<Option<Vec<u8>>, String> {
         let mut answers = answers.into_iter();
         gather(LIMIT, |_| Ok(answers.next())).map_err(|error| error.to_string())

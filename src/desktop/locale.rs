@@ -1,13 +1,13 @@
-//! The encoding of text that the system's libraries believe in.
+//! The text encoding that the system's libraries use.
 
-/// Lets the C library read and write text as UTF-8, as the whole program does: without it X11 is not given a window title
-/// that has more than ASCII letters. Called before any thread is started. Does nothing where there is no such setting.
+/// Makes the C library use UTF-8, as the whole program does: otherwise X11 does not get a window title with non-ASCII
+/// letters. Must be called before any thread is started. Does nothing where there is no such setting.
 #[cfg(unix)]
 #[allow(unsafe_code, reason = "the one way to reach the setting of the C library")]
 pub fn take_utf8() {
-    // The user's own locale first: it also decides what dead keys make.
+    // The user's own locale first: it also determines what dead keys produce.
     for name in [c"", c"C.UTF-8", c"en_US.UTF-8"] {
-        // SAFETY: the program has one thread at this time, and both functions are given and give whole C strings.
+        // SAFETY: the program is single-threaded at this point, and both functions take and return valid C strings.
         let is_utf8 = unsafe {
             !libc::setlocale(libc::LC_CTYPE, name.as_ptr()).is_null()
                 && std::ffi::CStr::from_ptr(libc::nl_langinfo(libc::CODESET)) == c"UTF-8"
@@ -18,6 +18,6 @@ pub fn take_utf8() {
     }
 }
 
-/// Windows takes UTF-8 without being asked.
+/// Windows needs no setting for UTF-8.
 #[cfg(not(unix))]
 pub fn take_utf8() {}

@@ -12,13 +12,13 @@ use sdl2::video::{FullscreenType, Window};
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::time::Duration;
 
-/// Events are handled for this long before timers and frames get their turn, however many events there are.
+/// The longest time spent on events before timers and frames get their turn.
 pub const MAX_TURN: Duration = Duration::from_millis(10);
 
 /// The window with what belongs to it.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MainWindow<'t> {
-    // Dropped from top to bottom: what draws goes before what it draws on.
+    // Dropped from top to bottom: renderers before what they draw on.
     pub overlay: Overlay,
     pub graphics: Graphics<'t, Window>,
     pub events: EventPump,
@@ -27,31 +27,31 @@ pub struct MainWindow<'t> {
     pub host: Box<dyn Host>,
     pub frames: Frames,
     pub suspend_watch: SuspendWatch,
-    /// Whether the program has not been left.
+    /// Whether the program is still running.
     pub is_open: bool,
-    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
+    /// Whether the pointer moved after the last frame, so that the interface does not yet know what is under it.
     pub is_pointer_ahead: bool,
-    /// A press of a button or key that waits for a frame, after which the interface knows whose it is.
+    /// A press of a button or key held until a frame has told the interface what it belongs to.
     pub held_press: Option<HostEvent>,
-    /// For how many frames it has waited.
+    /// How many frames it has been held.
     pub held_for: u32,
-    /// Whether the key that was pressed last gave a command, so that its letter is no text.
+    /// Whether the last key pressed triggered a command, so that its letter is not text.
     pub is_letter_spent: bool,
-    /// Whether Enter was pressed in a field that has not taken it in yet, so that it is not known what follows from it.
+    /// Whether Enter was pressed in a field that has not processed it yet, so that its effect is unknown.
     pub is_enter_ahead: bool,
-    /// The name of the key that was pressed last.
+    /// The name of the last key pressed.
     pub last_key: String,
-    /// The scale that the program was started with.
+    /// The scale given at the start, if any.
     pub asked_scale: Option<f32>,
-    /// The size of the window before it became the whole screen.
+    /// The size of the window before it became full screen.
     pub size_before: (u32, u32),
-    /// What was logged last about the place of the board.
+    /// The last log entry about the place of the board.
     pub logged: Option<String>,
     pub title: String,
 }
 
 impl MainWindow<'_> {
-    /// Whether the window is on the screen, and not minimized or hidden.
+    /// Whether the window is on the screen, neither minimized nor hidden.
     #[must_use]
     pub fn is_seen(&self) -> bool {
         use sdl2::sys::SDL_WindowFlags as Flag;
@@ -59,7 +59,7 @@ impl MainWindow<'_> {
         self.graphics.window().window_flags() & hidden == 0
     }
 
-    /// The number of pixels in a unit of the window's coordinates.
+    /// The number of pixels per unit of window coordinates.
     #[must_use]
     pub fn ratio(&self) -> f32 {
         let window = self.graphics.window();
@@ -72,7 +72,7 @@ impl MainWindow<'_> {
         }
     }
 
-    /// The next event, for which it waits until `until`; a press that was held comes first.
+    /// The next event, waiting for it until `until`; a held press comes first.
     pub fn wait(&mut self, until: Option<Duration>) -> Option<HostEvent> {
         match self.held_press.take() {
             Some(press) => Some(press),
@@ -80,17 +80,17 @@ impl MainWindow<'_> {
         }
     }
 
-    /// The next event that is there, unless the turn of events ended at `end`.
+    /// The next event that has arrived, unless the time for events ended at `end`.
     pub fn poll(&mut self, end: Duration) -> Option<HostEvent> {
         (self.host.now() < end)
             .then(|| self.host.poll(&mut self.events))
             .flatten()
     }
 
-    /// Keeps a press for after the next frames, as long as the interface does not know what is under the pointer, or while
-    /// it `awaits_keys`. The event comes back when it is to be handled now.
+    /// Holds a press back for later frames while the interface does not know what is under the pointer, or `awaits_keys`.
+    /// Returns the event if it should be handled now.
     pub fn hold_press(&mut self, event: HostEvent, awaits_keys: bool) -> Option<HostEvent> {
-        /// A press is never kept for longer.
+        /// The longest time a press is held, in frames.
         const MAX_FRAMES: u32 = 12;
         let is_early = match event {
             HostEvent::Window(Event::MouseButtonDown { .. }) => self.is_pointer_ahead,
@@ -110,7 +110,7 @@ impl MainWindow<'_> {
         Some(event)
     }
 
-    /// Writes where the board is, in window coordinates, at the start and after each change.
+    /// Logs where the board is, in window coordinates, at the start and after each change.
     pub fn log_layout(&mut self, board: &BoardGeometry) {
         let ratio = f64::from(self.ratio());
         let units = |pixels: f32| (f64::from(pixels) / ratio).round();
@@ -127,19 +127,19 @@ impl MainWindow<'_> {
         }
     }
 
-    /// Shows this title.
+    /// Sets the title of the window.
     pub fn show_title(&mut self, title: String) {
         if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {
             self.title = title;
         }
     }
 
-    /// Whether the machine was suspended since this was asked last.
+    /// Whether the machine was suspended since the last call.
     pub fn was_suspended(&mut self) -> bool {
         self.suspend_watch.was_suspended(self.host.now(), self.host.wall_time())
     }
 
-    /// Where the window is now; what fills the screen or the desktop keeps the place that it had before.
+    /// The place of the window; if it is full screen or maximized, the place it had before.
     #[must_use]
     pub fn place(&self, before: WindowPlace) -> WindowPlace {
         let window = self.graphics.window();
@@ -160,10 +160,10 @@ impl MainWindow<'_> {
         }
     }
 
-    /// Fills the whole screen, or goes back to the size from before.
+    /// Switches to full screen, or back to the previous size.
     ///
     /// # Errors
-    /// SDL's own words when the desktop refuses.
+    /// SDL's message if the desktop refuses.
     pub fn toggle_full_screen(&mut self) -> Result<(), String> {
         let window = self.graphics.window_mut();
         if window.fullscreen_state() == FullscreenType::Off {
@@ -171,7 +171,7 @@ impl MainWindow<'_> {
             return window.set_fullscreen(FullscreenType::Desktop);
         }
         window.set_fullscreen(FullscreenType::Off)?;
-        // Without a window manager nothing else restores the old size of the window.
+        // Without a window manager, nothing else restores the previous size of the window.
         let (width, height) = self.size_before;
         let _ = window.set_size(width.max(1), height.max(1));
         Ok(())

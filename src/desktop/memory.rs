@@ -1,12 +1,12 @@
-//! How memory goes back to the system.
+//! Returns memory to the system.
 
-/// Blocks of at least this many bytes are mapped one by one, and go back as soon as they are freed.
+/// Blocks of at least this many bytes are mapped individually, and returned to the system as soon as they are freed.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const MAPPED_FROM: libc::c_int = 128 << 10;
 
-/// Lets every large block go back to the system when it is freed. The allocator of glibc raises the size from which it does that
-/// with each block that is freed, up to 32 MB (mallopt(3), `M_MMAP_THRESHOLD`): after a few pictures of the window's size, the heap
-/// would keep as much as they had. Saying the size once keeps it. Other allocators have no such rule.
+/// Makes every large block return to the system when it is freed. The glibc allocator raises its threshold for that with each
+/// block freed, up to 32 MB (mallopt(3), `M_MMAP_THRESHOLD`): after a few pictures the size of the window, the heap would keep
+/// as much as they took. Setting the threshold once fixes it. Other allocators have no such rule.
 #[allow(
     unsafe_code,
     reason = "the standard library does not know the allocator of the system"
@@ -14,7 +14,7 @@ const MAPPED_FROM: libc::c_int = 128 << 10;
 pub fn return_large_blocks() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
-        // SAFETY: the call takes numbers, and may be made at any time.
+        // SAFETY: the call takes plain numbers, and is allowed at any time.
         let done = unsafe { libc::mallopt(libc::M_MMAP_THRESHOLD, MAPPED_FROM) };
         if done == 0 {
             log::debug!("the allocator keeps its own rule");
@@ -22,9 +22,9 @@ pub fn return_large_blocks() {
     }
 }
 
-/// Gives back what only the start needed: free memory between blocks that are in use, and the code of the program and of its
-/// libraries. Code stays in the cache of files of the system, which may use that for something else, and comes back from there by
-/// itself, page by page, when it runs again. With Mesa drawing in software most of it is that of LLVM, which compiled the shaders.
+/// Returns what only the start needed: free memory between blocks in use, and the code of the program and its libraries. Code
+/// stays in the system's page cache, which the system may reclaim, and is paged in again when it runs. With Mesa's software
+/// rendering most of it belongs to LLVM, which compiled the shaders.
 pub fn return_what_started() {
     #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
     code::give_back();
@@ -38,23 +38,23 @@ mod code {
     use std::ops::Range;
     use std::{fs, ptr, slice};
 
-    /// The smallest page there is; where pages are larger, the system refuses what does not begin with one.
+    /// The smallest page size; where pages are larger, the system rejects unaligned ranges.
     const PAGE: u64 = 4096;
 
     pub(super) fn give_back() {
         let unwritten = fs::read_to_string("/proc/self/smaps").map(|smaps| unwritten(&smaps));
         let mut unwritten = unwritten.unwrap_or_default();
-        // SAFETY: the first call may be made at any time. The second calls the function with its data before it returns.
+        // SAFETY: the first call is allowed at any time. The second calls the function with its data before it returns.
         unsafe {
             libc::malloc_trim(0);
             libc::dl_iterate_phdr(Some(give_back_library), (&raw mut unwritten).cast());
         }
     }
 
-    /// Gives back the code and the constants of a library, those of its parts that were never written to. The library cannot be
+    /// Releases the code and the constants of a library, that is, its segments that were never written to. The library cannot be
     /// unloaded meanwhile: the loader holds its lock.
     unsafe extern "C" fn give_back_library(info: *mut libc::dl_phdr_info, _: usize, data: *mut c_void) -> c_int {
-        // SAFETY: the loader gives a library and its parts, and `data` is what `give_back` handed over.
+        // SAFETY: the loader passes a library and its segments, and `data` is what `give_back` passed.
         let (base, parts, unwritten) = unsafe {
             let parts = slice::from_raw_parts((*info).dlpi_phdr, (*info).dlpi_phnum.into());
             ((*info).dlpi_addr, parts, &*data.cast::<Vec<Range<u64>>>())
@@ -69,15 +69,15 @@ mod code {
             }
             if let (Ok(address), Ok(length)) = (usize::try_from(start), usize::try_from(end - start)) {
                 let pages = ptr::with_exposed_provenance_mut(address);
-                // SAFETY: these pages are those of a file, which cannot be written to and never was, so that they are the same when
-                // they come back.
+                // SAFETY: these pages belong to a read-only file mapping that was never written to, so they are unchanged
+                // when they are paged in again.
                 unsafe { libc::madvise(pages, length, libc::MADV_DONTNEED) };
             }
         }
         0
     }
 
-    /// The mappings of files that cannot be written to, and of which no page is a copy that was (proc(5), `smaps`).
+    /// The read-only file mappings without a page that was copied by a write (proc(5), `smaps`).
     pub(super) fn unwritten(smaps: &str) -> Vec<Range<u64>> {
         let mut found = Vec::new();
         let mut mapping = None;

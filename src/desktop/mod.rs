@@ -1,4 +1,4 @@
-//! The window: the loop, drawing, sound, clipboard, pictures and films. The only room that knows SDL2.
+//! The window: the loop, drawing, sound, clipboard, images and GIFs. The only room that knows SDL2.
 
 pub mod app;
 pub mod assets;

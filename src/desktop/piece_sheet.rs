@@ -1,4 +1,4 @@
-//! The pieces of a set as one texture, to be drawn among the widgets.
+//! The pieces of a set in one texture, for drawing among the widgets.
 
 use super::pieces;
 use crate::chess::Piece;
@@ -8,7 +8,7 @@ use glow::HasContext as _;
 use imgui::TextureId;
 use std::rc::Rc;
 
-/// Twelve pieces side by side, in the order of [`Piece::index`]. The texture goes with it.
+/// Twelve pieces side by side, in the order of [`Piece::index`]. Dropping it deletes the texture.
 pub(super) struct PieceSheet {
     gl: Rc<glow::Context>,
     texture: glow::Texture,
@@ -17,7 +17,7 @@ pub(super) struct PieceSheet {
 }
 
 impl PieceSheet {
-    /// The pieces of this set at so many pixels a side.
+    /// The pieces of this set at this size in pixels.
     ///
     /// # Errors
     /// When a picture cannot be read, or the graphics driver has no room for it.
@@ -25,7 +25,7 @@ impl PieceSheet {
     pub fn new(gl: &Rc<glow::Context>, set: &PieceSet, side: u32) -> anyhow::Result<PieceSheet> {
         let pixels = sheet(set, side)?;
         let [wide, high] = [side * 12, side].map(|length| i32::try_from(length).unwrap_or(0));
-        // SAFETY: the context is that of the window, there are as many pixels as the call is told, and what was bound is again.
+        // SAFETY: the context is the window's, there are as many pixels as stated, and the previous binding is restored.
         let texture = unsafe {
             let texture = gl.create_texture().map_err(|error| anyhow!(error))?;
             let before = gl.get_parameter_i32(glow::TEXTURE_BINDING_2D);
@@ -37,7 +37,7 @@ impl PieceSheet {
             gl.tex_image_2d(
                 glow::TEXTURE_2D,
                 0,
-                // The shader of the interface counts in light.
+                // The interface's shader works in linear light.
                 constant(glow::SRGB8_ALPHA8),
                 wide,
                 high,
@@ -58,12 +58,12 @@ impl PieceSheet {
         })
     }
 
-    /// Whether it shows this set at so many pixels a side.
+    /// Whether it holds this set at this size in pixels.
     pub fn is_of(&self, set: &PieceSet, side: u32) -> bool {
         self.side == side && self.set == *set
     }
 
-    /// The number by which the interface knows the texture.
+    /// The interface's handle for the texture.
     pub fn id(&self) -> TextureId {
         TextureId::new(self.texture.0.get() as usize)
     }
@@ -72,17 +72,17 @@ impl PieceSheet {
 impl Drop for PieceSheet {
     #[allow(unsafe_code, reason = "the one way to give the texture back")]
     fn drop(&mut self) {
-        // SAFETY: the texture was made by this context, and nobody draws with it any more.
+        // SAFETY: this context created the texture, and nothing draws with it anymore.
         unsafe { self.gl.delete_texture(self.texture) };
     }
 }
 
-/// The constants of the graphics driver are numbers below those that have a sign.
+/// An OpenGL constant as a signed number; all of them fit.
 fn constant(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(0)
 }
 
-/// The rows of the picture with all pieces.
+/// The pixels of the picture with all pieces, row by row.
 fn sheet(set: &PieceSet, side: u32) -> anyhow::Result<Vec<[u8; 4]>> {
     let mut pixels = vec![[0; 4]; (12 * side * side) as usize];
     for piece in Piece::ALL {

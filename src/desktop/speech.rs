@@ -1,23 +1,23 @@
-//! Sentences spoken by the system's own voice, each by a child process.
+//! Sentences spoken by the system's own speech program, each in a child process.
 
 use crate::text::Language;
 use std::io;
 use std::process::{Child, Command, Stdio};
 
-/// The environment variable that the sentence is handed over in, where it is not an argument.
+/// The environment variable that passes the sentence, where it is not an argument.
 const SENTENCE: &str = "TABIYA_SENTENCE";
-/// The one that has the code of its language.
+/// The one that passes its language code.
 const LANGUAGE: &str = "TABIYA_SPEECH_LANGUAGE";
 
-/// A program that speaks.
+/// A speech program.
 #[derive(Debug, Clone, Copy)]
 struct Voice {
     program: &'static str,
-    /// The option before the code of the language, where the program has one.
+    /// The option that takes the language code, if the program has one.
     language: Option<&'static str>,
-    /// What stands before the sentence.
+    /// The arguments before the sentence.
     arguments: &'static [&'static str],
-    /// Whether the sentence is the last argument; else it is in the environment.
+    /// Whether the sentence is the last argument; otherwise it is in the environment.
     takes_argument: bool,
 }
 
@@ -55,7 +55,7 @@ const VOICE: Voice = if cfg!(target_os = "windows") {
     }
 };
 
-/// Speaks one sentence after the other; a new one ends the one before.
+/// Speaks one sentence at a time; a new one interrupts the last.
 #[derive(Debug)]
 pub struct Speech {
     voice: Voice,
@@ -72,10 +72,10 @@ impl Default for Speech {
 }
 
 impl Speech {
-    /// Begins to speak the sentence, which is in this language.
+    /// Starts speaking the sentence, which is in this language.
     ///
     /// # Errors
-    /// When the program of the system's voice cannot be started.
+    /// When the speech program cannot be started.
     pub fn say(&mut self, sentence: &str, language: Language) -> io::Result<()> {
         self.stop();
         let mut command = Command::new(self.voice.program);
@@ -87,7 +87,7 @@ impl Speech {
             .env(SENTENCE, sentence)
             .env(LANGUAGE, language.code());
         if self.voice.takes_argument {
-            // No sentence is taken for an option.
+            // The space keeps a sentence from being taken for an option.
             command.arg(format!(" {sentence}"));
         }
         let child = command
@@ -99,16 +99,16 @@ impl Speech {
         Ok(())
     }
 
-    /// The program that speaks.
+    /// The name of the speech program.
     #[must_use]
     pub fn program(&self) -> &'static str {
         self.voice.program
     }
 
-    /// Ends the sentence that is being spoken.
+    /// Stops the sentence being spoken.
     pub fn stop(&mut self) {
         if let Some(mut child) = self.speaking.take() {
-            // One that has ended cannot be killed; either way its process is gone.
+            // This fails if the process has already ended; either way it is gone.
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -154,7 +154,7 @@ mod tests {
             takes_argument: false,
         };
         let mut speech = Speech { voice, speaking: None };
-        // The code stands where the shell takes a command: there is no command of this name.
+        // The shell takes the language code for a command; there is no command of that name.
         speech.say("Zug", Language::ENGLISH).expect("a shell");
         let child = speech.speaking.as_mut().expect("it speaks");
         assert_eq!(child.wait().expect("it ends").code(), Some(127));

@@ -1,15 +1,15 @@
-//! Whether the desktop is set to show little motion.
+//! Whether the desktop is set to reduced motion.
 
 use std::process::{Command, Stdio};
 
-/// A program that knows the setting, what to ask it, and what its answer contains when motion is to be reduced.
+/// A program that knows the setting, its arguments, and what its answer contains if motion is reduced.
 struct Question {
     program: &'static str,
     arguments: &'static [&'static str],
     yes: &'static str,
 }
 
-/// Linux: the portal of the desktop, which answers in a sandbox too; GNOME and desktops that follow its settings; KDE.
+/// Linux: the desktop portal, which also answers in a sandbox; GNOME and desktops that share its settings; KDE.
 #[cfg(not(target_os = "macos"))]
 const QUESTIONS: &[Question] = &[
     Question {
@@ -46,13 +46,13 @@ const QUESTIONS: &[Question] = &[Question {
 }];
 
 impl Question {
-    /// Whether the answer says that motion is to be reduced.
+    /// Whether the answer says that motion is reduced.
     fn is_yes(&self, answer: &str) -> bool {
         let answer = answer.trim();
         answer == self.yes || answer.contains('<') && answer.contains(&format!("{}>", self.yes))
     }
 
-    /// Asks; `false` when there is nobody to ask.
+    /// Asks; `false` if the program is missing or fails.
     fn ask(&self) -> bool {
         let asked = Command::new(self.program)
             .args(self.arguments)
@@ -63,8 +63,8 @@ impl Question {
     }
 }
 
-/// Whether the desktop is set to show little motion; `false` where it cannot be asked, as on Windows. Takes as long as the
-/// programs that are asked.
+/// Whether the desktop is set to reduced motion; `false` where it cannot be asked, as on Windows. Blocks until the programs
+/// asked have answered.
 #[must_use]
 pub fn is_reduced() -> bool {
     QUESTIONS.iter().any(Question::ask)

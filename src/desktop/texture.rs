@@ -31,7 +31,7 @@ impl<'t> Texture<'t> {
         })
     }
 
-    /// Makes it smooth where it is scaled or turned. The hint for that belongs to the whole process, and other threads draw too.
+    /// Enables linear filtering for scaling and rotation. SDL's hint is global to the process, and other threads draw too.
     #[allow(unsafe_code, reason = "sdl2 has no way to say it of one texture")]
     pub fn set_smooth(&mut self) {
         // SAFETY: the texture is that of `self`.
@@ -40,7 +40,7 @@ impl<'t> Texture<'t> {
         };
     }
 
-    /// Its size in pixels.
+    /// The size in pixels.
     #[must_use]
     pub const fn size(&self) -> (u32, u32) {
         (self.width, self.height)
@@ -70,7 +70,7 @@ impl<'t> Texture<'t> {
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
 
-    /// Draws it `side` pixels wide and high, between pixels if need be, rotated clockwise by `angle` degrees about its center.
+    /// Draws it `side` pixels wide and high, at subpixel positions, rotated clockwise by `angle` degrees about its center.
     ///
     /// # Errors
     /// When the graphics driver fails.

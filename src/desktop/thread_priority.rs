@@ -1,14 +1,14 @@
-//! How much of the processors a thread gets beside the others.
+//! Scheduling priority of threads.
 
-/// Lets the calling thread work with what the others leave over (sched(7), `SCHED_IDLE`). A thread of any other policy that wakes
-/// takes its processor at once; from one that is merely `nice` it waits until that has had its slice, some milliseconds, and a frame
-/// drawn in software wakes every processor many times. Only Linux knows this of single threads; elsewhere, and where the system
-/// refuses, nothing changes.
+/// Runs the calling thread only on otherwise idle processor time (sched(7), `SCHED_IDLE`). Any thread of another policy preempts
+/// it as soon as it wakes. A thread that is merely `nice` would first use up its time slice of some milliseconds, and a frame
+/// drawn in software wakes every processor many times. Only Linux has this per thread; elsewhere, and where the system refuses,
+/// nothing changes.
 #[allow(unsafe_code, reason = "the standard library has no priorities")]
 pub fn stand_back() {
     #[cfg(target_os = "linux")]
     {
-        // SAFETY: all of it is numbers, for which zero is a value; the policy has no other priority.
+        // SAFETY: the struct holds only numbers, for which zero is valid; the policy has no other priority.
         let priority: libc::sched_param = unsafe { std::mem::zeroed() };
         // SAFETY: the call reads the priority, which lives until it returns; 0 is the calling thread.
         let refused = unsafe { libc::sched_setscheduler(0, libc::SCHED_IDLE, &raw const priority) };
@@ -27,7 +27,7 @@ mod tests {
     use std::sync::{Arc, Mutex};
     use std::time::{Duration, Instant};
 
-    /// The policy by which the calling thread is given a processor, as the system tells it (proc(5), field 41).
+    /// The scheduling policy of the calling thread as the system reports it (proc(5), field 41).
     fn policy() -> i32 {
         let stat = fs::read_to_string("/proc/thread-self/stat").expect("this thread");
         let (_, fields) = stat.rsplit_once(')').expect("a name");
@@ -35,7 +35,7 @@ mod tests {
         value.parse().expect("a number")
     }
 
-    /// What the thread of an analysis was given; it tells nothing before.
+    /// The policy of the analysis thread; `None` until it has reported.
     static GIVEN: Mutex<Option<i32>> = Mutex::new(None);
 
     fn prepare() {

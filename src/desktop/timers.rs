@@ -1,27 +1,27 @@
-//! What has to be done at which time, although nothing happens.
+//! Timers: what has to be done at which time without an event.
 
 use std::time::Duration;
 
-/// Something that has to be done at a certain time.
+/// Something to do at a certain time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Timer {
-    /// The table names it: a face of the chess clock changes, a flag falls, or the running clock is written into the journal.
+    /// Set by the table: a clock display changes, a flag falls, or the running clock is written to the journal.
     Clock,
     /// The toast goes away.
     Toast,
-    /// The reason of a refused move goes away.
+    /// The reason for a refused move goes away.
     Refusal,
-    /// The piece under the right button begins to be looked at.
+    /// The inspection of the piece under the right button begins.
     Inspection,
     /// The changed settings are written.
     Settings,
-    /// The board is flipped to the player to move, when the piece has landed.
+    /// The board is flipped for the player to move, after the piece has landed.
     Flip,
-    /// A sound that waited for a piece to land is played.
+    /// A sound queued until a piece lands is played.
     Sound,
     /// The sound device is closed, unless a sound is still playing.
     Silence,
-    /// The start is over: what only it needed goes back to the system.
+    /// The start is over: memory that only it needed is returned to the system.
     Started,
     /// A frame is drawn.
     Frame,
@@ -42,7 +42,7 @@ impl Timer {
     ];
 }
 
-/// When each timer is due. Times are those of the monotonic clock.
+/// When each timer is due, by the monotonic clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Timers {
     at: [Option<Duration>; Timer::ALL.len()],
@@ -55,7 +55,7 @@ impl Timers {
         Timers::default()
     }
 
-    /// Sets the timer to this time, in place of the one it was set to; `None` stops it.
+    /// Sets the timer to this time, replacing any earlier one; `None` stops it.
     pub fn set(&mut self, timer: Timer, at: Option<Duration>) {
         self.at[timer as usize] = at;
     }
@@ -72,7 +72,7 @@ impl Timers {
         self.at.iter().flatten().min().copied()
     }
 
-    /// Takes a timer that is due at `now`, the earliest first; it is not set any more.
+    /// Takes a timer that is due at `now`, the earliest first, and clears it.
     pub fn due(&mut self, now: Duration) -> Option<Timer> {
         let due = |timer: &Timer| self.at(*timer).is_some_and(|at| at <= now);
         let timer = Timer::ALL.into_iter().filter(due).min_by_key(|&timer| self.at(timer))?;
