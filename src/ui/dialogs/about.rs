@@ -1,4 +1,4 @@
-//! What this program is.
+//! The About dialog.
 
 use super::Reply;
 use crate::ui::frame::Frame;

@@ -1,11 +1,11 @@
-//! Whether to get help in a game in play.
+//! Asks whether to get help in a game in progress.
 
 use super::{DialogKeys, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::Request;
 
-/// Draws the question. Enter declines, so that a slip of a key changes nothing.
+/// Draws the question. Enter declines, so a slip of a key changes nothing.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     text::paragraph(ui, &t!(ui.text, "analyze-in-play-question"));
     let buttons = [

@@ -1,4 +1,4 @@
-//! The comment on a move, and before it where a variation begins.
+//! The comment after a move, and before it where a variation begins.
 
 use super::{DialogKeys, Reply};
 use crate::game::Input;
@@ -8,10 +8,10 @@ use crate::ui::widgets::paragraph::Paragraph;
 use crate::ui::widgets::{text, Button};
 use crate::ui::Request;
 
-/// The height of a window, in points, below which the fields are low.
+/// The window height in points below which the fields are shorter.
 const LOW: f32 = 480.0;
 
-/// What is typed.
+/// The state of the dialog.
 #[derive(Debug)]
 pub struct CommentForm {
     node: NodeId,

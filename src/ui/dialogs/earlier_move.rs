@@ -1,4 +1,4 @@
-//! What becomes of a move that was made while an earlier position of the game in play was shown.
+//! Asks what to do with a move made while an earlier position of the game in progress was shown.
 
 use super::{DialogKeys, Reply};
 use crate::game::{EarlierMove, GameState, Input, Pending};
@@ -6,7 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::Request;
 
-/// Draws the question. Enter returns to the game, so that a slip changes nothing.
+/// Draws the question. Enter returns to the game, so a slip changes nothing.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     let game = ui.model.game;
     let GameState::Processing(Pending::EarlierMove(mv)) = game.state() else {

@@ -1,4 +1,4 @@
-//! The level of the built-in program in the game in play: it counts from the next move on.
+//! The level of the built-in program in the current game, effective from the next move.
 
 use super::level_choice::{level_list, level_meaning, rating_slider, style_list};
 use super::{DialogKeys, Reply};
@@ -11,7 +11,7 @@ use crate::ui::widgets::button;
 use crate::ui::widgets::text::muted;
 use crate::ui::Request;
 
-/// What is chosen.
+/// The chosen level and style.
 #[derive(Debug, Default)]
 pub struct LevelForm {
     rating: u16,

@@ -1,4 +1,4 @@
-//! The level of the built-in program and how it likes to play, as lists and as a slider.
+//! The level and style of the built-in program, as lists and as a slider.
 
 use crate::engine::level::{named, Style};
 use crate::ui::frame::Frame;
@@ -7,7 +7,7 @@ use crate::ui::widgets::slider::slider;
 use crate::ui::widgets::text::muted;
 use std::ops::RangeInclusive;
 
-/// The names of the levels, from the weakest up.
+/// The names of the levels, weakest first.
 const LEVEL_NAMES: [&str; named::NAMED.len()] = [
     "level-first-steps",
     "level-beginner",
@@ -33,13 +33,13 @@ const STYLE_NAMES: [&str; Style::ALL.len()] = [
     "style-queen-lover",
 ];
 
-/// The ratings that the slider goes through lie so far apart.
+/// The rating step of the slider.
 const STEP: u32 = 50;
 
-/// The ratings at which it is known how people play.
+/// The range of ratings for which human play was measured.
 const MEASURED: RangeInclusive<u16> = 1000..=2000;
 
-/// What the number of a level means; `rating` is 0 for full strength.
+/// Explains the number of a level; `rating` is 0 for full strength.
 pub fn level_meaning(ui: &Frame, rating: u16) {
     let words = match rating {
         0 | named::FULL => t!(ui.text, "level-meaning-full"),
@@ -51,7 +51,7 @@ pub fn level_meaning(ui: &Frame, rating: u16) {
     ui.mark("level.meaning", &words, true);
 }
 
-/// The list of levels with a name; `rating` is 0 for full strength.
+/// The list of named levels; `rating` is 0 for full strength.
 pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
     let levels: Vec<String> = named::NAMED.iter().map(|level| level_name(ui, level.rating)).collect();
     let shown = if *rating == 0 { named::FULL } else { *rating };
@@ -63,7 +63,7 @@ pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
     }
 }
 
-/// A slider through all levels but full strength, from which it leads away.
+/// A slider over all levels except full strength; moving it leaves full strength.
 pub fn rating_slider(ui: &Frame, id: &str, rating: &mut u16) {
     let shown = if *rating == 0 { named::HIGHEST } else { *rating };
     let mut number = u32::from(shown) / STEP;
@@ -90,7 +90,7 @@ pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
     }
 }
 
-/// The name of a level, with its rating where it has one.
+/// The name of a level, with its rating if it has one.
 pub fn level_name(ui: &Frame, rating: u16) -> String {
     let place = named::NAMED.iter().position(|level| level.rating == rating);
     let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));

@@ -5,7 +5,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::button;
 use crate::ui::widgets::fen_field::FenField;
 
-/// What is typed.
+/// The state of the dialog.
 #[derive(Debug, Default)]
 pub struct FenForm {
     field: FenField,

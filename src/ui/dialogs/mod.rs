@@ -1,4 +1,4 @@
-//! The dialogs: one at a time, over everything else. Each holds its own state, which goes when it is closed.
+//! The dialogs: one at a time, on top of everything else. Each holds its own state, which is dropped when it closes.
 
 mod about;
 mod analyze_in_play;
@@ -41,19 +41,19 @@ use std::path::PathBuf;
 /// The keys that concern a dialog in this frame.
 #[derive(Debug, Clone, Copy)]
 pub struct DialogKeys {
-    /// Whether it is drawn for the first time: its first field takes the keys.
+    /// Whether it is drawn for the first time: its first field takes the keyboard focus.
     pub is_new: bool,
-    /// Whether Enter was pressed, which does what the main button does.
+    /// Whether Enter was pressed, which acts as the main button.
     pub is_confirmed: bool,
 }
 
-/// Whether a dialog remains open.
+/// Whether a dialog stays open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub enum Reply {
-    /// It remains open.
+    /// It stays open.
     Stay,
-    /// It is done with.
+    /// It is done.
     Close,
 }
 
@@ -68,19 +68,19 @@ impl Reply {
     }
 }
 
-/// The dialog that is open, if any, and the two lists, which are found again as they were left.
+/// The open dialog, if any, and the two lists, which reopen as they were left.
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<OpenDialog>,
-    /// The dialogs that it stands over, the lowest first; the last comes back when it is closed.
+    /// The dialogs under it, lowest first; the last one returns when it closes.
     under: Vec<OpenDialog>,
-    /// The one that was closed, while it fades.
+    /// A closed dialog while it fades out.
     closing: Option<OpenDialog>,
-    /// For how many frames it has been drawn.
+    /// Number of frames it has been drawn.
     age: u32,
-    /// Its upper edge in pixels, once it has found its place.
+    /// Its top edge in pixels, once its place is settled.
     top: Option<f32>,
-    /// Its height in pixels, as it was drawn last.
+    /// Its height in pixels when last drawn.
     height: f32,
     motion: DialogMotion,
     library: GameListPage,
@@ -88,18 +88,18 @@ pub struct Dialogs {
 }
 
 impl Dialogs {
-    /// Opens a dialog in place of the one that is open.
+    /// Opens a dialog in place of the open one.
     pub fn show(&mut self, dialog: Dialog) {
         if let Some(open) = OpenDialog::of(dialog) {
             self.open(open);
         }
     }
 
-    /// The same with a dialog that has data already.
+    /// The same with a dialog that already has data.
     pub fn open(&mut self, dialog: OpenDialog) {
         match self.open.take() {
             Some(open) if dialog.is_over(&open) => self.under.push(open),
-            // One about the program leads to another over the same list.
+            // One dialog about the program leads to another over the same list.
             _ => self.under.retain(|under| dialog.is_over(under)),
         }
         self.open = Some(dialog);
@@ -115,19 +115,19 @@ impl Dialogs {
         self.open.is_none()
     }
 
-    /// Whether the dialog that is open was not drawn yet.
+    /// Whether the open dialog has not been drawn yet.
     #[must_use]
     pub fn is_undrawn(&self) -> bool {
         self.open.is_some() && self.age == 0
     }
 
-    /// The dialog that is open.
+    /// The open dialog.
     #[must_use]
     pub fn opened(&self) -> Option<Dialog> {
         self.open.as_ref().map(OpenDialog::dialog)
     }
 
-    /// The choices of a new game, while they are made.
+    /// The choices of a new game, while that dialog is open.
     #[must_use]
     pub fn new_game_form(&self) -> Option<&NewGameForm> {
         match &self.open {
@@ -136,7 +136,7 @@ impl Dialogs {
         }
     }
 
-    /// The same, also while another dialog stands over them.
+    /// The same, even while another dialog is over it.
     #[must_use]
     pub fn chosen_new_game(&self) -> Option<&NewGameForm> {
         let mut all = self.open.iter().chain(&self.under);
@@ -146,7 +146,7 @@ impl Dialogs {
         })
     }
 
-    /// What was pasted, while it is looked at.
+    /// The paste dialog, while it is open.
     #[must_use]
     pub fn paste_form(&self) -> Option<&PasteForm> {
         match &self.open {
@@ -155,7 +155,7 @@ impl Dialogs {
         }
     }
 
-    /// Whether a search goes on, or the dialog opens or closes, without an event.
+    /// Whether a search is running, or the dialog is opening or closing, without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
         let is_searching = match self.open {
@@ -166,20 +166,20 @@ impl Dialogs {
         is_searching || self.motion.is_running()
     }
 
-    /// Whether the next key is to be a command's.
+    /// Whether the next key will be assigned to a command.
     #[must_use]
     pub fn waits_for_key(&self) -> bool {
         matches!(&self.open, Some(OpenDialog::Preferences(form)) if form.keys.is_waiting())
     }
 
-    /// Hands over the key that was waited for.
+    /// Passes on the key that was waited for.
     pub fn take_key(&mut self, key: Shortcut) {
         if let Some(OpenDialog::Preferences(form)) = &mut self.open {
             form.keys.take(key);
         }
     }
 
-    /// Gives a program to the dialog that asked for one; another opens when there is none.
+    /// Passes a program to the engines dialog, which is opened if necessary.
     pub fn take_program(&mut self, path: PathBuf) {
         if !matches!(self.open, Some(OpenDialog::Engines(_))) {
             self.open(OpenDialog::Engines(EnginesForm::default()));
@@ -189,7 +189,7 @@ impl Dialogs {
         }
     }
 
-    /// Closes the dialog, or what is asked inside it, and says whether there was one.
+    /// Closes the dialog, or a prompt inside it. Returns whether there was one.
     pub fn close(&mut self) -> bool {
         let had_prompt = match self.open {
             Some(OpenDialog::Unfinished(ref mut list)) => list.close_prompt(),
@@ -200,7 +200,7 @@ impl Dialogs {
         had_prompt || self.leave()
     }
 
-    /// The dialog is no longer open, and fades; whether there was one.
+    /// Closes the dialog, which fades out. Returns whether there was one.
     fn leave(&mut self) -> bool {
         let is_open = self.open.is_some();
         if is_open {
@@ -213,14 +213,14 @@ impl Dialogs {
         is_open
     }
 
-    /// Closes a dialog that asks about the game on the board: another one is there.
+    /// Closes a dialog that asks about the game on the board, as another game is there now.
     pub fn forget_game(&mut self) {
         self.open.take_if(|open| open.is_of_game());
         self.closing.take_if(|closing| closing.is_of_game());
         self.under.retain(|under| !under.is_of_game());
     }
 
-    /// Says in the dialog what went wrong with what it asked for; whether it is one that does.
+    /// Shows in the dialog what went wrong with its request. Returns whether it is a dialog that can.
     pub fn show_fault(&mut self, fault: &str) -> bool {
         match &mut self.open {
             Some(OpenDialog::Files(form)) => form.fault = Some(fault.to_owned()),

@@ -1,19 +1,19 @@
-//! How a dialog appears and goes: quickly, with a soft shadow under it.
+//! How a dialog appears and disappears: quickly, with a soft shadow under it.
 
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use std::time::Duration;
 
-/// How long a dialog needs to appear.
+/// How long a dialog takes to appear.
 const IN: Duration = Duration::from_millis(120);
-/// How long it needs to go; also that of both while motion is reduced.
+/// How long it takes to disappear; with reduced motion, also to appear.
 const OUT: Duration = Duration::from_millis(80);
-/// How far below its place it begins, in points.
+/// How far below its final place it starts, in points.
 const SUNK: f32 = 6.0;
-/// What is never seen is not there for the mouse, either.
+/// The least opacity: a fully invisible window would not react to the mouse.
 const LEAST: f32 = 0.05;
 
-/// Where a dialog is between open and closed.
+/// The transition of a dialog between open and closed.
 #[derive(Debug, Default)]
 pub struct DialogMotion {
     /// Since when it is open; `None` until it is drawn.
@@ -22,12 +22,12 @@ pub struct DialogMotion {
     closed: Option<Duration>,
     /// How much of it is seen, 0 to 1.
     seen: f32,
-    /// Its corner and size, as it was drawn last.
+    /// Its corner and size when last drawn.
     place: Option<([f32; 2], [f32; 2])>,
 }
 
 impl DialogMotion {
-    /// A dialog opens; one that takes the place of another is there at once.
+    /// Starts opening a dialog; one that replaces another appears at once.
     pub(super) fn open(&mut self) {
         if self.place.is_none() {
             (self.opened, self.seen) = (None, 0.0);
@@ -35,7 +35,7 @@ impl DialogMotion {
         self.closed = None;
     }
 
-    /// How much of the open dialog is seen, 0 to 1, and how far below its place it is, in pixels. A press or key ends that.
+    /// The opacity of the open dialog, 0 to 1, and how far below its place it is, in pixels. A press or key ends the transition.
     pub(super) fn opened(&mut self, ui: &Frame, age: u32) -> (f32, f32) {
         let now = ui.model.now;
         let opened = *self.opened.get_or_insert(now);
@@ -55,17 +55,17 @@ impl DialogMotion {
         self.seen
     }
 
-    /// Keeps where it was drawn.
+    /// Remembers where it was drawn.
     pub(super) fn keep(&mut self, corner: [f32; 2], size: [f32; 2]) {
         self.place = Some((corner, size));
     }
 
-    /// Whether it is on its way.
+    /// Whether a transition is running.
     pub(super) fn is_running(&self) -> bool {
         self.closed.is_some() || (self.opened.is_some() && self.seen < 1.0)
     }
 
-    /// How much is still seen of a dialog that was closed; `None` once it is gone. A press ends that.
+    /// The remaining opacity of a closed dialog; `None` once it is gone. A press ends the transition.
     pub(super) fn closed(&mut self, ui: &Frame) -> Option<f32> {
         let now = ui.model.now;
         let closed = *self.closed.get_or_insert(now);
@@ -76,12 +76,12 @@ impl DialogMotion {
             *self = DialogMotion::default();
             return None;
         }
-        // It may have been closed before it was there.
+        // It may have been closed before it had fully appeared.
         self.seen = self.seen.min(left);
         Some(self.seen)
     }
 
-    /// Draws the shadow that the dialog throws into the window that is being drawn.
+    /// Draws the dialog's shadow into the window being drawn.
     pub(super) fn shadow(&self, ui: &Frame) {
         const RINGS: u8 = 9;
         let Some((corner, size)) = self.place else { return };
@@ -99,7 +99,7 @@ impl DialogMotion {
     }
 }
 
-/// The share of a span of time that has passed; 1 of an empty one.
+/// The share of a time span that has passed; 1 for an empty one.
 fn share(start: Duration, length: Duration, now: Duration) -> f32 {
     if length.is_zero() {
         return 1.0;

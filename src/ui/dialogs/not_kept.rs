@@ -1,4 +1,4 @@
-//! What to do with a game that cannot be saved.
+//! Asks what to do with a game that cannot be saved.
 
 use super::{DialogKeys, Reply};
 use crate::table::Keeping;
@@ -7,7 +7,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::{Dialog, Request};
 
-/// What stands over it: whether it is the game on the board or an earlier one.
+/// Its title, which tells whether it concerns the game on the board or an earlier one.
 pub fn title(ui: &Frame) -> String {
     match ui.model.keeping {
         Keeping::EarlierNotKept { .. } => t!(ui.text, "dialog-earlier-not-kept"),
@@ -15,7 +15,7 @@ pub fn title(ui: &Frame) -> String {
     }
 }
 
-/// Draws why the game cannot be saved, and the ways out. Enter changes nothing: the main button is Cancel.
+/// Draws why the game cannot be saved, and the choices. Enter changes nothing: the main button is Cancel.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     let question = match ui.model.keeping {
         Keeping::Kept => t!(ui.text, "not-kept-question"),

@@ -1,4 +1,4 @@
-//! Who offers a draw: players may do so after their own move, when it is the other's turn.
+//! Asks who offers a draw: players may do so after their own move, when it is the opponent's turn.
 
 use super::{DialogKeys, Reply};
 use crate::chess::Color;

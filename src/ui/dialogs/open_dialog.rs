@@ -1,4 +1,4 @@
-//! The dialog that is open, with what is typed and chosen in it.
+//! The open dialog with its state.
 
 use super::engines::EnginesForm;
 use super::files::FilesForm;
@@ -14,7 +14,7 @@ use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
 use crate::ui::{Dialog, Purpose};
 
-/// A dialog that is open, with what is typed and chosen in it.
+/// An open dialog with its state.
 #[derive(Debug)]
 pub enum OpenDialog {
     /// The choices of a new game.
@@ -27,9 +27,9 @@ pub enum OpenDialog {
     Unfinished(unfinished::UnfinishedList),
     /// The comment on a move.
     Comment(comment::CommentForm),
-    /// What was pasted.
+    /// A pasted text.
     Paste(Box<PasteForm>),
-    /// A move to be typed.
+    /// A field to type a move.
     TypeMove(MoveField),
     /// The FEN of a position.
     LoadFen(load_fen::FenForm),
@@ -39,29 +39,29 @@ pub enum OpenDialog {
     OfferDraw,
     /// Whether to resign.
     Resign(resign::ResignQuestion),
-    /// What becomes of a move that was made in an earlier position.
+    /// What to do with a move made in an earlier position.
     EarlierMove,
-    /// Whether to analyze a game in play.
+    /// Whether to analyze a game in progress.
     AnalyzeInPlay,
-    /// Whether to end the program.
+    /// Whether to quit.
     Quit,
     /// What to do with a game that cannot be saved.
     NotKept,
-    /// Whether games are added to a file or replace it.
+    /// Whether to add games to a file or replace it.
     SaveOver,
-    /// Everything that can be done.
+    /// The command palette.
     Palette(Box<PaletteForm>),
-    /// The engines of the user.
+    /// The user's engines.
     Engines(EnginesForm),
     /// The preferences.
     Preferences(PreferencesForm),
     /// The keyboard shortcuts.
     Shortcuts,
-    /// Choose a file.
+    /// The file dialog.
     Files(Box<FilesForm>),
-    /// The game was saved; where to.
+    /// Where the game was saved.
     Saved(saved::SavedForm),
-    /// What this program is.
+    /// About the program.
     About,
 }
 
@@ -76,7 +76,7 @@ impl OpenDialog {
         OpenDialog::Paste(Box::new(PasteForm::new(text, shown)))
     }
 
-    /// Folders and files; one of them is chosen for this purpose.
+    /// The file dialog for this purpose.
     pub fn files(purpose: Purpose) -> OpenDialog {
         OpenDialog::Files(Box::new(FilesForm::new(purpose)))
     }
@@ -168,8 +168,8 @@ impl OpenDialog {
         }
     }
 
-    /// Its height in points, when that does not depend on what stands in it: lists keep it while they fill, and what is asked
-    /// below them takes its room from them.
+    /// Its height in points, if independent of its contents: lists keep theirs while they fill, and a prompt below a list takes
+    /// room from it.
     pub(super) fn height(&self) -> Option<f32> {
         match self {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
@@ -182,7 +182,7 @@ impl OpenDialog {
         }
     }
 
-    /// Whether it stands over this one, which comes back when it is closed.
+    /// Whether it opens over this one, which returns when it closes.
     pub(super) const fn is_over(&self, other: &OpenDialog) -> bool {
         match self {
             OpenDialog::Files(form) => !form.is_to_open(),
@@ -194,7 +194,7 @@ impl OpenDialog {
         }
     }
 
-    /// Whether it asks about the game on the board and goes with it.
+    /// Whether it asks about the game on the board, and closes with it.
     pub(super) const fn is_of_game(&self) -> bool {
         matches!(
             self,

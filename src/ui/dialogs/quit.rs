@@ -1,4 +1,4 @@
-//! Whether to end the program while a game is in play.
+//! Asks whether to quit while a game is in progress.
 
 use super::{DialogKeys, Reply};
 use crate::ui::frame::Frame;

@@ -1,4 +1,4 @@
-//! Whether to resign.
+//! Asks whether to resign.
 
 use super::{DialogKeys, Reply};
 use crate::chess::Color;
@@ -7,10 +7,10 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::Request;
 
-/// The question to the player of a color.
+/// The question to the player of one color.
 #[derive(Debug)]
 pub struct ResignQuestion {
-    /// Who is asked.
+    /// The player asked.
     pub color: Color,
 }
 

@@ -1,11 +1,12 @@
-//! Whether games are added to a file that is there already, or replace it.
+//! Asks whether to add games to an existing file or replace it.
 
 use super::{DialogKeys, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::{Request, SaveAnswer};
 
-/// Draws the question. Enter adds; whether a file of games is replaced is asked once more, by name, and Enter cancels that.
+/// Draws the question. Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter
+/// cancels.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     let Some(question) = ui.model.save_question else {
         return Reply::Close;

@@ -7,7 +7,7 @@ use crate::ui::widgets::path_field::PathField;
 use crate::ui::widgets::{button, text, Button};
 use crate::ui::{Purpose, Request};
 
-/// The path that is typed.
+/// The state of the dialog.
 #[derive(Debug, Default)]
 pub struct SavedForm {
     path: PathField,

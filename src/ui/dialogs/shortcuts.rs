@@ -1,4 +1,4 @@
-//! The keyboard shortcuts, menu by menu, and what mouse and focus do.
+//! The keyboard shortcuts, menu by menu, and the uses of mouse and focus.
 
 use super::preferences::keys::{groups, names, title};
 use super::Reply;
@@ -8,7 +8,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::text::wrapped;
 use crate::ui::widgets::Button;
 
-/// What is no command: keys and buttons with what they do.
+/// Keys and buttons that are not commands, with what they do.
 const FIXED: [(&str, &str); 6] = [
     ("shortcuts-tab", "shortcuts-tab-does"),
     ("shortcuts-arrows", "shortcuts-arrows-does"),
@@ -49,7 +49,7 @@ fn all(ui: &Frame) -> Vec<Group> {
     commands.filter(|group| !group.rows.is_empty()).chain([fixed]).collect()
 }
 
-/// Draws the dialog; whether the keys are to be changed.
+/// Draws the dialog. Also returns whether to change the keys.
 pub fn draw(ui: &Frame) -> (Reply, bool) {
     let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
     let [left, top] = ui.cursor_pos();
@@ -60,7 +60,7 @@ pub fn draw(ui: &Frame) -> (Reply, bool) {
     let width = (room + gap) / columns as f32 - gap;
     let mut ends = vec![top; columns];
     for group in all(ui) {
-        // Each goes where there is most room.
+        // Each group goes into the shorter column.
         let column = usize::from(columns == 2 && ends[1] < ends[0]);
         #[allow(clippy::cast_precision_loss, reason = "one or two")]
         let x = left + column as f32 * (width + gap);
@@ -72,7 +72,7 @@ pub fn draw(ui: &Frame) -> (Reply, bool) {
     (Reply::Stay, changes)
 }
 
-/// Draws a group with its upper left corner there; returns where its lower edge is.
+/// Draws a group with its top left corner here. Returns its bottom edge.
 fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f32 {
     ui.set_cursor_pos([x, y]);
     {
@@ -80,7 +80,7 @@ fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f3
         ui.text_colored(ui.palette().accent, &group.title);
         y += ui.text_line_height() + ui.px(6.0);
     }
-    // The keys stand at the left as wide as the widest of them, but leave more than half for the words.
+    // The column of keys is as wide as the widest, but leaves more than half for the text.
     let key_width = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let widths = group.rows.iter().map(|(_, keys, _)| ui.calc_text_size(keys)[0]);

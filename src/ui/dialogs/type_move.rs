@@ -1,4 +1,4 @@
-//! A field for moves in any notation, where the panel has none.
+//! A field for moves in any notation, for when the panel has none.
 
 use super::{DialogKeys, Reply};
 use crate::ui::frame::Frame;

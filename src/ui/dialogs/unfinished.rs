@@ -9,24 +9,24 @@ use crate::ui::widgets::{button, text};
 use crate::ui::{small_board, Request};
 use imgui::{Key, MouseButton};
 
-/// The points on a side of a square of the small board.
+/// The side of a square of the small board, in points.
 const SQUARE: f32 = 25.0;
 
-/// The list with the chosen game.
+/// The list with the selected game.
 #[derive(Debug, Default)]
 pub struct UnfinishedList {
     chosen: usize,
-    /// Whether it is asked if the chosen game is to be deleted.
+    /// Whether the question about deleting the selected game is open.
     is_asking: bool,
 }
 
 impl UnfinishedList {
-    /// Closes the question, and says whether it was asked.
+    /// Closes the question. Returns whether it was open.
     pub fn close_prompt(&mut self) -> bool {
         std::mem::take(&mut self.is_asking)
     }
 
-    /// Draws the list with the position of the chosen game beside it. Up and Down choose, Enter continues the game.
+    /// Draws the list with the position of the selected game beside it. Up and Down select, Enter continues the game.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let games = ui.model.unfinished;
         self.chosen = self.chosen.min(games.len().saturating_sub(1));
@@ -64,7 +64,7 @@ impl UnfinishedList {
         Reply::Close
     }
 
-    /// Draws the rows; whether one was pressed twice.
+    /// Draws the rows. Returns whether one was double-clicked.
     fn draw_rows(&mut self, ui: &Frame, keys: DialogKeys) -> bool {
         let games = ui.model.unfinished;
         let mut is_double = false;
@@ -107,7 +107,7 @@ impl UnfinishedList {
     }
 }
 
-/// Draws a row with the players and the move, and below them the time; whether it was pressed.
+/// Draws a row with the players and the move, and below them the time. Returns whether it was pressed.
 fn row(ui: &Frame, number: usize, game: &UnfinishedSummary, is_chosen: bool) -> bool {
     let [width, line] = [ui.content_region_avail()[0], ui.text_line_height()];
     let (inset, gap) = (ui.px(10.0), ui.px(3.0));
@@ -123,7 +123,7 @@ fn row(ui: &Frame, number: usize, game: &UnfinishedSummary, is_chosen: bool) -> 
     is_pressed
 }
 
-/// When the game was played last, by the local clock.
+/// When the game was last played, in local time.
 fn saved(game: &UnfinishedSummary) -> String {
     let local = |saved| chrono::DateTime::<chrono::Local>::from(saved);
     let time = game.saved.map(local);

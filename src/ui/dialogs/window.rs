@@ -1,4 +1,4 @@
-//! The window of a dialog: its place, its title, and the shade under it.
+//! The window of a dialog: its place, its title, and the darkened background.
 
 use super::motion::DialogMotion;
 use super::preferences::PreferencesForm;
@@ -11,7 +11,7 @@ use crate::ui::widgets::text::shortened;
 use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
 
 impl Dialogs {
-    /// Draws the dialog that is open, or what is still seen of the one before.
+    /// Draws the open dialog, or the closed one while it fades out.
     pub fn draw(&mut self, ui: &Frame) {
         if self.open.is_some() {
             self.draw_window(ui, None);
@@ -26,7 +26,7 @@ impl Dialogs {
         }
     }
 
-    /// Draws the window of the dialog. Of one that is closed so much is `left`, and it takes neither mouse nor keys.
+    /// Draws the window of the dialog. A closed one has the opacity `left`, and takes neither mouse nor keys.
     fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
         let Some(dialog) = &self.open else { return };
         let (title, name, points) = dialog.frame(ui);
@@ -45,11 +45,11 @@ impl Dialogs {
             (at[0], pivot[0]) = (place[0] + room[0], 1.0);
         }
         if matches!(dialog, OpenDialog::Preferences(_)) {
-            // What is set is seen on the board at once.
+            // Changes of the settings show on the board at once.
             (at[0], pivot[0]) = (width - edge, 1.0);
         }
         if let Some(top) = self.top {
-            // It grows and shrinks at its lower edge, so that nothing moves away under the pointer.
+            // It grows and shrinks at its bottom edge, so that nothing moves from under the pointer.
             let tall = if high > 0.0 { high } else { self.height };
             let lowest = height - edge - tall;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
@@ -86,7 +86,7 @@ impl Dialogs {
             ui.push_style_var(StyleVar::WindowBorderSize(ui.px(1.0).max(1.0))),
             ui.push_style_var(StyleVar::Alpha(seen)),
         ];
-        // What stands after ### is the name of the window, whatever its title.
+        // The part after ### identifies the window, whatever its title.
         let flags = if left.is_some() {
             WindowFlags::NO_INPUTS
         } else {
@@ -174,7 +174,7 @@ impl Dialogs {
     }
 }
 
-/// The title, and the cross that closes the dialog; whether it was pressed.
+/// The title, and the cross that closes the dialog. Returns whether it was pressed.
 fn header(ui: &Frame, title: &str) -> bool {
     let [left, top] = ui.cursor_pos();
     let side = ui.px(28.0);
@@ -212,14 +212,14 @@ fn header(ui: &Frame, title: &str) -> bool {
     is_pressed
 }
 
-/// Whether the panel stands beside the board.
+/// Whether the panel is beside the board.
 fn has_side_panel(ui: &Frame) -> bool {
     let layout = &ui.model.view.layout;
     !layout.panel.is_empty() && !layout.is_tall
 }
 
-/// Darkens what lies under the dialog: everything, but not the board that shows the choices of a new game.
-/// The dialog throws a soft shadow on it.
+/// Darkens everything under the dialog, except the board that shows the choices of a new game. The dialog casts a soft shadow
+/// on it.
 fn shade(ui: &Frame, is_beside_board: bool, is_light: bool, motion: &DialogMotion) {
     let [width, height] = ui.io().display_size;
     let left = if is_beside_board {
@@ -228,7 +228,7 @@ fn shade(ui: &Frame, is_beside_board: bool, is_light: bool, motion: &DialogMotio
         0.0
     };
     let (place, size) = ([left, 0.0], [width - left, height]);
-    // What is set is judged on the board, which stays as light as it is.
+    // The user judges the settings on the board, so it is not darkened.
     let dark = if is_light { 0.0 } else { 0.5 } * motion.seen();
     let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, dark]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));

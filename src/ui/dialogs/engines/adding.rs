@@ -1,4 +1,4 @@
-//! Engines that are added to the settings.
+//! Adds engines to the settings.
 
 use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::Launch;
@@ -6,7 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::Path;
 
-/// The engine of a command line, named after its program; `None` if there are no words.
+/// The engine of a command line, named after its program; `None` if the line is blank.
 pub fn of_command(command: &str) -> Option<EngineEntry> {
     let command = command.trim().to_owned();
     let launch = Launch::of(&command)?;
@@ -18,7 +18,7 @@ pub fn of_command(command: &str) -> Option<EngineEntry> {
     })
 }
 
-/// The engine of a program, which is put into quotes where a command line needs them.
+/// The engine of a program, whose path is quoted if the command line requires it.
 pub fn of_program(program: &Path) -> Option<EngineEntry> {
     let path = program.display().to_string();
     let quote = if path.contains('"') { '\'' } else { '"' };
@@ -30,7 +30,7 @@ pub fn of_program(program: &Path) -> Option<EngineEntry> {
     })
 }
 
-/// Adds an engine to the settings, and asks it about itself.
+/// Adds an engine to the settings, and asks for its name and options.
 pub fn add(ui: &Frame, mut engine: EngineEntry) {
     let mut settings = ui.model.settings.clone();
     engine.name = free_name(&settings, &engine.name, None);
@@ -39,7 +39,7 @@ pub fn add(ui: &Frame, mut engine: EngineEntry) {
     ui.request(Request::Change(Box::new(settings)));
 }
 
-/// The name, with a number when another engine has it.
+/// The name, with a number if another engine has it.
 pub fn free_name(settings: &Settings, name: &str, own: Option<usize>) -> String {
     let is_taken = |name: &str| {
         let mut engines = settings.engines.iter().enumerate();

@@ -1,4 +1,4 @@
-//! The engines of the user: added by a command line, named, set, removed.
+//! The user's engines: adding, naming, configuring and removing them.
 
 mod adding;
 mod options;
@@ -14,24 +14,24 @@ use crate::ui::widgets::{field, Button};
 use crate::ui::{Purpose, Request};
 use std::path::PathBuf;
 
-/// The height of the messages in points.
+/// The height of the log in points.
 const LOG: f32 = 140.0;
 
 /// The dialog while it is open.
 #[derive(Debug, Default)]
 pub struct EnginesForm {
-    /// The command line that is typed.
+    /// The command line being typed.
     command: String,
-    /// The program that was chosen to be added.
+    /// The program chosen to be added.
     pub program: Option<PathBuf>,
-    /// The number of the engine that is looked at.
+    /// The index of the selected engine.
     chosen: Option<usize>,
-    /// Whether all that was said is shown.
+    /// Whether the log is shown.
     has_log: bool,
 }
 
 impl EnginesForm {
-    /// Its height in points, also when the window has no room for it: many options are seen at once.
+    /// Its preferred height in points, tall enough to show many options at once, even if the window is lower.
     pub fn height(&self) -> f32 {
         if self.chosen.is_some() {
             1000.0
@@ -40,7 +40,7 @@ impl EnginesForm {
         }
     }
 
-    /// Draws the dialog; what has no room in it is scrolled over the button that closes it.
+    /// Draws the dialog; its contents scroll above the Close button.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let foot = ui.frame_height() + 2.0 * ui.clone_style().item_spacing[1] + ui.px(2.0);
         let [_, room] = ui.content_region_avail();
@@ -51,11 +51,11 @@ impl EnginesForm {
         Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
     }
 
-    /// The list, what can be added to it, and the one that is looked at.
+    /// The list, what can be added to it, and the selected engine.
     fn engines(&mut self, ui: &Frame, is_new: bool) {
         let engines = &ui.model.settings.engines;
         if is_new && self.chosen.is_none() {
-            // The one that was just asked about itself is to be looked at.
+            // Select the engine that was just probed.
             let asked = ui.model.engines.asked.as_ref();
             self.chosen = engines.iter().position(|engine| Some(engine) == asked);
         }
@@ -81,7 +81,7 @@ impl EnginesForm {
         }
     }
 
-    /// Buttons for the engines that lie on this computer and are not in the list.
+    /// Buttons for engines found on this computer that are not in the list.
     fn offer_found(&mut self, ui: &Frame) {
         let known = &ui.model.settings.engines;
         let found = ui.model.engines.found.iter();
@@ -97,7 +97,7 @@ impl EnginesForm {
         }
     }
 
-    /// The field for a command line, the button that adds it, and the one that lets a program be chosen.
+    /// The field for a command line, the button that adds it, and the button to choose a program.
     fn add(&mut self, ui: &Frame, is_new: bool) {
         let wide = ui.px(96.0);
         let gap = ui.px(length::GAP);
@@ -123,7 +123,7 @@ impl EnginesForm {
         }
     }
 
-    /// Adds an engine, which is looked at from now on.
+    /// Adds an engine and selects it.
     fn take(&mut self, ui: &Frame, engine: EngineEntry) {
         self.chosen = Some(ui.model.settings.engines.len());
         adding::add(ui, engine);
@@ -186,7 +186,7 @@ impl EnginesForm {
     }
 }
 
-/// What the program and the engine said to each other.
+/// The messages exchanged with the engine.
 fn log(ui: &Frame, probe: &Probe) {
     ui.child_window("##log").size([0.0, ui.px(LOG)]).build(|| {
         for line in &probe.log {

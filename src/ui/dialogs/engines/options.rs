@@ -1,4 +1,4 @@
-//! The options of an engine, each as a row of its kind.
+//! The options of an engine, one row each.
 
 use crate::chess::Color;
 use crate::engine::uci::option::{EngineOption, OptionKind};
@@ -11,10 +11,10 @@ use crate::ui::widgets::setting::{indent, labelled, switch};
 use crate::ui::widgets::{field, number_field, Button};
 use crate::ui::Request;
 
-/// What the program sets by itself.
+/// Options that the program sets itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
 
-/// What is looked for most, in this order.
+/// The options people look for most, in this order.
 const FIRST: [&str; 6] = [
     "Skill Level",
     "UCI_LimitStrength",
@@ -24,10 +24,10 @@ const FIRST: [&str; 6] = [
     "MultiPV",
 ];
 
-/// Words in the names of options that are files or folders.
+/// Words in the names of options for files or folders.
 const FILES: [&str; 2] = ["File", "Path"];
 
-/// Draws a row for each option; what is set there goes into the entry.
+/// Draws a row for each option; changes go into the entry.
 pub fn draw(ui: &Frame, probe: &Probe, entry: &mut EngineEntry) {
     let mut options: Vec<(usize, &EngineOption)> = probe.options.iter().enumerate().collect();
     options.sort_by_key(|(_, option)| rank(option));
@@ -38,7 +38,7 @@ pub fn draw(ui: &Frame, probe: &Probe, entry: &mut EngineEntry) {
     }
 }
 
-/// The place of an option among the others: the strength, then what most people set, the rest as the engine tells it, files last.
+/// The sort key of an option: strength, then what most people set, then the rest in the engine's order, and files last.
 fn rank(option: &EngineOption) -> usize {
     let is_text = matches!(option.kind, OptionKind::Text { .. });
     match FIRST.iter().position(|first| *first == option.name) {
@@ -94,7 +94,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             }
         }
         OptionKind::Button => {
-            // It is pressed each time that the engine starts; until it is taken back here, it has the color of a main button.
+            // It is pressed each time the engine starts. Until this is undone here, it has the color of a main button.
             let is_on = entry.options.iter().any(|set| set == name);
             indent(ui);
             if Button::new(id, name).main(is_on).draw(ui) {
@@ -115,7 +115,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
     }
 }
 
-/// Whether the engine of this name plays in the game in play.
+/// Whether the engine of this name is playing the current game.
 fn plays(ui: &Frame, name: &str) -> bool {
     let game = ui.model.game;
     let id = ProgramId::Engine(name.to_owned()).to_string();
@@ -123,13 +123,13 @@ fn plays(ui: &Frame, name: &str) -> bool {
     game.phase().is_in_play() && Color::ALL.into_iter().any(is_it)
 }
 
-/// What an option is set to.
+/// The value an option is set to.
 fn value<'e>(entry: &'e EngineEntry, name: &str) -> Option<&'e str> {
     let mut set = entry.options.iter().filter_map(|set| set.split_once('='));
     set.find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
-/// Sets an option; one with the value that it has anyway is not remembered.
+/// Sets an option; default values are not stored.
 fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<&str>) {
     entry
         .options

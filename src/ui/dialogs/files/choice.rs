@@ -1,4 +1,4 @@
-//! What is chosen, and what becomes of it: with keys, with a press, with Enter.
+//! Selecting a row and acting on it, with keys, a press or Enter.
 
 use super::FilesForm;
 use crate::store::paths::typed_path;
@@ -9,13 +9,13 @@ use imgui::Key;
 use std::path::{PathBuf, MAIN_SEPARATOR};
 
 impl FilesForm {
-    /// Whether a path is typed, and not only a name or a part of one.
+    /// Whether the typed text is a path, not only a name or part of one.
     pub(super) fn is_path(&self) -> bool {
         let typed = self.typed.trim();
         typed.starts_with('~') || typed.contains(['/', MAIN_SEPARATOR])
     }
 
-    /// The arrow keys choose a row, Alt with the upper one and Backspace in the empty field lead to the folder above.
+    /// The arrow keys select a row; Alt+Up, and Backspace in the empty field, lead to the parent folder.
     pub(super) fn follow_keys(&mut self, ui: &Frame, is_field_empty: bool) {
         let is_up = ui.io().key_alt && ui.is_key_pressed(Key::UpArrow);
         let is_erased = is_field_empty && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Backspace);
@@ -31,7 +31,7 @@ impl FilesForm {
         }
     }
 
-    /// Chooses this row; the name of a file to be written is taken from it.
+    /// Selects this row; when saving, its file name goes into the field.
     pub(super) fn choose(&mut self, number: usize) {
         self.chosen = Some(number);
         if let Some(row) = self.rows.get(number).filter(|row| !row.is_folder) {
@@ -41,7 +41,7 @@ impl FilesForm {
         }
     }
 
-    /// Looks at another folder.
+    /// Goes to another folder.
     pub(super) fn go(&mut self, ui: &Frame, folder: PathBuf) {
         let before = &ui.model.folders.folder;
         self.left = before.starts_with(&folder).then(|| {
@@ -53,11 +53,11 @@ impl FilesForm {
         ui.request(Request::ListFolder(Some(folder)));
     }
 
-    /// Uses what is typed or chosen.
+    /// Uses what is typed or selected.
     pub(super) fn accept(&mut self, ui: &Frame) {
         self.wants_keys = true;
         let chosen = self.chosen.filter(|&number| number < self.rows.len());
-        // A new file goes into the folder that is shown; one that was chosen since a name was typed is looked into first.
+        // A new file goes into the folder shown; a folder selected after a name was typed is opened first.
         let is_folder = |number: &usize| self.rows[*number].is_folder;
         if let Some(number) = chosen.filter(|number| self.purpose.is_to_save() && is_folder(number)) {
             return self.take(ui, number);
@@ -76,7 +76,7 @@ impl FilesForm {
         }
     }
 
-    /// Looks into the folder of this row, or uses its file.
+    /// Opens the folder of this row, or uses its file.
     pub(super) fn take(&mut self, ui: &Frame, number: usize) {
         let Some(row) = self.rows.get(number) else { return };
         let path = row.path.clone();

@@ -1,4 +1,4 @@
-//! What lies below the field: the places, the folder, and the foot with the buttons.
+//! The layout below the field: the places, the folder, and the buttons at the bottom.
 
 use super::{places, rows, FilesForm};
 use crate::ui::frame::Frame;
@@ -8,17 +8,17 @@ use crate::ui::widgets::toggle::checkbox;
 use crate::ui::widgets::{text, Button};
 use crate::ui::{Purpose, Request};
 
-/// The width in points from which the places stand beside the list.
+/// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
 
-/// So many points more than the gap between widgets lie above the foot.
+/// Extra space above the buttons in points, beyond the gap between widgets.
 const FOOT_GAP: f32 = 1.0;
 
 impl FilesForm {
-    /// The places beside the list, or above it where there is no room beside it.
+    /// The places beside the list, or above it where the window is narrow.
     pub(super) fn places_and_rows(&mut self, ui: &Frame) {
         let [width, room] = ui.content_region_avail();
-        // Below stand the foot and a little room before it, each after a gap.
+        // Below come a small space and the buttons, each after a gap.
         let height = room - ui.frame_height() - 2.0 * ui.clone_style().item_spacing[1] - ui.px(FOOT_GAP);
         if width < ui.px(WIDE) {
             self.places_list(ui);
@@ -35,7 +35,7 @@ impl FilesForm {
         ui.child_window("##files").size([0.0, height]).build(|| self.folder(ui));
     }
 
-    /// The way to the folder, and what lies in it.
+    /// The path of the folder, and its contents.
     fn folder(&mut self, ui: &Frame) {
         if self.is_recent {
             text::heading(ui, &t!(ui.text, "open-recent"));
@@ -48,7 +48,8 @@ impl FilesForm {
         }
     }
 
-    /// Whether files of other kinds are shown, the dialog of the desktop, and the main button; whether that was pressed.
+    /// The switch for all kinds of files, the button for the desktop's dialog, and the main button. Returns whether the main
+    /// button was pressed.
     pub(super) fn foot(&mut self, ui: &Frame) -> bool {
         ui.dummy([0.0, ui.px(FOOT_GAP)]);
         let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];

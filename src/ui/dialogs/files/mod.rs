@@ -1,4 +1,4 @@
-//! Choosing a file: the folders from which people start, what lies in one of them, and a field for a part of a name or a whole path.
+//! The file dialog: the usual folders, the contents of one of them, and a field for part of a name or a whole path.
 
 mod choice;
 mod layout;
@@ -18,30 +18,30 @@ use std::path::{Path, PathBuf};
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct FilesForm {
     purpose: Purpose,
-    /// What the ids of its widgets begin with.
+    /// The prefix of the ids of its widgets.
     id: &'static str,
     /// A part of a name, the name of a new file, or a path.
     typed: String,
-    /// Whether the files that were opened last are shown, and not a folder.
+    /// Whether recent files are shown instead of a folder.
     is_recent: bool,
-    /// Whether files of other kinds are shown, too.
+    /// Whether files of other kinds are shown as well.
     shows_all: bool,
     rows: Vec<Row>,
-    /// The number of what was listed when the rows were made, and whether it was there.
+    /// The number of the listing the rows were made for, and whether it had arrived.
     made_for: Option<(u64, bool)>,
     chosen: Option<usize>,
-    /// Whether the chosen row is to be brought into sight.
+    /// Whether to scroll to the selected row.
     follows: bool,
-    /// Whether the field is to have the keys again, so that typing goes on in it.
+    /// Whether to return the keyboard focus to the field, so that typing continues there.
     wants_keys: bool,
-    /// The folder that was left for the one above it, in which it is chosen.
+    /// The folder that was left for its parent, where it is selected.
     left: Option<PathBuf>,
     /// Why the file cannot be used.
     pub fault: Option<String>,
 }
 
 impl FilesForm {
-    /// Nothing is chosen yet.
+    /// The dialog with nothing selected.
     #[must_use]
     pub fn new(purpose: Purpose) -> FilesForm {
         FilesForm {
@@ -69,7 +69,7 @@ impl FilesForm {
         matches!(self.purpose, Purpose::Open)
     }
 
-    /// What stands over it.
+    /// Its title.
     pub fn title(&self, ui: &Frame) -> String {
         match self.purpose {
             Purpose::Open => t!(ui.text, "browse-open-title"),
@@ -81,7 +81,7 @@ impl FilesForm {
         }
     }
 
-    /// Draws the dialog. It remains open until the program has used what was chosen.
+    /// Draws the dialog. It stays open until the program has used the choice.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         if keys.is_new {
             self.begin(ui);
@@ -122,13 +122,13 @@ impl FilesForm {
         };
     }
 
-    /// Makes the rows anew when there are others.
+    /// Rebuilds the rows if they have changed.
     fn renew(&mut self, ui: &Frame, is_edited: bool) {
         let news = ui.model.folders;
         let now = Some((news.number, news.entries.is_some()));
         let is_other = self.made_for.is_some_and(|(number, _)| number != news.number);
         if is_other {
-            // Another folder is looked at: what was typed was about the one before.
+            // Another folder is shown: what was typed concerned the previous one.
             self.is_recent = false;
             if !self.purpose.is_to_save() {
                 self.typed.clear();
@@ -140,7 +140,7 @@ impl FilesForm {
         }
     }
 
-    /// Makes the rows, and chooses one of them.
+    /// Builds the rows, and selects one of them.
     fn list(&mut self, ui: &Frame) {
         let part = if self.purpose.is_to_save() || self.is_path() {
             ""
@@ -152,7 +152,7 @@ impl FilesForm {
         } else {
             rows::of_folder(ui, self.kind(), part)
         };
-        // Where a new file goes, only a person chooses a folder.
+        // When saving, no folder is selected automatically.
         let left = self.left.take().filter(|_| !self.purpose.is_to_save());
         let left = left.and_then(|left| self.rows.iter().position(|row| row.path == left));
         let first = (!self.purpose.is_to_save() && !self.rows.is_empty()).then_some(0);

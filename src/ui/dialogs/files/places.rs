@@ -1,4 +1,4 @@
-//! The folders from which people start, and the way that leads to the one that is looked at.
+//! The usual folders to start from, and the path of the folder shown.
 
 use super::FilesForm;
 use crate::store::places::PlaceKind;
@@ -13,15 +13,15 @@ use std::path::{Path, PathBuf};
 /// Somewhere to look for files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Place {
-    /// The files that were opened last.
+    /// The recent files.
     Recent,
     /// A folder.
     Folder(PathBuf),
-    /// The games that were saved.
+    /// The saved games.
     Library,
 }
 
-/// The id of a place, which is also that of its words.
+/// The id of a place, also that of its text.
 const fn place_id(kind: PlaceKind) -> &'static str {
     match kind {
         PlaceKind::Home => "place-home",
@@ -34,7 +34,7 @@ const fn place_id(kind: PlaceKind) -> &'static str {
 }
 
 impl FilesForm {
-    /// All places with their ids and words.
+    /// All places with their ids and names.
     fn offered(&self, ui: &Frame) -> Vec<(Place, &'static str, String)> {
         let mut offered = Vec::new();
         if self.is_to_open() && !ui.model.settings.recent.is_empty() {
@@ -68,14 +68,14 @@ impl FilesForm {
             }
             Place::Folder(path) => {
                 self.go(ui, path);
-                // It may be the one that is known already.
+                // It may be the one already listed.
                 self.list(ui);
             }
             Place::Library => ui.request(Request::Command(Command::Library)),
         }
     }
 
-    /// The places below each other.
+    /// The places as a column.
     pub(super) fn places(&mut self, ui: &Frame) {
         for (place, id, words) in self.offered(ui) {
             if list_row(ui, id, &words, self.is_at(ui, &place), [0.0, ui.px(32.0)]) {
@@ -84,7 +84,7 @@ impl FilesForm {
         }
     }
 
-    /// The places in a list that opens.
+    /// The places as a combo box.
     pub(super) fn places_list(&mut self, ui: &Frame) {
         let offered = self.offered(ui);
         let names: Vec<String> = offered.iter().map(|(_, _, words)| words.clone()).collect();
@@ -96,7 +96,7 @@ impl FilesForm {
     }
 }
 
-/// The folders that lead to this one, each of them a step that can be pressed; the one that was.
+/// The path to this folder as a row of buttons, one for each ancestor. Returns the one pressed.
 pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
     let between = ui.calc_text_size(" / ")[0];
     let mut pressed = None;
@@ -108,7 +108,7 @@ pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
         if is_last {
             break;
         }
-        // The root ends with the sign already.
+        // The root already ends with the separator.
         if name.ends_with(['/', '\\']) {
             ui.same_line_with_spacing(0.0, between / 2.0);
         } else {
@@ -122,7 +122,7 @@ pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
     pressed
 }
 
-/// The names of the steps, from the folder on to the root. What has no room at the left is left out.
+/// The names of the steps, from the folder up to the root, without those that do not fit at the left.
 fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Path)> {
     let room = ui.content_region_avail()[0];
     let mut steps: Vec<(String, &Path)> = Vec::new();
@@ -139,7 +139,7 @@ fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Pat
     steps
 }
 
-/// Draws a step; whether it was pressed.
+/// Draws a step. Returns whether it was pressed.
 fn step(ui: &Frame, name: &str, path: &Path, is_last: bool) -> bool {
     let height = ui.frame_height();
     let at = ui.cursor_screen_pos();

@@ -1,4 +1,4 @@
-//! The rows of a folder, or of the files that were opened last.
+//! The rows of a folder, or of the recent files.
 
 use super::FilesForm;
 use crate::store::folder::{FileKind, FolderEntry};
@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 /// The height of a row in points.
 const HEIGHT: f32 = 32.0;
 
-/// A file or folder that can be chosen.
+/// A file or folder that can be selected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// Its name.
     pub name: String,
-    /// What is said about it: its folder, or when it was changed.
+    /// The details: its folder, or when it was modified.
     about: String,
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     /// Whether it is a folder.
     pub is_folder: bool,
@@ -27,7 +27,7 @@ pub struct Row {
     id: String,
 }
 
-/// The files that were opened last whose names have this part.
+/// The recent files whose names contain `part`.
 pub fn recent(ui: &Frame, part: &str) -> Vec<Row> {
     let recent = ui.model.settings.recent.iter().enumerate();
     let rows = recent.map(|(number, path)| Row {
@@ -44,8 +44,8 @@ pub fn recent(ui: &Frame, part: &str) -> Vec<Row> {
     rows.filter(|row| has_part(&row.name, part)).collect()
 }
 
-/// The folders in the one that is looked at and its files of this kind, those whose names have this part; names that begin with it
-/// come first.
+/// The subfolders of the folder shown and its files of this kind whose names contain `part`; names that begin with it come
+/// first.
 pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<Row> {
     let Some(Ok(entries)) = &ui.model.folders.entries else {
         return Vec::new();
@@ -76,7 +76,7 @@ fn has_part(name: &str, part: &str) -> bool {
     name.to_lowercase().contains(&part.to_lowercase())
 }
 
-/// Draws the rows; the one whose file is to be used, or into which is to be looked.
+/// Draws the rows. Returns the one to use or open.
 pub fn draw(form: &mut FilesForm, ui: &Frame) -> Option<usize> {
     let mut taken = None;
     ui.child_window("##rows").size([0.0, 0.0]).build(|| {
@@ -113,8 +113,8 @@ fn nothing(form: &FilesForm, ui: &Frame) -> String {
     }
 }
 
-/// Draws a row; whether its file is to be used. A press chooses it, a double click or a key uses it, and a file that was opened before
-/// is used by one press.
+/// Draws a row. Returns whether to use it: a press selects it, a double click or a key uses it, and a recent file is used by
+/// a single press.
 fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
     let row = &form.rows[number];
     let is_chosen = form.chosen == Some(number);
@@ -132,7 +132,7 @@ fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
     is_taken
 }
 
-/// Writes the name and what is said about it on the row drawn last.
+/// Writes the name and the details on the row drawn last.
 fn write(ui: &Frame, row: &Row) {
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let middle = f32::midpoint(min[1], max[1]);
@@ -140,7 +140,7 @@ fn write(ui: &Frame, row: &Row) {
     let left = min[0] + ui.px(36.0);
     let top = (middle - ui.text_line_height() / 2.0).round();
     let right = max[0] - ui.px(10.0);
-    // The name comes first; of a long folder the room that is left.
+    // The name comes first; a long folder gets the remaining width.
     let name = shortened(ui, &row.name, right - left);
     let end = left + ui.calc_text_size(&name)[0] + ui.px(20.0);
     let is_whole = name == row.name;
@@ -160,7 +160,7 @@ fn write(ui: &Frame, row: &Row) {
     }
 }
 
-/// The sign of a folder or of a file, with its left edge and middle here.
+/// Draws the icon of a folder or a file, with its left edge and vertical center here.
 fn sign(ui: &Frame, is_folder: bool, [left, middle]: [f32; 2]) {
     let list = ui.get_window_draw_list();
     let px = |points: f32| ui.px(points);

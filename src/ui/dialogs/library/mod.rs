@@ -18,28 +18,28 @@ use imgui::Key;
 use prompt::Prompt;
 use std::path::PathBuf;
 
-/// The page of a list: what is searched for and which game is chosen.
+/// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
 pub struct GameListPage {
-    /// The list that was drawn last.
+    /// The number of the listing drawn last.
     number: Option<u64>,
-    /// Where its games are.
+    /// The path of its games.
     source: PathBuf,
     search: String,
     filter: Filter,
-    /// Whether all that has come so far was searched.
+    /// Whether everything listed so far has been searched.
     is_through: bool,
-    /// The row of the chosen game.
+    /// The row of the selected game.
     chosen: Option<usize>,
-    /// Whether the chosen game is to be brought into sight.
+    /// Whether to scroll to the selected game.
     follows: bool,
     prompt: Prompt,
-    /// Where games are to be saved.
+    /// The path to save games to.
     path: PathField,
 }
 
 impl GameListPage {
-    /// Whether the search goes on without an event.
+    /// Whether the search continues without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
         !self.is_through
@@ -69,12 +69,12 @@ impl GameListPage {
         Reply::close_if(closes || ui.has_requested(is_opening))
     }
 
-    /// Takes over what has changed in the list.
+    /// Follows changes of the list.
     fn follow(&mut self, listing: &Listing, is_new: bool) {
         if self.number != Some(listing.number()) {
             let is_same_place = self.number.is_some() && !is_new;
             self.number = Some(listing.number());
-            // What was searched for in one file is not looked for in the next.
+            // A search does not carry over to the next file.
             if self.source != listing.source().path() {
                 listing.source().path().clone_into(&mut self.source);
                 self.search.clear();
@@ -124,9 +124,9 @@ impl GameListPage {
         ui.mark("list.count", &count, true);
     }
 
-    /// The list, with its keys: up and down choose, Enter opens.
+    /// The list, with its keys: Up and Down select, Enter opens.
     fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<Entry> {
-        // On a button the arrow keys lead to other buttons.
+        // On a button, the arrow keys move to other buttons.
         if !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui);
         }
@@ -136,7 +136,7 @@ impl GameListPage {
         listing.games().entry(chosen)
     }
 
-    /// The height of what stands below the list.
+    /// The height of everything below the list.
     fn height_below(&self, ui: &Frame, listing: &Listing) -> f32 {
         let (line, row) = (ui.text_line_height_with_spacing(), ui.frame_height_with_spacing());
         let state = match (listing.is_filling(), listing.fault()) {
@@ -172,7 +172,7 @@ impl GameListPage {
         self.follows = true;
     }
 
-    /// Which of the games found is the chosen one.
+    /// The index of the selected game among those found.
     fn place_of_chosen(&self) -> Option<usize> {
         let chosen = self.chosen?;
         match self.filter.rows() {
@@ -245,12 +245,12 @@ pub fn title_of_file(ui: &Frame) -> String {
     }
 }
 
-/// Whether the game was played here and is not over.
+/// Whether the game was played here and is unfinished.
 fn can_continue(entry: &Entry, is_library: bool) -> bool {
     is_library && entry.result == crate::record::GameResult::Unknown
 }
 
-/// The request for a game of a list: to go on with it, or to look at it.
+/// The request for a game of a list: to continue it, or to view it.
 pub fn open(entry: Entry, is_library: bool) -> Request {
     if can_continue(&entry, is_library) {
         Request::ContinueEntry(Box::new(entry))

@@ -1,4 +1,4 @@
-//! The last position of the chosen game, beside the list.
+//! The last position of the selected game, beside the list.
 
 use crate::record::GameResult;
 use crate::scene::BoardState;
@@ -11,7 +11,7 @@ use crate::ui::{small_board, Request};
 /// The side of a square, in points.
 const SQUARE: f32 = 28.0;
 
-/// The width that is left to the preview in a dialog of this width, with the gap before it; 0 where there is too little room.
+/// The width of the preview in a dialog of this width, with the gap before it; 0 if there is too little room.
 pub fn width(ui: &Frame, width: f32) -> f32 {
     if width < ui.px(760.0) {
         return 0.0;
@@ -19,7 +19,7 @@ pub fn width(ui: &Frame, width: f32) -> f32 {
     ui.px(SQUARE) * 8.0 + ui.px(length::GROUP)
 }
 
-/// Draws the preview beside the list, and asks for it when another game was chosen.
+/// Draws the preview beside the list, and requests it when another game is selected.
 pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
     let all = ui.content_region_avail()[0];
     if width(ui, all) == 0.0 {

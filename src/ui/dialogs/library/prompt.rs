@@ -1,4 +1,4 @@
-//! What is asked below the list: other names, or where to save games.
+//! The prompt below the list: new names for a game, or where to save games.
 
 use super::GameListPage;
 use crate::store::library::{Entry, Listing, Place};
@@ -8,7 +8,7 @@ use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
 use crate::ui::{GameDetails, Purpose, Request};
 
-/// What is asked.
+/// The prompt.
 #[derive(Debug, Default)]
 pub enum Prompt {
     /// Nothing.
@@ -18,7 +18,7 @@ pub enum Prompt {
     Details(Box<Entry>, GameDetails),
     /// Where to save games.
     Export {
-        /// All that were found, or the chosen one.
+        /// Whether to save all games found, or only the selected one.
         is_all: bool,
     },
 }
@@ -36,14 +36,14 @@ impl Prompt {
         Prompt::Details(Box::new(entry.clone()), names)
     }
 
-    /// Whether anything is asked.
+    /// Whether a prompt is open.
     pub fn is_open(&self) -> bool {
         !matches!(self, Prompt::None)
     }
 }
 
 impl GameListPage {
-    /// Closes what is asked below the list; whether there was anything.
+    /// Closes the prompt below the list. Returns whether there was one.
     pub fn close_prompt(&mut self) -> bool {
         std::mem::take(&mut self.prompt).is_open()
     }
@@ -88,7 +88,7 @@ impl GameListPage {
         choice("export.all", all, true);
         let is_all = chosen || self.chosen.is_none();
         self.prompt = Prompt::Export { is_all };
-        // Only a purpose that is acted upon needs its games.
+        // The games are only needed when the purpose is carried out.
         let path = self.path.draw(ui, "export", false, Purpose::SaveGames(Vec::new()));
         let browses = ui.take_request(|request| matches!(request, Request::Browse(_)));
         if browses {
@@ -106,7 +106,7 @@ impl GameListPage {
         }
     }
 
-    /// Where the games are that are to be written.
+    /// The places of the games to write.
     fn places(&self, listing: &Listing, is_all: bool) -> Vec<Place> {
         let games = listing.games();
         match self.chosen.filter(|_| !is_all) {
@@ -118,7 +118,7 @@ impl GameListPage {
     }
 }
 
-/// The fields of a game's names: whether they are to be saved, whether the old ones stay.
+/// The fields for a game's names. Returns whether to save them, and whether to keep the old ones.
 fn details_prompt(ui: &Frame, names: &mut GameDetails) -> (bool, bool) {
     let gap = ui.clone_style().item_spacing[0];
     let half = (ui.content_region_avail()[0] - gap) / 2.0;

@@ -1,4 +1,4 @@
-//! The rows of a list of games: a table where there is room, two lines a game where there is not.
+//! The rows of a list of games: a table, or two lines per game where there is too little room.
 
 use super::{preview, GameListPage};
 use crate::chess::Color;
@@ -11,7 +11,7 @@ use imgui::{
     ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
 };
 
-/// The columns: id of the title, width in points, and how much of the room that is left it takes.
+/// The columns: id of the title, width in points, and share of the remaining width.
 const COLUMNS: [(&str, f32, f32); 7] = [
     ("column-date", 84.0, 0.0),
     ("column-white", 0.0, 1.3),
@@ -21,13 +21,13 @@ const COLUMNS: [(&str, f32, f32); 7] = [
     ("column-opening", 0.0, 1.4),
     ("column-event", 0.0, 0.8),
 ];
-/// The width in points from which there is a table.
+/// The width in points from which it is a table.
 const TABLE: f32 = 480.0;
-/// The widths from which it has the opening, too, and the event: the names come first.
+/// The widths from which it also has the opening, and the event; names take precedence.
 const WITH_OPENING: f32 = 640.0;
 const WITH_EVENT: f32 = 880.0;
 
-/// Draws the rows and says whether the chosen one is to be opened.
+/// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let [width, room] = ui.content_region_avail();
     let width = width - preview::width(ui, width);
@@ -50,7 +50,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
             () => 7,
         };
         let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
-        // A table that changes its columns would not fit what the interface knows of its rows: it is another table.
+        // Other columns make it another table: the interface's stored state of its rows would not match.
         let name = format!("##games {columns}");
         let [wide, _] = ui.clone_style().cell_padding;
         let _padding = ui.push_style_var(StyleVar::CellPadding([wide, ui.px(6.0)]));
@@ -62,7 +62,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     is_opened
 }
 
-/// What stands where there are no games: why, and in the library what can be done about it.
+/// Draws what an empty list shows: why it is empty and, in the library, what to do about it.
 fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
     let [width, height] = ui.content_region_avail();
     let is_library = matches!(listing.source(), Source::Library(_));
@@ -99,7 +99,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     ui.table_setup_scroll_freeze(0, 1);
     ui.table_headers_row();
     let mut is_opened = false;
-    // Winners are written larger; all rows are as high as theirs.
+    // Winners are written larger; all rows have that height.
     let line = {
         let _font = ui.push_font(ui.look.fonts.strong);
         ui.text_line_height()
@@ -161,7 +161,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     is_opened
 }
 
-/// Says in full what stands in a row.
+/// Shows the contents of a row in full.
 fn tell_whole(ui: &Frame, game: &Heading) {
     let event = crate::text::event(ui.text, game.event);
     let lines = [&*players(ui, game).join(" – "), game.opening, &event];
@@ -223,7 +223,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     is_opened
 }
 
-/// The row that Tab leads to: the chosen one, or the first that is seen.
+/// The row that Tab leads to: the selected one, or the first visible one.
 struct Entry {
     chosen: Option<usize>,
     is_first: bool,
@@ -237,7 +237,7 @@ impl Entry {
         }
     }
 
-    /// Whether it is this row; they are asked one after the other.
+    /// Whether it is this row; call for each row in order.
     fn is(&mut self, row: usize) -> bool {
         let is_first = std::mem::take(&mut self.is_first);
         self.chosen.map_or(is_first, |chosen| chosen == row)
@@ -252,7 +252,7 @@ fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<
     clipper.iter().filter_map(|place| usize::try_from(place).ok())
 }
 
-/// What stands in a row of which nothing is known; there is none.
+/// The contents of an unknown row, which does not occur.
 const NOTHING: Heading = Heading {
     white: "",
     black: "",
@@ -275,8 +275,8 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     }
 }
 
-/// Chooses the row when it was pressed, or the keys have led to it; whether it is to be opened: the mouse has pressed it twice, or
-/// Enter the chosen one.
+/// Selects the row if it was pressed or the keys have led to it. Returns whether to open it: after a double click, or Enter on
+/// the selected row.
 fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> bool {
     if page.prompt.is_open() {
         return false;
@@ -309,7 +309,7 @@ fn winner(game: &Heading) -> Option<usize> {
     }
 }
 
-/// What is known of a date.
+/// The known part of a date.
 fn date(date: &str) -> &str {
     match date.trim_end_matches(['?', '.']) {
         "" => "–",

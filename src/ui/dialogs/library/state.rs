@@ -1,4 +1,4 @@
-//! How many games there are, how far the list has come, and why it ends.
+//! The number of games, the progress of the list, and why it ends.
 
 use crate::store::library::{Listing, Source};
 use crate::ui::frame::Frame;
@@ -7,7 +7,7 @@ use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::ProgressBar;
 
-/// How far the list has come, and why it ends.
+/// Draws the progress of the list, and why it ends.
 pub fn draw(ui: &Frame, listing: &Listing) {
     if listing.is_filling() {
         let (done, total) = listing.progress();
@@ -28,7 +28,7 @@ pub fn draw(ui: &Frame, listing: &Listing) {
         #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
         let share = done as f32 / total.max(1) as f32;
         let width = ui.px(84.0);
-        // The longest text there will be, so that the bar keeps its length.
+        // Sized for the longest text, so that the bar keeps its length.
         let room = ui.calc_text_size(&text)[0].max(ui.px(130.0));
         let bar = ui.content_region_avail()[0] - width - room - ui.px(16.0);
         ProgressBar::new(share)
@@ -48,7 +48,7 @@ pub fn draw(ui: &Frame, listing: &Listing) {
     }
 }
 
-/// Bytes in words.
+/// Bytes as megabytes, for display.
 fn megabytes(bytes: u64) -> String {
     #[allow(clippy::cast_precision_loss, reason = "two or three digits are shown")]
     let megabytes = bytes as f64 / 1e6;

@@ -1,4 +1,4 @@
-//! The choices of a new game; the board shows the position while it is chosen.
+//! The New game dialog; the board shows the position while it is open.
 
 mod opponent;
 mod time;
@@ -19,10 +19,10 @@ use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
 
-/// For how many frames the dialog stays at its top, whatever takes the keys.
+/// Number of frames for which the dialog stays scrolled to the top, whatever takes the focus.
 const SETTLING: u8 = 5;
 
-/// The ways to begin.
+/// The starting positions.
 const STARTS: [(&str, StartPosition); 4] = [
     ("start-standard", StartPosition::Standard),
     ("start-chess960", StartPosition::Chess960),
@@ -30,7 +30,7 @@ const STARTS: [(&str, StartPosition); 4] = [
     ("start-board", StartPosition::Board),
 ];
 
-/// The classic odds, by the square of the piece that is removed.
+/// The classic odds, by the square of the piece removed.
 const ODDS: [(&str, &str); 9] = [
     ("odds-none", ""),
     ("odds-white-pawn", "f2"),
@@ -49,13 +49,13 @@ pub struct NewGameForm {
     choice: NewGameChoice,
     time: TimeField,
     black_time: Option<TimeField>,
-    /// The position on the board when the dialog was opened.
+    /// The position on the board when the dialog opened.
     shown: Board,
-    /// Whether the rarer choices are unfolded.
+    /// Whether the less common choices are unfolded.
     has_more: bool,
-    /// For how many frames it has been drawn, as far as that matters.
+    /// Number of frames it has been drawn, up to the settling time.
     age: u8,
-    /// How many engines there were when one was to be added, and for which seat.
+    /// The number of engines before one was to be added, and the seat it is for.
     engines_before: Option<(usize, Seat)>,
 }
 
@@ -64,12 +64,12 @@ pub struct NewGameForm {
 enum Seat {
     /// Opposite the person.
     Opposite,
-    /// In the place of the person.
+    /// In the person's place.
     Own,
 }
 
 impl NewGameForm {
-    /// The dialog with what was chosen last.
+    /// The dialog with the last choices.
     #[must_use]
     pub fn new(choice: &NewGameChoice, shown: Board) -> NewGameForm {
         NewGameForm {
@@ -77,7 +77,7 @@ impl NewGameForm {
             time: TimeField::of(&choice.time),
             black_time: choice.black_time.as_deref().map(TimeField::of),
             shown,
-            // What was chosen last is not hidden.
+            // The last choices must be visible.
             has_more: choice.start != StartPosition::Standard
                 || choice.black_time.is_some()
                 || choice.black_below && choice.program().is_none()
@@ -97,13 +97,13 @@ impl NewGameForm {
         }
     }
 
-    /// The position that would be begun from, if the choice is a good one.
+    /// The starting position, if the choice is valid.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
         self.choice.position(&self.shown).ok()
     }
 
-    /// The side that is to be at the bottom; `None` when chance decides.
+    /// The side at the bottom; `None` if it is random.
     #[must_use]
     pub fn side_below(&self) -> Option<Color> {
         let is_chance = self.choice.program().is_some() && self.choice.side == Side::Random;
@@ -111,7 +111,7 @@ impl NewGameForm {
         (!is_chance).then_some(if is_black { Color::Black } else { Color::White })
     }
 
-    /// What is chosen, if a game can begin with it.
+    /// The choices, if a game can start with them.
     #[must_use]
     pub fn ready(&self) -> Option<NewGameChoice> {
         let has_time =
@@ -151,10 +151,10 @@ impl NewGameForm {
         }
     }
 
-    /// Players and time; what is chosen more rarely is folded up until it is asked for.
+    /// Players and time; less common choices are folded away.
     fn choices(&mut self, ui: &Frame, is_new: bool) {
         if self.age < SETTLING {
-            // Dear ImGui would scroll the name, which takes the keys, into the middle.
+            // Dear ImGui would scroll the name field, which takes the focus, to the middle.
             self.age += 1;
             ui.set_scroll_y(0.0);
         }
@@ -180,13 +180,13 @@ impl NewGameForm {
         let size = [ui.content_region_avail()[0], ui.px(32.0)];
         if Button::new("new-game.more", &words).size(size).draw(ui) {
             self.has_more = !self.has_more;
-            // What is unfolded is seen at once.
+            // Scroll unfolded choices into view.
             ui.set_scroll_here_y_with_ratio(if self.has_more { 0.0 } else { 1.0 });
         }
         if self.has_more {
             self.more(ui);
         }
-        // What is wrong with a time is said at its field.
+        // A wrong time is reported at its own field.
         if let Err(wrong) = self.choice.position(&self.shown) {
             if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
                 fault(ui, "new-game.fault", &wrong.sentence(ui.text));
@@ -212,7 +212,7 @@ impl NewGameForm {
         self.start(ui);
     }
 
-    /// The names, White's at the left as on a score sheet, and the button between them that swaps all that the sides have.
+    /// The names, White's at the left as on a score sheet, and between them the button that swaps everything of the two sides.
     fn players(&mut self, ui: &Frame, is_new: bool) {
         let choice = &mut self.choice;
         let gap = ui.px(length::GAP);
@@ -223,7 +223,7 @@ impl NewGameForm {
         let [left, top] = ui.cursor_pos();
         ui.set_next_item_width(wide);
         field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), is_new);
-        // Tab leads from name to name before it leads to the button.
+        // Tab goes from name to name before the button.
         ui.set_cursor_pos([left + wide + 2.0 * gap + button, top]);
         ui.set_next_item_width(-1.0);
         field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
@@ -284,12 +284,12 @@ impl NewGameForm {
     }
 }
 
-/// Any number of a Chess960 position.
+/// The number of a random Chess960 position.
 fn random_number(ui: &Frame) -> u16 {
     u16::try_from(ui.model.now.as_micros() % u128::from(POSITIONS)).unwrap_or(0)
 }
 
-/// The number of the value that is picked from a list of named ones; `unnamed` is shown for one without a name.
+/// A list of named values. Returns the index of the value picked; `unnamed` is shown for a value without a name.
 fn named<T>(ui: &Frame, id: &str, offered: &[(&str, T)], chosen: Option<usize>, unnamed: &str) -> Option<usize> {
     let names: Vec<String> = offered.iter().map(|(name, _)| ui.text.get(name, &[])).collect();
     let preview = chosen.map_or(unnamed, |number| &names[number]);

@@ -1,4 +1,4 @@
-//! Who sits opposite, and on which side the person plays.
+//! The opponent, and the side the person plays.
 
 use super::{NewGameForm, Seat};
 use crate::store::settings::{Opponent, Side};
@@ -18,8 +18,8 @@ const SIDES: [(&str, Side); 3] = [
     ("side-random", Side::Random),
 ];
 
-/// The width of the first of two lists that show these words beside each other, halves if they can be; `None` where each needs a row
-/// of its own.
+/// The width of the first of two side-by-side lists that show these words, half if possible; `None` if each needs a row of its
+/// own.
 fn beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
     let room = ui.content_region_avail()[0] - ui.px(length::GAP);
     let frame = 2.0 * ui.clone_style().frame_padding[0] + ui.frame_height();
@@ -29,12 +29,12 @@ fn beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
     (width >= first).then_some(width)
 }
 
-/// Whether a field has room here without scrolling: the dialog opens at its top, and not at the name that takes the keys.
+/// Whether a field fits here without scrolling: the dialog must open at its top, not at the name field that takes the focus.
 pub(super) fn has_room_for_field(ui: &Frame) -> bool {
     ui.cursor_pos()[1] + ui.frame_height() <= ui.window_size()[1]
 }
 
-/// The lists of levels and styles of the built-in program, beside each other where there is room.
+/// The lists of levels and styles of the built-in program, side by side where there is room.
 fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
     let width = beside(ui, &level_name(ui, *rating), &style_name(ui, style));
     ui.set_next_item_width(width.unwrap_or(-1.0));
@@ -46,7 +46,7 @@ fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
     style_list(ui, &format!("{id}.style"), style);
 }
 
-/// The way to the options of an engine, which decide how well it plays.
+/// A button for the options of an engine, which decide how well it plays.
 fn engine_options(ui: &Frame, id: &str, name: &str) {
     let engine = ui.model.settings.engines.iter().find(|engine| engine.name == name);
     let words = t!(ui.text, "opponent-options");
@@ -58,7 +58,7 @@ fn engine_options(ui: &Frame, id: &str, name: &str) {
 }
 
 impl NewGameForm {
-    /// The list of those who can sit opposite, and against a program the side and name of the person.
+    /// The list of opponents and, against a program, the side and name of the person.
     pub(super) fn opponent(&mut self, ui: &Frame) {
         let engines = &ui.model.settings.engines;
         let mut names = vec![t!(ui.text, "opponent-person"), t!(ui.text, "opponent-tabiya")];
@@ -102,7 +102,7 @@ impl NewGameForm {
         }
     }
 
-    /// Takes the engine that was added for this game, once it is there.
+    /// Selects the engine that was added for this game, once it exists.
     fn choose_added(&mut self, ui: &Frame) {
         let engines = &ui.model.settings.engines;
         let Some((before, seat)) = self.engines_before else {
@@ -120,7 +120,7 @@ impl NewGameForm {
         }
     }
 
-    /// The level of the built-in program, how it likes to play, and what the number means; or the way to the options of an engine.
+    /// The level and style of the built-in program, and what the number means; or a button for the options of an engine.
     pub(super) fn level(&mut self, ui: &Frame) {
         match self.choice.opponent {
             Opponent::Person => {}
@@ -132,7 +132,7 @@ impl NewGameForm {
         }
     }
 
-    /// Whether a program plays the side of the person, too; which one, and at which level.
+    /// Whether a program also plays the person's side, which one, and at what level.
     pub(super) fn own_program(&mut self, ui: &Frame) {
         let label = t!(ui.text, "new-game-watched");
         switch(ui, "new-game.watched", &label, &mut self.choice.is_watched);
@@ -175,7 +175,7 @@ impl NewGameForm {
         }
     }
 
-    /// The levels between those with a name, and whether the level follows the results.
+    /// The levels between the named ones, and whether the level follows the results.
     pub(super) fn finer_level(&mut self, ui: &Frame) {
         if self.choice.opponent != Opponent::Tabiya {
             return;
@@ -201,7 +201,7 @@ impl NewGameForm {
         }
     }
 
-    /// The name of the person who plays against a program.
+    /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame, is_new: bool) {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "new-game-your-name");

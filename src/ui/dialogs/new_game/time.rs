@@ -1,4 +1,4 @@
-//! The time control: tiles for the usual ones, and a field for every other, which says in words what it means.
+//! The time control: tiles for the usual ones, and a field for any other, explained in words.
 
 use crate::game::{Bonus, TimeControl};
 use crate::text::{time_to_type, time_words, typed_time};
@@ -9,7 +9,7 @@ use crate::ui::widgets::{combo, field};
 use imgui::{FontId, MouseCursor, StyleVar};
 use std::time::Duration;
 
-/// The tiles: the time control as PGN writes it, and the id of the words below it.
+/// The tiles: the time control in PGN notation, and the id of the text below it.
 const TILES: [(&str, &str); 16] = [
     ("-", "tile-casual"),
     ("60", "tile-bullet"),
@@ -29,16 +29,16 @@ const TILES: [(&str, &str); 16] = [
     ("up", "tile-stopwatch"),
 ];
 
-/// A time control that is chosen or typed.
+/// A chosen or typed time control.
 #[derive(Debug)]
 pub struct TimeField {
     typed: String,
-    /// `None` while what is typed is none.
+    /// `None` while the typed text is not a time control.
     pub control: Option<TimeControl>,
 }
 
 impl TimeField {
-    /// The field with a time control as it is stored.
+    /// The field for a stored time control.
     pub fn of(stored: &str) -> TimeField {
         let control: Option<TimeControl> = stored.parse().ok();
         TimeField {
@@ -47,7 +47,7 @@ impl TimeField {
         }
     }
 
-    /// The time control to be stored.
+    /// The time control in the form in which it is stored.
     pub fn stored(&self) -> String {
         match &self.control {
             Some(control) => control.to_string(),
@@ -89,7 +89,7 @@ impl TimeField {
         self.draw_field(ui, id, looked_at.as_ref());
     }
 
-    /// Draws a list of the same time controls and the field, for the other player.
+    /// Draws a list of the same time controls, and the field, for the other player.
     pub fn draw_list(&mut self, ui: &Frame, id: &str) {
         let offered: Vec<TimeControl> = TILES.iter().filter_map(|(time, _)| time.parse().ok()).collect();
         let names: Vec<String> = offered.iter().map(|control| time_words(ui.text, control)).collect();
@@ -106,7 +106,7 @@ impl TimeField {
         self.draw_field(ui, id, None);
     }
 
-    /// Draws the field, and below it in words what is chosen, or `looked_at` instead.
+    /// Draws the field, and below it the choice in words, or `looked_at` instead.
     fn draw_field(&mut self, ui: &Frame, id: &str, looked_at: Option<&TimeControl>) {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "time-hint");
@@ -132,7 +132,7 @@ impl TimeField {
     }
 }
 
-/// A time control as players name it: `5+3`. What the number after the plus means is said below it.
+/// A time control as players call it: `5+3`. The number after the plus is explained below it.
 fn name_of(ui: &Frame, control: &TimeControl) -> String {
     let minutes = |time: Duration| time.as_secs() / 60;
     match control {
@@ -153,7 +153,7 @@ fn name_of(ui: &Frame, control: &TimeControl) -> String {
     }
 }
 
-/// A tile with a time and a word below it; whether it was pressed.
+/// Draws a tile with a time and a word below it. Returns whether it was pressed.
 fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: f32) -> bool {
     let is_pressed = ui.invisible_button(format!("##{id}"), [width, ui.px(48.0)]);
     ui.mark(id, name, true);

@@ -1,4 +1,4 @@
-//! What the palette finds: commands, settings, recent files, games of the library.
+//! The entries of the palette: commands, settings, recent files, games of the library.
 
 use super::super::library;
 use super::super::preferences::ROWS;
@@ -11,10 +11,10 @@ use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::PathBuf;
 
-/// How many games of the library are offered.
+/// Number of games of the library offered.
 const GAMES: usize = 12;
 
-/// Something that can be done.
+/// The action of an entry.
 #[derive(Debug, Clone)]
 pub enum Action {
     /// A command.
@@ -29,15 +29,15 @@ pub enum Action {
     Game(usize),
 }
 
-/// Something that can be done, with the words that it is found by.
+/// An entry with the words it is found by.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// What is shown.
+    /// The text shown.
     pub label: String,
-    /// What kind of thing it is, or the value that it has now.
+    /// Its kind, or its current value.
     pub about: String,
     pub action: Action,
-    /// The words in the language of the user, and in English.
+    /// The words in the user's language, and in English.
     words: [Vec<String>; 2],
 }
 
@@ -62,7 +62,7 @@ impl Entry {
         }
     }
 
-    /// The request for it; `None` for a setting that is shown in the preferences, and for a game that has gone.
+    /// Its request; `None` for a setting that is shown in the preferences, and for a game that is gone.
     pub fn request(&self, ui: &Frame) -> Option<Request> {
         match &self.action {
             Action::Command(command) => Some(Request::Command(*command)),
@@ -77,7 +77,7 @@ impl Entry {
     }
 }
 
-/// All entries but the games, in the order in which they are shown while nothing is typed.
+/// All entries except games, in the order shown while nothing is typed.
 pub fn all(ui: &Frame) -> Vec<Entry> {
     let english = Text::of(Language::ENGLISH);
     let of_id = |id: &str| (ui.text.get(id, &[]), english.get(id, &[]));
@@ -111,8 +111,8 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
     entries
 }
 
-/// Whether the command means something here: it is not the palette itself, and not one that only a key can give or that needs to
-/// be told more.
+/// Whether the command makes sense here: neither the palette itself, nor one that only a key can trigger or that needs more
+/// input.
 fn is_offered(command: Command) -> bool {
     !command.is_promotion()
         && !matches!(
@@ -121,8 +121,8 @@ fn is_offered(command: Command) -> bool {
         )
 }
 
-/// Those that match what is typed, the nearest first; of those that are as near, the ones that can be done, then the ones that
-/// come first in the list. Those in which only the letters are found in their order are in the second list.
+/// The entries that match the typed text, best first; among equals, available ones first, then in list order. The second list
+/// has those that match only as a subsequence of letters.
 pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> [Vec<usize>; 2] {
     let typed = words(typed);
     let mut found: Vec<(u32, bool, usize)> = entries
@@ -145,7 +145,7 @@ fn can_be_done(ui: &Frame, entry: &Entry) -> bool {
     }
 }
 
-/// The games of the library with what is typed in their names, the newest first.
+/// The games of the library whose names contain the typed text, most recent first.
 pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) -> Vec<Entry> {
     filter.search(typed);
     filter.advance(listing.games());

@@ -1,11 +1,11 @@
-//! How well a few letters match the words of a command.
+//! How well the typed letters match the words of a command.
 
 use crate::text::plain;
 
-/// How far words are in which only the letters are found in their order.
+/// The distance of a match that is only a subsequence of letters.
 pub const LOOSE: u32 = 9;
 
-/// The words of a text, in small letters without accents.
+/// The words of a text, in lowercase without accents.
 pub fn words(text: &str) -> Vec<String> {
     text.split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -13,9 +13,9 @@ pub fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// How far these words are from what is typed, 0 for the same; `None` when a typed word is not found in them. Each typed word is
-/// a word, the beginning of one, the first letters of some words after each other, a part of a word, or letters in this
-/// order from the beginning of a word on: the earlier of these, the nearer.
+/// The distance between these words and the typed ones, 0 if equal; `None` if a typed word does not match. Each typed word is
+/// a word, a prefix of one, the initials of consecutive words, a part of a word, or a subsequence of letters from the start
+/// of a word: the earlier in this list, the nearer.
 pub fn distance(typed: &[String], words: &[String]) -> Option<u32> {
     typed.iter().map(|typed| distance_of_word(typed, words)).sum()
 }
@@ -36,7 +36,7 @@ fn distance_of_word(typed: &str, words: &[String]) -> Option<u32> {
     })
 }
 
-/// Whether the letters come in this order in the words, the first of them at the beginning of the first word.
+/// Whether the letters are a subsequence of the words, starting with the first letter of the first word.
 fn is_in_order(typed: &str, words: &[String]) -> bool {
     let mut letters = words.iter().flat_map(|word| word.chars());
     let mut typed = typed.chars();

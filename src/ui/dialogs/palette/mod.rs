@@ -14,16 +14,16 @@ use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{button, field};
 use entries::{Action, Entry};
 
-/// What is typed, and what was found.
+/// The typed text, and the entries found.
 #[derive(Debug, Default)]
 pub struct PaletteForm {
     typed: String,
-    /// All entries but the games, as they were when the palette was opened.
+    /// All entries except games, as of the opening of the palette.
     entries: Vec<Entry>,
     filter: Filter,
     found: Vec<Entry>,
     chosen: usize,
-    /// Whether the chosen entry is to be brought into sight.
+    /// Whether to scroll to the selected entry.
     follows: bool,
     /// The row of the preferences that was chosen.
     pub setting: Option<&'static str>,
@@ -66,7 +66,7 @@ impl PaletteForm {
         }
     }
 
-    /// Finds what is typed.
+    /// Finds the entries for the typed text.
     fn find(&mut self, ui: &Frame) {
         let typed = self.typed.trim();
         let [near, far] = entries::matching(ui, &self.entries, typed);
@@ -88,7 +88,7 @@ impl PaletteForm {
         self.follows = true;
     }
 
-    /// Draws an entry: its words, what it is or why it cannot be done, and its key; whether it was pressed.
+    /// Draws an entry: its text, its kind or why it is unavailable, and its key. Returns whether it was pressed.
     fn row(&self, ui: &Frame, number: usize) -> bool {
         let entry = &self.found[number];
         let reason = reason(ui, entry);
@@ -127,7 +127,7 @@ impl PaletteForm {
         is_pressed
     }
 
-    /// Does what was chosen. What cannot be done remains, with its reason beside it.
+    /// Carries out the selected entry. If it is unavailable the palette stays open, with the reason beside the entry.
     fn run(&mut self, ui: &Frame, number: usize) -> Reply {
         let Some(entry) = self.found.get(number) else {
             return Reply::Stay;
@@ -149,7 +149,7 @@ impl PaletteForm {
     }
 }
 
-/// Why the entry cannot be done now.
+/// Why the entry is unavailable now.
 fn reason(ui: &Frame, entry: &Entry) -> Option<Reason> {
     match entry.action {
         Action::Command(command) => ui.availability(command).err(),

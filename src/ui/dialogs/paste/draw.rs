@@ -1,4 +1,4 @@
-//! The dialog as it is drawn.
+//! Draws the paste dialog.
 
 use super::{text, PasteForm};
 use crate::import::{Content, Origin};
@@ -33,7 +33,7 @@ impl PasteForm {
         Reply::close_if(self.buttons(ui))
     }
 
-    /// The room for the text: as much as it needs, and no more than the window has.
+    /// The height of the text: what it needs, limited by the window.
     fn text_height(&self, ui: &Frame) -> f32 {
         let most = (spare_height(ui) / 2.0).clamp(ui.px(56.0), ui.px(150.0)).round();
         let begin: String = self.text.chars().take(1_000).collect();
@@ -43,7 +43,7 @@ impl PasteForm {
         (lines * ui.text_line_height_with_spacing() + ui.px(34.0)).min(most)
     }
 
-    /// The last position, and beside it what the text is.
+    /// The last position, and beside it a summary of the text.
     fn summary(&self, ui: &Frame) {
         let Some(board) = self.shown.board else {
             return words::heading(ui, &crate::text::pasted(ui.text, &self.read.content));
@@ -81,7 +81,7 @@ impl PasteForm {
         });
     }
 
-    /// The first doubt that reading ends at, or the first of all, with its readings to be clicked.
+    /// The first doubt that stops the reading, or else the first of all, with its readings as buttons.
     fn doubtful(&mut self, ui: &Frame) {
         let issues = &self.read.issues;
         let number = issues.iter().position(|doubt| doubt.is_end).unwrap_or(0);
@@ -144,7 +144,7 @@ impl PasteForm {
         }
     }
 
-    /// Draws the buttons; whether the dialog is done with.
+    /// Draws the buttons. Returns whether the dialog is done.
     fn buttons(&self, ui: &Frame) -> bool {
         let is_something = self.shown.board.is_some();
         let add = ("paste.add", t!(ui.text, "paste-add"), !ui.model.game.is_paused());
@@ -172,12 +172,12 @@ impl PasteForm {
     }
 }
 
-/// The height of the window that is not taken by title, issues and buttons.
+/// The height of the window not taken by title, issues and buttons.
 fn spare_height(ui: &Frame) -> f32 {
     ui.io().display_size[1] - ui.px(380.0)
 }
 
-/// A small button beside the one before, or below it when there is no room.
+/// A small button beside the previous one, or below it if there is no room.
 fn reading_button(ui: &Frame, id: &str, label: &str) -> bool {
     let width = ui.calc_text_size(label)[0] + 2.0 * ui.px(10.0);
     if ui.content_region_avail()[0] < width {

@@ -1,4 +1,4 @@
-//! What was pasted, shown before it takes the place of anything.
+//! A pasted text, shown before it replaces anything.
 
 mod draw;
 mod text;
@@ -10,16 +10,16 @@ use crate::text::Text;
 use crate::ui::Request;
 use text::Choice;
 
-/// So many half-moves are written beside the board: of a longer line its beginning and its end.
+/// Number of plies written beside the board: a longer line shows its beginning and end.
 const SHOWN_PLIES: usize = 24;
 
 /// The dialog while it is open.
 #[derive(Debug)]
 pub struct PasteForm {
     text: String,
-    /// The texts before readings were chosen.
+    /// The texts before each chosen reading.
     before: Vec<String>,
-    /// The position on the board that the text was read with.
+    /// The position on the board when the text was read.
     present: Board,
     read: Imported,
     shown: Shown,
@@ -27,7 +27,7 @@ pub struct PasteForm {
     asked: usize,
 }
 
-/// What the dialog shows of the game that was read.
+/// What the dialog shows of the game it read.
 #[derive(Debug, Default)]
 struct Shown {
     board: Option<Board>,
@@ -36,7 +36,7 @@ struct Shown {
     moves: String,
     /// The tree of the first of several games.
     first: Option<Box<GameTree>>,
-    /// Whether how the game stands at its end is worth saying.
+    /// Whether the state at the end of the game is worth showing.
     has_state: bool,
 }
 
@@ -58,7 +58,7 @@ impl Shown {
         }
     }
 
-    /// How the game stands at its end: how it ended, or who is to move.
+    /// The state at the end of the game: how it ended, or who is to move.
     fn state(&self, text: &Text) -> Option<String> {
         let board = self.board.filter(|_| self.has_state)?;
         Some(match board.outcome() {
@@ -86,13 +86,13 @@ impl PasteForm {
         }
     }
 
-    /// Content Enter does: the moves are added when they go on from the board, else everything is loaded.
+    /// What Enter does: it adds the moves if they continue from the board, and otherwise loads everything.
     #[must_use]
     pub fn accepted(&self) -> Option<Request> {
         self.added().or_else(|| self.loaded())
     }
 
-    /// Whether the moves go on from the board.
+    /// Whether the moves continue from the board.
     fn can_add(&self) -> bool {
         matches!(
             &self.read.content,
@@ -103,7 +103,7 @@ impl PasteForm {
         )
     }
 
-    /// Adding the moves to the game, when they go on from the board.
+    /// The request to add the moves to the game, if they continue from the board.
     fn added(&self) -> Option<Request> {
         match &self.read.content {
             Content::Moves { tree, from } if *from == Origin::Present => Some(Request::AddMoves(line(tree))),
@@ -111,7 +111,7 @@ impl PasteForm {
         }
     }
 
-    /// Putting what was pasted in place of the game.
+    /// The request to replace the game with what was pasted.
     fn loaded(&self) -> Option<Request> {
         match &self.read.content {
             Content::Games { .. } => Some(Request::ListPasted(self.text.clone())),
@@ -159,7 +159,7 @@ fn line(tree: &GameTree) -> Vec<Move> {
     line.into_iter().filter_map(|node| tree.mv(node)).collect()
 }
 
-/// The moves with their numbers, in SAN; the middle of many is left out.
+/// The moves with their numbers, in SAN; a long line omits the middle.
 fn line_text(tree: &GameTree) -> String {
     let moves = line(tree);
     let hidden = if moves.len() > SHOWN_PLIES {

@@ -1,4 +1,4 @@
-//! A pasted text as it was understood: what was read stands out, what is doubtful is marked and offers its readings.
+//! A pasted text as it was understood: what was read stands out; doubtful parts are marked and offer their readings.
 
 use crate::import::{Imported, Issue};
 use crate::ui::frame::Frame;
@@ -8,7 +8,7 @@ use crate::ui::widgets::text as words;
 use imgui::MouseCursor;
 use std::ops::Range;
 
-/// Of a longer text the part around the first doubtful word is shown.
+/// The longest text shown in full, in bytes; of a longer one only the part around the first doubtful word is shown.
 const LONGEST: usize = 5_000;
 
 /// How a piece of the text is shown.
@@ -16,16 +16,16 @@ const LONGEST: usize = 5_000;
 enum Ink {
     /// It was read.
     Read,
-    /// It says nothing about the game, or follows the end of what was read.
+    /// It says nothing about the game, or comes after the end of what was read.
     Rest,
-    /// The doubt of this number.
+    /// The doubt with this index.
     Issue(usize),
 }
 
-/// A choice that was made in the text: the number of a doubt and of its reading.
+/// A choice made in the text: the index of a doubt and of its reading.
 pub type Choice = (usize, usize);
 
-/// Draws the text in as much room as there is; `asked` is the doubt whose readings are listed.
+/// Draws the text in the available room; `asked` is the doubt whose readings are listed.
 pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Option<Choice> {
     let mut flow = Flow::new(ui, 0.0, ui.px(4.0));
     let mut asks = false;
@@ -57,7 +57,7 @@ pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Optio
     readings(ui, &read.issues, *asked)
 }
 
-/// Writes a piece; the number of the doubt when its readings are asked for.
+/// Writes a piece. Returns the index of its doubt if its readings are requested.
 fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
     let number = match ink {
         Ink::Read => {
@@ -103,7 +103,7 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
     (has_readings && ui.is_item_clicked()).then_some(number)
 }
 
-/// Says beside the mouse what is doubted, and what it may mean.
+/// Shows a tooltip with the doubt and its possible readings.
 fn tell(ui: &Frame, doubt: &Issue) {
     ui.tooltip(|| {
         let _wrap = ui.push_text_wrap_pos_with_pos(ui.px(320.0));
@@ -122,7 +122,7 @@ fn tell(ui: &Frame, doubt: &Issue) {
     });
 }
 
-/// The readings of the doubt that was asked for, and what was chosen of them.
+/// Lists the readings of the selected doubt. Returns the one chosen.
 fn readings(ui: &Frame, issues: &[Issue], asked: usize) -> Option<Choice> {
     let mut chosen = None;
     ui.popup("readings", || {
@@ -148,7 +148,7 @@ fn shown(text: &str, issues: &[Issue]) -> Range<usize> {
     start..boundary(start + LONGEST).unwrap_or(text.len())
 }
 
-/// The part of the text in words, single spaces and ends of lines, each with its ink.
+/// The part of the text split into words, single spaces and line ends, each with its ink.
 fn pieces(text: &str, shown: Range<usize>, read: &Imported) -> Vec<(Range<usize>, Ink)> {
     let mut cuts: Vec<usize> = Vec::new();
     let places = read.issues.iter().map(|doubt| &doubt.place).chain(&read.read);

@@ -1,4 +1,4 @@
-//! What can be chosen in a row of the preferences, for the command palette.
+//! The choices of a row of the preferences, for the command palette.
 
 use super::row::{Kind, Row};
 use super::{pieces, themes};
@@ -6,26 +6,26 @@ use crate::store::settings::Settings;
 use crate::text::Text;
 use crate::ui::frame::Frame;
 
-/// Settings that a row can make.
+/// One choice of a row.
 pub struct RowChoice {
     /// The row.
     id: &'static str,
-    /// The value, if there are several.
+    /// The name of the value, if there are several.
     value: Option<ValueName>,
-    /// The id of the words for what is set now, of a switch.
+    /// For a switch, the id of the text for its current state.
     pub about: Option<&'static str>,
-    /// The settings; `None` when there are too many values to list.
+    /// The resulting settings; `None` if there are too many values to list.
     pub settings: Option<Settings>,
 }
 
-/// The name of a value: the id of its words, or the name itself.
+/// The name of a value: a text id, or the name itself.
 enum ValueName {
     Id(&'static str),
     Own(String),
 }
 
 impl RowChoice {
-    /// Its words in this language.
+    /// Its text in this language.
     pub fn words(&self, text: &Text) -> String {
         let row = text.get(self.id, &[]);
         match &self.value {
@@ -37,7 +37,7 @@ impl RowChoice {
 }
 
 impl Row {
-    /// What can be chosen in the row, beginning with the settings as they are.
+    /// The choices of the row, based on the current settings.
     pub fn choices(&self, ui: &Frame) -> Vec<RowChoice> {
         let with = |change: &dyn Fn(&mut Settings)| {
             let mut settings = ui.model.settings.clone();

@@ -1,4 +1,4 @@
-//! The keys of the commands, menu by menu: a press on a command waits for its new key.
+//! The keys of the commands, menu by menu: pressing a command waits for its new key.
 
 use crate::store::settings::Settings;
 use crate::table::{Command, Key, Keymap, Menu, Shortcut};
@@ -8,17 +8,17 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted, shortened};
 use crate::ui::widgets::{button, key_name, Button};
 
-/// What is asked about the keys.
+/// The state of the key editor.
 #[derive(Debug, Default)]
 pub struct KeyEditor {
-    /// The command whose new key is waited for.
+    /// The command waiting for its new key.
     waiting: Option<Command>,
-    /// The key that was pressed for it.
+    /// The key pressed for it.
     pressed: Option<Shortcut>,
     conflict: Option<Conflict>,
 }
 
-/// A key that was chosen for a command and is another one's.
+/// A key chosen for a command that already belongs to another.
 #[derive(Debug)]
 struct Conflict {
     command: Command,
@@ -26,7 +26,7 @@ struct Conflict {
     holder: Command,
 }
 
-/// The groups of commands: each menu, and those that stand in none.
+/// The groups of commands: one per menu, and one for those in none.
 pub fn groups() -> impl Iterator<Item = Option<Menu>> {
     Menu::ALL.into_iter().map(Some).chain([None])
 }
@@ -40,7 +40,7 @@ pub const fn title(group: Option<Menu>) -> &'static str {
 }
 
 impl KeyEditor {
-    /// Whether the next key is a command's new one.
+    /// Whether the next key will be assigned to a command.
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()
     }
@@ -50,7 +50,7 @@ impl KeyEditor {
         self.pressed = Some(key);
     }
 
-    /// Draws the commands whose words contain `wanted`, in small letters without accents; whether there was any.
+    /// Draws the commands whose words contain `wanted`, which is lowercase without accents. Returns whether there were any.
     pub fn draw(&mut self, ui: &Frame, settings: &mut Settings, wanted: &str) -> bool {
         self.answer(ui, settings);
         let mut has_any = false;
@@ -71,7 +71,7 @@ impl KeyEditor {
         has_any
     }
 
-    /// Does with the key that was pressed what was asked for: Esc leaves everything as it is, Delete takes the keys away.
+    /// Applies the key pressed: Esc changes nothing, Delete removes the command's keys.
     fn answer(&mut self, ui: &Frame, settings: &mut Settings) {
         let (Some(command), Some(key)) = (self.waiting, self.pressed.take()) else {
             return;
@@ -136,7 +136,7 @@ impl KeyEditor {
         self.conflict(ui, settings, command);
     }
 
-    /// Says whose key it is, and asks whether to take it.
+    /// Says which command has the key, and asks whether to reassign it.
     fn conflict(&mut self, ui: &Frame, settings: &mut Settings, command: Command) {
         let Some(conflict) = self.conflict.as_ref().filter(|conflict| conflict.command == command) else {
             return;
@@ -177,7 +177,7 @@ fn change(ui: &Frame, settings: &mut Settings, command: Command, keys: Vec<Short
     }
 }
 
-/// The keys of a command as they are shown: `Ctrl+Y or Ctrl+Shift+Z`.
+/// The keys of a command for display: `Ctrl+Y or Ctrl+Shift+Z`.
 pub fn names(ui: &Frame, command: Command) -> String {
     let keys = ui.model.keys.keys(command).iter();
     let names: Vec<String> = keys.map(|&key| key_name(ui.text, key)).collect();

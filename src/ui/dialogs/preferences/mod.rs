@@ -1,4 +1,4 @@
-//! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
+//! The preferences: sections at the left, their rows at the right, and a search over all rows. Changes take effect at once.
 
 mod choice;
 pub mod keys;
@@ -26,10 +26,10 @@ use theme_editor::ThemeEditor;
 /// The sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Section {
-    /// What the board looks like.
+    /// The look of the board.
     #[default]
     Board,
-    /// Playing and questions.
+    /// Playing and confirmations.
     Play,
     /// Sounds.
     Sound,
@@ -64,15 +64,15 @@ impl Section {
 pub struct PreferencesForm {
     section: Section,
     search: String,
-    /// The section and the words whose rows were drawn last.
+    /// The section and the search drawn last.
     drawn: Option<(Section, String)>,
     editor: ThemeEditor,
-    /// The keys, and the one that is being changed.
+    /// The key editor.
     pub keys: KeyEditor,
 }
 
 impl PreferencesForm {
-    /// The preferences with the rows that have these words.
+    /// The preferences with a search for these words.
     pub fn searching(words: &str) -> PreferencesForm {
         PreferencesForm {
             search: words.to_owned(),
@@ -88,7 +88,7 @@ impl PreferencesForm {
         }
     }
 
-    /// Draws the dialog; a change is one request with the settings as a whole.
+    /// Draws the dialog; each change is one request with the complete settings.
     pub fn draw(&mut self, ui: &Frame, is_new: bool) -> Reply {
         let mut settings = ui.model.settings.clone();
         ui.set_next_item_width(-1.0);
@@ -122,7 +122,7 @@ impl PreferencesForm {
         drop(spacing);
         let closes = self.buttons(ui, &mut settings, !is_searching);
         if settings.language != ui.model.settings.language {
-            // What was searched for has other words now.
+            // The rows have other words in the new language, so the search no longer applies.
             self.search.clear();
             self.section = Section::Interface;
         }
@@ -132,7 +132,7 @@ impl PreferencesForm {
         Reply::close_if(closes)
     }
 
-    /// Other rows than before are seen from their top.
+    /// Scrolls to the top when other rows are shown.
     fn begin_at_top(&mut self, ui: &Frame) {
         let is_same = |(section, search): &(Section, String)| (*section, search) == (self.section, &self.search);
         if !self.drawn.as_ref().is_some_and(is_same) {
@@ -141,7 +141,7 @@ impl PreferencesForm {
         }
     }
 
-    /// Reset at the left and Close at the right; whether the dialog is to be closed.
+    /// Reset at the left and Close at the right. Returns whether to close the dialog.
     fn buttons(&self, ui: &Frame, settings: &mut Settings, can_reset: bool) -> bool {
         let size = [ui.px(120.0), ui.px(length::BUTTON)];
         let label = t!(ui.text, "preferences-reset");
@@ -156,7 +156,7 @@ impl PreferencesForm {
         Button::new("preferences.close", &label).size(size).main(true).draw(ui)
     }
 
-    /// The sections: a column at the left, or a row where there is little room.
+    /// The sections: a column at the left, or a row in a narrow dialog.
     fn sections(&mut self, ui: &Frame, is_wide: bool, height: f32) {
         let mut draw = |section: Section, width: f32| {
             let label = ui.text.get(section.id(), &[]);
@@ -185,7 +185,7 @@ impl PreferencesForm {
         }
     }
 
-    /// The rows whose words contain what is searched for, under the names of their sections.
+    /// The rows that match the search, under the names of their sections.
     fn found(&mut self, ui: &Frame, settings: &mut Settings) {
         let wanted = plain(self.search.trim());
         let is_found = |row: &&Row| plain(&row.words(ui)).contains(&wanted);
@@ -211,7 +211,7 @@ impl PreferencesForm {
         }
     }
 
-    /// Sets the rows of the section to what they are in a new installation.
+    /// Resets the rows of the section to their defaults.
     fn reset(&self, settings: &mut Settings) {
         let usual = Settings::default();
         for row in ROWS.iter().filter(|row| row.section == self.section) {

@@ -1,4 +1,4 @@
-//! The choice of a set of pieces, by looking at them.
+//! The choice of a piece set, with samples.
 
 use crate::scene::{PieceSet, Point, Rgba};
 use crate::store::looks::MAX_LOOKS;
@@ -31,7 +31,7 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     }
 }
 
-/// One set; whether it was pressed.
+/// Draws one set. Returns whether it was pressed.
 fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) -> bool {
     let (id, label) = (format!("pieces.{}", set.name()), name(ui, set));
     let square = (width / 3.0).floor();
@@ -77,7 +77,7 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     is_pressed
 }
 
-/// The name of a set in the user's language; that of a set of the user's is its own.
+/// The name of a set in the user's language; the user's own sets keep their names.
 pub fn name(ui: &Frame, set: &PieceSet) -> String {
     match id(set) {
         Some(id) => ui.text.get(id, &[]),
@@ -85,7 +85,7 @@ pub fn name(ui: &Frame, set: &PieceSet) -> String {
     }
 }
 
-/// The id of the name of a set that comes with the program.
+/// The id of the name of a built-in set.
 pub const fn id(set: &PieceSet) -> Option<&'static str> {
     match set {
         PieceSet::Classic => Some("pieces-classic"),
@@ -95,7 +95,7 @@ pub const fn id(set: &PieceSet) -> Option<&'static str> {
     }
 }
 
-/// All sets, those of the user's last.
+/// All sets, the user's own last.
 pub fn sets<'a>(ui: &Frame<'a>) -> impl Iterator<Item = PieceSet> + use<'a> {
     let looks: &'a Looks = ui.model.looks;
     let own = looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
@@ -106,5 +106,5 @@ fn float(color: Rgba) -> [f32; 4] {
     [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }
 
-// One square for each piece that shows what a set looks like.
+// One square for each sample piece.
 const _: () = assert!(Figures::SAMPLES.len() == 3);

@@ -14,9 +14,9 @@ use crate::ui::widgets::setting::{caption, indent, labelled, switch};
 
 /// A row: one thing that can be set.
 pub struct Row {
-    /// The section that it stands in.
+    /// Its section.
     pub section: Section,
-    /// The id of its words, and of the widget.
+    /// The id of its text and of its widget.
     pub id: &'static str,
     /// What it sets.
     pub kind: Kind,
@@ -26,10 +26,10 @@ pub struct Row {
 pub enum Kind {
     /// On or off.
     Switch(fn(&mut Settings) -> &mut bool),
-    /// One of some values: what sets the value of a number, if there is one, and returns the number of the value; with the id
-    /// of the words of each.
+    /// One of several values: a function that sets the value with an index, if one is given, and returns the current index;
+    /// and the text ids of the values.
     Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
-    /// A number from 0 to this, and how it is written.
+    /// A number from 0 to this maximum, and its format.
     Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
     /// The language.
     Language,
@@ -39,19 +39,19 @@ pub enum Kind {
     Pieces,
     /// The theme.
     Themes,
-    /// The colors of a theme of the user's.
+    /// The colors of one of the user's themes.
     Colors,
-    /// How loud each sound is.
+    /// The volume of each sound.
     Sounds,
 }
 
 impl Row {
-    /// Whether there is anything to choose: in English the letters of the language are those of English.
+    /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
     pub fn is_offered(&self, ui: &Frame) -> bool {
         self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH
     }
 
-    /// What is searched in: the words of the row and of its choices.
+    /// The text to search: the words of the row and of its choices.
     pub fn words(&self, ui: &Frame) -> String {
         let mut words = ui.text.get(self.id, &[]);
         let mut add = |id: &str| {
@@ -130,7 +130,7 @@ impl Row {
         }
     }
 
-    /// Sets the row to what it is in the usual settings.
+    /// Resets the row to the default settings.
     pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
         let mut usual = usual.clone();
         match self.kind {
@@ -143,7 +143,7 @@ impl Row {
             Kind::Scale => settings.interface_scale = usual.interface_scale,
             Kind::Pieces => settings.pieces = usual.pieces,
             Kind::Themes => settings.theme = usual.theme,
-            // Themes of the user are deleted one by one.
+            // The user's themes are deleted one by one.
             Kind::Colors => {}
             Kind::Sounds => {
                 settings.silent = usual.silent;

@@ -6,7 +6,7 @@ use crate::chess::Notation;
 use crate::scene::Pace;
 use crate::store::settings::{Blindfold, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Settings};
 
-/// Sets the value of this number among all of them, if there is one; the number of the value.
+/// Sets the value with this index among `all`, if one is given. Returns the index of the value.
 fn one_of<T: Copy + PartialEq>(all: &[T], value: &mut T, number: Option<usize>) -> usize {
     if let Some(&wanted) = number.and_then(|number| all.get(number)) {
         *value = wanted;

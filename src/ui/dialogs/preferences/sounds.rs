@@ -1,4 +1,4 @@
-//! The sounds by their groups.
+//! The sounds, by group.
 
 use super::row::slider;
 use crate::game::{Sound, SoundGroup};
@@ -18,7 +18,7 @@ pub fn sounds(ui: &Frame, settings: &mut Settings) {
     }
 }
 
-/// Whether one sound is heard.
+/// The switch for one sound.
 fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<Sound>) {
     let mut is_heard = !silent.contains(&sound);
     let id = sound_id(sound);
@@ -39,7 +39,7 @@ const fn group_id(group: SoundGroup) -> &'static str {
     }
 }
 
-/// The id of the words of a sound.
+/// The text id of a sound.
 pub const fn sound_id(sound: Sound) -> &'static str {
     match sound {
         Sound::Start => "sound-start",

@@ -1,4 +1,4 @@
-//! The themes as little boards.
+//! The themes as small boards.
 
 use crate::scene::{Point, Rgba, Theme};
 use crate::store::looks::MAX_LOOKS;
@@ -8,7 +8,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
 use imgui::MouseCursor;
 
-/// Draws the themes side by side, those of the user's last; the chosen one has a frame.
+/// Draws the themes side by side, the user's own last; the selected one has a frame.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
     let side = ui.px(52.0);
     let own = &ui.model.looks.themes;
@@ -37,7 +37,7 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     }
 }
 
-/// Sets the cursor to the place of the next little board.
+/// Moves the drawing cursor to the place of the next small board.
 fn next(ui: &Frame, side: f32) {
     ui.same_line_with_spacing(0.0, ui.px(11.0));
     if ui.content_region_avail()[0] < side {
@@ -48,7 +48,7 @@ fn next(ui: &Frame, side: f32) {
     }
 }
 
-/// The name of the theme that is shown: the default one when there is none of the name in the settings.
+/// The name of the theme shown: the default one if the theme in the settings does not exist.
 pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
     match ui.model.looks.chosen_theme(ui.model.settings) {
         Some(own) => &own.name,
@@ -67,7 +67,7 @@ fn squares(ui: &Frame, theme: &Theme, min: [f32; 2], max: [f32; 2]) {
     fill(middle, max, theme.light);
 }
 
-/// A little board, which `draw` draws between two corners, framed when it is the chosen one; whether it was pressed.
+/// A small board, which `draw` draws between two corners, framed if selected. Returns whether it was pressed.
 fn swatch(ui: &Frame, name: &str, side: f32, is_chosen: bool, draw: impl Fn([f32; 2], [f32; 2])) -> bool {
     let id = format!("theme.{name}");
     let pressed = ui.invisible_button(&id, [side, side]);
@@ -89,12 +89,12 @@ fn swatch(ui: &Frame, name: &str, side: f32, is_chosen: bool, draw: impl Fn([f32
     pressed
 }
 
-/// The name of a theme in the user's language; that of a theme of the user's is its own.
+/// The name of a theme in the user's language; the user's own themes keep their names.
 pub fn theme_name(ui: &Frame, name: &str) -> String {
     theme_id(name).map_or_else(|| name.to_owned(), |id| ui.text.get(id, &[]))
 }
 
-/// The id of the name of a theme; `None` for a theme of the user's.
+/// The id of the name of a theme; `None` for one of the user's own.
 pub fn theme_id(name: &str) -> Option<&'static str> {
     Some(match name {
         "Walnut" => "theme-walnut",

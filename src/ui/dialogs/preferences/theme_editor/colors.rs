@@ -9,7 +9,7 @@ use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
 use imgui::{MouseCursor, StyleVar};
 
-/// The words for a role.
+/// The name of a role.
 pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
     match role {
         ThemeRole::Light => t!(ui.text, "colors-light"),
@@ -59,7 +59,7 @@ pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme, picker: &mut Colo
     }
 }
 
-/// One color with its name; one that is chosen, but need not be, can be left open again.
+/// One color with its name; an optional color can be cleared again.
 fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: &mut ColorPicker) {
     let (table, key) = role.place();
     let id = format!("color.{table}.{key}");
@@ -102,7 +102,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     }
 }
 
-/// The picker of a color while it is open; the new color when it was changed.
+/// The color picker, while it is open. Returns the new color if it was changed.
 fn pick(ui: &Frame, id: &str, color: HexColor, role: ThemeRole, picker: &mut ColorPicker) -> Option<HexColor> {
     let _edge = ui.push_style_var(StyleVar::WindowPadding([ui.px(12.0); 2]));
     let _gap = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(10.0)]));
@@ -110,7 +110,7 @@ fn pick(ui: &Frame, id: &str, color: HexColor, role: ThemeRole, picker: &mut Col
     picker.draw(ui, &format!("{id}.picker"), color, role.may_be_transparent())
 }
 
-/// A small plate of a color, through which the ground is seen as far as it is transparent; whether it was pressed.
+/// Draws a small swatch of a color over a ground that shows its transparency. Returns whether it was pressed.
 fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
     let side = ui.frame_height();
     let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
@@ -119,7 +119,7 @@ fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
     let list = ui.get_window_draw_list();
     let middle = f32::midpoint(min[0], max[0]);
     if color[3] < 1.0 {
-        // Light and dark below it tell how much shows through.
+        // Light and dark halves below show how much comes through.
         for (from, to, ground) in [
             (min[0], middle, [0.95, 0.95, 0.95]),
             (middle, max[0], [0.25, 0.25, 0.25]),
@@ -132,7 +132,7 @@ fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
     is_pressed
 }
 
-/// A small cross that leaves a color open; whether it was pressed.
+/// Draws a small cross that clears a color. Returns whether it was pressed.
 fn cross(ui: &Frame, id: &str) -> bool {
     let side = ui.frame_height();
     let id = format!("{id}.derive");

@@ -1,4 +1,4 @@
-//! The colors of the chosen theme. Changing one of a theme that comes with the program makes a copy of it.
+//! The colors of the selected theme. Changing a color of a built-in theme makes a copy of it.
 
 mod colors;
 mod weak;
@@ -16,14 +16,14 @@ use crate::ui::widgets::setting::{indent, labelled};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::{Purpose, Request};
 
-/// What is asked for a theme file.
+/// The prompt for a theme file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Prompt {
     Export,
     Import,
 }
 
-/// What is typed and unfolded while themes are edited.
+/// The state of the theme editor.
 #[derive(Debug, Default)]
 pub struct ThemeEditor {
     /// Whether all colors are shown, not only the three of the board.
@@ -32,14 +32,14 @@ pub struct ThemeEditor {
     /// Whether the prompt has not been drawn yet.
     is_prompt_new: bool,
     path: PathField,
-    /// The color that is being chosen.
+    /// The state of the color picker.
     picker: ColorPicker,
-    /// The theme whose name is typed, and the name.
+    /// The theme being renamed, and the name typed.
     name: (String, String),
 }
 
 impl ThemeEditor {
-    /// Draws the colors of the chosen theme, and what can be done with it.
+    /// Draws the colors of the selected theme, and its actions.
     pub fn draw(&mut self, ui: &Frame) {
         let chosen = ui.model.looks.chosen_theme(ui.model.settings);
         let own = match chosen {
@@ -71,7 +71,7 @@ impl ThemeEditor {
         weak::draw(ui);
     }
 
-    /// The name of the user's theme, to be changed.
+    /// The field for the name of the user's theme.
     fn name(&mut self, ui: &Frame, name: &str) {
         if self.name.0 != name {
             self.name = (name.to_owned(), name.to_owned());
@@ -132,7 +132,7 @@ impl ThemeEditor {
         }
     }
 
-    /// The path of a theme file, while it is asked for.
+    /// The prompt for the path of a theme file, while it is open.
     fn ask_path(&mut self, ui: &Frame) {
         let Some(prompt) = self.prompt else { return };
         indent(ui);
@@ -153,7 +153,7 @@ impl ThemeEditor {
     }
 }
 
-/// The chosen theme as a new one, with another name.
+/// A copy of the selected theme with another name.
 fn copy(ui: &Frame) -> OwnTheme {
     let name = theme_name(ui, shown_name(ui));
     let name = t!(ui.text, "theme-copy-name", theme = name);
@@ -174,7 +174,7 @@ fn text_row(ui: &Frame, words: &str) {
     text::muted(ui, words);
 }
 
-/// What the squares are made of.
+/// The material of the squares.
 fn material(ui: &Frame, theme: &mut OwnTheme) {
     let mut names: Vec<String> = BoardMaterial::ALL
         .iter()

@@ -1,4 +1,4 @@
-//! What of a theme is hard to see, said while its colors are changed.
+//! Warns while a theme is edited about colors that are hard to see.
 
 use super::colors::role_name;
 use crate::scene::{Eye, Theme, ThemeMark, WeakMark};
@@ -8,10 +8,10 @@ use crate::ui::style::WeakColor;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text;
 
-/// Of more than these only the number is said.
+/// Beyond this many colors, only their number is shown.
 const MOST: usize = 4;
 
-/// Names the colors of the theme shown that are hard to see.
+/// Lists the colors of the theme shown that are hard to see.
 pub fn draw(ui: &Frame) {
     let marks = ui.model.view.style.theme.weak_marks();
     let colors = ui.palette().weak_colors();
