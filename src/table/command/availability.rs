@@ -1,11 +1,11 @@
-//! Whether a command can be done now, and why not.
+//! Whether a command is available, and why not.
 
 use super::Command;
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
 
-/// Why a command cannot be done now.
+/// Why a command is not available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The game is over.
@@ -14,7 +14,7 @@ pub enum Reason {
     BothHaveMoved,
     /// No draw can be claimed.
     NothingToClaim,
-    /// A draw has been offered already.
+    /// A draw has already been offered.
     AlreadyOffered,
     /// No draw has been offered.
     NothingOffered,
@@ -22,7 +22,7 @@ pub enum Reason {
     NoClock,
     /// There is no move to take back.
     NothingToUndo,
-    /// There is no move to make again.
+    /// There is no move to redo.
     NothingToRedo,
     /// The first position is shown.
     AtStart,
@@ -40,28 +40,28 @@ pub enum Reason {
     NothingDeleted,
     /// No file with several games was opened.
     NoFileGames,
-    /// No other game was on the board before.
+    /// There is no previous game.
     NoPreviousGame,
     /// There is no unfinished game.
     NoUnfinishedGame,
-    /// No file was opened yet.
+    /// No file has been opened yet.
     NoRecentFiles,
     /// The players have no score.
     NoScore,
     /// The board is hidden while the game is paused.
     Paused,
-    /// No pawn waits for its promotion.
+    /// No pawn is waiting to be promoted.
     NoPromotion,
-    /// A program is to move.
+    /// An engine is to move.
     ProgramToMove,
-    /// A program plays one of the sides.
+    /// An engine plays one of the sides.
     ProgramPlays,
-    /// The built-in program does not play against a person.
+    /// The built-in engine is not playing against a person.
     NoLevel,
 }
 
 impl Reason {
-    /// The id of its sentence.
+    /// The id of its message.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -94,7 +94,7 @@ impl Reason {
     }
 }
 
-/// What decides whether a command can be done.
+/// The context that decides which commands are available.
 #[derive(Debug, Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct CommandContext<'a> {
@@ -102,22 +102,22 @@ pub struct CommandContext<'a> {
     pub game: &'a ChessGame,
     /// Whether the games of a file are listed.
     pub has_file_games: bool,
-    /// Whether another game was on the board before.
+    /// Whether there is a previous game.
     pub has_previous: bool,
-    /// Whether Undo brings that game back.
+    /// Whether Undo returns to that game.
     pub undoes_paste: bool,
-    /// Whether what is drawn on the board is kept with the move.
+    /// Whether drawings on the board are saved with the move.
     pub is_annotating: bool,
     /// Whether there is an unfinished game to continue.
     pub has_unfinished: bool,
-    /// Whether files were opened before.
+    /// Whether there are recent files.
     pub has_recent: bool,
     /// Whether the players have a score.
     pub has_score: bool,
 }
 
 impl<'a> CommandContext<'a> {
-    /// The context of a game alone.
+    /// The context for a game alone.
     #[must_use]
     pub const fn of(game: &'a ChessGame) -> CommandContext<'a> {
         CommandContext {
@@ -141,7 +141,7 @@ fn or(condition: bool, reason: Reason) -> Result<(), Reason> {
     }
 }
 
-/// The built-in program that plays against a person in this game, with its side.
+/// The built-in engine that plays against a person in this game, with its side.
 #[must_use]
 pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
     let color = !game.only_person()?;
@@ -150,10 +150,10 @@ pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
 }
 
 impl Command {
-    /// Whether the command can be done now.
+    /// Whether the command is available.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason it is not.
     pub fn availability(self, context: &CommandContext) -> Result<(), Reason> {
         let game = context.game;
         let in_play = || or(game.phase().is_in_play(), Reason::GameOver);
@@ -202,14 +202,14 @@ impl Command {
         }
     }
 
-    /// The commands about the positions and lines of the game.
+    /// The same for commands about the positions and lines of the game.
     fn availability_in_history(self, game: &ChessGame) -> Result<(), Reason> {
         let (tree, shown) = (game.tree(), game.shown_node());
         let moved = || or(shown != NodeId::ROOT, Reason::NoMove);
         match self {
             Command::First | Command::Previous => or(shown != NodeId::ROOT, Reason::AtStart),
             Command::Next => or(game.line().last().is_some_and(|&last| last != shown), Reason::AtEnd),
-            // At the end of a line it leads back to play.
+            // At the end of a line it returns to the game in play.
             Command::Last => {
                 let is_at_end = game.line().last().is_none_or(|&last| last == shown);
                 or(!is_at_end || shown != game.current_node(), Reason::AtEnd)

@@ -1,11 +1,11 @@
-//! What a command asks of the game.
+//! The game inputs of a command.
 
 use super::Command;
 use crate::chess::PieceKind;
 use crate::game::{ChessGame, Claim, Input};
 
 impl Command {
-    /// What the command asks of the game alone; nothing when it is for the window or the files.
+    /// The inputs the command gives to the game; none if it concerns the window or files.
     #[must_use]
     pub fn inputs(self, game: &ChessGame) -> Vec<Input> {
         let shown = game.shown_node();
@@ -45,7 +45,7 @@ impl Command {
     }
 }
 
-/// The glyph (PGN standard 10) after the one that the move shown has. The last one given again takes it away.
+/// The glyph (PGN standard 10) after that of the move shown. The last one is given again, which removes it.
 fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Option<u8> {
     let nags = game.tree().annotation(game.shown_node()).nags();
     let place = glyphs.iter().position(|glyph| nags.contains(glyph));

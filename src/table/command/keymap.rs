@@ -1,33 +1,33 @@
-//! The keys of the commands: those of the list, with the changes of the user.
+//! The keymap: the default shortcuts of the commands, with the user's changes.
 
 use super::{Command, CommandContext};
 use crate::table::Shortcut;
 use std::collections::BTreeMap;
 
-/// The keys of all commands.
+/// The shortcuts of all commands.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Keymap {
-    /// The commands whose keys are not those of the list.
+    /// The commands with shortcuts other than the defaults.
     changed: Vec<(Command, Vec<Shortcut>)>,
 }
 
-/// What cannot be used of the keys that are written in the settings.
+/// An unusable shortcut in the settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeyFault {
-    /// There is no command of this name.
+    /// There is no command with this name.
     UnknownCommand(String),
-    /// The command of this name is to have a key that is none.
+    /// The command with this name has an invalid shortcut.
     UnknownKey {
         /// The name of the command.
         command: String,
-        /// What is written for a key.
+        /// The text of the shortcut.
         key: String,
     },
 }
 
 impl Keymap {
-    /// The keys as they are written: for each command that has others than those of the list, its name and its keys. What cannot
-    /// be used is left out, and is named in the second value.
+    /// Parses the keymap in the settings: the name and shortcuts of each command that differs from the defaults. Unusable entries
+    /// are left out and listed in the second value.
     #[must_use]
     pub fn read(written: &BTreeMap<String, Vec<String>>) -> (Keymap, Vec<KeyFault>) {
         let (mut keymap, mut faults) = (Keymap::default(), Vec::new());
@@ -53,20 +53,20 @@ impl Keymap {
         (keymap, faults)
     }
 
-    /// The keys of a command; the first is the one that is shown.
+    /// The shortcuts of a command; the first one is shown.
     #[must_use]
     pub fn keys(&self, command: Command) -> &[Shortcut] {
         let changed = self.changed.iter().find(|(known, _)| *known == command);
         changed.map_or(command.default_keys(), |(_, keys)| keys)
     }
 
-    /// Whether the keys of the command are not those of the list.
+    /// Whether the command's shortcuts differ from the defaults.
     #[must_use]
     pub fn is_changed(&self, command: Command) -> bool {
         self.changed.iter().any(|(known, _)| *known == command)
     }
 
-    /// Gives a command these keys.
+    /// Sets the shortcuts of a command.
     pub fn set(&mut self, command: Command, keys: Vec<Shortcut>) {
         self.changed.retain(|(known, _)| *known != command);
         if keys != command.default_keys() {
@@ -74,8 +74,8 @@ impl Keymap {
         }
     }
 
-    /// The command that has this key and would be in the way if `command` had it as well. The keys of a promotion mean something
-    /// only while a pawn waits, and are in no other command's way.
+    /// The command that already has this shortcut and would conflict with `command`. The promotion keys count only while a pawn
+    /// is waiting, so they conflict with no other command.
     #[must_use]
     pub fn holder(&self, key: Shortcut, command: Command) -> Option<Command> {
         let is_other = |other: &Command| *other != command && !other.is_promotion() && !command.is_promotion();
@@ -83,7 +83,7 @@ impl Keymap {
         all.filter(is_other).find(|&other| self.keys(other).contains(&key))
     }
 
-    /// The command with this key, of those that can be done now if there are several.
+    /// The command with this shortcut; if there are several, one that is available.
     #[must_use]
     pub fn command(&self, key: Shortcut, context: &CommandContext) -> Option<Command> {
         let bound = || {
@@ -94,7 +94,7 @@ impl Keymap {
         possible.or_else(|| bound().next())
     }
 
-    /// The keys of a command as they are written in the settings.
+    /// The shortcuts of a command, as written in the settings.
     #[must_use]
     pub fn written(&self, command: Command) -> Vec<String> {
         self.keys(command).iter().map(ToString::to_string).collect()

@@ -1,11 +1,11 @@
-//! The list itself: each command with its id, its menu and its keys.
+//! The list of commands: each with its id, menu and default shortcuts.
 
 use crate::table::shortcut::{Key, Shortcut};
 
 /// The menus of the menu bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Menu {
-    /// Games: begin, draw, resign, pause.
+    /// Games: start, draw, resign, pause.
     Game,
     /// Files and the clipboard.
     File,
@@ -36,27 +36,27 @@ impl Menu {
 
 macro_rules! commands {
     ($($(#[$doc:meta])* $name:ident $id:literal $menu:expr, [$($key:expr),*];)+) => {
-        /// Something that the user can ask for with a menu, a button or a key. What it needs to know is in the context.
+        /// An action the user can request by menu, button or key. What it needs to know is in the context.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Command { $($(#[$doc])* $name,)+ }
 
         impl Command {
-            /// All commands; those of a menu in its order.
+            /// All commands, in menu order.
             pub const ALL: &'static [Command] = &[$(Command::$name,)+];
 
-            /// The id of the command, which is also that of its text and of its buttons.
+            /// The id of the command, also used for its text and buttons.
             #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Command::$name => concat!("cmd-", $id),)+ }
             }
 
-            /// The menu that it stands in.
+            /// The menu it is in.
             #[must_use]
             pub const fn menu(self) -> Option<Menu> {
                 match self { $(Command::$name => $menu,)+ }
             }
 
-            /// The keys that it has unless the user says otherwise; the first is the one that is shown.
+            /// Its default shortcuts; the first one is shown.
             #[must_use]
             pub const fn default_keys(self) -> &'static [Shortcut] {
                 match self { $(Command::$name => const { &[$($key),*] },)+ }
@@ -92,13 +92,13 @@ commands! {
     NewGame "new-game" GAME, [ctrl('N')];
     /// Choose players, time and position of a new game.
     SetUpGame "set-up-game" GAME, [ctrl_shift('N')];
-    /// The same players and time again, with the colors swapped.
+    /// Play again with the same players and time, colors swapped.
     Rematch "rematch" GAME, [];
-    /// Begin a new score of the two players.
+    /// Start a new score for the two players.
     ResetScore "reset-score" GAME, [];
     /// Start from the standard position.
     Reset "reset" GAME, [];
-    /// Change the level of the built-in program in the game.
+    /// Change the level of the built-in engine during the game.
     Level "level" GAME, [];
     /// Claim a draw by the position on the board.
     ClaimDraw "claim-draw" GAME, [];
@@ -118,16 +118,16 @@ commands! {
     ResignBlack "resign-black" GAME, [];
     /// End the game without a result.
     Abort "abort" GAME, [];
-    /// Stop the clocks, or let them run again.
+    /// Stop or restart the clocks.
     Pause "pause" GAME, [plain(Key::Space)];
-    /// Continue the game that was not finished.
+    /// Continue the unfinished game.
     Continue "continue" None, [];
-    /// End the program.
+    /// Quit the program.
     Quit "quit" GAME, [ctrl('Q')];
 
     /// Open a file.
     Open "open" FILE, [ctrl('O')];
-    /// List the games of the file that was opened last.
+    /// List the games of the last opened file.
     FileGames "file-games" FILE, [];
     /// List the saved games.
     Library "library" FILE, [ctrl('L')];
@@ -153,18 +153,18 @@ commands! {
     CopyImage "copy-image" FILE, [ctrl('B')];
     /// Paste a position, a game or moves.
     Paste "paste" FILE, [ctrl('V')];
-    /// Return to the game that was on the board before.
+    /// Return to the previous game.
     RestorePrevious "restore-previous" FILE, [ctrl_shift('V')];
     /// Forget the recent files.
     ClearRecent "clear-recent" None, [];
 
     /// Take the last move back.
     Undo "undo" MOVES, [ctrl('Z')];
-    /// Make the move again that was taken back.
+    /// Replay the move taken back.
     Redo "redo" MOVES, [ctrl('Y'), ctrl_shift('Z')];
     /// Take all moves back.
     UndoAll "undo-all" MOVES, [];
-    /// Make all moves again.
+    /// Replay all moves.
     RedoAll "redo-all" MOVES, [];
     /// Show the first position.
     First "first" MOVES, [plain(Key::Home)];
@@ -172,11 +172,11 @@ commands! {
     Previous "previous" MOVES, [plain(Key::Left)];
     /// Show the position one move later.
     Next "next" MOVES, [plain(Key::Right)];
-    /// Show the last position; from there, that of play.
+    /// Show the last position; from there, the game in play.
     Last "last" MOVES, [plain(Key::End)];
-    /// Show the move before among those made instead of each other.
+    /// Show the previous alternative to the move shown.
     PreviousVariation "previous-variation" MOVES, [plain(Key::Up)];
-    /// Show the next of them.
+    /// Show the next alternative.
     NextVariation "next-variation" MOVES, [plain(Key::Down)];
     /// Move pieces with a cursor on the board, or step through the game with the arrow keys again.
     BoardCursor "board-cursor" MOVES, [letter('K')];
@@ -184,40 +184,40 @@ commands! {
     TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
     /// Show the piece to move, then the move, then why.
     Hint "hint" MOVES, [letter('H')];
-    /// Analyze the position shown, or no longer.
+    /// Start or stop analysis of the position shown.
     Analyze "analyze" MOVES, [letter('A')];
-    /// Analyze what the other side would do.
+    /// Analyze what the opponent threatens.
     Threat "threat" MOVES, [letter('T')];
-    /// Show one line of analysis more.
+    /// Show one more line of analysis.
     MoreLines "more-lines" MOVES, [letter('+')];
-    /// Show one line less.
+    /// Show one line fewer.
     FewerLines "fewer-lines" MOVES, [letter('-')];
     /// Comment on the move shown.
     Comment "comment" MOVES, [letter('C')];
-    /// Keep what is drawn on the board with the move shown, or only for the moment.
+    /// Save drawings on the board with the move shown, or keep them temporary.
     Annotate "annotate" MOVES, [letter('D')];
-    /// Mark the move shown as good, excellent or interesting, in turns.
+    /// Cycle the mark of the move shown: good, excellent, interesting.
     MarkGood "mark-good" MOVES, [letter('!')];
-    /// Mark it as a mistake, a blunder or dubious, in turns.
+    /// Cycle its mark: mistake, blunder, dubious.
     MarkBad "mark-bad" MOVES, [letter('W')];
-    /// Evaluate the position shown, in turns.
+    /// Cycle the evaluation of the position shown.
     Evaluate "evaluate" MOVES, [letter('=')];
     /// Make the line shown the main line.
     PromoteLine "promote-line" MOVES, [letter('P')];
     /// Delete the move shown and what follows it.
     DeleteLine "delete-line" MOVES, [plain(Key::Delete)];
-    /// Put back what was deleted last.
+    /// Restore what was last deleted.
     RestoreLine "restore-line" MOVES, [plain(Key::Insert)];
 
-    /// Turn the board.
+    /// Flip the board.
     Flip "flip" VIEW, [letter('F')];
-    /// Turn the board to the side to move after each move.
+    /// Flip the board to the side to move after each move.
     AutoFlip "auto-flip" VIEW, [];
-    /// Show the menus in a bar at the upper edge of the window.
+    /// Show the menu bar at the top of the window.
     MenuBar "menu-bar" VIEW, [];
     /// Show the side panel.
     Panel "panel" VIEW, [];
-    /// Fill the screen.
+    /// Toggle full screen.
     FullScreen "full-screen" VIEW, [plain(Key::F(11))];
     /// Coordinates on the squares.
     CoordinatesInside "coordinates-inside" VIEW, [];
@@ -227,17 +227,17 @@ commands! {
     CoordinatesOff "coordinates-off" VIEW, [];
     /// Show who controls each square.
     AttackMap "attack-map" VIEW, [letter('X')];
-    /// Show what the last move changed of that.
+    /// Show how the last move changed that.
     AttackChanges "attack-changes" VIEW, [];
     /// Show the squares that White attacks.
     WhiteAttacks "white-attacks" VIEW, [];
     /// Show the squares that Black attacks.
     BlackAttacks "black-attacks" VIEW, [];
-    /// Switch the sounds off or on.
+    /// Mute or unmute the sounds.
     Mute "mute" VIEW, [letter('M')];
-    /// Find commands, settings and games by a few letters.
+    /// Find commands, settings and games by typing a few letters.
     Palette "palette" VIEW, [ctrl('K')];
-    /// Add engines that can be played against.
+    /// Add engines to play against.
     Engines "engines" VIEW, [];
     /// Change the preferences.
     Settings "settings" VIEW, [ctrl(',')];
@@ -251,12 +251,12 @@ commands! {
     Menu "menu" None, [plain(Key::F(10))];
     /// Put the piece back, or close what is open.
     Cancel "cancel" None, [plain(Key::Escape)];
-    /// The pawn becomes a queen.
+    /// Promote the pawn to a queen.
     PromoteQueen "promote-queen" None, [letter('Q')];
-    /// The pawn becomes a knight.
+    /// Promote the pawn to a knight.
     PromoteKnight "promote-knight" None, [letter('N')];
-    /// The pawn becomes a rook.
+    /// Promote the pawn to a rook.
     PromoteRook "promote-rook" None, [letter('R')];
-    /// The pawn becomes a bishop.
+    /// Promote the pawn to a bishop.
     PromoteBishop "promote-bishop" None, [letter('B')];
 }

@@ -1,4 +1,4 @@
-//! The one list of commands: menus, buttons, keys, the page of shortcuts and the table of the README are read from it.
+//! The single list of commands: the source of menus, buttons, shortcuts, the shortcuts page and the table in the README.
 
 mod availability;
 mod inputs;
@@ -12,7 +12,7 @@ pub use keymap::{KeyFault, Keymap};
 pub use list::{Command, Menu};
 
 impl Command {
-    /// The command of this name, which is its id without what all ids begin with.
+    /// The command with this name, which is its id without the common prefix.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Command> {
         Command::ALL.iter().find(|command| command.name() == name).copied()
@@ -24,7 +24,7 @@ impl Command {
         self.id().strip_prefix("cmd-").unwrap_or(self.id())
     }
 
-    /// Whether it chooses the piece that a pawn becomes.
+    /// Whether it chooses the promotion piece.
     #[must_use]
     pub const fn is_promotion(self) -> bool {
         matches!(
@@ -33,7 +33,7 @@ impl Command {
         )
     }
 
-    /// Whether a line stands above it in its menu.
+    /// Whether there is a separator above it in its menu.
     #[must_use]
     pub const fn begins_group(self) -> bool {
         matches!(
@@ -56,13 +56,13 @@ impl Command {
         )
     }
 
-    /// Whether the key does it again and again while it is held.
+    /// Whether it repeats while its key is held.
     #[must_use]
     pub const fn repeats(self) -> bool {
         matches!(self, Command::Undo | Command::Redo | Command::Previous | Command::Next)
     }
 
-    /// Whether it can also be given while a dialog is open: it opens another one, or is about the window.
+    /// Whether it also works while a dialog is open: it opens another one or concerns the window.
     #[must_use]
     pub const fn is_general(self) -> bool {
         matches!(

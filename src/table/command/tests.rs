@@ -113,7 +113,7 @@ fn what_cannot_be_done_says_why() {
     }
 }
 
-/// Does what a command asks, as the table does.
+/// Carries out a command, as the table does.
 fn press(game: &mut ChessGame, command: Command) {
     for input in command.inputs(game) {
         let _ = game.handle(input, Duration::ZERO);

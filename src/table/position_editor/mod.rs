@@ -1,4 +1,5 @@
-//! Setting up a position on the board: pieces, turn, rights and counters. No game knows of it until it is played from.
+//! Setting up a position on the board: pieces, side to move, rights and counters. No game is affected until one is started from
+//! it.
 
 mod rights;
 #[cfg(test)]
@@ -7,56 +8,56 @@ mod tests;
 use crate::chess::setup::{Setup, SetupFault};
 use crate::chess::{Board, CastleSide, Color, File, Piece, Rank, Square};
 
-/// What a press on the board does.
+/// What clicking the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Brush {
-    /// Takes up the piece that stands there.
+    /// Picks up the piece there.
     #[default]
     Hand,
     /// Puts this piece there, or removes the same one.
     Piece(Piece),
-    /// Removes what stands there.
+    /// Removes the piece there.
     Eraser,
 }
 
 /// A change of the position, or of the brush.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Edit {
-    /// Choose what a press on the board does.
+    /// Choose what clicking the board does.
     Choose(Brush),
-    /// Press the square with the brush.
+    /// Click the square with the brush.
     Press(Square),
-    /// Move what stands on the first square to the second; off the board, with `None`, it is removed.
+    /// Move the piece on the first square to the second; `None` takes it off the board.
     Move(Square, Option<Square>),
-    /// Put this piece on the square, as dragged from the palette.
+    /// Put this piece on the square, as when dragged from the palette.
     Put(Piece, Square),
-    /// Remove what stands on the square.
+    /// Remove the piece on the square.
     Remove(Square),
-    /// This side moves.
+    /// Set the side to move.
     Turn(Color),
-    /// Give or take the right to castle.
+    /// Set or remove a castling right.
     Castling(Color, CastleSide, bool),
-    /// The pawn on this file has just made a double step; none has with `None`.
+    /// The file of a pawn that has just made a double step; `None` for none.
     EnPassant(Option<File>),
-    /// So many half-moves were made since the last capture or pawn move.
+    /// Set the number of half-moves since the last capture or pawn move.
     HalfmoveClock(u16),
-    /// The number of the next move.
+    /// Set the number of the next move.
     FullmoveNumber(u16),
-    /// Remove everything.
+    /// Clear the board.
     Clear,
-    /// Take the standard position.
+    /// Set up the standard position.
     Start,
-    /// Change the colors of all pieces, so that the sides have changed places.
+    /// Swap the sides: the colors of all pieces and the ranks.
     Mirror,
-    /// Take this position.
+    /// Set up this position.
     Load(Box<Setup>),
     /// Undo the last change.
     Undo,
-    /// Redo what was undone.
+    /// Redo the last undone change.
     Redo,
 }
 
-/// A position that is being set up.
+/// A position being set up.
 #[derive(Debug, Clone)]
 pub struct PositionEditor {
     setup: Setup,
@@ -66,7 +67,7 @@ pub struct PositionEditor {
 }
 
 impl PositionEditor {
-    /// An editor that begins with this position.
+    /// An editor that starts with this position.
     #[must_use]
     pub fn new(board: &Board) -> PositionEditor {
         PositionEditor {
@@ -77,31 +78,31 @@ impl PositionEditor {
         }
     }
 
-    /// The position, which may break rules.
+    /// The position, which may be invalid.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What a press on the board does.
+    /// What clicking the board does.
     #[must_use]
     pub fn brush(&self) -> Brush {
         self.brush
     }
 
-    /// The rules that the position breaks.
+    /// The rules the position breaks.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         self.setup.faults()
     }
 
-    /// The position to play from, when it breaks no rule.
+    /// The position to play from, if it is valid.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         self.setup.board().ok()
     }
 
-    /// The position as FEN, when it breaks no rule.
+    /// The position as FEN, if it is valid.
     #[must_use]
     pub fn fen(&self) -> Option<String> {
         self.board().map(|board| board.to_string())
@@ -119,7 +120,7 @@ impl PositionEditor {
         !self.undone.is_empty()
     }
 
-    /// Does the edit. What no longer fits the pieces, a castling right or the square of en passant, goes with it.
+    /// Applies the edit. Castling rights and the en passant square are removed if they no longer fit the pieces.
     pub fn edit(&mut self, edit: &Edit) {
         match edit {
             Edit::Choose(brush) => return self.brush = *brush,
@@ -194,7 +195,7 @@ impl PositionEditor {
     }
 }
 
-/// The position with the colors and the ranks changed.
+/// The position with colors and ranks swapped.
 fn mirrored(setup: &Setup) -> Setup {
     let mut mirrored = Setup {
         turn: !setup.turn,

@@ -1,10 +1,10 @@
-//! The rights that the pieces bear out while a position is set up: castling and en passant.
+//! The castling and en passant rights that the pieces allow while a position is set up.
 
 use super::PositionEditor;
 use crate::chess::{CastleSide, Color, File, Piece, PieceKind, Rank, Square};
 
 impl PositionEditor {
-    /// The file of the outermost rook beside the king on its first rank, with which this side could castle (FIDE 3.8.2 and II.3).
+    /// The file of the outermost rook on this side of a king on its first rank, with which it could castle (FIDE 3.8.2 and II.3).
     #[must_use]
     pub fn rook_to_castle_with(&self, color: Color, side: CastleSide) -> Option<File> {
         let king = self.setup.only_king(color)?;
@@ -30,7 +30,7 @@ impl PositionEditor {
         File::ALL.into_iter().filter(may_have).collect()
     }
 
-    /// Takes away the rights that the pieces do not bear out.
+    /// Removes rights that the pieces do not allow.
     pub(super) fn drop_rights(&mut self) {
         for color in Color::ALL {
             for side in CastleSide::ALL {

@@ -1,4 +1,4 @@
-//! The position changes as it is asked to, and only rights that fit it stay.
+//! Edits change the position, and only rights that fit it remain.
 
 use super::*;
 use crate::chess::PieceKind;
@@ -82,7 +82,7 @@ fn castling_is_possible_to_the_side_of_the_rook_while_the_king_stands_on_its_ran
         editor.edit(&Edit::Castling(Color::White, side, true));
         assert!(editor.setup().castling.has(Color::White, side), "{side:?}");
     }
-    // The king comes to the other side of a rook.
+    // The king moves to the other side of a rook.
     editor.edit(&Edit::Move(Square::E1, Some(Square::A1)));
     assert!(CastleSide::ALL
         .iter()
