@@ -1,19 +1,19 @@
-//! Copies of what is not kept, which the players save elsewhere.
+//! Copies of unsaved games for the players to save elsewhere.
 
 use super::{Keeping, Table};
 
-/// The game on the table, and those before it that could not be written into a file, as they were at one moment.
+/// A snapshot of the game on the table and of earlier games that could not be written to a file.
 #[derive(Debug, Clone)]
 pub struct Copies {
     games: Vec<String>,
-    /// How often the table had changed.
+    /// The change count of the table at that moment.
     changes: u64,
     /// The numbers of the games that could not be written.
     outgoing: Vec<u64>,
 }
 
 impl Copies {
-    /// Each game as PGN for other programs, the one on the table first.
+    /// Each game as PGN for other programs, starting with the one on the table.
     #[must_use]
     pub fn games(&self) -> &[String] {
         &self.games
@@ -21,7 +21,7 @@ impl Copies {
 }
 
 impl Table {
-    /// What the players save elsewhere.
+    /// The copies for the players to save elsewhere.
     #[must_use]
     pub fn copies(&self) -> Copies {
         let (outgoing, games): (Vec<u64>, Vec<String>) = self.outgoing.copies().unzip();
@@ -32,7 +32,7 @@ impl Table {
         }
     }
 
-    /// The players have saved these copies elsewhere. What was changed after they were made is not among them.
+    /// Records that the players have saved these copies elsewhere. Changes made after the copies do not count as saved.
     pub fn exported(&mut self, copies: &Copies) {
         if self.changes == copies.changes {
             if matches!(self.keeping(), Keeping::NotKept { .. }) {

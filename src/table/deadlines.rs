@@ -1,14 +1,14 @@
-//! What happens at the table without an input.
+//! What happens at the table without input.
 
 use super::{Effects, Table};
 use crate::game::{Deadline, DeadlineKind, Input};
 use std::time::Duration;
 
-/// How often the running clock is written to the journal.
+/// The interval at which a running clock is written to the journal.
 const JOURNAL_EVERY: Duration = Duration::from_secs(1);
 
 impl Table {
-    /// The next deadline; `None` while no clock is running and everything is kept.
+    /// The next deadline; `None` while no clock is running and everything is saved.
     #[must_use]
     pub fn next(&self) -> Option<Deadline> {
         let retry = self.retry_at.map(|at| Deadline {
@@ -28,7 +28,7 @@ impl Table {
     /// Does what is due, or returns `None` if nothing is.
     pub fn due(&mut self, now: Duration) -> Option<Effects> {
         self.next().filter(|next| next.at <= now)?;
-        // What a program has answered comes before the flag is looked at.
+        // The answer of an engine is handled before the flag is checked.
         let mut effects = self.look(now);
         effects.append(self.handle(Input::Tick, now));
         if self.is_clock_running() && now >= self.journaled + JOURNAL_EVERY {

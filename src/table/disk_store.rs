@@ -1,4 +1,4 @@
-//! The store of a table's games in the folders of the user.
+//! The store of a table's games, in the user's folders.
 
 use super::game_store::{Author, GameStore, JournalId, SharedPlace, WriteBack};
 use crate::job::{Job, Wake};
@@ -14,19 +14,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError};
 
-/// The folders of the user.
+/// A store in the user's folders.
 pub struct DiskStore {
     storage: Storage,
     pgn_files: PgnFiles,
     journals: BTreeMap<JournalId, Slot>,
-    /// Journals that end as soon as nothing of them is left on the disk; until then their writers try.
+    /// Journals that end once nothing of them is left on disk; until then their writers keep trying.
     ending: Vec<Journal>,
-    /// How many journals were begun.
+    /// The number of journals started.
     begun: u64,
     wake: Wake,
 }
 
-/// A journal, or why there is none yet.
+/// A journal, or the reason there is none yet.
 #[derive(Debug)]
 enum Slot {
     Open(Journal),
@@ -43,7 +43,7 @@ impl Slot {
 }
 
 impl DiskStore {
-    /// The games in these folders. `wake` is called when a journal has a new fault, and when a job has ended.
+    /// A store in these folders. `wake` is called when a journal has a new fault or a job has ended.
     #[must_use]
     pub fn open(storage: &Storage, pgn_files: &PgnFiles, wake: &Wake) -> DiskStore {
         DiskStore {
@@ -65,7 +65,7 @@ impl DiskStore {
         }
     }
 
-    /// The journal, which is begun now if that was not possible before.
+    /// The journal, started now if that was not possible before.
     fn reach(&mut self, id: JournalId) -> Option<&mut Journal> {
         if let Some(Slot::Failed(_)) = self.journals.get(&id) {
             let again = self.open_journal();
@@ -74,7 +74,7 @@ impl DiskStore {
         self.journals.get_mut(&id).and_then(Slot::journal)
     }
 
-    /// What is noted when the game is written: its key, if its journal has all of it.
+    /// The key to log when the game is written, if its journal has all of it.
     fn key_of(&mut self, author: Author) -> Option<GameKey> {
         let journal = self.reach(author.journal?)?;
         journal.holds_last().then_some(author.key)
@@ -163,7 +163,7 @@ impl GameStore for DiskStore {
     fn end_journal(&mut self, id: JournalId) {
         self.clear_journal(id);
         if let Some(Slot::Open(journal)) = self.journals.remove(&id) {
-            // A slow disk is not waited for here.
+            // Do not wait for a slow disk here.
             self.ending.push(journal);
         }
     }
@@ -236,7 +236,7 @@ mod tests {
                 std::thread::yield_now();
             }
         };
-        // What cannot be removed keeps the rest from going.
+        // A file that cannot be deleted keeps the rest from being deleted.
         let (hindrance, rest) = (own.with_extension("0.next"), own.with_extension("2.next"));
         fs::create_dir(&hindrance).expect("a folder");
         fs::write(&rest, "1. e4 *").expect("a file");

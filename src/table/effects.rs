@@ -6,13 +6,13 @@ use crate::game::Effect;
 use crate::text::Text;
 use std::path::PathBuf;
 
-/// Everything that an input brought about. The files have been dealt with; the rest is to be shown and heard.
+/// Everything an input caused. The files have been dealt with; the rest is for the screen and the sounds.
 #[derive(Debug, Default)]
 #[must_use = "the effects have to be shown and heard"]
 pub struct Effects {
     /// What happened in the game, in order.
     pub list: Vec<Effect>,
-    /// What went wrong: what could not be written, or a program that cannot go on.
+    /// What went wrong: writes that failed, or an engine that cannot continue.
     pub faults: Vec<TableFault>,
     /// The PGN file that a changed game was written back to.
     pub written: Option<PathBuf>,
@@ -37,25 +37,25 @@ pub enum TableFault {
     NotSaved(String),
     /// The game in play could not be written to the journal, for this reason.
     NotJournaled(String),
-    /// The disk has not taken a change for more than a second.
+    /// The disk has not accepted a change for more than a second.
     SlowDisk,
-    /// The notes on a game of a file were added to it as another game, since the file has changed meanwhile.
+    /// The annotated game was appended to its file as another game, because the file had changed in the meantime.
     AddedToFile(String),
-    /// The notes on a game of a file were added to it as another game, since something of the old one could not be read.
+    /// The annotated game was appended to its file as another game, because part of the old one could not be read.
     AddedBesideDamaged(String),
-    /// The program that plays this side cannot go on.
+    /// The engine playing this side cannot continue.
     Program(Color, Fault),
-    /// A game of a file could not be written back, and is among the games played.
+    /// A game could not be written back to its file and was saved in the library instead.
     KeptElsewhere {
         /// Why it could not be written.
         why: String,
-        /// The file that it is in now.
+        /// The file it is in now.
         kept: String,
     },
 }
 
 impl TableFault {
-    /// What the players have to know, as a sentence.
+    /// The message for the players.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         match self {

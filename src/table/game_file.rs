@@ -19,21 +19,21 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The file of the game on the table.
 #[derive(Debug, Clone, Default)]
 pub struct GameFile {
-    /// When the game began, as a part of a file name.
+    /// When the game started, as part of a file name.
     stamp: String,
     /// The file in the library.
     path: Option<PathBuf>,
-    /// Its content when it was written; a file that another program has changed is left alone.
+    /// Its content as last written; a file that another program has changed is left alone.
     content: String,
-    /// The game of a PGN file that it was opened from: it is written back there.
+    /// The place in the PGN file it was opened from, where it is written back.
     origin: Option<OriginGame>,
-    /// Where its journal says that it is from, if it has one that says so.
+    /// The origin recorded in its journal, if any.
     noted: Option<FileGame>,
-    /// Whether anything of the game is in no file, nor on its way into one.
+    /// Whether part of the game is neither in a file nor on its way into one.
     is_changed: bool,
-    /// What tells it from all other games in what is noted when it is written.
+    /// Its unique key in the write log.
     key: GameKey,
-    /// Its number among the games that are on their way into their files, if it is one of them.
+    /// Its number among the games being written, if it is one of them.
     number: Option<u64>,
 }
 
@@ -52,19 +52,19 @@ impl OriginGame {
         }
     }
 
-    /// Does something with the game where it is now.
+    /// Calls `act` with the current place of the game.
     fn at_place<T>(&self, act: impl FnOnce(&mut FileGame) -> T) -> T {
         act(&mut self.place.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The game where it is now.
+    /// The game at its current place.
     fn now(&self) -> FileGame {
         self.at_place(|game| game.clone())
     }
 }
 
 impl GameFile {
-    /// A new game, which has no file yet.
+    /// A new game without a file.
     #[must_use]
     pub fn begun(stamp: String) -> GameFile {
         GameFile {
@@ -73,7 +73,7 @@ impl GameFile {
         }
     }
 
-    /// A game that is in this file, alone.
+    /// The only game of this file.
     #[must_use]
     pub fn of(path: PathBuf, stamp: String, content: String) -> GameFile {
         GameFile {
@@ -84,7 +84,7 @@ impl GameFile {
         }
     }
 
-    /// A game of a PGN file, which may have others.
+    /// A game of a PGN file that may have others.
     #[must_use]
     pub fn of_file_game(origin: FileGame, stamp: String) -> GameFile {
         GameFile {
@@ -93,11 +93,11 @@ impl GameFile {
         }
     }
 
-    /// A game of which something is in no file but the journal, which says where the game is from.
+    /// A game with parts that only its journal has; the journal says where the game is from.
     #[must_use]
     pub(super) fn of_journal(game: &Unfinished, store: &dyn GameStore) -> GameFile {
         let stamp = store.stamp();
-        // Where it was written last it is before its journal says so.
+        // The write log knows of the last write before the journal does.
         let written = game.key.and_then(|key| store.recall_written(key));
         let file = match (written, &game.origin) {
             (Some(WrittenPlace::Shared(place)), _) => GameFile::of_file_game(place, stamp),
@@ -112,7 +112,7 @@ impl GameFile {
         }
     }
 
-    /// Notes in the tags of a journal where the game is from.
+    /// Records the origin of the game in the tags of its journal.
     pub(super) fn note_origin(&mut self, tags: &mut Tags) {
         self.noted = self.origin.as_ref().map(OriginGame::now);
         note_key(tags, self.key);
@@ -123,28 +123,28 @@ impl GameFile {
         }
     }
 
-    /// What tells the game from all others.
+    /// The unique key of the game.
     pub(super) fn key(&self) -> GameKey {
         self.key
     }
 
-    /// The game as the one that is written, with its journal.
+    /// The key and journal of the game, for writing it.
     pub(super) fn author(&self, journal: Option<JournalId>) -> Author {
         Author { key: self.key, journal }
     }
 
-    /// The game is in no journal any more.
+    /// Records that the game no longer has a journal.
     pub(super) fn leaves_journal(&mut self) {
         self.noted = None;
     }
 
-    /// When the game began, as a part of a file name.
+    /// When the game started, as part of a file name.
     #[must_use]
     pub fn stamp(&self) -> &str {
         &self.stamp
     }
 
-    /// Where the game was written.
+    /// The file of the game.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path
@@ -152,7 +152,7 @@ impl GameFile {
             .or(self.origin.as_ref().map(|origin| origin.path.as_path()))
     }
 
-    /// Whether the game is this one of a list.
+    /// Whether the game is this list entry.
     pub(super) fn is_entry(&self, entry: &Entry, store: &dyn GameStore) -> bool {
         match (&self.origin, &self.path) {
             (Some(origin), _) => store.is_entry(&origin.now(), entry),
@@ -161,13 +161,13 @@ impl GameFile {
         }
     }
 
-    /// Whether both are of the same game.
+    /// Whether both belong to the same game.
     pub(super) fn is_same(&self, other: &GameFile, store: &dyn GameStore) -> bool {
         match (&self.origin, &other.origin) {
             (Some(one), Some(other)) => {
                 Arc::ptr_eq(&one.place, &other.place) || store.is_same_game(&one.now(), &other.now())
             }
-            // One of them takes the whole file.
+            // One of them is the whole file.
             _ => match (self.path(), other.path()) {
                 (Some(one), Some(other)) => store.is_same_file(one, other),
                 _ => false,
@@ -175,14 +175,14 @@ impl GameFile {
         }
     }
 
-    /// Notes where the game is in its file now; whether it has a journal, and that says something else.
+    /// Updates the place of the game in its file. Returns whether it has a journal that records another place.
     pub(super) fn follow(&mut self, store: &dyn GameStore) -> bool {
         let Some(origin) = &self.origin else { return false };
         let before = origin.now();
         let mut game = before.clone();
         store.follow_game(&mut game);
         origin.at_place(|place| {
-            // A job that has ended meanwhile knows better.
+            // A job that has ended in the meantime knows better.
             if *place == before {
                 *place = game;
             }
@@ -190,36 +190,36 @@ impl GameFile {
         })
     }
 
-    /// Whether the game is written when it is left, not at each change: its file may be large.
+    /// Whether the game is written only when it is left, not at each change, because its file may be large.
     #[must_use]
     pub(super) fn waits(&self) -> bool {
         self.origin.is_some()
     }
 
-    /// Whether anything of the game is in no file.
+    /// Whether part of the game is in no file.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.is_changed
     }
 
-    /// The game that had ended is played on: what is in the library stays, and a new file follows.
+    /// A finished game continues: its file in the library stays, and the continuation gets a new one.
     pub(super) fn leave_finished(&mut self, stamp: String) {
         if self.origin.is_none() && !self.is_changed {
             *self = GameFile::begun(stamp);
         }
     }
 
-    /// The record has changed.
+    /// Records a change of the game.
     pub(super) fn change(&mut self) {
         self.is_changed = true;
     }
 
-    /// The whole game is elsewhere: the players have saved it, or a job has taken it along.
+    /// Records that the whole game is elsewhere: saved by the players, or taken by a job.
     pub(super) fn is_elsewhere(&mut self) {
         self.is_changed = false;
     }
 
-    /// The file was renamed or deleted.
+    /// Records that the file was renamed or deleted.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
         match (&mut self.origin, path) {
             (Some(origin), Some(path)) => {
@@ -236,12 +236,12 @@ impl GameFile {
         self.is_changed && (has_moves || self.path().is_some())
     }
 
-    /// Its number among the games that are on their way into their files.
+    /// Its number among the games being written.
     pub(super) fn number(&self) -> Option<u64> {
         self.number
     }
 
-    /// It is one of the games that are on their way into their files from now on, or none of them.
+    /// Sets its number among the games being written, or none.
     pub(super) fn set_number(&mut self, number: Option<u64>) {
         self.number = number;
     }

@@ -1,4 +1,4 @@
-//! What a table asks of the store of its games, and a store that keeps nothing.
+//! The interface between a table and the store of its games, and a store that keeps nothing.
 
 use crate::job::{no_wake, Job};
 use crate::record::GameTree;
@@ -10,21 +10,21 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-/// A game on its way into its PGN file: how it came there.
+/// A job that writes a game to its PGN file, with its result.
 pub type WriteBack = Job<anyhow::Result<WrittenBack>>;
 
-/// The place of a game in its PGN file, which the table shares with the jobs that write the game: each notes where it is then.
-/// It is held for a moment only, never while something is written.
+/// The place of a game in its PGN file, shared by the table and the jobs that write the game; each job updates it. The lock is
+/// held only briefly, never during a write.
 pub type SharedPlace = Arc<Mutex<FileGame>>;
 
-/// One of the journals of a table. A game that has left the table before it was in a file keeps its own.
+/// The id of one of a table's journals. A game that leaves the table before it is in a file keeps its journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct JournalId(pub u64);
 
-/// The game that is written, and the journal that has it. That has all of it before it is written.
+/// The game being written and its journal, which has all of it before it is written.
 #[derive(Debug, Clone, Copy)]
 pub struct Author {
-    /// What tells the game from all others.
+    /// The unique key of the game.
     pub key: GameKey,
     /// Its journal, if it has one.
     pub journal: Option<JournalId>,
@@ -32,7 +32,7 @@ pub struct Author {
 
 /// Where a table saves its games.
 pub trait GameStore: fmt::Debug {
-    /// The current time, as a part of a new game's file name.
+    /// The current time, as part of a new game's file name.
     fn stamp(&self) -> String;
 
     /// Writes a new file to the library, named after the start of the game and the players.
@@ -41,20 +41,20 @@ pub trait GameStore: fmt::Debug {
     /// When it cannot be written.
     fn write_new(&mut self, names: (&str, &str, &str), text: &str, author: Author) -> anyhow::Result<PathBuf>;
 
-    /// Writes this file again if its content is still the known one, and returns whether it did.
+    /// Rewrites this file if its content is still `known`; returns whether it did.
     ///
     /// # Errors
     /// When it cannot be written.
     fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool>;
 
-    /// Begins to write a changed game over the one of a PGN file that it was read from, or to add it to the file. What was begun
-    /// before is written before.
+    /// Starts writing a changed game over the one in a PGN file it was read from, or appending it to the file. Writes finish in
+    /// the order they were started.
     ///
     /// # Errors
-    /// When there can be no thread.
+    /// When no thread can be started.
     fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack>;
 
-    /// Whether the game of a file is this one of a list.
+    /// Whether the game of a file is this list entry.
     fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool;
 
     /// Whether both are the same game of the same file.
@@ -63,41 +63,41 @@ pub trait GameStore: fmt::Debug {
     /// Whether both are the same file.
     fn is_same_file(&self, one: &Path, other: &Path) -> bool;
 
-    /// Where an earlier start of the program has written this game, if it still stands there as it was written.
+    /// Where an earlier run wrote this game, if it is still there as written.
     fn recall_written(&self, key: GameKey) -> Option<WrittenPlace>;
 
     /// The game of a file that a journal remembers.
     fn recall_game(&self, game: &RememberedGame) -> FileGame;
 
-    /// Notes where the game is in its file now, after this program has changed other games of it. Nobody is waited for.
+    /// Updates the place of the game in its file after this program has changed other games there. Does not block.
     fn follow_game(&self, game: &mut FileGame);
 
-    /// Begins a journal; what goes into it is found by the next start of the program.
+    /// Starts a journal, whose contents the next start of the program will find.
     fn begin_journal(&mut self) -> JournalId;
 
-    /// Ends a journal: what it holds is in a file.
+    /// Ends a journal whose game is in a file.
     fn end_journal(&mut self, id: JournalId);
 
     /// Writes the game into this journal.
     fn journal(&mut self, id: JournalId, game: GameTree);
 
-    /// Removes the game from this journal, since it is in a file; the journal waits for another.
+    /// Removes the game from this journal, because it is in a file; the journal stays ready for another.
     fn clear_journal(&mut self, id: JournalId);
 
-    /// Waits until this journal has been written, and returns whether it is on disk.
+    /// Waits until this journal has been written; returns whether it is on disk.
     fn flush_journal(&mut self, id: JournalId) -> bool;
 
-    /// What was written into this journal, on its way to the disk: a job can wait for it.
+    /// A handle for a job to wait until this journal is on disk.
     fn journal_receipt(&mut self, id: JournalId) -> Receipt;
 
     /// Why the game in this journal is not, or would not be, on disk.
     fn journal_fault(&self, id: JournalId) -> Option<String>;
 
-    /// Whether the disk has not taken a change of this journal for more than a second.
+    /// Whether the disk has not accepted a change of this journal for more than a second.
     fn is_slow(&self, id: JournalId) -> bool;
 }
 
-/// A store that saves nothing and never fails, for games that are not to be saved.
+/// A store that saves nothing and never fails, for games that should not be saved.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NullStore;
 

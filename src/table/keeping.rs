@@ -1,4 +1,4 @@
-//! Keeping the game on the table: in its journal while it is played, in its file when it is over or left.
+//! Saving the game on the table: to its journal while it is played, to its file when it is over or left.
 
 use super::game_file::Saved;
 use super::outgoing::RETRY_EVERY;
@@ -12,14 +12,14 @@ use std::time::Duration;
 /// Whether all games would survive a crash of the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Keeping {
-    /// They are on disk, or there is nothing to save yet.
+    /// All are on disk, or there is nothing to save yet.
     Kept,
-    /// The game on the table is not.
+    /// The game on the table would not.
     NotKept {
         /// The reason.
         why: String,
     },
-    /// A game that was on the table before is in no file, though perhaps in a journal.
+    /// An earlier game is in no file, though perhaps in a journal.
     EarlierNotKept {
         /// The names of its players.
         game: String,
@@ -29,11 +29,11 @@ pub enum Keeping {
 }
 
 impl Table {
-    /// Whether all games would survive a crash of the program, as far as is known.
+    /// Whether all games would survive a crash of the program, as far as known.
     #[must_use]
     pub fn keeping(&self) -> Keeping {
         let is_decided = !self.game.phase().is_in_play();
-        // Until a decided game is in its file, its journal has it.
+        // A finished game stays in its journal until it is in its file.
         let save_fault = self.save_fault.as_ref().filter(|_| is_decided);
         let fault = save_fault.or(self.journal_fault.as_ref());
         let fault = fault.filter(|_| !self.is_given_up);
@@ -49,13 +49,13 @@ impl Table {
         }
     }
 
-    /// The players accept that what cannot be saved is lost. Any change of the game revokes this.
+    /// The players accept the loss of what cannot be saved. Any change of the game revokes this.
     pub fn give_up(&mut self) {
         self.is_given_up = true;
         self.outgoing.give_up();
     }
 
-    /// Saves the game on the table, with the result of a flag that falls at this moment, so that another game can replace it.
+    /// Saves the game on the table so that another game can replace it; a flag that falls at this moment still counts.
     pub fn save_before_replacing(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
@@ -64,20 +64,20 @@ impl Table {
         effects
     }
 
-    /// Saves the game in its file, or in a new one in the library, even if nothing has changed; the path of that. A job may still
+    /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path. A job may still
     /// be [writing](Table::is_writing) it then.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn save(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<PathBuf> {
         self.write(now, effects)?;
-        // The journal knows the file as it is now.
+        // The journal now records the current file.
         self.journal(now, effects);
         Ok(self.file.path().map(PathBuf::from).unwrap_or_default())
     }
 
-    /// Prepares for the end of the program: a decided game goes into its file, any other into the journal, and what is on its way
-    /// arrives. It is refused when something would be lost.
+    /// Prepares for the end of the program: a finished game is written to its file, any other to the journal, and pending writes
+    /// complete. Refused if anything would be lost.
     pub fn leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
@@ -97,7 +97,7 @@ impl Table {
         effects
     }
 
-    /// Whether the game on the table is on disk as it is now.
+    /// Whether the current state of the game on the table is on disk.
     fn is_secured(&mut self) -> bool {
         let is_in_journal = self.store.flush_journal(self.journal);
         self.journal_fault = self.store.journal_fault(self.journal);
@@ -105,31 +105,31 @@ impl Table {
         self.game.phase().is_in_play() && is_in_journal || !self.file.is_due(&self.game) || !has_moves
     }
 
-    /// For the game on the table on its way into its journal: a job can wait until it is there.
+    /// A handle for a job to wait until the game on the table is in its journal.
     #[must_use]
     pub fn journal_receipt(&mut self) -> Receipt {
         self.store.journal_receipt(self.journal)
     }
 
-    /// Waits until the game on the table is in its journal, and returns whether it is.
+    /// Waits until the game on the table is in its journal; returns whether it is.
     #[must_use]
     pub fn flush(&mut self) -> bool {
         self.store.flush_journal(self.journal)
     }
 
-    /// Writes the game as it is: a decided one into its file, any other into the journal.
+    /// Writes the current state of the game: a finished one to its file, any other to the journal.
     pub(super) fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
         let is_decided = !self.game.phase().is_in_play();
-        // What is only looked at waits until it is left; a game that was played to its end here does not.
+        // A game that is only viewed is written when it is left; one that ended here is written now.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
         let waits = self.file.waits() && self.file.is_changed() && !has_ended_here;
-        // What was changed while a job writes it follows when that is done.
+        // Changes made while a job is writing the game are written after that.
         let is_free = self.file.number().is_none();
         let is_kept = is_decided && !waits && is_free && self.keep(now, effects);
         let is_there = self.file.waits() && !self.file.is_changed() && !self.is_clock_running();
         if (is_kept || is_there) && self.file.number().is_none() {
-            // The journal lets go of the game only when all of it is in its file.
+            // The journal drops the game only once all of it is in its file.
             self.store.clear_journal(self.journal);
             self.file.leaves_journal();
         } else {
@@ -147,7 +147,7 @@ impl Table {
         self.store.journal(self.journal, tree);
     }
 
-    /// Takes what came of writing the journal: that is done by another thread.
+    /// Takes the outcome of writing the journal, which another thread does.
     pub(super) fn take_journal_fault(&mut self, effects: &mut Effects) {
         let fault = self.store.journal_fault(self.journal);
         if let Some(why) = fault.as_ref().filter(|_| fault != self.journal_fault) {
@@ -156,14 +156,14 @@ impl Table {
         self.journal_fault = fault;
     }
 
-    /// Leaves the journal to the game that goes from the table before it is in its file. The next one gets another.
+    /// Leaves the journal to a game that leaves the table before it is in its file. The next game gets a new one.
     pub(super) fn leave_journal(&mut self) {
         if self.outgoing.leaves(&self.file, self.journal) {
             self.journal = self.store.begin_journal();
         }
     }
 
-    /// Takes the journal of the game that comes back to the table before it is in its file.
+    /// Takes over the journal of a game that returns to the table before it is in its file.
     pub(super) fn take_up_journal(&mut self) {
         let Some((journal, fault)) = self.outgoing.comes_back(self.file.number()) else {
             return;
@@ -177,7 +177,7 @@ impl Table {
         }
     }
 
-    /// Saves the game if anything of it is in no file, and returns whether all of it is in one now, or on its way.
+    /// Saves the game if part of it is in no file; returns whether all of it is now in one or on its way.
     pub(super) fn keep(&mut self, now: Duration, effects: &mut Effects) -> bool {
         if !self.file.is_due(&self.game) {
             return true;
@@ -192,10 +192,10 @@ impl Table {
         true
     }
 
-    /// Writes the game into its file, or begins to.
+    /// Writes the game to its file, or starts to.
     fn write(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<()> {
         let number = self.file.number();
-        // After a kill between the two the journal has all that the file has.
+        // If the program is killed between the two writes, the journal has everything the file has.
         self.write_journal(now);
         let journal = Some(self.journal);
         let (game, patience) = (&self.game, self.patience);

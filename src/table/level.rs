@@ -1,22 +1,23 @@
-//! The level of the built-in program, changed in a game.
+//! Changing the level of the built-in engine during a game.
 
 use super::command::opponent_level;
 use crate::chess::Color;
 use crate::game::{ChessGame, Input, Player, ProgramId};
 use crate::record::NodeId;
 
-/// What changes the level of the program in a game.
+/// A change of the engine's level during a game.
 #[derive(Debug, Clone)]
 pub struct LevelChange {
-    /// What the game is told, in order: the player, its name, and a comment that says since when.
+    /// The inputs for the game, in order: the player, its name, and a comment that marks the change.
     pub inputs: Vec<Input>,
-    /// What the program is called from now on.
+    /// The new name of the engine.
     pub name: String,
 }
 
 impl LevelChange {
-    /// From now on the built-in program plays at this rating, 0 for full strength, in this style or the one that it has. A program
-    /// that had no level takes its chances from `seed`. `None` when nothing changes, or no such program plays against a person.
+    /// Sets the built-in engine to this rating, 0 for full strength, in this style or its current one. An engine that had no
+    /// level takes its random numbers from `seed`. `None` if nothing changes, or if the built-in engine does not play against a
+    /// person.
     #[must_use]
     pub fn of(game: &ChessGame, rating: u16, style: Option<&str>, seed: u64) -> Option<LevelChange> {
         let (color, before) = opponent_level(game)?;
@@ -43,7 +44,7 @@ impl LevelChange {
         ];
         let node = game.current_node();
         if node != NodeId::ROOT {
-            // What is written into files does not depend on the language.
+            // Text written into files does not depend on the language.
             let known = game.tree().annotation(node).comment().unwrap_or_default().into_owned();
             let gap = if known.is_empty() { "" } else { " " };
             let since = match rating {

@@ -1,7 +1,7 @@
-//! One table in use: a game with its file, its journal and the previous game.
+//! A table: a game with its file, its journal and the previous game.
 //!
-//! [`Table::handle`] is the one door: every change of the game goes through it, and its consequences for the file, the
-//! journal and the previous game are dealt with inside. It reads no clock and draws nothing.
+//! [`Table::handle`] is the single entry point: every change of the game goes through it, and it takes care of the consequences
+//! for the file, the journal and the previous game. It reads no clock and draws nothing.
 
 pub mod command;
 mod copies;
@@ -48,10 +48,10 @@ use previous::Previous;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long a job that writes a PGN file is waited for, unless [`Table::set_patience`] says otherwise.
+/// How long to wait for a job that writes a PGN file, unless set by [`Table::set_patience`].
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A game in use.
+/// A game with everything around it.
 #[derive(Debug)]
 pub struct Table {
     game: ChessGame,
@@ -60,29 +60,29 @@ pub struct Table {
     journal: JournalId,
     store: Box<dyn GameStore>,
     players: Players,
-    /// Whether the scores of programs are written into the record.
+    /// Whether engine scores are written into the record.
     is_noting_scores: bool,
-    /// The game that this one replaced.
+    /// The game this one replaced.
     previous: Option<Previous>,
-    /// Games that are on their way into their PGN files.
+    /// Games being written to their PGN files.
     outgoing: OutgoingGames,
-    /// How long a job that writes a PGN file is waited for.
+    /// How long to wait for a job that writes a PGN file.
     patience: Duration,
-    /// What the players have won against each other.
+    /// The players' score against each other.
     score: Score,
     /// The next deadline of the game.
     deadline: Option<Deadline>,
-    /// When the journal was written last.
+    /// When the journal was last written.
     journaled: Duration,
-    /// When that is tried again which could not be kept.
+    /// When to retry what could not be saved.
     retry_at: Option<Duration>,
-    /// Why the game in play is not on disk, if it is not.
+    /// Why the game in play is not on disk, if so.
     journal_fault: Option<String>,
-    /// Why the game could not be saved in its file, if it could not.
+    /// Why the game could not be saved to its file, if so.
     save_fault: Option<String>,
     /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
-    /// How often another game or another state of one has come onto the table.
+    /// A count of changes: new games and new states of one.
     changes: u64,
 }
 
@@ -125,13 +125,13 @@ impl Table {
         outgoing::pgn_with_opening(self.game.tree())
     }
 
-    /// Where the game is kept.
+    /// The file of the game.
     #[must_use]
     pub fn file(&self) -> &GameFile {
         &self.file
     }
 
-    /// Handles an input, with all its consequences. `now` is as in [`ChessGame::handle`].
+    /// Handles an input and all its consequences. `now` is as in [`ChessGame::handle`].
     ///
     /// Before another game replaces the one on the table, that one is saved. If it cannot be saved, the input is refused until
     /// the players [give the game up](Table::give_up).
@@ -140,14 +140,14 @@ impl Table {
         match input {
             Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
-            // No clock runs for a program that is not there.
+            // No clock runs for a missing engine.
             Input::Pause(false) => return self.restart_program(now),
             input => self.pass(input, now, &mut effects),
         }
         effects
     }
 
-    /// Opens a game to be looked at; a change of it is written back to the PGN file that it is from.
+    /// Opens a game for viewing; changes are written back to the PGN file it is from.
     pub fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         let file = origin.map(|origin| GameFile::of_file_game(origin, self.store.stamp()));
@@ -155,33 +155,32 @@ impl Table {
         effects
     }
 
-    /// Continues a game of this file.
+    /// Continues a game with this file.
     pub fn go_on(&mut self, tree: GameTree, file: GameFile, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
         effects
     }
 
-    /// Continues a game of a journal, in the file that it is from if it is from one.
+    /// Continues a game from a journal, in the file it is from, if any.
     pub fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
         let file = GameFile::of_journal(game, self.store.as_ref());
         self.go_on(game.tree.clone(), file, now)
     }
 
-    /// Whether the game on the board is this one of a list and has something that its file has not: what the file would
-    /// show is behind.
+    /// Whether the game on the board is this list entry and its file is out of date.
     #[must_use]
     pub fn is_ahead_of(&self, entry: &Entry) -> bool {
         self.file.is_due(&self.game) && self.is_of(entry)
     }
 
-    /// Whether the game on the board is this one of a list.
+    /// Whether the game on the board is this list entry.
     #[must_use]
     pub fn is_of(&self, entry: &Entry) -> bool {
         self.file.is_entry(entry, self.store.as_ref())
     }
 
-    /// The keys of the games that are this one of a list: that on the board, the previous one, those that are being written.
+    /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
     #[must_use]
     pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
         let previous = self.previous.iter().filter_map(Previous::file);
@@ -191,7 +190,7 @@ impl Table {
             .collect()
     }
 
-    /// The file of the games with these keys was renamed, or deleted.
+    /// Records that the file of the games with these keys was renamed or deleted.
     pub fn file_moved(&mut self, keys: &[GameKey], path: Option<&Path>) {
         let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
         let all = [&mut self.file]
@@ -203,14 +202,15 @@ impl Table {
         }
     }
 
-    /// This program has changed PGN files otherwise than by saving games of this table: their journals learn where they are now.
+    /// Call after this program has changed PGN files other than by saving games of this table. Updates the places in their
+    /// journals.
     pub fn files_changed(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.follow_files(now, &mut effects);
         effects
     }
 
-    /// Puts another game on the table, with its file if it has one.
+    /// Puts another game on the table, with its file, if any.
     fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
         effects.append(self.save_before_replacing(now));
         if effects.is_refused {
@@ -225,7 +225,7 @@ impl Table {
         self.set_previous(previous);
     }
 
-    /// Hands an input to the game, and deals with the consequences of its effects.
+    /// Passes an input to the game and handles the consequences of its effects.
     fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
         let new = self.game.handle(input, now);
         self.deadline = self.game.next_deadline(now);
@@ -239,11 +239,11 @@ impl Table {
         self.hear_players(now, effects);
     }
 
-    /// Notes for the file and the previous game what has happened.
+    /// Updates the file and the previous game after effects.
     fn note_change(&mut self, effects: &[Effect]) {
         let is_other = effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. }));
         if effects.contains(&Effect::Reopened) {
-            // The game that had ended stays as it was saved; the one that goes on gets a file of its own.
+            // The finished game stays as saved; the continuation gets a file of its own.
             self.file.leave_finished(self.store.stamp());
         }
         if effects.contains(&Effect::RecordChanged) && !is_other {

@@ -1,5 +1,5 @@
-//! Games on their way into their PGN files. A file may be large, so a job writes it, one after the other. A game that has left
-//! the table before it is there keeps its journal until it is; one that can be written nowhere stays here and is tried again.
+//! Games being written to their PGN files. A file may be large, so jobs write them, one after another. A game that leaves the
+//! table before it is written keeps its journal until then; one that cannot be written anywhere stays here and is retried.
 
 use super::game_file::{result_of, Written};
 use super::game_store::{JournalId, WriteBack};
@@ -10,25 +10,25 @@ use crate::store::pgn_file::WrittenBack;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// So long the program waits at its end, at most.
+/// The longest the program waits on exit.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// So long after a game could not be kept it is tried again.
+/// The delay before retrying to save a game.
 pub(super) const RETRY_EVERY: Duration = Duration::from_secs(10);
 
-/// A game on its way into its PGN file.
+/// A game being written to its PGN file.
 #[derive(Debug)]
 pub(super) struct Outgoing {
     number: u64,
-    /// The game as it is written.
+    /// The state of the game being written.
     tree: Arc<GameTree>,
-    /// Its file, in case that the game is not at the table any more.
+    /// Its file, for when the game is no longer on the table.
     file: GameFile,
     /// The journal that has held it since it left the table.
     journal: Option<JournalId>,
-    /// The job that writes it, unless that has failed and is to be tried again.
+    /// The job that writes it; `None` if that failed and will be retried.
     job: Option<WriteBack>,
-    /// Why it could be written neither there nor into the library when that was tried last.
+    /// Why the last attempt to write it, there or to the library, failed.
     fault: Option<String>,
 }
 
@@ -40,18 +40,18 @@ impl Outgoing {
     }
 }
 
-/// The games on their way into their PGN files, in the order in which they are written.
+/// The games being written to their PGN files, in order of writing.
 #[derive(Debug, Default)]
 pub(super) struct OutgoingGames {
     list: Vec<Outgoing>,
-    /// How many there have been.
+    /// How many there have been so far.
     count: u64,
-    /// Whether the players accept that those which could not be written are only in their journals when the program ends.
+    /// Whether the players accept that games that could not be written are left in their journals on exit.
     is_given_up: bool,
 }
 
 impl OutgoingGames {
-    /// Adds the game of this file, which the job writes; an older state of it that waits is replaced.
+    /// Adds the game of this file, which the job writes; it replaces an older state of the same game.
     pub fn add(&mut self, file: &mut GameFile, job: WriteBack, tree: Arc<GameTree>) {
         let older = self.take(file.number());
         self.count += 1;
@@ -66,27 +66,27 @@ impl OutgoingGames {
         });
     }
 
-    /// The game of this number is in a file, in this state or a newer one.
+    /// Removes the game with this number: it is in a file, in this state or a newer one.
     pub fn forget(&mut self, number: Option<u64>, store: &mut dyn GameStore) {
         if let Some(journal) = self.take(number).and_then(|game| game.journal) {
             store.end_journal(journal);
         }
     }
 
-    /// Takes out the game of this number; a job that writes it goes on until it has.
+    /// Takes out the game with this number; a job writing it still finishes.
     fn take(&mut self, number: Option<u64>) -> Option<Outgoing> {
         let place = self.list.iter().position(|game| Some(game.number) == number)?;
         Some(self.list.remove(place))
     }
 
-    /// The game of this file leaves the table with its journal; whether it is on its way.
+    /// Leaves the journal to the game of this file as it leaves the table; returns whether the game is being written.
     pub fn leaves(&mut self, file: &GameFile, journal: JournalId) -> bool {
         let game = self.list.iter_mut().find(|game| Some(game.number) == file.number());
         let leaving = game.map(|game| (game.file, game.journal) = (file.clone(), Some(journal)));
         leaving.is_some()
     }
 
-    /// The journals of the games that have left the table learn where in their files those are now.
+    /// Updates the journals of games that have left the table with their current places in their files.
     fn follow(&mut self, store: &mut dyn GameStore) {
         for game in &mut self.list {
             if let Some(journal) = game.journal.filter(|_| game.file.follow(&*store)) {
@@ -97,8 +97,8 @@ impl OutgoingGames {
         }
     }
 
-    /// The game of this number comes back onto the table: its journal, and why it could not be written if it could not. In that
-    /// case it is none of these any more.
+    /// Returns the game with this number to the table: its journal, and why it could not be written, if so. In that case it is no
+    /// longer in this list.
     pub fn comes_back(&mut self, number: Option<u64>) -> Option<(Option<JournalId>, Option<String>)> {
         let place = self.list.iter().position(|game| Some(game.number) == number)?;
         let journal = self.list[place].journal.take();
@@ -111,7 +111,7 @@ impl OutgoingGames {
         Some((journal, fault))
     }
 
-    /// Whether a job writes a game.
+    /// Whether a job is writing a game.
     pub fn is_writing(&self) -> bool {
         self.list.iter().any(|game| game.job.is_some())
     }
@@ -127,17 +127,17 @@ impl OutgoingGames {
         Some((game.name(), game.fault.as_deref()?))
     }
 
-    /// Whether the end of the program would leave a game in its journal alone, and the players have not been asked.
+    /// Whether exiting now would leave a game only in its journal without the players' consent.
     pub fn keeps_waiting(&self) -> bool {
         !self.is_given_up && !self.list.is_empty()
     }
 
-    /// The players accept that what cannot be written is only in the journal when the program ends.
+    /// The players accept that what cannot be written is left in the journal on exit.
     pub fn give_up(&mut self) {
         self.is_given_up = true;
     }
 
-    /// The players have saved these games elsewhere; those that could not be written are forgotten.
+    /// The players have saved these games elsewhere; those that could not be written are dropped.
     pub fn exported(&mut self, numbers: &[u64], store: &mut dyn GameStore) {
         let failed: Vec<u64> = self.failed().map(|game| game.number).collect();
         for number in failed.into_iter().filter(|number| numbers.contains(number)) {
@@ -155,17 +155,17 @@ impl OutgoingGames {
         self.list.iter().map(|game| &game.file)
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub fn files_mut(&mut self) -> impl Iterator<Item = &mut GameFile> {
         self.list.iter_mut().map(|game| &mut game.file)
     }
 
-    /// The journal of the game of this number, if that has left the table.
+    /// The journal of the game with this number, if it has left the table.
     pub fn journal(&self, number: Option<u64>) -> Option<JournalId> {
         self.list.iter().find(|game| Some(game.number) == number)?.journal
     }
 
-    /// Begins to write again what could not be written. One of these games may be the previous one.
+    /// Retries games that could not be written. One of them may be the previous game.
     fn retry(&mut self, mut previous: Option<&mut GameFile>, store: &mut dyn GameStore) {
         for game in self.list.iter_mut().filter(|game| game.job.is_none()) {
             let Ok(job) = game.file.write_back(Arc::clone(&game.tree), game.journal, store) else {
@@ -180,7 +180,7 @@ impl OutgoingGames {
         }
     }
 
-    /// The first game of which it is known what came of it, after waiting for at most this long for each.
+    /// The first game with a known result, after waiting at most this long for each.
     fn poll_for(&mut self, patience: Duration) -> Option<(Outgoing, anyhow::Result<WrittenBack>)> {
         let results = self.list.iter().enumerate();
         let (place, result) = results
@@ -198,39 +198,39 @@ pub(super) fn pgn_with_opening(tree: &GameTree) -> String {
 }
 
 impl Table {
-    /// How long the table waits for a job that writes a PGN file; what takes longer is told by [`look`](Table::look).
+    /// Sets how long the table waits for a job that writes a PGN file; [`look`](Table::look) reports the result of a slower one.
     pub fn set_patience(&mut self, patience: Duration) {
         self.patience = patience;
     }
 
-    /// Whether a job writes a game into its PGN file.
+    /// Whether a job is writing a game to its PGN file.
     #[must_use]
     pub fn is_writing(&self) -> bool {
         self.outgoing.is_writing()
     }
 
-    /// Waits until all jobs have ended that write games into their PGN files.
+    /// Waits until all jobs that write games to their PGN files have ended.
     pub fn settle(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(LONGEST, now, &mut effects);
         effects
     }
 
-    /// Takes what came of writing games into their PGN files, after waiting for at most this long for each.
+    /// Takes the results of writing games to their PGN files, after waiting at most this long for each.
     pub(super) fn take_written(&mut self, patience: Duration, now: Duration, effects: &mut Effects) {
         while let Some((game, result)) = self.outgoing.poll_for(patience) {
             self.take_result(game, result, now, effects);
-            // The origin of the game on the table may be another now, or all of it in its file.
+            // The origin of the game on the table may have changed, or all of it may now be in its file.
             self.journal(now, effects);
             self.follow_files(now, effects);
         }
         if !self.outgoing.list.is_empty() {
-            // A job whose game has changed since then tells nothing when it has ended.
+            // A job whose game has changed since then reports no result.
             self.follow_files(now, effects);
         }
     }
 
-    /// The journals learn where in their files the games are now.
+    /// Updates the journals with the current places of the games in their files.
     pub(super) fn follow_files(&mut self, now: Duration, effects: &mut Effects) {
         self.outgoing.follow(self.store.as_mut());
         if self.file.follow(self.store.as_ref()) {
@@ -274,7 +274,7 @@ impl Table {
         self.outgoing.is_given_up &= game.fault.is_some();
         self.retry_at = Some(now + RETRY_EVERY);
         if is_on_table {
-            // It is tried again as the game on the table is.
+            // It is retried as the game on the table.
             self.save_fault = Some(error);
             return;
         }
@@ -284,14 +284,14 @@ impl Table {
         self.outgoing.list.push(game);
     }
 
-    /// A game was written: the players are told where, and what could not be written before may go now.
+    /// Reports where a game was written, and retries those that could not be written before.
     pub(super) fn note_written(&mut self, written: Written, effects: &mut Effects) {
         effects.faults.extend(written.fault);
         effects.written = written.path.or(effects.written.take());
         self.retry_outgoing();
     }
 
-    /// Tries again to keep what could not be kept.
+    /// Retries what could not be saved.
     pub(super) fn retry(&mut self, now: Duration, effects: &mut Effects) {
         self.retry_at = None;
         self.retry_outgoing();
@@ -302,7 +302,7 @@ impl Table {
             if self.keep(now, &mut more) {
                 self.journal(now, &mut more);
             }
-            // It is told once, and shown all the time.
+            // A known fault is not reported again; it stays on display.
             more.faults.retain(|fault| Some(fault) != known.as_ref());
             effects.append(more);
         }

@@ -9,18 +9,18 @@ use crate::store::library::Entry;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The game that the one on the table replaced.
+/// The game replaced by the one on the table.
 #[derive(Debug)]
 pub(super) struct Previous {
     game: ChessGame,
-    /// Its file; `None` when it is the game on the table, as it was before moves were pasted into it.
+    /// Its file; `None` if it is the game on the table as it was before moves were pasted into it.
     file: Option<GameFile>,
     /// Whether nothing has been done since.
     is_fresh: bool,
 }
 
 impl Previous {
-    /// This game, if there is anything in it to return to.
+    /// This game, if it has anything to return to.
     pub fn of(game: &ChessGame, file: Option<GameFile>) -> Option<Previous> {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         let is_usual = game.tree().start() == crate::chess::Board::default();
@@ -36,22 +36,22 @@ impl Previous {
         self.file.as_ref()
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(super) fn file_mut(&mut self) -> Option<&mut GameFile> {
         self.file.as_mut()
     }
 
-    /// Whether it is the game of this file, which has all of it.
+    /// Whether it is the game of this file, and the file has all of it.
     pub(super) fn is_twin(&self, file: &GameFile, store: &dyn GameStore) -> bool {
         let own = self.file.as_ref();
         own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file, store))
     }
 
-    /// Takes note of what was done in the game on the table.
+    /// Notes what was done in the game on the table.
     pub fn note(&mut self, effects: &[Effect]) {
         let is_change = |effect: &Effect| match effect {
             Effect::RecordChanged => true,
-            // Looking at the positions of a game changes nothing.
+            // Stepping through a game changes nothing.
             Effect::Stepped { step, .. } => *step != Step::Show,
             _ => false,
         };
@@ -66,26 +66,26 @@ impl Table {
         self.previous.is_some()
     }
 
-    /// Whether the previous game has just been replaced: nothing has been done since.
+    /// Whether the previous game has just been replaced, with nothing done since.
     #[must_use]
     pub fn has_just_replaced(&self) -> bool {
         self.previous.as_ref().is_some_and(|previous| previous.is_fresh)
     }
 
-    /// Whether an undo returns to the previous game: it has just been replaced, and there is no move to undo.
+    /// Whether Undo returns to the previous game: it has just been replaced, and there is no move to undo.
     #[must_use]
     pub fn undoes_replacement(&self) -> bool {
         self.has_just_replaced() && !self.game.can_undo()
     }
 
-    /// Whether the previous game is this one of a list.
+    /// Whether the previous game is this list entry.
     #[must_use]
     pub fn was_of(&self, entry: &Entry) -> bool {
         let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
         file.is_some_and(|file| file.is_entry(entry, self.store.as_ref()))
     }
 
-    /// Gives the previous game these tags and begins to write it into its file; where that is. A job may still be
+    /// Gives the previous game these tags and starts writing it to its file. Returns the path. A job may still be
     /// [writing](Table::is_writing) it then.
     ///
     /// # Errors
@@ -124,7 +124,7 @@ impl Table {
         Ok(path)
     }
 
-    /// Plays moves that were pasted. The game as it was before, with its clocks, becomes the previous one.
+    /// Plays pasted moves. The game as it was before, including its clocks, becomes the previous one.
     pub fn play_pasted(&mut self, moves: Vec<Move>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
@@ -145,10 +145,10 @@ impl Table {
         effects
     }
 
-    /// The game that was on the table becomes the previous one, if there is anything in it to return to.
+    /// Makes the game that was on the table the previous one, if it has anything to return to.
     pub(super) fn set_previous(&mut self, left: Option<Previous>) {
-        // The game on the table, opened anew from its file, is not the one before: changed one after the other, each would
-        // write over what the other has.
+        // A game that is on the table again, reopened from its file, cannot be the previous one: if both were changed, each would
+        // overwrite the other's changes.
         let is_other = |previous: &Previous| !previous.is_twin(&self.file, self.store.as_ref());
         let known = self.previous.take();
         self.previous = left.filter(is_other).or(known.filter(is_other));
@@ -168,7 +168,7 @@ impl Table {
         }
     }
 
-    /// Puts the game on the table into another state of it; that in which it was left becomes the previous one.
+    /// Puts the game on the table into another state; the state it was in becomes the previous game.
     fn exchange(&mut self, state: Input, now: Duration, effects: &mut Effects) {
         self.pass(Input::Tick, now, effects);
         self.pause(now, effects);

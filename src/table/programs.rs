@@ -1,4 +1,4 @@
-//! What the programs at the table are told, and what they answer.
+//! The engines at the table: what they are told and what they answer.
 
 use super::players::{News, Players, Programs};
 use super::{Effects, Table, TableFault};
@@ -9,19 +9,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Table {
-    /// Lets these programs play at the table. `wake` is called from other threads when [`look`](Table::look) has something to
-    /// do.
+    /// Makes these engines available at the table. `wake` is called from other threads when [`look`](Table::look) has something
+    /// to do.
     pub fn invite(&mut self, programs: Arc<dyn Programs>, wake: &Wake) {
         self.players = Players::new(programs, Wake::clone(wake));
     }
 
-    /// The programs that play.
+    /// The engines that play.
     #[must_use]
     pub fn players(&self) -> &Players {
         &self.players
     }
 
-    /// Whether what programs think of their positions is written into the record from now on (`[%eval]`).
+    /// Sets whether engine evaluations are written into the record (`[%eval]`).
     pub fn note_scores(&mut self, is_noting: bool) {
         self.is_noting_scores = is_noting;
     }
@@ -33,7 +33,7 @@ impl Table {
         self.game.has_program() || self.is_writing() || is_journal_news()
     }
 
-    /// Takes what programs have answered, and what came of writing games into their PGN files and the journal.
+    /// Takes the answers of engines and the results of writing PGN files and the journal.
     pub fn look(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(Duration::ZERO, now, &mut effects);
@@ -50,7 +50,7 @@ impl Table {
         effects
     }
 
-    /// Takes the answer of a program, and notes what it thinks of the position.
+    /// Takes the answer of an engine and records its evaluation.
     fn take_reply(&mut self, input: Input, evaluation: Option<Evaluation>, now: Duration, effects: &mut Effects) {
         let node = self.game.current_node();
         self.pass(input, now, effects);
@@ -61,7 +61,7 @@ impl Table {
         }
     }
 
-    /// Goes on after a pause. A program that could not go on is started again.
+    /// Continues after a pause. An engine that could not continue is restarted.
     pub fn restart_program(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.players.restart();
@@ -69,7 +69,7 @@ impl Table {
         effects
     }
 
-    /// Tells the programs what has happened in the game.
+    /// Tells the engines what has happened in the game.
     pub(super) fn tell_players(&mut self, effects: &[Effect], now: Duration) {
         if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
             self.players.new_game();
@@ -77,13 +77,13 @@ impl Table {
         self.players.follow(&self.game, now);
     }
 
-    /// Does what the programs say to that at once: they answer an offer, or cannot go on.
+    /// Handles the immediate responses of engines: an answer to an offer, or a fault.
     pub(super) fn hear_players(&mut self, now: Duration, effects: &mut Effects) {
         if let Some(answer) = self.players.answer_offer(&self.game) {
             self.pass(answer, now, effects);
         }
         if self.players.fault().is_some() {
-            // It may have failed before the clocks were started.
+            // It may have failed before the clocks started.
             self.pause(now, effects);
         }
     }

@@ -1,21 +1,21 @@
-//! The score of the evening: what two players have won against each other, whatever colors they had.
+//! The score of the session: the results of two players against each other, whatever colors they had.
 
 use super::Table;
 use crate::chess::{Color, Outcome};
 use crate::game::Effect;
 use crate::record::Tags;
 
-/// The score of two players since the program was started, since other players came, or since it was reset.
+/// The score of two players since the program started, the players changed, or the score was reset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Score {
     names: [String; 2],
-    /// The half points of both players, game by game.
+    /// The half points of both players for each game.
     games: Vec<[u32; 2]>,
-    /// Whether the game on the table is the last one that was counted.
+    /// Whether the game on the table is the last one counted.
     is_counted: bool,
 }
 
-/// Both names, White's first, when two players are known by them.
+/// Both names, White's first, if they identify two players.
 fn names(tags: &Tags) -> Option<[String; 2]> {
     let [white, black] = Color::ALL.map(|color| tags.player(color).map(str::to_owned));
     let names = [white?, black?];
@@ -23,8 +23,7 @@ fn names(tags: &Tags) -> Option<[String; 2]> {
 }
 
 impl Score {
-    /// Counts a game that has ended. One without a result, or whose players are not known by name, does not count. With other
-    /// players than before a new score begins.
+    /// Counts a finished game. One without a result, or with unnamed players, does not count. New players start a new score.
     pub(super) fn count(&mut self, tags: &Tags, outcome: Outcome) {
         let Some(names) = names(tags) else { return };
         let [white, black] = match outcome {
@@ -52,19 +51,19 @@ impl Score {
         self.is_counted = true;
     }
 
-    /// The game on the table is played on after its end: it does not count until it ends again.
+    /// The game on the table continues after its end: it does not count until it ends again.
     pub(super) fn reopen(&mut self) {
         if std::mem::take(&mut self.is_counted) {
             self.games.pop();
         }
     }
 
-    /// Another game is on the table.
+    /// Another game has been put on the table.
     pub(super) fn leave(&mut self) {
         self.is_counted = false;
     }
 
-    /// The half points of White and Black of the game with these tags; `None` when its players have none yet.
+    /// The half points of White and Black for the players in these tags; `None` if they have no score yet.
     #[must_use]
     pub fn half_points(&self, tags: &Tags) -> Option<[u32; 2]> {
         let names = names(tags).filter(|names| self.is_of(names) && !self.games.is_empty())?;
@@ -83,13 +82,13 @@ impl Score {
 }
 
 impl Table {
-    /// What the players have won against each other.
+    /// The players' score against each other.
     #[must_use]
     pub fn score(&self) -> &Score {
         &self.score
     }
 
-    /// Begins a new score.
+    /// Starts a new score.
     pub fn reset_score(&mut self) {
         self.score = Score::default();
     }

@@ -1,16 +1,16 @@
-//! Keys and chords of keys, whatever library reads them.
+//! Keys and keyboard shortcuts, independent of the window library.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A key of the keyboard, or the character that it writes.
+/// A key, or the character it types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
     /// A capital letter, a digit or a sign: `N`, `=`, `?`.
     Char(char),
     /// A function key, 1 to 12.
     F(u8),
-    /// Return, also that of the number pad.
+    /// Return, including the one on the number pad.
     Enter,
     /// Escape.
     Escape,
@@ -40,7 +40,7 @@ pub enum Key {
     Insert,
 }
 
-/// The keys with names, as they are shown and read.
+/// The names of keys, as shown and parsed.
 const NAMED: [(Key, &str); 14] = [
     (Key::Enter, "Enter"),
     (Key::Escape, "Esc"),
@@ -58,7 +58,7 @@ const NAMED: [(Key, &str); 14] = [
     (Key::Insert, "Ins"),
 ];
 
-/// A key with the keys that are held with it. Shift counts only with letters and named keys: of a sign it is a part.
+/// A key with its modifiers. Shift counts only with letters and named keys; for a sign it is part of typing it.
 ///
 /// ```
 /// use tabiya::table::{Key, Shortcut};
@@ -71,7 +71,7 @@ const NAMED: [(Key, &str); 14] = [
 pub struct Shortcut {
     /// The key.
     pub key: Key,
-    /// Whether Ctrl is held; on a Mac the command key.
+    /// Whether Ctrl is held; on a Mac, the Command key.
     pub ctrl: bool,
     /// Whether Shift is held.
     pub shift: bool,
@@ -132,7 +132,7 @@ impl fmt::Display for Shortcut {
     }
 }
 
-/// A text that names no chord of keys.
+/// A text that is not a valid shortcut.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortcutError(
     /// The text.
@@ -155,7 +155,7 @@ impl FromStr for Shortcut {
         let mut name = text.trim();
         let mut shortcut = Shortcut::plain(Key::Space);
         loop {
-            // The last letter may be a plus sign itself.
+            // The key itself may be a plus sign.
             let (held, rest) = match name.split_once('+') {
                 Some((held, rest)) if !rest.is_empty() => (held, rest),
                 _ => break,

@@ -20,8 +20,8 @@ struct Clocks {
 }
 
 impl SuspendWatch {
-    /// Takes the current time of both clocks, each counted from any fixed moment, and returns whether the machine was
-    /// suspended since the last call.
+    /// Takes the current time of both clocks, each from any fixed origin, and returns whether the machine was suspended since the
+    /// last call.
     pub fn was_suspended(&mut self, monotonic: Duration, wall: Duration) -> bool {
         let last = self.last.replace(Clocks { monotonic, wall });
         last.is_some_and(|last| {

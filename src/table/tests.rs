@@ -20,7 +20,7 @@ fn table() -> (Table, TestStore) {
     (Table::new(store.clone()), store)
 }
 
-/// What comes of an input when nothing goes wrong.
+/// The effects of an input when nothing goes wrong.
 fn take(table: &mut Table, input: Input, now: Duration) -> Vec<Effect> {
     let effects = table.handle(input, now);
     assert_eq!((effects.faults.as_slice(), effects.is_refused), (&[][..], false));
@@ -88,7 +88,7 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
     let _ = table.return_to_previous(s(5));
     assert_eq!(table.game().line().len(), 6, "and the other one again");
     assert_eq!(store.games().len(), 1, "what was only opened is not saved");
-    // A new game is undone by undoing.
+    // Undo undoes a new game.
     take(&mut table, new_game("-"), s(6));
     assert!(table.undoes_replacement());
     take(&mut table, Input::Undo, s(7));
@@ -127,7 +127,7 @@ fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
         [(4, GameResult::Unknown)],
         "it was one game all the time"
     );
-    // Moves that cannot be played leave the way back to the game before.
+    // Illegal moves leave the way back to the previous game open.
     let illegal = table.play_pasted(vec![crate::chess::Move::NULL], s(41));
     assert!(illegal
         .list

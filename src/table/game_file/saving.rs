@@ -1,4 +1,4 @@
-//! Writing a game into its file.
+//! Writing a game to its file.
 
 use super::GameFile;
 use crate::game::ChessGame;
@@ -11,35 +11,35 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What came of saving a game.
+/// The outcome of saving a game.
 #[derive(Debug)]
 pub(in crate::table) enum Saved {
     /// It is in a file.
     Done(Written),
-    /// A job writes it, which takes longer.
+    /// A job is writing it.
     Underway(WriteBack, Arc<GameTree>),
-    /// A job that was begun before writes all of it.
+    /// An earlier job is already writing all of it.
     OnItsWay,
 }
 
-/// What came of writing a game.
+/// The result of writing a game.
 #[derive(Debug, Default)]
 pub(in crate::table) struct Written {
-    /// The PGN file that it was written back to.
+    /// The PGN file it was written back to.
     pub path: Option<PathBuf>,
-    /// What the players have to know.
+    /// What the players need to know.
     pub fault: Option<TableFault>,
 }
 
-/// What a job that writes a game into its PGN file has come to.
+/// The result of a job that writes a game to its PGN file, if it ends within `patience`.
 pub(in crate::table) fn result_of(job: &WriteBack, patience: Duration) -> Option<anyhow::Result<WrittenBack>> {
     let done = job.poll_for(patience)?;
     Some(done.unwrap_or_else(|panicked| Err(panicked.into())))
 }
 
 impl GameFile {
-    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own. Of a large
-    /// PGN file a job does that, which is waited for no longer than `patience`. The journal, if it has one, has the game as it is.
+    /// Writes the game to its file: over the game in the PGN file it was opened from, or to a file of its own. A job writes PGN
+    /// files; it is waited for no longer than `patience`. The journal, if any, already has the current state of the game.
     pub(in crate::table) fn save(
         &mut self,
         game: &ChessGame,
@@ -50,7 +50,7 @@ impl GameFile {
     ) -> anyhow::Result<Saved> {
         let mut tree = game.kept(now);
         if self.origin.is_none() {
-            // In a file of the user's no tag is added.
+            // No tag is added to the user's own files.
             openings::note(&mut tree);
             self.save_alone(&tree, journal, store)?;
             return Ok(Saved::Done(Written::default()));
@@ -76,7 +76,7 @@ impl GameFile {
         self.written(result, &tree, journal, store).map(Saved::Done)
     }
 
-    /// Begins to write the game back into the PGN file that it was opened from.
+    /// Starts writing the game back to the PGN file it was opened from.
     pub(in crate::table) fn write_back(
         &self,
         tree: Arc<GameTree>,
@@ -87,10 +87,10 @@ impl GameFile {
         Ok(store.write_back(Arc::clone(&origin.place), tree, self.author(journal))?)
     }
 
-    /// Takes what came of writing this game into its PGN file. If it could not be written there, it gets a file of its own.
+    /// Takes the result of writing this game to its PGN file. If it could not be written there, it gets a file of its own.
     ///
     /// # Errors
-    /// When that cannot be written, either: the game counts as changed then.
+    /// When that cannot be written either; the game then counts as changed.
     pub(in crate::table) fn written(
         &mut self,
         result: anyhow::Result<WrittenBack>,
@@ -113,7 +113,7 @@ impl GameFile {
         Ok(Written { path, fault })
     }
 
-    /// Gives the game, which cannot be written into its PGN file, one of its own.
+    /// Gives a game that cannot be written to its PGN file a file of its own.
     fn keep_elsewhere(
         &mut self,
         why: &anyhow::Error,
@@ -126,7 +126,7 @@ impl GameFile {
             self.is_changed = true;
             return Err(error);
         }
-        // It is written there from now on.
+        // From now on it is written there.
         self.origin = None;
         self.is_changed = is_changed_since;
         let kept = self.path.as_deref().unwrap_or(Path::new(""));
@@ -140,8 +140,7 @@ impl GameFile {
         })
     }
 
-    /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
-    /// gets a new one.
+    /// Writes the game to a file of its own. If that file is gone or another program has changed it, the game gets a new one.
     fn save_alone(
         &mut self,
         tree: &GameTree,

@@ -1,4 +1,4 @@
-//! What this program itself writes is never taken for the work of another one: no game comes into a file twice.
+//! The program's own writes are never mistaken for another program's: no game gets into a file twice.
 
 mod killed;
 mod left;
@@ -46,7 +46,7 @@ impl Evening {
         }
     }
 
-    /// The games of a file or folder as they are listed now.
+    /// The current list of games in a file or folder.
     fn list(source: Source) -> Vec<Entry> {
         let mut listing = Listing::start(source, &no_wake()).expect("it begins");
         while listing.is_filling() {
@@ -179,7 +179,7 @@ fn a_game_of_the_library_opened_from_the_list_while_it_grows_stays_one_game() {
     }
     let old = evening.played();
     assert_eq!(old.len(), 1, "it is over and in the library");
-    // A note makes its file longer than it was listed.
+    // A comment makes its file longer than when it was listed.
     evening.comment("mate at once");
     assert!(!evening.table.is_ahead_of(&old[0]) && evening.table.is_of(&old[0]));
     assert_eq!(evening.open(&old[0]), []);
@@ -246,7 +246,7 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     let now = evening.tick();
     let _ = evening.table.return_to_previous(now);
     evening.comment("hers");
-    // On the board it follows the name as well.
+    // The game on the board follows the new name too.
     let rename = || evening.storage.rename(&renamed, "Eve", "Black");
     let again = evening.files.rename(&renamed, rename).expect("it is renamed");
     evening.table.file_moved(&keys, Some(&again));

@@ -27,7 +27,7 @@ fn a_game_that_cannot_be_kept_is_not_dropped_without_a_word() {
     let effects = table.handle(new_game("-"), s(4));
     assert!(effects.is_refused && effects.faults == [TableFault::NotSaved(why)]);
     assert_eq!(table.game().line().len(), 3, "it is still there");
-    // The players have it elsewhere: nothing stands in the way of another game, until it changes again.
+    // The players have a copy: nothing prevents another game until this one changes again.
     let copies = table.copies();
     let input = line(&table, "d6");
     let _ = table.handle(input, s(4));
@@ -48,7 +48,7 @@ fn a_game_that_cannot_be_kept_is_not_dropped_without_a_word() {
     table.give_up();
     assert!(!table.handle(new_game("-"), s(7)).is_refused);
     assert_eq!(table.game().line().len(), 0);
-    // The disk has room again: all is well without being asked for.
+    // The disk has room again: everything is saved without another request.
     store.fill(false);
     play(&mut table, "e4", s(8));
     assert_eq!((table.keeping(), store.journaled()), (Keeping::Kept, vec![1]));

@@ -1,4 +1,4 @@
-//! What becomes of a game that is left, saved elsewhere, or played on after its end.
+//! Games that are left, saved elsewhere, or continued after their end.
 
 use super::written_back::TwoGames;
 use super::{line, new_game, play, s, table, take, tree};
@@ -40,7 +40,7 @@ fn a_decided_game_that_was_saved_elsewhere_is_not_saved_once_more() {
 
 #[test]
 fn a_copy_of_a_game_that_can_be_saved_does_not_keep_it_from_being_saved() {
-    // One in play that could not be saved for a moment.
+    // A game in play that temporarily could not be saved.
     let (mut table, store) = table();
     store.fill(true);
     let input = line(&table, "e4 e5");
@@ -50,7 +50,7 @@ fn a_copy_of_a_game_that_can_be_saved_does_not_keep_it_from_being_saved() {
     store.fill(false);
     take(&mut table, new_game("-"), s(3));
     assert_eq!(store.games(), [(2, GameResult::Unknown)]);
-    // Notes on a game of a file that wait until it is left.
+    // Comments on a game of a file are written when it is left.
     let file = TwoGames::new("copy", DECIDED);
     assert!(!table.open(tree(DECIDED), Some(file.first()), s(4)).is_refused);
     let end = table.game().tree().line_end(NodeId::ROOT);
@@ -86,7 +86,7 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     play(&mut table, "a5", s(3));
     take(&mut table, new_game("-"), s(4));
     assert_eq!(store.games(), [(4, GameResult::BlackWins), (4, GameResult::Unknown)]);
-    // A game of a file stays in its place there.
+    // A game of a file keeps its place there.
     let undecided = DECIDED.replace("1-0", "*");
     let file = TwoGames::new("reopened", &undecided);
     let own = GameFile::of_file_game(file.first(), String::new());
@@ -154,7 +154,7 @@ fn what_comes_of_a_game_on_its_way_is_not_taken_for_that_of_the_previous_one() {
     play(&mut table, "d4", s(4));
     assert!(table.has_news(), "a job writes the first game");
     take(&mut table, new_game("-"), s(5));
-    // The game that was played is the previous one. The one of the file gets a file of its own.
+    // The game played is the previous one. The one from the file gets a file of its own.
     fs::remove_file(&file.path).expect("the file goes");
     fs::create_dir(&file.path).expect("a folder of its name");
     drop(held);

@@ -1,4 +1,4 @@
-//! Games that have left the table before they are in their files.
+//! Games that leave the table before they are in their files.
 
 use super::written_back::TwoGames;
 use super::{new_game, play, s, table, take};
@@ -24,7 +24,7 @@ fn why() -> String {
     "no space left".to_owned()
 }
 
-/// A table whose previous game could be written nowhere, and its file, which is a folder now.
+/// A table whose previous game could not be written anywhere, and its file, which is now a folder.
 fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
     let file = TwoGames::new(name, FIRST);
     let (mut table, store) = table();
@@ -41,7 +41,7 @@ fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
     (table, store, file)
 }
 
-/// What is shown while the game cannot be kept.
+/// The state shown while the game cannot be saved.
 fn not_kept() -> Keeping {
     let game = "Ann – ?".to_owned();
     Keeping::EarlierNotKept { game, why: why() }
@@ -56,12 +56,12 @@ fn games_of_a_large_file_queue_and_each_has_a_journal() {
     let held = gate.lock().expect("nobody panics");
     annotate(&mut table, file.first(), "longer than it was", s(1));
     annotate(&mut table, file.second(), "good", s(2));
-    // Who waited for a job would wait for ever.
+    // Waiting for a job would never end.
     take(&mut table, new_game("-"), s(3));
     play(&mut table, "e4 e5 Nf3", s(4));
     assert_eq!(store.journaled(), [2, 1, 3], "from the first move on");
     assert!(table.is_writing() && table.keeping() == Keeping::Kept);
-    // The second one comes back with its journal, is changed, and leaves again.
+    // The second game returns with its journal, is changed, and leaves again.
     let _ = table.return_to_previous(s(5));
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "better".into()), s(6));
@@ -128,7 +128,7 @@ fn a_game_that_is_written_at_last_is_not_taken_for_a_changed_one() {
     drop(table.settle(s(30)));
     let written = file.text();
     assert!(written.ends_with("e5 {good} 1-0\n"), "{written}");
-    // It is opened anew, over a board without moves: there is nothing else to return to.
+    // It is reopened over a board without moves: there is nothing else to return to.
     let heading = pgn::scan(written.as_bytes())
         .map_while(Result::ok)
         .last()
@@ -159,7 +159,7 @@ fn a_game_that_can_be_written_nowhere_is_shown_and_stays_in_its_journal() {
     assert!(table.next().is_some_and(|next| next.at > again));
     assert_eq!(store.journaled(), [2, 1]);
 
-    // The end of the program asks first, and leaves it in the journal.
+    // Quitting asks first, and leaves it in the journal.
     assert!(table.leave(s(60)).is_refused);
     table.give_up();
     assert!(!table.leave(s(61)).is_refused);
@@ -191,7 +191,7 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
         assert!(is_told, "{faults:?}");
         assert_eq!(table.keeping(), Keeping::Kept);
         assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
-        // What is played meanwhile stays in its journal, and what was left is in the library.
+        // The game in play stays in its journal, and the one left is in the library.
         let (files, journals) = if is_time { (1, vec![1]) } else { (2, Vec::new()) };
         assert_eq!((store.games().len(), store.journaled()), (files, journals));
     }

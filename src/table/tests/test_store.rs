@@ -1,4 +1,4 @@
-//! A store whose disk the test looks at, and fills up.
+//! A store whose disk a test can inspect and fill up.
 
 use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
@@ -14,24 +14,24 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What the disk would have.
+/// The contents of the disk.
 #[derive(Debug, Default)]
 pub struct Disk {
     pub files: BTreeMap<PathBuf, String>,
-    /// The journals that were begun and not ended, with the games in them.
+    /// The open journals and the games in them.
     pub journals: BTreeMap<JournalId, Option<String>>,
     begun: u64,
-    /// Whether neither the library nor a journal takes anything.
+    /// Whether both the library and the journals are full.
     pub is_full: bool,
-    /// Whether no journal takes anything.
+    /// Whether the journals are full.
     pub are_journals_full: bool,
-    /// Whether the library takes nothing.
+    /// Whether the library is full.
     pub is_library_full: bool,
-    /// What is held while PGN files are not written.
+    /// A lock that blocks writing to PGN files while it is held.
     pub gate: Arc<Mutex<()>>,
 }
 
-/// A store whose disk the test looks at, and fills up.
+/// A store whose disk a test can inspect and fill up.
 #[derive(Debug, Clone)]
 pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles);
 
@@ -160,7 +160,7 @@ impl GameStore for TestStore {
 }
 
 impl TestStore {
-    /// What is written is in the journal before: a kill between the two leaves nothing behind the file.
+    /// Checks that the journal already has what is written, so a kill between the two leaves it no older than the file.
     fn journal_has(&self, author: Author, written: &str) {
         let disk = self.0.borrow();
         let moves = |text: &str| text.split_once("\n\n").map(|(_, moves)| moves.trim().to_owned());
@@ -192,7 +192,7 @@ impl TestStore {
         self.0.borrow().files.values().map(read).collect()
     }
 
-    /// The numbers of moves in the journals, the oldest first.
+    /// The numbers of moves in the journals, oldest first.
     pub fn journaled(&self) -> Vec<usize> {
         let disk = self.0.borrow();
         let games = disk.journals.values().flatten();

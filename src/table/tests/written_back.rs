@@ -1,4 +1,4 @@
-//! Games of a PGN file, written back into their place.
+//! Games of a PGN file, written back in place.
 
 use super::test_store::TestStore;
 use super::{new_game, play, s, table, take, tree};
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The second game of each file.
 const SECOND: &str = "[White \"Bob\"]\n\n1. d4 *";
 
-/// A file of two games in a folder of its own, which is removed in the end.
+/// A file of two games in a folder of its own, deleted at the end.
 pub(super) struct TwoGames {
     pub path: PathBuf,
     length: u64,
@@ -81,7 +81,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     );
     assert!(store.games().is_empty(), "nothing goes anywhere else");
 
-    // Another program has changed the file meanwhile: both stay, and it is said.
+    // Another program has changed the file in the meantime: both games are kept, and this is reported.
     let origin = FileGame::read(&path, 0, text().find("\n\n[White \"Bob").expect("the second") as u64);
     open(&mut table, origin.expect("the game"));
     let other = text().replace("Bob", "Somebody else");
@@ -97,7 +97,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     assert!(!table.leave(s(6)).is_refused);
 }
 
-/// A table that waits for no job, with the first game of a file on it, and the last move of that.
+/// A table that waits for no job, with the first game of a file on it, and the last move of that game.
 fn patient(name: &str, game: &str) -> (Table, TestStore, TwoGames, NodeId) {
     let file = TwoGames::new(name, game);
     let (mut table, store) = table();
@@ -134,7 +134,7 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
         "the game that is being written stays in its journal, the new one has its own"
     );
     assert_eq!(table.look(s(5)).written, None);
-    // Whoever opens it from a list meanwhile waits for what is written.
+    // Opening it from a list in the meantime waits for the write.
     let text = file.text();
     let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
     let stamp = FileStamp::of(&file.path).expect("the file");
@@ -209,7 +209,7 @@ fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
     assert!(matches!(table.game().phase(), Phase::Over(_)) && table.is_writing());
     take(&mut table, Input::Comment(node, "good".into()), s(3));
     assert!(table.file().is_changed(), "the comment follows");
-    // Leaving it does not wait for the first job: the second one does.
+    // Leaving it does not wait for the first job; the second one does.
     take(&mut table, new_game("-"), s(4));
     assert!(table.is_writing() && file.text().starts_with(UNDECIDED));
     assert_eq!(store.journaled(), [2], "it stays in its journal until it is written");

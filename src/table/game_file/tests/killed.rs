@@ -1,4 +1,4 @@
-//! A kill between the writing of a file and that of the journals: the next start knows what is in the file already.
+//! A kill between writing a file and the journals: the next start knows what is already in the file.
 
 use super::{contents, pairs, Evening};
 use crate::job::no_wake;
@@ -11,13 +11,13 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 impl Evening {
-    /// The program is killed, after the jobs that write its file have ended and before it has heard of that. The next start
-    /// knows only what is on the disk; the files of the journals that it finds.
+    /// Kills the program after the jobs that write its file have ended and before it has heard of that. The next start knows only
+    /// what is on disk. Returns the journals it finds.
     fn kill(&mut self) -> Vec<journal::UnfinishedSummary> {
         self.files.alone(&self.path, || ());
         assert!(self.table.flush());
         let folder = self.storage.journals().expect("a folder");
-        // What is done to the disk from now on does not count.
+        // Later changes to the disk do not count.
         let copy = self.folder.join("killed");
         fs::create_dir(&copy).expect("a folder");
         for entry in fs::read_dir(&folder).expect("the folder").flatten() {
@@ -26,7 +26,7 @@ impl Evening {
         self.files = PgnFiles::noting(None, Some(folder.clone()));
         self.table = Table::new(DiskStore::open(&self.storage, &self.files, &no_wake()));
         let until = Instant::now() + Duration::from_mins(1);
-        // The threads of the program that was killed end.
+        // The threads of the killed program end.
         while !self.files.learn() {
             assert!(Instant::now() < until, "something was noted");
             std::thread::yield_now();
@@ -41,7 +41,7 @@ impl Evening {
         left
     }
 
-    /// Goes on with a game that was left, comments on it and leaves it.
+    /// Continues an unfinished game, comments on it and leaves it.
     fn go_on(&mut self, game: &journal::UnfinishedSummary, comment: &str) -> Vec<TableFault> {
         let found = journal::take(game).expect("nobody has it");
         let now = self.tick();

@@ -1,4 +1,4 @@
-//! A game that was left, by its players or by the program, is what it was when it is taken up again.
+//! A game that was left, by its players or by a crash, is unchanged when it is continued.
 
 use super::{contents, pairs, Evening};
 use crate::game::{GameSetup, Input};
@@ -24,7 +24,7 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
     let now = evening.tick();
     let _ = evening.table.files_changed(now);
     assert!(evening.table.flush());
-    // The program is killed, and the next one knows nothing of what this one has done.
+    // The program is killed, and the next run knows nothing of what this one did.
     let folder = evening.storage.journals().expect("a folder");
     evening.files = PgnFiles::new(None);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
@@ -35,15 +35,15 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
     let expected = [("Bob", ""), ("Cid", "not yet in the file")];
     let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
     assert_eq!(evening.content(), expected);
-    // Had it been killed between the file and the journal, the game would be in the file already.
+    // Had it been killed between the file and the journal, the game would already be in the file.
     let now = evening.tick();
     let _ = evening.table.go_on_from_journal(&found, now);
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.content(), expected);
 }
 
-/// An evening on which the first game of the file, annotated, waits to be written, while 1. d4 has been played in the next; it
-/// waits until what is returned with it is dropped.
+/// An evening with the first game of the file annotated and waiting to be written, while 1. d4 has been played in the next. It
+/// waits until the returned guard is dropped.
 fn two_games(name: &str) -> (Evening, Announced) {
     let mut evening = Evening::new(name);
     let old = evening.listed();
@@ -76,7 +76,7 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     };
     let mut kept = journals();
     kept.sort();
-    // A change may be on its way to the disk.
+    // A change may still be on its way to disk.
     kept.dedup();
     let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
     assert_eq!(kept, [game("Ann", "on its way"), game("White", "")]);
@@ -93,8 +93,8 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     assert_eq!(journals(), [game("White", "")]);
 }
 
-/// The program is killed, and what it left is taken up and left one after the other, in the order of White's names: those and the
-/// number of moves of each. The next start knows nothing of what the one before has done.
+/// Kills the program, then continues and leaves each unfinished game in turn, ordered by White's name. Returns the names and
+/// numbers of moves. The next run knows nothing of what the previous one did.
 fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     evening.files = PgnFiles::new(None);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
@@ -114,7 +114,7 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
 
 #[test]
 fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
-    // The job never has its turn.
+    // The job never gets its turn.
     let (mut evening, _earlier) = two_games("killed");
     assert_eq!(
         take_up_all(&mut evening),
@@ -125,14 +125,14 @@ fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     assert_eq!(evening.played().len(), 1, "and the other one in the library");
 }
 
-/// Waits until so many journals say that their games are from the file as it is now, which has this comment in its first game.
+/// Waits until this many journals record the current file, with this comment in its first game, as their origin.
 fn await_followed(evening: &mut Evening, count: usize, comment: &str) {
     let folder = evening.storage.journals().expect("a folder");
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let now = evening.tick();
         assert_eq!(evening.table.look(now).faults, []);
-        // First this: the file as it is then may be newer, not older.
+        // Read the content first: the file may then be newer, but not older.
         let is_written = evening.content()[0].1 == comment;
         let stamp = FileStamp::of(&evening.path).expect("the file").to_string();
         let is_followed = |path: &PathBuf| {
