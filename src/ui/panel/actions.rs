@@ -1,11 +1,11 @@
-//! The row of buttons at the foot of the panel.
+//! The row of buttons at the bottom of the panel.
 
 use crate::chess::Color;
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
 
-/// A button: its picture, its command, and the id of the words below the picture.
+/// A button: its icon, its command, and the id of the label below the icon.
 type Action = (Icon, Command, &'static str);
 
 const STEPS: [Action; 4] = [
@@ -16,7 +16,7 @@ const STEPS: [Action; 4] = [
 ];
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
-/// What can be done besides going through the moves: playing while the game goes on, else with the game as a whole.
+/// The buttons besides navigation: those for playing during a game, otherwise those for the game as a whole.
 fn others(ui: &Frame) -> [Action; 3] {
     let game = ui.model.game;
     if !game.phase().is_in_play() {
@@ -31,7 +31,7 @@ fn others(ui: &Frame) -> [Action; 3] {
         (true, false) => (Icon::Pause, Command::Pause, "cmd-pause"),
         (false, _) => (Icon::Undo, Command::Undo, "action-undo"),
     };
-    // Against a program the person may resign at any time.
+    // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
         (false, Color::White) => (Icon::Resign, Command::ResignWhite, "resign"),
@@ -40,7 +40,7 @@ fn others(ui: &Frame) -> [Action; 3] {
     [first, (Icon::Draw, Command::OfferDraw, "action-draw"), leave]
 }
 
-/// The rows of buttons in a panel of this width: one, or two where it is narrow.
+/// The rows of buttons in a panel of this width: one, or two if it is narrow.
 fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     let [undo, draw, leave] = others(ui);
     let [first, previous, next, last] = STEPS;
@@ -63,8 +63,8 @@ fn button_width(ui: &Frame, width: f32, count: usize) -> f32 {
     (width + gap(ui)) / count as f32 - gap(ui)
 }
 
-/// The widths of the buttons of a row, and whether they have words below their pictures: all are equally wide, but those whose
-/// words need more, as long as the others have room for theirs.
+/// The widths of the buttons of a row, and whether they have labels. All are equally wide, except those with longer labels, as
+/// long as the others still fit theirs.
 fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
     let needs: Vec<f32> = {
         let _font = ui.push_font(ui.look.fonts.label);
@@ -83,7 +83,7 @@ fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
     }
 }
 
-/// This room divided so that nobody has less than is needed, and otherwise as equally as possible; `None` when it is too small.
+/// Divides `room` as equally as possible, giving each at least what it needs; `None` if it is too small.
 fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
     let mut sorted = needs.to_vec();
     sorted.sort_by(|one, other| other.total_cmp(one));
@@ -130,7 +130,7 @@ fn draw_row(ui: &Frame, width: f32, buttons: &[Action], [left, top]: [f32; 2]) {
     let height = row_height(ui, width, buttons);
     let mut x = left;
     for (&(icon, command, id), width) in buttons.iter().zip(widths) {
-        // Each takes up what the one before was rounded off, so that the row ends at its right edge.
+        // Each absorbs the rounding of the previous one, so that the row ends exactly at its right edge.
         let end = (x + width).round();
         ui.set_cursor_pos([x.round(), top]);
         let label = has_labels.then(|| ui.text.get(id, &[]));
@@ -139,7 +139,7 @@ fn draw_row(ui: &Frame, width: f32, buttons: &[Action], [left, top]: [f32; 2]) {
     }
 }
 
-/// The button of the menu alone, in the middle.
+/// Draws only the menu button, in the middle.
 pub fn menu_alone(ui: &Frame) {
     let (icon, command, _) = MENU;
     let side = ui.px(36.0);

@@ -1,4 +1,4 @@
-//! The analysis: what the position is worth, how deep it was looked at, and the best lines.
+//! The analysis: the score of the position, the search depth, and the best lines.
 
 use crate::chess::Color;
 use crate::engine::Score;
@@ -13,9 +13,9 @@ use crate::ui::widgets::text;
 use crate::ui::{AnalysisView, LinePart, Request};
 use imgui::StyleVar;
 
-/// How pale what is known of another position stands there.
+/// The opacity of results for another position.
 const PALE: f32 = 0.45;
-/// The buttons of the head, with their signs.
+/// The buttons of the header, with their symbols.
 const BUTTONS: [(Command, &str); 3] = [
     (Command::FewerLines, "-"),
     (Command::MoreLines, "+"),
@@ -26,7 +26,7 @@ fn row_height(ui: &Frame) -> f32 {
     (ui.text_line_height() + ui.px(8.0)).round()
 }
 
-/// A score for people, as one of White: `+1.25`, `M5` when White mates, `-M5` when Black does.
+/// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `-M5` if Black does.
 #[must_use]
 pub fn score_text(score: Score, turn: Color) -> String {
     match score {
@@ -45,7 +45,7 @@ pub fn score_text(score: Score, turn: Color) -> String {
     }
 }
 
-/// How many of the moves there is room for; at least one.
+/// How many of the moves fit; at least one.
 fn fitting(ui: &Frame, moves: &[String], room: f32) -> usize {
     let fits = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] <= room;
     (1..=moves.len()).rev().find(fits).unwrap_or(1)
@@ -57,7 +57,7 @@ fn moves_up_to(ui: &Frame, moves: &[String], place: f32) -> usize {
     (1..=moves.len()).find(reaches).unwrap_or(moves.len())
 }
 
-/// Positions a second, in thousands or millions.
+/// Nodes per second, in thousands or millions.
 fn speed(nodes: u64) -> String {
     if nodes >= 1_000_000 {
         format!("{}.{} M", nodes / 1_000_000, nodes / 100_000 % 10)
@@ -90,7 +90,7 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
         ui.mark_for_mouse("analysis.score", &score, view.is_current);
     }
     let (side, gap) = (row_height(ui), ui.px(4.0));
-    // A narrow panel leaves the buttons to keys and menu.
+    // A narrow panel omits the buttons; keys and menu remain.
     #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     let wide = BUTTONS.len() as f32 * (side + gap);
     let wide = if room >= ui.px(200.0) { wide } else { 0.0 };
@@ -111,7 +111,7 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1] / 2.0]);
 }
 
-/// How deep was looked, and how fast; or what else is to be known about the lines.
+/// Depth and speed of the search, or other information about the lines.
 fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
     let words = match view.known.filter(|known| !known.lines.is_empty()) {
         _ if view.is_threat && view.is_current && view.shown().is_empty() => t!(ui.text, "analysis-no-threat"),
@@ -125,7 +125,7 @@ fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
         None => t!(ui.text, "analysis-thinking"),
     };
     let _font = ui.push_font(ui.look.fonts.label);
-    // The beginning says most.
+    // The first part matters most.
     let parts: Vec<String> = words.split(" · ").map(str::to_owned).collect();
     let shown = if ui.calc_text_size(&words)[0] > room {
         text::shortened(ui, &parts[0], room)
@@ -138,7 +138,7 @@ fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
     ui.mark_for_mouse("analysis.depth", &shown, true);
 }
 
-/// The height of the analysis with this many lines, with the gap below it; 0 while there is none.
+/// The height of the analysis with this many lines, including the gap below; 0 without an analysis.
 pub fn height(ui: &Frame, lines: u32) -> f32 {
     #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let rows = (lines + 1) as f32;
@@ -148,13 +148,13 @@ pub fn height(ui: &Frame, lines: u32) -> f32 {
     }
 }
 
-/// How many lines are wanted that have room in this height; at least one.
+/// How many of the wanted lines fit into this height; at least one.
 pub fn lines_within(ui: &Frame, room: f32) -> u32 {
     let wanted = ui.model.analysis.map_or(1, |view| view.lines);
     (1..=wanted).rev().find(|&lines| height(ui, lines) <= room).unwrap_or(1)
 }
 
-/// Draws the analysis, if there is one, with so many lines.
+/// Draws the analysis, if there is one, with this many lines.
 pub fn draw(ui: &Frame, lines: u32) {
     let Some(view) = ui.model.analysis else { return };
     let width = ui.content_region_avail()[0];
@@ -163,7 +163,7 @@ pub fn draw(ui: &Frame, lines: u32) {
     for number in 0..lines as usize {
         match view.shown().get(number) {
             Some(line) => pointed = line_row(ui, &view, number, line, width).or(pointed),
-            // The place of a line that is not known yet.
+            // Placeholder for a line not yet known.
             None => ui.dummy([width, row_height(ui)]),
         }
         let [x, y] = ui.cursor_pos();
@@ -174,7 +174,7 @@ pub fn draw(ui: &Frame, lines: u32) {
     ui.point_at_line(pointed);
 }
 
-/// Draws a line, and says how much of it the mouse or the focus is on: up to the move under the mouse, or all that is seen.
+/// Draws a line. Returns the part pointed at: up to the move under the mouse, or all visible moves if it has the focus.
 fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> Option<LinePart> {
     let known = view.known?;
     let score = score_text(line.score, known.board.turn());
@@ -213,7 +213,7 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     let draw = || {
         list.add_text([min[0] + column, top], ink, &words);
         if let Some(pointed) = &pointed {
-            // What the board shows.
+            // The part that the board shows.
             let end = min[0] + column + ui.calc_text_size(pointed)[0];
             let below = top + ui.text_line_height();
             list.add_line([min[0] + column, below], [end, below], ui.palette().accent)
@@ -221,7 +221,7 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
                 .build();
         }
     };
-    // A row with a clip of its own is drawn by itself: only one move that is too long needs it.
+    // A clip rectangle costs a separate draw call: only a single move that is too long needs one.
     if ui.calc_text_size(&words)[0] > room {
         list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], draw);
     } else {

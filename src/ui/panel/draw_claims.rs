@@ -1,4 +1,4 @@
-//! Claims of a draw, and how near the game is to one.
+//! Draw claims, and how close the game is to one.
 
 use crate::chess::{Color, DrawReason, Move};
 use crate::game::{ChessGame, Claim, Input};
@@ -11,13 +11,13 @@ use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::MouseCursor;
 
-/// The words of the claim that can be made now.
+/// The label of the claim available now.
 #[must_use]
 pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
     t!(ui.text, "claim-now", reason = text::claim(ui.text, reason))
 }
 
-/// The words of a claim with the move that is announced.
+/// The label of a claim with the announced move.
 #[must_use]
 pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     let game = ui.model.game;
@@ -31,7 +31,7 @@ pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     )
 }
 
-/// The longer words where there is room for them on a button.
+/// The long label if it fits on a button, otherwise the short one.
 fn fitting(ui: &Frame, long: String, short: String, room: f32) -> String {
     let [padding, _] = ui.clone_style().frame_padding;
     if ui.calc_text_size(&long)[0] + 2.0 * padding <= room {
@@ -41,7 +41,7 @@ fn fitting(ui: &Frame, long: String, short: String, room: f32) -> String {
     }
 }
 
-/// The number of rows that the claims take.
+/// Number of rows the claims take.
 #[must_use]
 pub fn rows(game: &ChessGame) -> f32 {
     match game.claimable() {
@@ -51,8 +51,8 @@ pub fn rows(game: &ChessGame) -> f32 {
     }
 }
 
-/// The claims that can be made: now, as a main button; or with a move that is announced. `lists_times` adds when the
-/// position occurred.
+/// The available claims: at once, as a main button, or with an announced move. `lists_times` adds when the position
+/// occurred.
 pub fn claims(ui: &Frame, size: [f32; 2], lists_times: bool) {
     let game = ui.model.game;
     if let Some(reason) = game.claimable() {
@@ -148,7 +148,7 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
     }
 }
 
-/// How near the game is to a draw, 0 to 1, and why in words: occurrences, moves without capture or pawn move, material.
+/// How close the game is to a draw, 0 to 1, and why in words: occurrences, moves without a capture or pawn move, material.
 /// `None` while no draw is near.
 #[must_use]
 pub fn progress(ui: &Frame) -> Option<(f32, String)> {
@@ -180,7 +180,7 @@ pub fn progress(ui: &Frame) -> Option<(f32, String)> {
     (!parts.is_empty()).then(|| (share, parts.join(" · ")))
 }
 
-/// All that the gauge knows, for a tooltip.
+/// All details of the gauge, for a tooltip.
 fn gauge_words(ui: &Frame) -> String {
     let game = ui.model.game;
     let meter = game.draw_meter();
@@ -204,7 +204,7 @@ fn gauge_words(ui: &Frame) -> String {
     .join("\n")
 }
 
-/// The gauge of a draw: a thin bar and its words.
+/// The draw gauge: a thin bar and its text.
 pub fn gauge(ui: &Frame, (share, words): &(f32, String)) {
     let [x, y] = ui.cursor_screen_pos();
     let wide = ui.content_region_avail()[0];

@@ -1,4 +1,4 @@
-//! The panel of the position editor: pieces to put, turn, rights and counters, and what is wrong, in words.
+//! The panel of the position editor: pieces to place, side to move, castling rights, counters, and what is wrong in words.
 
 use crate::chess::{CastleSide, Color, File, Outcome, Piece, PieceKind};
 use crate::scene::Point;
@@ -34,7 +34,7 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     }
     let verdict = verdict(ui, editor);
     let wrap = ui.content_region_avail()[0];
-    // Where there is little room, only what is wrong is said, and the FEN is copied further up.
+    // With little room, only faults are shown, and the button to copy the FEN is further up.
     let has_verdict = verdict.is_needed || !is_low;
     let lines = if has_verdict {
         ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1] + ui.px(length::GAP)
@@ -70,11 +70,11 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     buttons(ui, editor, is_low);
 }
 
-/// What keeps the position from being played first of all, that it ends the game, or that neither does.
+/// The first fault that keeps the position from being played, or that it ends the game, or that it is fine.
 struct Verdict {
     words: String,
     is_fault: bool,
-    /// Whether it is said where there is little room, too.
+    /// Whether it is shown even with little room.
     is_needed: bool,
 }
 
@@ -103,12 +103,13 @@ fn edit(ui: &Frame, edit: Edit) {
     ui.request(Request::Edit(edit));
 }
 
-/// Whether the panel lies below the board: it is wide, and low.
+/// Whether the panel is below the board, and so wide and low.
 fn is_wide(ui: &Frame) -> bool {
     ui.content_region_avail()[0] > ui.px(520.0)
 }
 
-/// Two rows of pieces, or one in a wide panel. A click chooses one to be put on squares; one that is dragged is put where it is dropped.
+/// Two rows of pieces, or one in a wide panel. A click selects a piece to place on squares; a dragged one is placed where it is
+/// dropped.
 fn palette(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(4.0);
     let is_wide = is_wide(ui);
@@ -138,7 +139,7 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
     let palette = ui.palette();
     let (is_hovered, is_held) = (ui.is_item_hovered(), ui.is_item_active());
     let pen = ui.get_window_draw_list();
-    // The color of a square, so that both sides can be seen on any table.
+    // The color of a square, so that both sides are visible on any table.
     let fill = if is_chosen {
         palette.accent
     } else {
@@ -180,7 +181,7 @@ fn draw_piece(ui: &Frame, pen: &DrawListMut, piece: Piece, center: Point, side: 
         .build();
 }
 
-/// Hand and eraser, and what concerns the whole board, in so many columns.
+/// Hand, eraser, and the actions for the whole board, in this many columns.
 fn tools(ui: &Frame, editor: &PositionEditor, columns: u8) {
     let gap = ui.px(length::GAP);
     let width = ((ui.content_region_avail()[0] - gap * f32::from(columns - 1)) / f32::from(columns)).floor();
@@ -219,7 +220,7 @@ fn turn(ui: &Frame, editor: &PositionEditor) {
     }
 }
 
-/// The rights to castle, of which those are shown that king and rooks allow.
+/// The castling rights; only those that king and rooks allow are shown.
 fn castling(ui: &Frame, editor: &PositionEditor) {
     for color in Color::ALL {
         for side in [CastleSide::King, CastleSide::Queen] {
@@ -284,7 +285,7 @@ fn counters(ui: &Frame, editor: &PositionEditor) {
     }
 }
 
-/// A number that can be typed or stepped; the new one when it was changed.
+/// A number that can be typed or stepped. Returns the new one if it was changed.
 fn counter(ui: &Frame, id: &str, label: &str, value: u16) -> Option<u16> {
     setting::labelled(ui, label);
     let number = number_field(ui, id, i32::from(value))?;
@@ -301,7 +302,7 @@ fn copy(ui: &Frame, editor: &PositionEditor, size: [f32; 2]) {
     }
 }
 
-/// What is done with the position: in two rows, or in one in a wide panel. A low one leaves copying out.
+/// The actions on the position: in two rows, or in one in a wide panel. A low panel omits copying.
 fn buttons(ui: &Frame, editor: &PositionEditor, is_low: bool) {
     let width = ui.content_region_avail()[0];
     let gap = ui.px(length::GAP);

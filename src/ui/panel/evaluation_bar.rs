@@ -1,4 +1,4 @@
-//! The bar beside the board that shows what the position is worth.
+//! The evaluation bar beside the board.
 
 use super::analysis::score_text;
 use crate::chess::Color;
@@ -6,7 +6,7 @@ use crate::engine::Score;
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 
-/// A score for people, where the place says who is better: `1.2`, `12`, `M5`.
+/// A score for display where its place shows who is better: `1.2`, `12`, `M5`.
 fn short_score_text(score: Score, turn: Color) -> String {
     match score {
         Score::Mate(0) => score_text(score, turn),
@@ -21,8 +21,8 @@ fn short_score_text(score: Score, turn: Color) -> String {
     }
 }
 
-/// Draws the bar beside the board: White's share from White's side of the board, with the score at the end of the side that is
-/// better. What is known of another position is pale.
+/// Draws the bar beside the board: White's share starts at White's side, and the score is at the end of the side that is
+/// better. A score of another position is pale.
 pub fn draw(ui: &Frame) {
     let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
         return;

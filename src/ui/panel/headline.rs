@@ -7,10 +7,10 @@ use crate::text::{chess960, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
-/// The height of the window in points from which a long name has several lines.
+/// The window height in points from which a long name may take several lines.
 const ROOMY: f32 = 480.0;
 
-/// The name of the opening, and its code; a game without one is named otherwise.
+/// The name of the opening and its ECO code; without an opening, another name for the game.
 fn names(ui: &Frame) -> (String, String) {
     if let Some(opening) = ui.model.moves.opening() {
         return match opening.split_once(' ') {
@@ -29,16 +29,16 @@ fn names(ui: &Frame) -> (String, String) {
     (name, String::new())
 }
 
-/// The value of a tag that is known.
+/// The value of a tag, if known.
 fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
     ui.model.game.tree().tags.known(name)
 }
 
-/// The line below the name: what is unusual now, else the time control or where the game was played.
+/// The line below the name: anything unusual now, otherwise the time control or where the game was played.
 fn line(ui: &Frame) -> String {
     let game = ui.model.game;
     if ui.model.is_looking_back() {
-        // The move that led to the position, not the one that comes next.
+        // The move that led to the position, not the next one.
         let before = game.tree().parent(game.shown_node());
         return match before {
             Some(before) => {

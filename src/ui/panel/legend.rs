@@ -1,4 +1,4 @@
-//! What the numbers, colors and rings of the attack map mean.
+//! The legend of the attack map: its numbers, colors and rings.
 
 use crate::scene::{AttackMap, AttackMark, Rgba};
 use crate::ui::frame::Frame;
@@ -6,7 +6,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::text;
 use imgui::DrawListMut;
 
-/// What stands before a line.
+/// The symbol before a line.
 #[derive(Debug, Clone, Copy)]
 enum Sign {
     Number(AttackMark, &'static str),
@@ -15,7 +15,7 @@ enum Sign {
     DashedRing,
 }
 
-/// The lines of the map that is shown; none when there is none.
+/// The lines for the map shown; none without a map.
 fn lines(ui: &Frame) -> Vec<(Sign, String)> {
     let (white, black) = (AttackMark::White, AttackMark::Black);
     match ui.model.view.style.attack_map {
@@ -39,7 +39,7 @@ fn row_height(ui: &Frame) -> f32 {
     ui.text_line_height() + ui.px(5.0)
 }
 
-/// The height of the legend with the gap below it; 0 when no map is shown or there is no room for it.
+/// The height of the legend including the gap below; 0 without a map or room for the legend.
 pub fn height(ui: &Frame, has_room: bool) -> f32 {
     let count = if has_room { lines(ui).len() } else { 0 };
     if count == 0 {

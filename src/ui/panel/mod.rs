@@ -22,7 +22,7 @@ use super::{pixels, toasts, ChessGui};
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
 
-/// The words of the command that stops the clocks, or lets them run again.
+/// The label of the command that stops or restarts the clocks.
 pub(super) fn pause_label(ui: &Frame) -> String {
     if ui.model.game.is_paused() {
         t!(ui.text, "resume")
@@ -31,10 +31,10 @@ pub(super) fn pause_label(ui: &Frame) -> String {
     }
 }
 
-/// The height that an analysis leaves to the moves, in points.
+/// The height that an analysis leaves for the moves, in points.
 const MOVES: f32 = 64.0;
 
-/// How much of the panel there is room for.
+/// Which parts of the panel there is room for.
 #[derive(Debug, Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is about a part of its own")]
 struct Room {
@@ -43,7 +43,7 @@ struct Room {
     has_timeline: bool,
     /// Whether draw claims and the gauge are shown in full.
     has_details: bool,
-    /// Whether moves can be typed in a line of the panel.
+    /// Whether the panel has a move field.
     has_move_field: bool,
 }
 
@@ -62,7 +62,7 @@ impl Room {
 }
 
 impl ChessGui {
-    /// Draws the panel, or what cannot wait where the panel would be.
+    /// Draws the panel, or in its place whatever cannot wait.
     pub(super) fn draw_panel(&mut self, ui: &Frame) {
         self.result.follow(ui);
         evaluation_bar::draw(ui);
@@ -105,7 +105,7 @@ impl ChessGui {
         }
     }
 
-    /// The panel beside the board: from the opening at its top to the buttons at its foot.
+    /// The panel beside the board: from the opening at the top to the buttons at the bottom.
     fn draw_beside(&mut self, ui: &Frame) {
         if self.has_start_screen {
             self.draw_start(ui);
@@ -128,7 +128,7 @@ impl ChessGui {
         } else {
             0.0
         };
-        // A narrow panel has the map without its words.
+        // A narrow panel has no legend for the map.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = self.foot_height(ui, room)
             + timeline
@@ -142,7 +142,7 @@ impl ChessGui {
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
-        // Messages have a place of their own, where nothing else stands.
+        // Messages have a place of their own.
         self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
         if spoken > 0.0 {
             ui.dummy([0.0, spoken - gap]);
@@ -156,7 +156,7 @@ impl ChessGui {
         self.draw_foot(ui, room);
     }
 
-    /// The panel below the board: the buttons are near the board, and the moves follow.
+    /// The panel below the board: the buttons next to the board, then the moves.
     fn draw_below(&mut self, ui: &Frame) {
         if self.has_start_screen {
             self.draw_start(ui);
@@ -183,7 +183,7 @@ impl ChessGui {
         self.draw_move_field(ui, room);
     }
 
-    /// The line for moves has its place while no result stands there.
+    /// Whether the move field is shown: only while there is no result in its place.
     fn has_move_field(&self, room: Room) -> bool {
         room.has_move_field && !self.result.is_shown()
     }
@@ -205,7 +205,7 @@ impl ChessGui {
         }
     }
 
-    /// Without a panel: what is asked, how the game ended, and the way to the menu.
+    /// Without a panel: open questions, how the game ended, and the menu button.
     fn draw_hidden(&mut self, ui: &Frame) {
         let room = Room {
             has_details: false,
@@ -239,7 +239,7 @@ impl ChessGui {
         }
     }
 
-    /// The result once the game is over, else the buttons.
+    /// The result once the game is over, otherwise the buttons.
     fn draw_foot(&mut self, ui: &Frame, room: Room) {
         if self.result.is_shown() {
             self.result.draw(ui);

@@ -1,4 +1,4 @@
-//! What is switched on for the board by a key: each has a sign in the panel, which takes it off again when it is pressed.
+//! Board modes switched on by a key: each has a tag in the panel that switches it off when pressed.
 
 use crate::scene::AttackMap;
 use crate::table::Command;
@@ -8,10 +8,10 @@ use crate::ui::widgets::button;
 use crate::ui::widgets::text::shortened;
 use imgui::MouseCursor;
 
-/// The height of a sign in points.
+/// The height of a tag in points.
 const HEIGHT: f32 = 28.0;
 
-/// The commands whose effect is on, with their words.
+/// The commands whose modes are on, with their labels.
 fn on(ui: &Frame) -> Vec<(Command, String)> {
     let style = &ui.model.view.style;
     let all = [
@@ -41,7 +41,7 @@ fn on(ui: &Frame) -> Vec<(Command, String)> {
     on.map(|(command, _, words)| (command, words)).collect()
 }
 
-/// The places of the signs in this width: for each its words as far as they have room, its left edge, row and width.
+/// The layout of the tags in this width: the command, the label as far as it fits, left edge, row and width of each.
 fn places(ui: &Frame, width: f32) -> Vec<(Command, String, f32, f32, f32)> {
     let (mut left, mut row) = (0.0, 0.0);
     let (gap, around) = (ui.px(6.0), ui.px(34.0));
@@ -59,14 +59,14 @@ fn places(ui: &Frame, width: f32) -> Vec<(Command, String, f32, f32, f32)> {
     placed.collect()
 }
 
-/// The height of the signs with the gap below them; 0 when nothing is on.
+/// The height of the tags including the gap below; 0 if no mode is on.
 pub fn height(ui: &Frame, width: f32) -> f32 {
     places(ui, width).last().map_or(0.0, |(_, _, _, row, _)| {
         (row + 1.0) * ui.px(HEIGHT + 4.0) + ui.px(length::GAP)
     })
 }
 
-/// Draws the signs over this width.
+/// Draws the tags over this width.
 pub fn draw(ui: &Frame, width: f32) {
     let places = places(ui, width);
     if places.is_empty() {

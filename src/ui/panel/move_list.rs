@@ -19,8 +19,8 @@ pub struct MoveListScroll {
 }
 
 impl MoveListScroll {
-    /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_result` says that the result stands
-    /// below the list already.
+    /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_result` means that the result is already
+    /// shown below the list.
     pub fn draw(&mut self, ui: &Frame, has_result: bool) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
@@ -54,7 +54,7 @@ impl MoveListScroll {
                 let _font = ui.push_font(ui.look.fonts.strong);
                 ui.text(crate::text::result_sign(written.token()));
             }
-            // The record of an opened game may not say why.
+            // The record of an opened game may not give the reason.
             if let Some(outcome) = ui.model.game.outcome() {
                 ui.same_line();
                 text::muted(ui, &ui.model.outcome(outcome));
@@ -72,7 +72,7 @@ impl MoveListScroll {
     }
 }
 
-/// Lets the list fade at the edges beyond which it goes on.
+/// Fades the list at the edges beyond which it continues.
 fn soften(ui: &Frame) {
     let ([left, top], [width, height]) = (ui.window_pos(), ui.window_size());
     let (deep, bottom) = (ui.px(18.0).min(height / 3.0), top + height);
@@ -88,7 +88,7 @@ fn soften(ui: &Frame) {
     }
 }
 
-/// The moves in pairs of White's and Black's; a move with something to stand below it ends its row.
+/// The moves in pairs of White's and Black's; a move with text below it ends its row.
 fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
     moves.chunk_by(|one, next| one.color == Color::White && next.color == Color::Black && !one.has_more())
 }
@@ -99,7 +99,7 @@ fn row_height(ui: &Frame) -> f32 {
     ui.px(if is_small { 26.0 } else { 32.0 })
 }
 
-/// Lays a band under every other row, which leads the eye from White's move to Black's.
+/// Shades every other row, to lead the eye from White's move to Black's.
 fn band(ui: &Frame, number: usize) {
     if number.is_multiple_of(2) {
         return;
@@ -113,7 +113,7 @@ fn band(ui: &Frame, number: usize) {
         .build();
 }
 
-/// Draws a row and says whether the move shown is in it.
+/// Draws a row. Returns whether the move shown is in it.
 fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
     let height = row_height(ui);
     let [left, top] = ui.cursor_pos();
@@ -150,14 +150,14 @@ fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
     has_shown
 }
 
-/// Notes the move drawn last. Tab leads to the move shown, or to the first one where none is.
+/// Records the move drawn last as a widget. Tab leads to the move shown, or to the first one if none is.
 pub(super) fn mark(ui: &Frame, node: NodeId, is_shown: bool, words: &str) {
     let tree = ui.model.game.tree();
     let is_first = || ui.model.game.shown_node() == NodeId::ROOT && tree.next(NodeId::ROOT) == Some(node);
     ui.mark_row("moves", is_shown || is_first(), || format!("move.{node:?}"), words);
 }
 
-/// The menu of a move under the right button or the key for menus: annotations, comment, order of the variations.
+/// The context menu of a move: annotations, comment, order of the variations.
 pub(super) fn menu(ui: &Frame, node: NodeId) {
     let name = format!("{node:?} menu");
     let is_asked = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
@@ -205,13 +205,13 @@ pub(super) fn menu(ui: &Frame, node: NodeId) {
     }
 }
 
-/// The glyphs that are offered (PGN standard 10).
+/// The annotation glyphs offered (PGN standard 10).
 const GLYPHS: [(&str, &[u8]); 2] = [
     ("annotation-move", &[3, 1, 5, 6, 2, 4]),
     ("annotation-position", &[18, 16, 14, 10, 13, 15, 17, 19]),
 ];
 
-/// The color of a move after this many half-moves: one that was taken back is pale.
+/// The color of a move after this many plies: one that was taken back is pale.
 fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
     let (game, palette) = (ui.model.game, ui.palette());
     let is_review = matches!(game.phase(), Phase::Review(_));
@@ -219,7 +219,7 @@ fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
     faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
 }
 
-/// What the record says that the position after a move is worth, at the end of its row, where there is room for it.
+/// The recorded evaluation after a move, at the end of its row if there is room.
 fn evaluation_at_end(
     ui: &Frame,
     list: &DrawListMut,
@@ -236,7 +236,7 @@ fn evaluation_at_end(
     }
 }
 
-/// Draws a move and says whether it was clicked.
+/// Draws a move. Returns whether it was clicked.
 fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());

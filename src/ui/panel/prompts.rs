@@ -1,4 +1,4 @@
-//! What waits for an answer in the panel: a program that cannot go on, an offered draw, a draw that can be claimed, and how near the game is to one.
+//! Prompts in the panel: a program that cannot continue, a draw offer, a draw that can be claimed, and the draw gauge.
 
 use super::{draw_claims, Room};
 use crate::table::Command;
@@ -9,7 +9,7 @@ use crate::ui::Request;
 
 const ROW: f32 = 34.0;
 
-/// The height of all that is shown, with the gap below it.
+/// The height of the prompts, including the gap below.
 pub fn height(ui: &Frame, room: Room) -> f32 {
     let gap = ui.px(length::GAP);
     let claims = draw_claims::rows(ui.model.game);
@@ -28,7 +28,7 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
 }
 
-/// A program that cannot go on, and the button that starts it again.
+/// A program that cannot continue, and the button that restarts it.
 fn failed_program(ui: &Frame, width: f32) {
     let Some(color) = ui.model.failed_program else { return };
     let words = t!(ui.text, "program-failed-short", player = ui.model.name(color));
@@ -42,7 +42,7 @@ fn failed_program(ui: &Frame, width: f32) {
     }
 }
 
-/// What can be done about moves that are prepared, while there are any.
+/// What can be done about prepared moves, while there are any.
 fn prepared_words(ui: &Frame, room: Room) -> Option<String> {
     let premoves = ui.model.game.premoves();
     let is_there = !premoves.is_empty() && room.has_details;
@@ -73,7 +73,7 @@ fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
     draw_claims::progress(ui).filter(|_| room.has_details)
 }
 
-/// Draws it.
+/// Draws the prompts.
 pub fn draw(ui: &Frame, room: Room) {
     if let Some(gauge) = gauge(ui, room) {
         draw_claims::gauge(ui, &gauge);

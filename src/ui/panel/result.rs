@@ -1,4 +1,4 @@
-//! The result of a game at the foot of the panel, once its last piece has landed.
+//! The result of a game at the bottom of the panel, once the last piece has landed.
 
 use crate::chess::Outcome;
 use crate::game::{GameState, Phase};
@@ -14,28 +14,28 @@ enum Stage {
     /// The game is not over.
     #[default]
     None,
-    /// It is over, and its last piece is still on its way.
+    /// It is over, and the last piece is still moving.
     Coming,
     /// It is shown.
     Shown,
-    /// It was put away to look through the game.
+    /// It was closed to look through the game.
     Closed,
 }
 
-/// The result at the foot of the panel.
+/// The result at the bottom of the panel.
 #[derive(Debug, Default)]
 pub struct ResultCard {
     stage: Stage,
 }
 
-/// The buttons: the id of the widget, that of the words, and the commands.
+/// The buttons: the id of the widget, that of the label, and the commands.
 const BUTTONS: [(&str, &str, &[Command]); 3] = [
     ("over.rematch", "cmd-rematch", &[Command::Rematch]),
     ("over.new-game", "cmd-new-game", &[Command::NewGame]),
     ("over.analyze", "cmd-analyze", &ANALYZE),
 ];
 
-/// The game is gone through from its beginning, with an analysis beside it.
+/// Goes to the start of the game and switches on the analysis.
 const ANALYZE: [Command; 2] = [Command::First, Command::Analyze];
 
 /// How the game ended, if it was played here.
@@ -53,8 +53,8 @@ impl ResultCard {
         self.stage == Stage::Shown
     }
 
-    /// Follows the game: the card comes when a game that was played here is over and nothing moves on the board. A game that
-    /// was opened has none, and it goes when a past position is looked at.
+    /// Follows the game: the card appears when a game played here is over and nothing is moving on the board. An opened game has
+    /// none, and the card disappears when a past position is shown.
     pub(super) fn follow(&mut self, ui: &Frame) {
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
         self.stage = match (self.stage, outcome(ui)) {
@@ -65,7 +65,7 @@ impl ResultCard {
         };
     }
 
-    /// Draws it: who has won and how, the result and the number of moves, and what to do next.
+    /// Draws it: who won and how, the result and the number of moves, and what to do next.
     pub(super) fn draw(&mut self, ui: &Frame) {
         let Some(outcome) = outcome(ui) else { return };
         let width = ui.content_region_avail()[0];
@@ -125,7 +125,7 @@ fn button_height(ui: &Frame, width: f32) -> f32 {
     ui.px(if is_small(ui, width) { 30.0 } else { length::BUTTON })
 }
 
-/// The sentence in lines of this width.
+/// The sentence wrapped to this width.
 fn sentence(ui: &Frame, width: f32) -> Vec<String> {
     let Some(outcome) = outcome(ui) else { return Vec::new() };
     let font = if is_small(ui, width) {
@@ -137,7 +137,7 @@ fn sentence(ui: &Frame, width: f32) -> Vec<String> {
     text::wrapped(ui, &ui.model.outcome(outcome), width)
 }
 
-/// Whether the buttons stand below each other: they do not fit side by side.
+/// Whether the buttons are stacked because they do not fit side by side.
 fn is_stacked(ui: &Frame, width: f32) -> bool {
     let widest = BUTTONS
         .iter()
@@ -146,7 +146,7 @@ fn is_stacked(ui: &Frame, width: f32) -> bool {
     (width - 2.0 * ui.px(length::GAP)) / 3.0 < widest + ui.px(14.0)
 }
 
-/// The buttons; whether the card is to be put away.
+/// Draws the buttons. Returns whether to close the card.
 fn buttons(ui: &Frame, width: f32) -> bool {
     let gap = ui.px(length::GAP);
     let is_stacked = is_stacked(ui, width);
@@ -164,7 +164,7 @@ fn buttons(ui: &Frame, width: f32) -> bool {
         }
         let label = ui.text.get(words, &[]);
         if Button::new(id, &label).size(size).main(number == 0).draw(ui) {
-            // A second time the key would end an analysis.
+            // Giving the command again would end the analysis.
             let is_on = |command: &Command| *command == Command::Analyze && ui.model.analysis.is_some();
             commands
                 .iter()

@@ -1,5 +1,5 @@
-//! What the panel says before the first game: what can be done now. It goes away with the first move or another game; a dialog
-//! that is closed leads back to it.
+//! The start screen in the panel before the first game. It disappears with the first move or another game; closing a dialog
+//! leads back to it.
 
 use super::tabiya::Tabiya;
 use crate::chess::Color;
@@ -12,7 +12,7 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{text, Button};
 use crate::ui::{ChessGui, Request};
 
-/// How many recent files are offered.
+/// Number of recent files offered.
 const RECENT: usize = 4;
 
 impl ChessGui {
@@ -84,7 +84,7 @@ fn main_buttons(ui: &Frame, wide: f32) {
     button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide);
 }
 
-/// Open and Library, side by side where their words fit.
+/// Open and Library, side by side if their labels fit.
 fn files(ui: &Frame, wide: f32) {
     let gap = ui.px(length::GAP);
     let labels = [t!(ui.text, "start-open"), t!(ui.text, "start-library")];
@@ -99,7 +99,7 @@ fn files(ui: &Frame, wide: f32) {
     button(ui, "start.library", &labels[1], Command::Library, false, width);
 }
 
-/// The games that ended last, as many as there is room for.
+/// The most recently finished games, as many as fit.
 fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
         let white = listed_player(ui.text, &game.white, Color::White);
@@ -110,7 +110,7 @@ fn games(ui: &Frame, wide: f32, lowest: f32) {
     rows(ui, ("start-games", "start.game"), games, [wide, lowest]);
 }
 
-/// The files that were opened last, as many as there is room for.
+/// The most recent files, as many as fit.
 fn recent(ui: &Frame, wide: f32, lowest: f32) {
     let files = ui.model.settings.recent.iter().take(RECENT).map(|path| {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
@@ -120,7 +120,7 @@ fn recent(ui: &Frame, wide: f32, lowest: f32) {
     rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest]);
 }
 
-/// Rows below a heading, of which each has words, what it asks for, and a hint, as many as there is room for.
+/// Rows below a heading, as many as fit; each has a text, a request and a hint.
 fn rows(
     ui: &Frame,
     (heading, id): (&str, &str),

@@ -1,4 +1,4 @@
-//! The tabiya of the day: a well-known position from which play begins.
+//! The tabiya of the day: a well-known opening position to play from.
 
 use crate::record::{openings, pgn, GameTree, NodeId};
 use crate::scene::BoardState;
@@ -7,7 +7,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
 use crate::ui::{small_board, Request};
 
-/// Main lines up to where the players begin to differ.
+/// Main lines up to the point where games usually diverge.
 const LINES: [&str; 24] = [
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3",
     "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6",
@@ -53,7 +53,7 @@ impl Tabiya {
         Some(Tabiya { name, tree, last })
     }
 
-    /// The height that it takes.
+    /// Its height.
     pub(super) fn height(ui: &Frame) -> f32 {
         side(ui) * 8.0 + ui.text_line_height() + 2.0 * ui.px(length::GAP)
     }

@@ -1,4 +1,4 @@
-//! The timeline: press or drag to go to any position of the line.
+//! The timeline: press or drag to go to any position in the line.
 
 use crate::chess::Color;
 use crate::game::Input;
@@ -20,7 +20,7 @@ fn words_of(ui: &Frame, node: NodeId) -> Option<String> {
     Some(format!("{}{dots} {}", item.number, item.text))
 }
 
-/// Draws the timeline over the whole width. There must be moves.
+/// Draws the timeline over the whole width. The line must have moves.
 pub fn draw(ui: &Frame) {
     let line = ui.model.moves.line();
     let height = height(ui);

@@ -1,4 +1,4 @@
-//! Below a row of the move list: comments and variations, as running text.
+//! Comments and variations below a row of the move list, as running text.
 
 use super::move_list;
 use crate::game::Input;
@@ -10,7 +10,7 @@ use crate::ui::widgets::flow::Flow;
 use crate::ui::Request;
 use imgui::MouseCursor;
 
-/// Draws what belongs to a move of the main line and says whether the move shown was among it.
+/// Draws the comments and variations of a main-line move. Returns whether they include the move shown.
 pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
     if !item.has_more() {
         return false;
@@ -59,7 +59,7 @@ pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
     has_shown
 }
 
-/// Draws a move of a variation and says whether it is the one shown.
+/// Draws a move of a variation. Returns whether it is the one shown.
 fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     let ui = flow.ui;
     let [wide, high] = ui.calc_text_size(text);
