@@ -1,4 +1,4 @@
-//! The built-in program: its searching threads with a clock.
+//! The built-in engine: its search threads with a clock.
 
 use super::decisions::accepts_draw;
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
@@ -9,20 +9,20 @@ use crate::game::Reply;
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// The built-in program at full strength.
+/// The built-in engine at full strength.
 pub struct BuiltIn {
     searchers: Searchers,
     overhead: Duration,
-    /// The longest that a move may take, however much time the clock gives.
+    /// The longest a move may take, however much time is on the clock.
     longest: Option<Duration>,
 }
 
 impl BuiltIn {
-    /// With so many MB of memory for positions and so many threads; `overhead` is what passes unseen between its clock and the
+    /// An engine with this hash size in MB and this many threads; `overhead` is the unseen delay between its clock and the
     /// search.
     ///
     /// # Errors
-    /// When there is not so much memory, or no thread.
+    /// When the table cannot be allocated or a thread cannot be started.
     pub fn new(megabytes: usize, threads: usize, overhead: Duration) -> Result<BuiltIn, Fault> {
         let searchers = Searchers::new(megabytes, threads).map_err(|error| Fault::NotStarted(error.to_string()))?;
         Ok(BuiltIn {
@@ -32,7 +32,7 @@ impl BuiltIn {
         })
     }
 
-    /// The same that lets no person wait longer than this for a move.
+    /// The same, taking no longer than this for a move against a person.
     #[must_use]
     pub fn within(self, longest: Duration) -> BuiltIn {
         BuiltIn {
@@ -42,14 +42,14 @@ impl BuiltIn {
     }
 }
 
-/// The position of a request with the positions before it.
+/// The position of a request, with its history.
 fn position(request: &Request) -> Position {
     let mut position = Position::new(request.start);
     request.moves.iter().for_each(|&mv| position.play(mv));
     position
 }
 
-/// What a move may cost; `None` where the limits of the search say it.
+/// The time budget of a move; `None` if search limits apply instead.
 fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
     match request.time {
         ThinkTime::Clock {
@@ -70,7 +70,7 @@ fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
     }
 }
 
-/// The budget of a player who lets nobody wait longer than this.
+/// Caps the budget at `longest`.
 fn within(budget: Budget, longest: Option<Duration>) -> Budget {
     let longest = longest.unwrap_or(Duration::MAX);
     Budget {
@@ -94,7 +94,7 @@ impl Program for BuiltIn {
         let (send, found) = mpsc::channel();
         let listener = move |news| {
             if let News::Found(found, _) = news {
-                // Whoever asked may have left.
+                // The receiver may be gone.
                 let _ = send.send(found);
             }
         };

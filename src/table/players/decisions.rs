@@ -1,17 +1,17 @@
-//! What a program does about draws, which the Universal Chess Interface has no words for: decided from its scores.
+//! Draw decisions of engines, based on their scores, because UCI has no commands for draws.
 
 use crate::chess::Move;
 use crate::engine::Score;
 use crate::game::{ChessGame, Claim, Reply};
 
-/// The half-moves before which no draw is agreed: the game has hardly begun.
+/// The number of plies before which no draw is agreed.
 const OPENING: usize = 40;
-/// A score within this many hundredths of a pawn is level.
+/// Up to this score, in centipawns, an engine accepts a draw after that.
 const LEVEL: i32 = 25;
-/// One that is this much worse is glad of a draw at any time.
+/// At or below this score, in centipawns, a draw is welcome at any time.
 const WORSE: i32 = -60;
 
-/// Whether a program that values its position so accepts a draw at this half-move.
+/// Whether an engine with this score accepts a draw at this ply.
 #[must_use]
 pub fn accepts_draw(score: Option<Score>, ply: usize) -> bool {
     score.is_some_and(|score| {
@@ -20,8 +20,7 @@ pub fn accepts_draw(score: Option<Score>, ply: usize) -> bool {
     })
 }
 
-/// What a program does that wants to make this move and values its position so: one that is not better claims a draw where
-/// it can.
+/// The action of an engine that chose this move with this score: if it is not better, it claims a draw where it can.
 #[must_use]
 pub fn with_claims(game: &ChessGame, reply: Reply, score: Option<Score>) -> Reply {
     let Reply::Move { mv, .. } = reply else { return reply };

@@ -1,18 +1,18 @@
-//! How an engine of the user is started, set and waited for.
+//! How a user's engine is started and configured, and its timeouts.
 
 use super::launch::Launch;
 use std::time::Duration;
 
-/// How long an engine is waited for.
+/// The timeouts of an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
     /// For its name and options.
     pub start: Duration,
     /// For being ready.
     pub ready: Duration,
-    /// For its move when its time is over, or when it was asked to stop.
+    /// For its move after its time is up or it was asked to stop.
     pub margin: Duration,
-    /// For its move when only the search itself knows how long it takes.
+    /// For its move when the search has no time limit.
     pub search: Duration,
 }
 
@@ -27,13 +27,13 @@ impl Default for Patience {
     }
 }
 
-/// An engine of the user, and how it is set.
+/// A user's engine and its configuration.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineSpec {
     /// How it is started.
     pub launch: Launch,
-    /// The options that are set, in order; a button has no value.
+    /// The options to set, in order; a button has no value.
     pub options: Vec<(String, Option<String>)>,
-    /// How long it is waited for.
+    /// Its timeouts.
     pub patience: Patience,
 }

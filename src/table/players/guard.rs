@@ -1,24 +1,24 @@
-//! What ends an engine with all that it has started.
+//! Terminating an engine together with everything it has started.
 //!
-//! Before an engine a shell is started that reads from a pipe which only this program holds open; the engine joins its process
-//! group. When the pipe closes, as it also does when this program is killed, the shell ends the whole group, and itself with it, so
-//! that an engine behind a wrapper script ends too, whenever that happens.
+//! Before the engine, a shell is started that reads from a pipe held open only by this program; the engine joins the shell's
+//! process group. When the pipe closes, even because this program is killed, the shell kills the whole group, including itself.
+//! So an engine behind a wrapper script ends too.
 
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
-/// A shell that ends its group when it is told to, or when the pipe to it is closed.
+/// A shell that kills its process group when told to, or when the pipe to it closes.
 #[derive(Debug)]
 pub(super) struct Guard {
     shell: Child,
 }
 
-/// An engine that is left alone gets a moment to see that its input has ended.
+/// An orphaned engine gets a moment to notice that its input has ended.
 #[cfg(unix)]
 const GUARD: &str = "read -r word || sleep 0.4 || sleep 1; kill -s KILL 0";
 
 impl Guard {
-    /// A guard of what is to be started; `None` where there is no shell.
+    /// A guard for a process to be started; `None` if there is no shell.
     #[cfg(unix)]
     pub fn start() -> Option<Guard> {
         use std::os::unix::process::CommandExt;
@@ -37,7 +37,7 @@ impl Guard {
         None
     }
 
-    /// Ends what is left of the group.
+    /// Kills what is left of the group.
     pub fn end_group(mut self) {
         if let Some(mut input) = self.shell.stdin.take() {
             let _ = input.write_all(b"now\n");
@@ -46,7 +46,7 @@ impl Guard {
     }
 }
 
-/// Puts what the command starts into the group of the guard, or into one of its own.
+/// Puts the command's process into the guard's process group, or into one of its own.
 #[cfg(unix)]
 pub(super) fn join_group(command: &mut Command, guard: Option<&Guard>) {
     use std::os::unix::process::CommandExt;

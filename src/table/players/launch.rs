@@ -1,4 +1,4 @@
-//! How an engine is started: the words of a command line.
+//! The command line that starts an engine.
 
 use std::path::PathBuf;
 
@@ -7,14 +7,14 @@ use std::path::PathBuf;
 pub struct Launch {
     /// The program, found as a shell would find it.
     pub program: String,
-    /// What it is given.
+    /// Its arguments.
     pub arguments: Vec<String>,
-    /// The folder that it works in; `None` for that of this program.
+    /// Its working directory; `None` for that of this program.
     pub folder: Option<PathBuf>,
 }
 
 impl Launch {
-    /// The launch of a command line, in this program's folder; `None` if it has no words.
+    /// Parses a command line, to run in this program's working directory; `None` if it is empty.
     #[must_use]
     pub fn of(line: &str) -> Option<Launch> {
         let mut words = Launch::split(line).into_iter();
@@ -25,8 +25,7 @@ impl Launch {
         })
     }
 
-    /// The words of a command line; in quotes, single or double, they may have spaces. A backslash stands for itself, as it does
-    /// in the paths of Windows.
+    /// Splits a command line into words; single or double quotes allow spaces. A backslash is literal, as in Windows paths.
     #[must_use]
     pub fn split(line: &str) -> Vec<String> {
         let mut words = Vec::new();

@@ -1,4 +1,4 @@
-//! The built-in program at a level: it plays, errs and takes its time like a person.
+//! The built-in engine at a level: it plays, errs and takes its time like a person.
 
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
 use super::timed::Timed;
@@ -12,27 +12,27 @@ use std::sync::mpsc;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The openings that have a name.
+/// The named openings.
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::new(openings::positions().map(|board| board.hash())));
 
-/// The memory in MB: a level looks at few positions.
+/// The hash size in MB; levels search few nodes.
 const HASH: usize = 1;
 
-/// The built-in program at a level.
+/// The built-in engine at a level.
 pub struct Leveled {
     level: Level,
     search: Search,
-    /// Whether it takes the time that a person would.
+    /// Whether it takes as long as a person would.
     is_slow: bool,
 }
 
 impl Leveled {
-    /// A player of this level; with `is_slow` it takes the time that a person would.
+    /// A player of this level; with `is_slow` it takes as long as a person would.
     ///
     /// # Errors
-    /// When there is no memory.
+    /// When memory cannot be allocated.
     pub fn new(level: Level, is_slow: bool) -> Result<Leveled, Fault> {
-        // Not when the clock already runs.
+        // Now, not when the clock is already running.
         LazyLock::force(&BOOK);
         let table = TranspositionTable::new(HASH).map_err(|error| Fault::NotStarted(error.to_string()))?;
         Ok(Leveled {
@@ -43,7 +43,7 @@ impl Leveled {
     }
 }
 
-/// The clock as a level looks at it.
+/// The clock, as a level uses it.
 fn pace(request: &Request) -> Option<Pace> {
     let ThinkTime::Clock { left, increment, .. } = request.time else {
         return None;
@@ -56,7 +56,7 @@ fn pace(request: &Request) -> Option<Pace> {
     })
 }
 
-/// The longest that finding the move may take; `None` if only the level itself knows.
+/// The longest finding the move may take; `None` if there is no limit.
 fn budget(request: &Request) -> Option<Duration> {
     match request.time {
         ThinkTime::Move(time) => Some(time),
@@ -64,12 +64,12 @@ fn budget(request: &Request) -> Option<Duration> {
     }
 }
 
-/// Waits until this moment, or until the answer is no longer wanted.
+/// Waits until this time or until the answer is no longer wanted.
 fn wait(until: Instant, stop: &Stop) {
     let (send, stopped) = mpsc::channel();
     let send = Mutex::new(send);
     stop.listen(Arc::new(move || {
-        // It listens no longer when the time is over.
+        // The receiver is gone once the time is up.
         let _ = send.lock().unwrap_or_else(PoisonError::into_inner).send(());
     }));
     let left = until.saturating_duration_since(Instant::now());

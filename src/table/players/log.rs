@@ -1,9 +1,9 @@
-//! What an engine and this program have said to each other.
+//! The log of the communication with an engine.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many lines are remembered.
+/// The number of lines kept.
 const REMEMBERED: usize = 400;
 
 /// A line between this program and an engine.
@@ -15,12 +15,12 @@ pub struct LogLine {
     pub text: String,
 }
 
-/// The last lines between this program and an engine, shared with whoever shows them.
+/// The last lines between this program and an engine, shared with the view that shows them.
 #[derive(Debug, Clone, Default)]
 pub struct Log(Arc<Mutex<VecDeque<LogLine>>>);
 
 impl Log {
-    /// Adds a line; the oldest one is forgotten when there are many.
+    /// Adds a line, dropping the oldest if the log is full.
     pub(super) fn add(&self, is_from_engine: bool, text: &str) {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if lines.len() >= REMEMBERED {
@@ -32,7 +32,7 @@ impl Log {
         });
     }
 
-    /// The lines, the oldest first.
+    /// The lines, oldest first.
     #[must_use]
     pub fn lines(&self) -> Vec<LogLine> {
         let lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);

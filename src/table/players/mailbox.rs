@@ -1,26 +1,26 @@
-//! The lines of another process between the thread that reads them and the one that waits for them.
+//! A queue of lines from another process, between the thread that reads them and the one that waits for them.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// How many lines wait at most; one that writes more is kept waiting.
+/// The capacity; beyond it, the writer blocks.
 const MOST_LINES: usize = 4096;
 
-/// What was heard.
+/// The outcome of waiting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Heard {
     /// A line.
     Line(String),
-    /// There will be no more of them.
+    /// The end of the lines.
     Ended,
-    /// Nothing in the time given.
+    /// A timeout.
     Nothing,
-    /// The one that waits was woken for something else.
+    /// The waiting thread was woken for something else.
     Woken,
 }
 
-/// Lines in the order in which they came.
+/// Lines in the order they arrived.
 #[derive(Debug, Default)]
 pub(super) struct Mailbox {
     state: Mutex<State>,
@@ -31,18 +31,18 @@ pub(super) struct Mailbox {
 struct State {
     lines: VecDeque<String>,
     has_ended: bool,
-    /// Whether nobody reads any more.
+    /// Whether the reader is gone.
     is_closed: bool,
     is_woken: bool,
 }
 
 impl Mailbox {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A panic of the other thread leaves whole lines.
+        // A panic in the other thread leaves only complete lines.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a line, after waiting for room; whether there is still a reader.
+    /// Adds a line, blocking while the queue is full; returns whether there is still a reader.
     pub fn put(&self, line: String) -> bool {
         let mut state = self.lock();
         while state.lines.len() >= MOST_LINES && !state.is_closed {
@@ -53,13 +53,13 @@ impl Mailbox {
         !state.is_closed
     }
 
-    /// There will be no more lines.
+    /// Marks the end of the lines.
     pub fn end(&self) {
         self.lock().has_ended = true;
         self.changed.notify_all();
     }
 
-    /// Nobody reads any more.
+    /// Marks the reader as gone.
     pub fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
@@ -67,13 +67,13 @@ impl Mailbox {
         self.changed.notify_all();
     }
 
-    /// Wakes the one that waits, now or the next time.
+    /// Wakes the waiting thread, now or at its next wait.
     pub fn wake(&self) {
         self.lock().is_woken = true;
         self.changed.notify_all();
     }
 
-    /// Waits for the next line until this moment, or for ever.
+    /// Waits for the next line until this time, or forever.
     pub fn wait(&self, until: Option<Instant>) -> Heard {
         let mut state = self.lock();
         loop {

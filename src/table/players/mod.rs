@@ -1,7 +1,7 @@
-//! The programs at the table: who plays, what they are asked, and what comes of it.
+//! The engines at the table: who plays, what they are asked, and what they answer.
 //!
-//! [`Players`] follows a game. When a program is to move it asks that program, on a thread of its own, and wakes the loop when
-//! there is an answer; when the game waits for something else meanwhile, the answer is dropped.
+//! [`Players`] follows a game. When an engine is to move, it is asked on a thread of its own, which wakes the event loop when
+//! there is an answer. If the game no longer waits for that answer, it is dropped.
 
 mod analyst;
 mod built_in;
@@ -48,18 +48,18 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a program thinks in a game without clocks.
+/// How long an engine thinks in a game without clocks.
 const UNTIMED: Duration = Duration::from_secs(2);
 
-/// The programs that play a game.
+/// The engines that play a game.
 #[derive(Default)]
 pub struct Players {
     cast: Option<(Arc<dyn Programs>, Wake)>,
     seats: [Option<Seat>; 2],
-    /// Whether each program would accept a draw, by its last move.
+    /// Whether each engine would accept a draw, as of its last move.
     accepts_draw: [bool; 2],
     fault: Option<(Color, Fault)>,
-    /// The programs that could not go on.
+    /// The engines that have failed.
     failed: [Option<String>; 2],
 }
 
@@ -73,7 +73,7 @@ impl fmt::Debug for Players {
 }
 
 impl Players {
-    /// Players among these programs; `wake` is called from their threads when there is news.
+    /// Players chosen from these engines; `wake` is called from their threads when there is news.
     #[must_use]
     pub fn new(programs: Arc<dyn Programs>, wake: Wake) -> Players {
         Players {
@@ -82,13 +82,13 @@ impl Players {
         }
     }
 
-    /// Why a program cannot go on, and of which side.
+    /// Which side's engine cannot continue, and why.
     #[must_use]
     pub fn fault(&self) -> Option<&(Color, Fault)> {
         self.fault.as_ref()
     }
 
-    /// Presses an option, a button, of each program with this id that plays; whether there was one.
+    /// Presses a button option of each playing engine with this id; returns whether there was one.
     #[must_use]
     pub fn press(&self, id: &str, option: &str) -> bool {
         let mut is_pressed = false;
@@ -99,13 +99,13 @@ impl Players {
         is_pressed
     }
 
-    /// Whether a program is thinking about its move.
+    /// Whether an engine is thinking about its move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.seats.iter().flatten().any(|seat| seat.asked().is_some())
     }
 
-    /// The next requests are about another game.
+    /// The next requests are for another game.
     pub(super) fn new_game(&mut self) {
         self.fault = None;
         self.failed = [None, None];
@@ -116,7 +116,7 @@ impl Players {
         self.seats.iter_mut().flatten().for_each(Seat::new_game);
     }
 
-    /// Lets a program that could not go on start again.
+    /// Allows a failed engine to restart.
     pub(super) fn restart(&mut self) {
         if let Some((color, _)) = self.fault.take() {
             self.seats[color.index()] = None;
@@ -124,7 +124,7 @@ impl Players {
         }
     }
 
-    /// Sits the programs of the game down, asks the one that is to move, and stops one whose answer is no longer wanted.
+    /// Seats the engines of the game, asks the one to move, and stops one whose answer is no longer wanted.
     pub(super) fn follow(&mut self, game: &ChessGame, now: Duration) {
         let Some((programs, wake)) = &self.cast else { return };
         for color in Color::ALL {
@@ -163,7 +163,7 @@ impl Players {
         }
     }
 
-    /// What a program has answered, as an input for the game.
+    /// The answer of an engine, as an input for the game.
     pub(super) fn poll(&mut self, game: &ChessGame) -> Option<News> {
         for color in Color::ALL {
             let Some(answer) = self.seats[color.index()].as_mut().and_then(Seat::poll) else {
@@ -193,14 +193,14 @@ impl Players {
         None
     }
 
-    /// The program of this side cannot go on.
+    /// Records that this side's engine cannot continue.
     fn fail(&mut self, color: Color, fault: Fault) -> News {
         self.failed[color.index()] = self.seats[color.index()].take().map(|seat| seat.id.clone());
         self.fault = Some((color, fault.clone()));
         News::Fault(color, fault)
     }
 
-    /// What a program says to the draw that its opponent has offered; `None` while none is offered to a program.
+    /// An engine's answer to its opponent's draw offer; `None` while no engine has an offer.
     pub(super) fn answer_offer(&self, game: &ChessGame) -> Option<Input> {
         let by = game.draw_offer()?;
         if game.player(!by).is_person() || game.player(by).program().is_some() {
@@ -214,21 +214,21 @@ impl Players {
     }
 }
 
-/// What the programs have to say.
+/// News from the engines.
 #[derive(Debug)]
 pub(super) enum News {
     /// One has answered.
     Reply {
         /// Its answer.
         input: Input,
-        /// What it thinks the position is worth, if it says so.
+        /// Its evaluation of the position, if it gives one.
         evaluation: Option<Evaluation>,
     },
-    /// One cannot go on.
+    /// One cannot continue.
     Fault(Color, Fault),
 }
 
-/// What is asked of a program that is to move.
+/// The request to an engine that is to move.
 #[must_use]
 pub fn request(game: &ChessGame, now: Duration) -> Request {
     let tree = game.tree();
@@ -245,7 +245,7 @@ pub fn request(game: &ChessGame, now: Duration) -> Request {
     }
 }
 
-/// The clocks as a program is told about them; `None` where none can run out.
+/// The clocks, as engines are told about them; `None` if none can run out.
 fn clock_time(clock: &Clock, turn: Color, now: Duration) -> Option<ThinkTime> {
     if !clock.is_limited(turn) {
         return None;

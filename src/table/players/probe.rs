@@ -1,4 +1,4 @@
-//! What an engine says about itself, asked before it plays.
+//! Asking an engine about itself before it plays.
 
 use super::log::{Log, LogLine};
 use super::program::Fault;
@@ -7,20 +7,20 @@ use super::uci_engine::UciEngine;
 use crate::engine::uci::option::EngineOption;
 use crate::store::settings::EngineEntry;
 
-/// What an engine has said about itself.
+/// What an engine says about itself.
 #[derive(Debug, Clone, Default)]
 pub struct Probe {
-    /// What it calls itself.
+    /// Its name.
     pub name: Option<String>,
-    /// The options that it has.
+    /// Its options.
     pub options: Vec<EngineOption>,
-    /// All that was said.
+    /// The complete log.
     pub log: Vec<LogLine>,
-    /// Why it cannot be played against.
+    /// Why it cannot be used.
     pub fault: Option<Fault>,
 }
 
-/// Starts an engine, asks it for its name and options, and ends it. It takes as long as the engine does.
+/// Starts an engine, asks for its name and options, and quits it. Blocks for as long as the engine takes.
 #[must_use]
 pub fn probe(entry: &EngineEntry) -> Probe {
     let log = Log::default();

@@ -1,4 +1,4 @@
-//! An engine that runs as a process of its own. It never outlives this program: see [`Guard`].
+//! An engine in a process of its own, which never outlives this program: see [`Guard`].
 
 use super::guard::{join_group, Guard};
 use super::launch::Launch;
@@ -10,9 +10,9 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// The longest line that is read whole.
+/// The maximum length of a line, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// How long an engine may take to end by itself.
+/// How long an engine may take to quit by itself.
 const TIME_TO_QUIT: Duration = Duration::from_secs(1);
 
 /// A running engine.
@@ -24,7 +24,7 @@ pub(super) struct Process {
     pub lines: Arc<Mailbox>,
     errors: Option<JoinHandle<()>>,
     log: Log,
-    /// What it has complained of, apart from its answers.
+    /// What it wrote to standard error.
     complaints: Log,
 }
 
@@ -88,7 +88,7 @@ impl Process {
         })
     }
 
-    /// Writes a line to the engine. One that no longer reads is noticed when it is waited for.
+    /// Writes a line to the engine. An engine that no longer reads is noticed while waiting for it.
     pub fn send(&mut self, line: &str) {
         self.log.add(false, line);
         if let Some(input) = &mut self.input {
@@ -103,11 +103,11 @@ impl Process {
         self.lines.wait(until)
     }
 
-    /// How an engine whose output has ended came to its end, waiting for it a moment.
+    /// How an engine whose output has ended exited, after a short wait.
     pub fn how_it_ended(&mut self) -> String {
         let patience = Duration::from_millis(500);
         let status = self.wait_for_end(patience);
-        // Its last words come by another pipe.
+        // Its last words come through another pipe.
         let until = Instant::now() + patience;
         while self.errors.as_ref().is_some_and(|thread| !thread.is_finished()) && Instant::now() < until {
             std::thread::sleep(Duration::from_millis(5));
@@ -115,7 +115,7 @@ impl Process {
         status.map_or_else(|| "its output was closed".into(), |status| status.to_string())
     }
 
-    /// The last lines that the engine wrote: what it complained of, or else anything.
+    /// The last lines of the engine's standard error, or else of its output.
     pub fn last_words(&self) -> Vec<String> {
         let words = |log: &Log| {
             let lines = log.lines().into_iter();
@@ -144,13 +144,13 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Asks the engine to end, and ends it when it does not.
+    /// Asks the engine to quit, and kills it if it does not.
     fn drop(&mut self) {
         self.send("quit");
         self.input = None;
         self.lines.close();
         let has_ended = self.wait_for_end(TIME_TO_QUIT).is_some();
-        // Also one that has ended may have left others in its group.
+        // Even an engine that has ended may have left others in its group.
         if let Some(guard) = self.guard.take() {
             guard.end_group();
         }
@@ -161,8 +161,8 @@ impl Drop for Process {
     }
 }
 
-/// Reads lines on a thread of its own: at most so long, whatever bytes they have, with `None` at the end. The thread ends
-/// when `take` returns `false`.
+/// Reads lines on a thread of its own, with any bytes, up to the maximum length, and `None` at the end. The thread ends when
+/// `take` returns `false`.
 fn read_on_thread(
     name: &str,
     source: impl Read + Send + 'static,

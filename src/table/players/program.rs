@@ -1,4 +1,4 @@
-//! What a program that plays is asked, and what it answers.
+//! The interface of an engine that plays: requests and answers.
 
 use crate::chess::{Board, Color, Move};
 use crate::engine::Score;
@@ -9,53 +9,53 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// A program that makes the moves of one side. It works on a thread of its own and may take its time.
+/// An engine that plays one side. It works on a thread of its own and may block.
 pub trait Program: Send {
-    /// The next request is about another game.
+    /// The next request is for another game.
     fn new_game(&mut self);
 
-    /// Presses an option of its that is a button; one that has none does nothing.
+    /// Presses a button option; does nothing if there is none.
     fn press(&mut self, _option: &str) {}
 
-    /// Finds the move of the side to move, as soon as it can once `stop` is raised.
+    /// Finds a move for the side to move; once `stop` is raised, as soon as possible.
     ///
     /// # Errors
-    /// What went wrong; the program is not asked again.
+    /// What went wrong; the engine is not asked again.
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault>;
 }
 
-/// Finds the program of an id.
+/// Finds engines by id.
 pub trait Programs: Send + Sync {
-    /// Starts the program; called on the thread that it will work on.
+    /// Starts the engine; called on the thread it will work on.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why it could not be started.
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault>;
 
-    /// Whether a program would be started otherwise now than when this was last asked: then those that play are started anew for
-    /// the next game.
+    /// Whether engines would be started differently now than at the last call; if so, those that play are restarted for the next
+    /// game.
     fn take_changed(&self) -> bool {
         false
     }
 }
 
-/// A position and the time for a move in it.
+/// A request for a move: a position and the time for it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
-    /// The position that the game began from.
+    /// The start position of the game.
     pub start: Board,
     /// The moves made since.
     pub moves: Vec<Move>,
     /// How long the move may take.
     pub time: ThinkTime,
-    /// What the clock of the side to move began with; zero without a clock.
+    /// The initial time of the side to move; zero without a clock.
     pub initial: Duration,
     /// Whether the other side has offered a draw.
     pub is_draw_offered: bool,
 }
 
 impl Request {
-    /// The position in which a move is wanted.
+    /// The position to find a move for.
     #[must_use]
     pub fn board(&self) -> Board {
         let mut board = self.start;
@@ -71,23 +71,23 @@ impl Request {
 pub enum ThinkTime {
     /// A game with clocks.
     Clock {
-        /// What White and Black have left.
+        /// The remaining times of White and Black.
         left: [Duration; 2],
-        /// What each move adds.
+        /// The increments per move.
         increment: [Duration; 2],
-        /// The moves until the side to move gets more time.
+        /// Moves to the next time control of the side to move.
         moves_to_go: Option<u32>,
     },
-    /// So long, and no longer.
+    /// Exactly this long.
     Move(Duration),
-    /// So many positions.
+    /// This many nodes.
     Nodes(u64),
-    /// So many half-moves deep.
+    /// This depth, in plies.
     Depth(u32),
 }
 
 impl ThinkTime {
-    /// When the answer has to be there at the latest; `None` if only the search itself knows.
+    /// The longest the answer may take; `None` if there is no time limit.
     #[must_use]
     pub fn limit(&self, turn: Color) -> Option<Duration> {
         match *self {
@@ -98,53 +98,53 @@ impl ThinkTime {
     }
 }
 
-/// What a program has come to.
+/// The result of thinking.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Thought {
-    /// What it does.
+    /// The action chosen.
     pub reply: Reply,
-    /// What it thinks the position is worth to the side to move; `None` if it does not say.
+    /// The score for the side to move; `None` if not given.
     pub score: Option<Score>,
     /// Whether it would accept a draw.
     pub accepts_draw: bool,
-    /// The depth that it reached, in half-moves.
+    /// The depth reached, in plies.
     pub depth: u32,
-    /// The positions that it looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
-/// What a program was waited for when it did not answer.
+/// The step at which an engine did not answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Its name and options: `uciok`.
     Start,
-    /// To be ready: `readyok`.
+    /// Readiness: `readyok`.
     Ready,
     /// Its move: `bestmove`.
     Move,
 }
 
-/// Why a program cannot go on.
+/// Why an engine cannot continue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// There is no program of this name.
+    /// There is no engine with this name.
     Unknown(String),
     /// It could not be started.
     NotStarted(String),
     /// It did not answer in time.
     NoAnswer(Step),
-    /// It has ended by itself.
+    /// It exited by itself.
     Ended {
         /// How: an exit code or a signal.
         how: String,
-        /// The last lines that it wrote.
+        /// The last lines it wrote.
         last_words: Vec<String>,
     },
-    /// It gave a move that is not legal.
+    /// It gave an illegal move.
     IllegalMove(String),
     /// It gave no move although there are some.
     NoMove,
-    /// It has an error of ours.
+    /// Our own code panicked.
     Panicked(String),
 }
 
@@ -169,7 +169,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Asks a program that thinks to end.
+/// A request to stop thinking.
 #[derive(Clone, Default)]
 pub struct Stop(Arc<Shared>);
 
@@ -180,7 +180,7 @@ struct Shared {
 }
 
 impl Stop {
-    /// Asks it.
+    /// Raises the request.
     pub fn raise(&self) {
         self.0.is_raised.store(true, Ordering::SeqCst);
         let listener = self.0.listener.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -189,13 +189,13 @@ impl Stop {
         }
     }
 
-    /// Whether it was asked.
+    /// Whether it has been raised.
     #[must_use]
     pub fn is_raised(&self) -> bool {
         self.0.is_raised.load(Ordering::Relaxed)
     }
 
-    /// Has this called when it is asked; for one that waits for something else.
+    /// Calls this when the request is raised, for threads waiting for something else.
     pub fn listen(&self, listener: Wake) {
         *self.0.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
     }

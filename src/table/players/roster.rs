@@ -1,4 +1,4 @@
-//! The programs that can be played against: the built-in one, and the engines of the user.
+//! The available engines: the built-in one and the user's own.
 
 use super::built_in::BuiltIn;
 use super::engine_spec::EngineSpec;
@@ -18,24 +18,24 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// What passes unseen between a clock in the window and the search.
+/// The unseen delay between a clock in the window and the search.
 const OVERHEAD: Duration = Duration::from_millis(50);
 
-/// The longest that a person waits for a move of the built-in program.
+/// The longest a person waits for a move of the built-in engine.
 const LONGEST: Duration = Duration::from_secs(12);
 
-/// An engine of the user, with the lines that were last exchanged with it.
+/// A user's engine, with the log of the last lines exchanged.
 #[derive(Debug, Clone, Default)]
 pub struct RosterEngine {
     /// Its name in lists and in the tags of a game.
     pub name: String,
-    /// How it is started and set.
+    /// How it is started and configured.
     pub spec: EngineSpec,
-    /// What was said last.
+    /// The last lines exchanged.
     pub log: Log,
 }
 
-/// What the built-in program plays with at full strength.
+/// The resources of the built-in engine at full strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Strength {
     threads: usize,
@@ -43,7 +43,7 @@ struct Strength {
 }
 
 impl Strength {
-    /// That of the settings, with no more threads than there are processors.
+    /// Those in the settings, with no more threads than there are processors.
     fn of(settings: &Settings) -> Strength {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         Strength {
@@ -53,7 +53,7 @@ impl Strength {
     }
 }
 
-/// The programs that can be played against.
+/// The available engines.
 #[derive(Debug)]
 pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
@@ -61,7 +61,7 @@ pub struct Roster {
     is_changed: AtomicBool,
 }
 
-/// How an engine of the settings is started and set.
+/// How an engine in the settings is started and configured.
 pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
     let mut launch = Launch::of(&entry.command).unwrap_or_default();
     launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(entry.folder.trim()));
@@ -77,7 +77,7 @@ pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
 }
 
 impl Roster {
-    /// The built-in program and the engines of these settings.
+    /// The built-in engine and those in these settings.
     #[must_use]
     pub fn of(settings: &Settings) -> Roster {
         let roster = Roster {
@@ -90,7 +90,7 @@ impl Roster {
         roster
     }
 
-    /// Takes over other settings. A program that plays already goes on as it was started, until the next game.
+    /// Takes over new settings. An engine that is already playing keeps its old ones until the next game.
     pub fn follow(&self, settings: &Settings) {
         let strength = Strength::of(settings);
         let before = mem::replace(
@@ -103,7 +103,7 @@ impl Roster {
         self.set_engines(&settings.engines);
     }
 
-    /// Replaces the engines of the user.
+    /// Replaces the user's engines.
     fn set_engines(&self, entries: &[EngineEntry]) {
         let mut engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
         let with_log = |entry: &EngineEntry| {
@@ -127,7 +127,7 @@ impl Roster {
         *engines = wanted;
     }
 
-    /// The engine of this name.
+    /// The engine with this name.
     #[must_use]
     pub fn engine(&self, name: &str) -> Option<RosterEngine> {
         let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,9 +1,9 @@
-//! Scores of a search as the record has them (`[%eval]`).
+//! Search scores in the format of the record (`[%eval]`).
 
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 
-/// A score of White as the record writes it; `None` of mate on the board, which needs no evaluation.
+/// Converts a score for White to the record's format; `None` for checkmate on the board, which needs no evaluation.
 #[must_use]
 pub const fn evaluation(score: Score) -> Option<Evaluation> {
     match score {
@@ -13,7 +13,7 @@ pub const fn evaluation(score: Score) -> Option<Evaluation> {
     }
 }
 
-/// The score of White that the record gives.
+/// Converts an evaluation in the record to a score for White.
 #[must_use]
 pub const fn recorded_score(evaluation: Evaluation) -> Score {
     match evaluation {

@@ -1,4 +1,4 @@
-//! A program at its side of the board, on a thread of its own.
+//! An engine at its side of the board, on a thread of its own.
 
 use super::program::{Fault, Program, Programs, Request, Stop, Thought};
 use crate::job::Wake;
@@ -11,23 +11,23 @@ use std::thread;
 /// Searches keep long lines on their stack.
 pub(super) const STACK: usize = 16 << 20;
 
-/// What a program is to do.
+/// A task for an engine.
 enum Task {
     NewGame,
     Press(String),
     Reply(u64, Box<Request>, Stop),
 }
 
-/// An answer with the number of its request, or of the last one when there was none.
+/// An answer with the number of its request, or of the last one if there was none.
 pub(super) type Answer = (u64, Result<Thought, Fault>);
 
-/// A program that plays one side.
+/// An engine that plays one side.
 pub(super) struct Seat {
-    /// Which program.
+    /// The id of the engine.
     pub id: String,
     tasks: Sender<Task>,
     answers: Receiver<Answer>,
-    /// The request that is being answered.
+    /// The request being answered.
     asked: Option<(u64, Stop)>,
 }
 
@@ -41,17 +41,17 @@ impl fmt::Debug for Seat {
 }
 
 impl Seat {
-    /// Starts the program of this id; `wake` is called when it has answered.
+    /// Starts the engine with this id; `wake` is called when it has answered.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// When no thread can be started.
     pub fn take(id: &str, programs: &Arc<dyn Programs>, wake: &Wake) -> Result<Seat, Fault> {
         let (tasks, received) = mpsc::channel();
         let (send, answers) = mpsc::channel();
         let (name, programs, wake) = (id.to_owned(), Arc::clone(programs), Arc::clone(wake));
         let work = move || {
             let answer = |answer: Answer| {
-                // The other side may have left.
+                // The receiver may be gone.
                 let _ = send.send(answer);
                 wake();
             };
@@ -70,39 +70,39 @@ impl Seat {
         })
     }
 
-    /// The next request is about another game.
+    /// The next request is for another game.
     pub fn new_game(&mut self) {
         self.stop();
         let _ = self.tasks.send(Task::NewGame);
     }
 
-    /// Presses an option of the program that is a button, once it has answered.
+    /// Presses a button option of the engine once it has answered.
     pub fn press(&self, option: &str) {
         let _ = self.tasks.send(Task::Press(option.to_owned()));
     }
 
-    /// Asks for a move, in place of any that was asked for before.
+    /// Requests a move; this replaces any earlier request.
     pub fn ask(&mut self, number: u64, request: Request) {
         self.stop();
         let stop = Stop::default();
-        // A thread that has ended has said why.
+        // A thread that has ended has already reported why.
         let _ = self.tasks.send(Task::Reply(number, Box::new(request), stop.clone()));
         self.asked = Some((number, stop));
     }
 
-    /// The number of the request that is being answered.
+    /// The number of the request being answered.
     pub fn asked(&self) -> Option<u64> {
         self.asked.as_ref().map(|(number, _)| *number)
     }
 
-    /// Its answer is of no use any more.
+    /// Stops the engine: its answer is no longer wanted.
     pub fn stop(&mut self) {
         if let Some((_, stop)) = self.asked.take() {
             stop.raise();
         }
     }
 
-    /// An answer to the request that was made last; older ones are dropped. A fault is always of interest.
+    /// The answer to the last request; older ones are dropped. Faults are always returned.
     pub fn poll(&mut self) -> Option<Result<Thought, Fault>> {
         while let Ok((number, answer)) = self.answers.try_recv() {
             let is_wanted = self.asked() == Some(number);
@@ -121,7 +121,7 @@ impl Drop for Seat {
     }
 }
 
-/// The work of the thread: until the seat is left, or the program cannot go on.
+/// The loop of the thread, until the seat is dropped or the engine cannot continue.
 fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn Fn(Answer)) {
     let mut last = 0;
     let mut program: Box<dyn Program> = match guarded(|| programs.start(id)) {
@@ -159,7 +159,7 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn
     }
 }
 
-/// A panic becomes a fault.
+/// Turns a panic into a fault.
 fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
         let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());

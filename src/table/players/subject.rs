@@ -1,4 +1,4 @@
-//! What an analysis is asked, and what it finds.
+//! The subject of an analysis and its results.
 
 use crate::chess::{Board, Move};
 use crate::engine::{Position, Score};
@@ -6,23 +6,23 @@ use crate::game::ChessGame;
 use crate::record::NodeId;
 use std::time::Duration;
 
-/// What is to be analyzed.
+/// What to analyze.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
-    /// The position that the game began from.
+    /// The start position of the game.
     pub start: Board,
-    /// The moves that led to the position.
+    /// The moves that lead to the position.
     pub moves: Vec<Move>,
-    /// Whether the other side is to move there: what would it do?
+    /// Whether to analyze the threat: what the opponent would do if it were its turn.
     pub is_threat: bool,
-    /// How many of the best moves are wanted.
+    /// The number of lines.
     pub lines: usize,
-    /// After how long the analysis ends; `None` if it goes on until it is stopped.
+    /// The time limit; `None` to run until stopped.
     pub time: Option<Duration>,
 }
 
 impl Subject {
-    /// The best move in the position at this node of a game, until the search is stopped.
+    /// The best move at this node of a game, searched until stopped.
     #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> Subject {
         let tree = game.tree();
@@ -35,7 +35,7 @@ impl Subject {
         }
     }
 
-    /// The position that is analyzed; `None` for a threat while the side to move is in check, which must be answered first.
+    /// The position to analyze; `None` for a threat while the side to move is in check, which has to be answered first.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         self.position().map(|position| *position.board())
@@ -54,40 +54,40 @@ impl Subject {
     }
 }
 
-/// One of the best moves, with what is expected after it.
+/// A line of the analysis.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalyzedLine {
-    /// What it is worth to White.
+    /// The score for White.
     pub score: Score,
     /// The moves of both sides, the best move first.
     pub moves: Vec<Move>,
-    /// How deep it was looked at, in half-moves.
+    /// The depth, in plies.
     pub depth: u32,
 }
 
-/// What is known of a position.
+/// The analysis of a position so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analyzed {
     /// The position.
     pub board: Board,
-    /// The best moves, the best one first.
+    /// The lines, best first.
     pub lines: Vec<AnalyzedLine>,
-    /// The positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// For how long.
+    /// The time spent.
     pub time: Duration,
-    /// Whether nothing more will come.
+    /// Whether this is the final result.
     pub is_final: bool,
 }
 
 impl Analyzed {
-    /// The depth of the best line, in half-moves.
+    /// The depth of the best line, in plies.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.lines.first().map_or(0, |line| line.depth)
     }
 
-    /// The positions looked at in a second.
+    /// Nodes per second.
     #[must_use]
     pub fn nodes_per_second(&self) -> u64 {
         let millis = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).max(1);

@@ -1,17 +1,17 @@
-//! A watch over a search that runs on the thread of its caller.
+//! A watch for a search on the caller's thread.
 
 use super::program::Stop;
 use crate::engine::Watch;
 use std::time::{Duration, Instant};
 
-/// Ends the search when its time is over or its answer is no longer wanted.
+/// Stops the search when its time is up or its answer is no longer wanted.
 pub struct Timed<'a> {
     until: Option<Instant>,
     stop: &'a Stop,
 }
 
 impl Timed<'_> {
-    /// From now on, for so long at most, and no longer than the answer is wanted.
+    /// A watch that starts now and allows at most this much time, and only while the answer is wanted.
     #[must_use]
     pub fn within(time: Option<Duration>, stop: &Stop) -> Timed<'_> {
         Timed {

@@ -1,4 +1,4 @@
-//! An engine that speaks the Universal Chess Interface.
+//! A UCI engine.
 
 use super::decisions::accepts_draw;
 use super::engine_spec::{EngineSpec, Patience};
@@ -29,7 +29,7 @@ pub struct UciEngine {
 }
 
 impl UciEngine {
-    /// Starts an engine and sets its options. Its lines are written to the log.
+    /// Starts an engine and sets its options. Its lines go to the log.
     ///
     /// # Errors
     /// When it cannot be started or does not answer.
@@ -62,13 +62,13 @@ impl UciEngine {
         Ok(engine)
     }
 
-    /// What the engine calls itself.
+    /// The engine's own name.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The options that it has, each once.
+    /// Its options, without duplicates.
     #[must_use]
     pub fn options(&self) -> Vec<EngineOption> {
         let mut options: Vec<EngineOption> = Vec::new();
@@ -80,7 +80,7 @@ impl UciEngine {
         options
     }
 
-    /// Sets an option that the engine has; any other is left out.
+    /// Sets an option if the engine has it; others are ignored.
     fn set(&mut self, name: &str, value: Option<&str>) {
         let known = self
             .options
@@ -104,7 +104,7 @@ impl UciEngine {
         self.hear_until(Step::Ready, |_, response| response == Response::ReadyOk)
     }
 
-    /// Takes lines until one is the answer that this step waits for.
+    /// Reads lines until one is the answer this step waits for.
     fn hear_until(
         &mut self,
         step: Step,
@@ -127,7 +127,7 @@ impl UciEngine {
                 Heard::Ended => return Err(self.ended()),
                 Heard::Woken => {}
             }
-            // One that never stops talking has no quiet moment in which its time is over.
+            // An engine that never stops writing would otherwise never time out.
             if Instant::now() > until {
                 return Err(Fault::NoAnswer(step));
             }
@@ -141,7 +141,7 @@ impl UciEngine {
         }
     }
 
-    /// Says the position: the start of the game and its moves, so that the engine sees repetitions.
+    /// Sends the position as start position and moves, so the engine sees repetitions.
     fn send_position(&mut self, request: &Request) -> Result<(), Fault> {
         let castling = Castling::of(&request.start);
         let is_chess960 = castling == Castling::KingTakesRook;
@@ -198,7 +198,7 @@ impl UciEngine {
     }
 }
 
-/// What an engine said last about its best move.
+/// The engine's latest information on its best move.
 #[derive(Debug, Clone, Copy, Default)]
 struct Heads {
     score: Option<Score>,
@@ -216,7 +216,7 @@ impl Heads {
     }
 }
 
-/// How to search, in the words of the protocol.
+/// The `go` command for this thinking time.
 fn go(time: &ThinkTime) -> Go {
     let millis = |time: Duration| Some(i64::try_from(time.as_millis()).unwrap_or(i64::MAX));
     let added = |time: Duration| millis(time).filter(|&time| time > 0);
@@ -248,7 +248,7 @@ fn go(time: &ThinkTime) -> Go {
     }
 }
 
-/// The legal move that an engine means; castling in both its forms.
+/// The legal move an engine means; accepts both forms of castling.
 fn legal_move(board: &Board, mv: UciMove) -> Result<Move, Fault> {
     mv.find(board).map_err(|_| Fault::IllegalMove(mv.to_string()))
 }
@@ -257,7 +257,7 @@ impl Program for UciEngine {
     fn new_game(&mut self) {
         self.send(&Command::NewGame);
         if let Err(fault) = self.be_ready() {
-            // The next request says so.
+            // The next request reports it.
             log::debug!("engine: {fault}");
         }
     }

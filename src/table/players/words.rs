@@ -1,12 +1,12 @@
-//! What happened to a program, in words.
+//! Messages about engine faults.
 
 use super::program::{Fault, Step};
 use crate::text::{limit, limited, Text};
 
-/// The signals by which somebody ends a program, as opposed to those of its own errors.
+/// Signals sent from outside, as opposed to those caused by a program's own errors.
 const FROM_OUTSIDE: [&str; 4] = ["(SIGHUP)", "(SIGINT)", "(SIGKILL)", "(SIGTERM)"];
 
-/// How a program has ended: in words if it was ended from outside, else as the system says it.
+/// How an engine ended: a message if it was ended from outside, otherwise the system's description.
 fn ending(how: &str, text: &Text) -> String {
     if FROM_OUTSIDE.iter().any(|signal| how.contains(signal)) {
         t!(text, "ended-from-outside")
@@ -16,7 +16,7 @@ fn ending(how: &str, text: &Text) -> String {
 }
 
 impl Fault {
-    /// The reason as the end of a sentence.
+    /// The reason, phrased as the end of a sentence.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let short = |text: &str| limited(text, limit::NAME).into_owned();

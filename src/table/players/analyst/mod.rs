@@ -1,4 +1,4 @@
-//! Analysis: a search of the position that is looked at, which goes on until another is looked at or none.
+//! Analysis: a search of the position shown, which runs until another one is shown or analysis ends.
 
 mod notes;
 #[cfg(test)]
@@ -17,11 +17,11 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// The memory for positions, in MB.
+/// The size of the hash table, in MB.
 const TABLE: usize = 16;
-/// What was found and not yet fetched.
+/// The latest result not yet fetched.
 type News = Mutex<Option<Analyzed>>;
-/// Why the thread found nothing.
+/// Why the thread failed.
 type Failure = Mutex<Option<Fault>>;
 
 struct Task {
@@ -30,7 +30,7 @@ struct Task {
     news: Arc<News>,
 }
 
-/// Analyzes one position after the other on a thread of its own.
+/// Analyzes one position after another on a thread of its own.
 pub struct Analyst {
     tasks: Sender<Task>,
     failure: Arc<Failure>,
@@ -47,11 +47,11 @@ impl fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// An analyst who has nothing to look at yet. `wake` is called when [`poll`](Analyst::poll) has news, between nine and fifteen
-    /// times a second while a position is looked at. The thread begins with `prepare`.
+    /// An analyst without a subject. `wake` is called when [`poll`](Analyst::poll) has news, nine to fifteen times a second
+    /// during analysis. The thread calls `prepare` first.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// When no thread can be started.
     pub fn start(wake: &Wake, prepare: fn()) -> std::io::Result<Analyst> {
         Analyst::start_with(wake, move || {
             prepare();
@@ -74,7 +74,7 @@ impl Analyst {
         Ok(Analyst { tasks, failure, asked })
     }
 
-    /// Looks at this from now on, in place of what was looked at before; at the same again it just goes on.
+    /// Analyzes this subject instead of the previous one; if it is the same, the analysis continues.
     pub fn look_at(&mut self, subject: &Subject) {
         if self.asked.as_ref().is_some_and(|(asked, ..)| asked == subject) {
             return;
@@ -91,25 +91,25 @@ impl Analyst {
         self.asked = Some((subject.clone(), stop, news));
     }
 
-    /// Looks at nothing any more.
+    /// Stops the analysis.
     pub fn rest(&mut self) {
         if let Some((_, stop, _)) = self.asked.take() {
             stop.raise();
         }
     }
 
-    /// What is looked at.
+    /// The current subject.
     #[must_use]
     pub fn subject(&self) -> Option<&Subject> {
         self.asked.as_ref().map(|(subject, ..)| subject)
     }
 
-    /// Why nothing more will be found; told once. What is looked at next begins anew, if the thread is still there.
+    /// Why the analysis has failed; returned once. The next subject starts afresh, if the thread is still there.
     pub fn take_fault(&mut self) -> Option<Fault> {
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// What has been found since the last time it was asked, of the subject that was given last.
+    /// New results for the current subject since the last call.
     pub fn poll(&mut self) -> Option<Analyzed> {
         let (_, _, news) = self.asked.as_ref()?;
         news.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -122,7 +122,7 @@ impl Drop for Analyst {
     }
 }
 
-/// The work of the thread, until the analyst is dropped.
+/// The loop of the thread, until the analyst is dropped.
 fn serve(tasks: &Receiver<Task>, table: Result<TranspositionTable, TryReserveError>, failure: &Failure, wake: &Wake) {
     let fail = |fault: Fault| {
         log::error!("analysis: {fault:?}");

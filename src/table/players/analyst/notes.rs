@@ -1,4 +1,4 @@
-//! What a search reports is kept, and told now and then.
+//! Collecting the reports of a search and publishing them at intervals.
 
 use super::Task;
 use crate::chess::{Board, Move};
@@ -8,12 +8,12 @@ use crate::table::players::subject::{Analyzed, AnalyzedLine};
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-/// News is told no more often than this.
+/// The minimum interval between updates.
 pub(super) const BETWEEN_NEWS: Duration = Duration::from_millis(66);
-/// At least this often it is told how many positions were looked at, though nothing else is new.
+/// The interval of updates of the node count when nothing else is new.
 const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
-/// Keeps what a search reports, and tells it now and then.
+/// Collects the reports of a search and publishes them at intervals.
 pub(super) struct Notes<'a> {
     task: &'a Task,
     wake: &'a Wake,
@@ -21,12 +21,12 @@ pub(super) struct Notes<'a> {
     told: Option<Instant>,
     is_news: bool,
     analyzed: Analyzed,
-    /// The last line of each first move.
+    /// The latest line for each first move.
     seen: Vec<Vec<Move>>,
 }
 
 impl<'a> Notes<'a> {
-    /// Nothing is known of this position yet.
+    /// Notes without results yet.
     pub fn new(task: &'a Task, board: &Board, wake: &'a Wake) -> Notes<'a> {
         Notes {
             task,
@@ -45,7 +45,7 @@ impl<'a> Notes<'a> {
         }
     }
 
-    /// There is no move in the position, which is worth this.
+    /// Records that the position has no moves, with this score.
     pub fn put_ended(&mut self, score: Score) {
         self.analyzed.lines = vec![AnalyzedLine {
             score,
@@ -54,7 +54,7 @@ impl<'a> Notes<'a> {
         }];
     }
 
-    /// The search has ended: tells what it has found.
+    /// Publishes the final result.
     pub fn finish(mut self) {
         self.analyzed.is_final = true;
         self.tell();
@@ -98,8 +98,7 @@ impl Watch for Notes<'_> {
     }
 }
 
-/// The line with its end: a search that finds a position in its table tells of no moves after it, and those seen before stay
-/// as good as they were.
+/// Completes a line cut short by a hit in the transposition table with the moves seen earlier, which are still valid.
 pub(super) fn completed(seen: &mut Vec<Vec<Move>>, moves: &[Move]) -> Vec<Move> {
     match seen.iter_mut().find(|known| known.first() == moves.first()) {
         Some(known) if known.starts_with(moves) => return known.clone(),
@@ -109,8 +108,8 @@ pub(super) fn completed(seen: &mut Vec<Vec<Move>>, moves: &[Move]) -> Vec<Move> 
     moves.to_vec()
 }
 
-/// Puts a line in its place among the best ones. Where its move stood until now, the line comes that it drives out: no move is
-/// there twice while the next depth is searched.
+/// Puts a line in its place among the best. The line it displaces takes the old place of its move, so no move is listed twice
+/// while the next depth is searched.
 pub(super) fn put_line(lines: &mut Vec<AnalyzedLine>, place: usize, line: AnalyzedLine) {
     let first = line.moves.first();
     let before = lines.iter().skip(place).position(|known| known.moves.first() == first);

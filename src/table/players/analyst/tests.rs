@@ -1,4 +1,4 @@
-//! One position after the other is analyzed, and what is found is told in good order.
+//! Positions are analyzed one after another, and results arrive in order.
 
 use super::notes::{completed, put_line, BETWEEN_NEWS};
 use super::*;
@@ -18,7 +18,7 @@ fn subject(fen: &str, lines: usize) -> Subject {
     }
 }
 
-/// Waits for news that fit.
+/// Waits for matching news.
 fn wait_for(analyst: &mut Analyst, is_wanted: impl Fn(&Analyzed) -> bool) -> Analyzed {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
@@ -36,7 +36,7 @@ fn news_is_of_the_last_subject_and_scores_are_those_of_white() {
     analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
     let first = wait_for(&mut analyst, |analyzed| analyzed.lines.len() == 3);
     assert!(first.nodes > 0 && first.depth() > 0 && !first.is_final);
-    // Black mates: a new subject stops the search before it.
+    // Black mates: a new subject stops the previous search.
     let mated = subject("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1", 1);
     analyst.look_at(&mated);
     let second = wait_for(&mut analyst, |analyzed| analyzed.lines[0].score == Score::Mate(-1));
@@ -112,14 +112,14 @@ fn a_long_search_counts_on_though_it_finds_nothing_new() {
     for _ in 0..10 {
         nodes = wait_for(&mut analyst, |analyzed| analyzed.nodes > nodes).nodes;
     }
-    // Eight a second on a machine that does nothing else; this one may have other work.
+    // Eight a second on an idle machine; this one may be busy.
     assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
 }
 
 #[test]
 fn a_threat_is_what_the_other_side_would_do() {
     let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
-    // White to move does not see Qxf2 mate coming.
+    // White, to move, does not see Qxf2 mate coming.
     let threat = Subject {
         is_threat: true,
         time: Some(Duration::from_secs(20)),
@@ -170,7 +170,7 @@ fn the_loop_is_woken_for_news_and_not_more_often() {
     let most = start.elapsed().as_millis() / BETWEEN_NEWS.as_millis() + 2;
     let woken = count.load(Ordering::SeqCst);
     assert!(woken >= 1 && woken as u128 <= most, "{woken} of {most}");
-    // The same again is no reason to begin anew.
+    // The same subject again does not restart the analysis.
     analyst.look_at(&short);
     thread::sleep(Duration::from_millis(50));
     assert_eq!(count.load(Ordering::SeqCst), woken);

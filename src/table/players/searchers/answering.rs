@@ -1,4 +1,4 @@
-//! The thread that answers, with its helpers.
+//! The main search thread, with its helpers.
 
 use super::control::{Control, Work};
 use super::task::{Listener, News, Task};
@@ -11,25 +11,25 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-/// Deep lines need a deep stack, above all in a build without optimization.
+/// Deep lines need a deep stack, especially in unoptimized builds.
 pub(super) const STACK: usize = 16 << 20;
 
-/// What the thread is to do.
+/// An order for the thread.
 pub(super) enum Order {
-    /// A search, and when it was asked for: the time counts from then.
+    /// A search, and when it was requested, from which time is counted.
     Search(Box<Task>, Listener, Instant),
     Resize(Arc<TranspositionTable>, usize),
     Clear,
 }
 
-/// The thread that answers.
+/// The main search thread.
 pub(super) struct Answering {
-    /// Its own search, then those of the helpers.
+    /// Its own search, followed by those of the helpers.
     searches: Vec<Search>,
     control: Arc<Control>,
 }
 
-/// Counts the work as done, also when it panics.
+/// Counts the work as done, even on a panic.
 struct Doing<'c>(&'c Control, fn(&mut Work));
 
 impl Drop for Doing<'_> {
@@ -39,7 +39,7 @@ impl Drop for Doing<'_> {
 }
 
 impl Answering {
-    /// A thread's work with so many searches on this table.
+    /// The state of the thread, with this many searches on this table.
     pub fn new(table: &Arc<TranspositionTable>, threads: usize, control: &Arc<Control>) -> Answering {
         Answering {
             searches: searches(table, threads),
@@ -47,7 +47,7 @@ impl Answering {
         }
     }
 
-    /// Does what is ordered, until nobody can order any more.
+    /// Carries out orders until the sender is dropped.
     pub fn run(&mut self, orders: &Receiver<Order>) {
         let control = Arc::clone(&self.control);
         let chore = |work: &mut Work| work.chores = work.chores.saturating_sub(1);
@@ -105,7 +105,7 @@ impl Answering {
                 let work = move || {
                     helper.run(&task.position, &limits, &mut watch);
                 };
-                // Without a helper the search is only slower.
+                // Without a helper, the search is only slower.
                 let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
             }
             let mut watch = MainWatch {
@@ -117,14 +117,14 @@ impl Answering {
                 listener: &mut listener,
             };
             let mut found = own.run(&task.position, &task.limits, &mut watch);
-            // Who asked for an answer only when told to gets none before.
+            // An infinite or pondering search must not answer before it is told to.
             control.wait_while(|_| {
                 let waits = task.is_infinite || control.is_pondering.load(Ordering::Relaxed);
                 waits && !control.is_stopped.load(Ordering::Relaxed)
             });
             are_helpers_done.store(true, Ordering::Relaxed);
             found.nodes += control.helper_nodes.load(Ordering::Relaxed);
-            // Nobody waits for the helpers to see that they are done.
+            // The answer does not wait for the helpers to finish.
             listener(News::Found(found, start.elapsed()));
         });
     }

@@ -1,31 +1,31 @@
-//! What passes between the caller and the searching threads.
+//! The state shared by the caller and the search threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// What is not yet done.
+/// Pending work.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Work {
     /// Searches that have not answered.
     pub searches: usize,
-    /// Tables to be cleared or replaced.
+    /// Tables to clear or replace.
     pub chores: usize,
 }
 
-/// What the caller says to a running search, and what is not yet done.
+/// Signals from the caller to a running search, and pending work.
 #[derive(Debug, Default)]
 pub(super) struct Control {
     pub is_stopped: AtomicBool,
     pub is_pondering: AtomicBool,
-    /// Positions looked at by the helpers.
+    /// Nodes searched by the helpers.
     pub helper_nodes: AtomicU64,
-    /// What is not yet done, and a signal for each change of anything here.
+    /// Pending work, with a condition variable for each change of anything here.
     work: Mutex<Work>,
     changed: Condvar,
 }
 
 impl Control {
-    /// Changes what is not yet done.
+    /// Updates the pending work.
     pub fn update(&self, change: impl FnOnce(&mut Work)) {
         let mut work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut work);
@@ -39,13 +39,13 @@ impl Control {
         drop(waited.unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// Asks the running search to end.
+    /// Asks the running search to stop.
     pub fn stop(&self) {
         self.is_stopped.store(true, Ordering::Relaxed);
         self.update(|_| {});
     }
 
-    /// The opponent made the expected move.
+    /// The opponent has made the expected move.
     pub fn end_pondering(&self) {
         self.is_pondering.store(false, Ordering::Relaxed);
         self.update(|_| {});

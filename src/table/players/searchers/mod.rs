@@ -1,7 +1,7 @@
-//! The threads that search for the built-in engine: one that answers, and as many helpers as are wanted.
+//! The search threads of the built-in engine: a main thread that answers, and helpers.
 //!
-//! All search the same position on the same transposition table, where each finds what the others found out (lazy SMP, Daniel
-//! Homan, 2013). The caller is never kept waiting: a search is started, heard of through a function, and stopped by a flag.
+//! All search the same position with a shared transposition table, through which each benefits from the others (lazy SMP, Daniel
+//! Homan, 2013). The caller never blocks: it starts a search, gets reports through a callback, and stops it with a flag.
 
 mod answering;
 mod control;
@@ -24,10 +24,10 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-/// The most threads that may be asked for.
+/// The maximum number of threads.
 pub const MAX_THREADS: usize = 256;
 
-/// The searching threads. They end when this is dropped.
+/// The search threads. They end when this is dropped.
 pub struct Searchers {
     orders: Option<Sender<Order>>,
     control: Arc<Control>,
@@ -38,7 +38,7 @@ impl Searchers {
     /// Threads that share a table of this many megabytes.
     ///
     /// # Errors
-    /// If there is no memory for the table, or the system has no thread left.
+    /// If the table cannot be allocated, or a thread cannot be started.
     pub fn new(megabytes: usize, threads: usize) -> io::Result<Searchers> {
         let table = table(megabytes)?;
         let control = Arc::new(Control::default());
@@ -55,7 +55,7 @@ impl Searchers {
         })
     }
 
-    /// Begins a search; one that is running is stopped first. The listener is called on another thread.
+    /// Starts a search, stopping a running one first. The listener is called on another thread.
     pub fn start(&self, task: Task, listener: Listener) {
         let asked = Instant::now();
         self.finish();
@@ -65,50 +65,50 @@ impl Searchers {
         self.send(Order::Search(Box::new(task), listener, asked));
     }
 
-    /// Asks the running search to end; it answers with what it found.
+    /// Asks the running search to stop; it answers with what it has found.
     pub fn stop(&self) {
         self.control.stop();
     }
 
-    /// Does the same as [`stop`](Searchers::stop), from anywhere.
+    /// A callback that does the same as [`stop`](Searchers::stop), from any thread.
     #[must_use]
     pub fn stopper(&self) -> Wake {
         let control = Arc::clone(&self.control);
         Arc::new(move || control.stop())
     }
 
-    /// Stops the running search and waits until it has answered, and all else is done.
+    /// Stops the running search and waits until it has answered and all other work is done.
     pub fn finish(&self) {
         self.stop();
         self.wait();
     }
 
-    /// Waits until the running search has answered by itself, and all else is done.
+    /// Waits until the running search has answered by itself and all other work is done.
     pub fn wait(&self) {
         self.control.wait_while(|work| work != Work::default());
     }
 
-    /// Waits until no table is being cleared or replaced; a search may go on.
+    /// Waits until no table is being cleared or replaced; a search may keep running.
     pub fn settle(&self) {
         self.control.wait_while(|work| work.chores > 0);
     }
 
-    /// The opponent made the expected move: the time counts from now on.
+    /// The opponent has made the expected move: time counts from now on.
     pub fn ponder_hit(&self) {
         self.control.end_pondering();
     }
 
-    /// Forgets all that was found out, as for a new game. A running search is stopped first.
+    /// Clears everything learned, as for a new game. Stops a running search first.
     pub fn clear(&self) {
         self.finish();
         self.control.update(|work| work.chores += 1);
         self.send(Order::Clear);
     }
 
-    /// Takes another table and number of threads. A running search is stopped first.
+    /// Changes the table size and the number of threads. Stops a running search first.
     ///
     /// # Errors
-    /// If there is no memory for the table; the old one then stays.
+    /// If the table cannot be allocated; the old one then stays.
     pub fn resize(&self, megabytes: usize, threads: usize) -> io::Result<()> {
         self.finish();
         let table = table(megabytes)?;

@@ -1,26 +1,26 @@
-//! What is searched, and what is heard of it.
+//! Search tasks and their reports.
 
 use crate::engine::time::Budget;
 use crate::engine::{Found, Limits, Position, Report};
 use std::time::Duration;
 
-/// What is to be searched, and how long.
+/// What to search and for how long.
 #[derive(Debug, Clone)]
 pub struct Task {
-    /// The position with its past.
+    /// The position with its history.
     pub position: Position,
-    /// Where the search ends at the latest.
+    /// The limits of the search.
     pub limits: Limits,
-    /// The time it may take; `None` if time is no matter.
+    /// The time budget; `None` for no time limit.
     pub budget: Option<Budget>,
-    /// It goes on until it is stopped, whatever it finds.
+    /// Whether it runs until stopped, whatever it finds.
     pub is_infinite: bool,
-    /// It is the turn of the opponent: the time begins to count with [`Searchers::ponder_hit`](super::Searchers::ponder_hit).
+    /// Whether it is the opponent's turn: time counts from [`Searchers::ponder_hit`](super::Searchers::ponder_hit) on.
     pub is_pondering: bool,
 }
 
 impl Task {
-    /// A search up to these limits, whatever the time.
+    /// A search up to these limits, without a time limit.
     #[must_use]
     pub const fn new(position: Position, limits: Limits) -> Task {
         Task {
@@ -33,12 +33,12 @@ impl Task {
     }
 }
 
-/// What is heard of a search, on its thread.
+/// News from a search, delivered on its thread.
 #[derive(Debug)]
 pub enum News {
-    /// Something is known of one of the best moves, so long after the start.
+    /// A report on one line, with the time since the start.
     Report(Report, Duration),
-    /// The search is over.
+    /// The final result, with the time since the start.
     Found(Found, Duration),
 }
 

@@ -1,4 +1,4 @@
-//! What ends the searches of the threads, and what they tell.
+//! The watches of the search threads: when they stop and what they report.
 
 use super::control::Control;
 use super::task::{Listener, News, Task};
@@ -7,23 +7,23 @@ use crate::engine::{Progress, Report, Watch};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// The clock is read after this many positions, which take a few milliseconds at most.
+/// The clock is read once every this many nodes, which take a few milliseconds at most.
 const CLOCK_EVERY: u64 = 512;
 
-/// Follows the search that answers.
+/// The watch of the main search.
 pub(super) struct MainWatch<'s> {
     pub control: &'s Control,
     pub task: &'s Task,
     pub start: Instant,
-    /// When our own time began to count, if it does.
+    /// When our own time started to count, if it has.
     pub own_time: Option<Instant>,
-    /// The number of positions at which the clock is read next.
+    /// The node count at which the clock is read next.
     pub next_look: u64,
     pub listener: &'s mut Listener,
 }
 
 impl MainWatch<'_> {
-    /// Whether time counts, from the moment it begins to.
+    /// The budget and its start, once time counts.
     fn counts_time(&mut self) -> Option<(Budget, Instant)> {
         let budget = self.task.budget.filter(|_| !self.task.is_infinite)?;
         if self.own_time.is_none() && !self.control.is_pondering.load(Ordering::Relaxed) {
@@ -47,7 +47,7 @@ impl Watch for MainWatch<'_> {
     }
 
     fn is_enough(&mut self, progress: &Progress) -> bool {
-        // Time that was spent while the opponent was thinking was spent well.
+        // Pondering time counts here: it was time well spent.
         let start = self.start;
         self.counts_time()
             .is_some_and(|(budget, _)| budget.is_enough(start.elapsed(), progress))
@@ -60,7 +60,7 @@ impl Watch for MainWatch<'_> {
     }
 }
 
-/// Follows a helper.
+/// The watch of a helper.
 pub(super) struct HelperWatch<'s> {
     pub control: &'s Control,
     pub is_done: &'s AtomicBool,
