@@ -1,4 +1,4 @@
-//! The look of the board as the settings name it.
+//! The look of the board according to the settings.
 
 mod own_theme;
 
@@ -8,19 +8,19 @@ use crate::scene::{BoardPicture, Coordinates, OwnPieces, Pace, PieceSet, Theme};
 use crate::store::settings::{CoordinatePlace, Motion, Settings};
 use crate::store::themes::OwnTheme;
 
-/// What the user has made or collected for the board.
+/// The user's own themes, pieces and boards.
 #[derive(Debug, Clone, Default)]
 pub struct Looks {
-    /// The themes of the user.
+    /// The user's themes.
     pub themes: Vec<OwnTheme>,
-    /// Sets of pieces of the user's.
+    /// The user's piece sets.
     pub pieces: Vec<OwnPieces>,
-    /// Boards of the user's; each is a theme of its own, and themes can be made of it.
+    /// The user's boards; each is a theme of its own, and can be the basis of other themes.
     pub boards: Vec<BoardPicture>,
 }
 
 impl Looks {
-    /// The theme of the user's that is chosen, if it is one.
+    /// The selected theme, if it is one of the user's.
     #[must_use]
     pub fn chosen_theme(&self, settings: &Settings) -> Option<&OwnTheme> {
         self.themes.iter().find(|theme| theme.name == settings.theme)
@@ -39,14 +39,14 @@ impl Looks {
         self.boards.iter().find(|board| board.name() == name)
     }
 
-    /// Whether there are pieces of this name.
+    /// Whether there is a piece set of this name.
     #[must_use]
     pub fn has_pieces(&self, name: &str) -> bool {
         PieceSet::named(name).is_some() || self.pieces.iter().any(|set| set.name() == name)
     }
 }
 
-/// The theme of the settings; the default one when there is none of that name.
+/// The theme of the settings, or the default one if there is none of that name.
 #[must_use]
 pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
     let own = looks.chosen_theme(settings).map(theme_of);
@@ -56,7 +56,7 @@ pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
         .unwrap_or_default()
 }
 
-/// The picture of the board that the theme of the settings has, if it has one that is there.
+/// The board picture of the theme in the settings, if it has one that exists.
 #[must_use]
 pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
     let name = match looks.chosen_theme(settings) {
@@ -67,7 +67,7 @@ pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
     looks.board(name).cloned()
 }
 
-/// Where the names of files and ranks are.
+/// Where the coordinates are.
 #[must_use]
 pub fn coordinates(settings: &Settings) -> Coordinates {
     match settings.coordinates {
@@ -85,7 +85,7 @@ pub fn pieces(settings: &Settings, looks: &Looks) -> PieceSet {
     PieceSet::named(&settings.pieces).or(own).unwrap_or_default()
 }
 
-/// How fast pieces move, on a desktop that is set to show little motion or is not.
+/// How fast pieces move, depending on whether the desktop is set to reduced motion.
 #[must_use]
 pub fn pace(settings: &Settings, is_system_reduced: bool) -> Pace {
     let is_reduced = match settings.motion {

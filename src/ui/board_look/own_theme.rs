@@ -1,4 +1,4 @@
-//! Themes of the user as the board is drawn with them.
+//! Converts the user's themes to and from themes for drawing.
 
 use crate::scene::{BoardPicture, Grain, Rgba, Theme};
 use crate::store::settings::BoardMaterial;
@@ -9,7 +9,7 @@ use crate::ui::style::Palette;
 enum Slot<'a> {
     /// A color that every theme has.
     Plain(&'a mut Rgba),
-    /// One that may follow from others.
+    /// A color that may be derived from others.
     Derived(&'a mut Option<Rgba>),
 }
 
@@ -40,7 +40,7 @@ fn slot(theme: &mut Theme, role: ThemeRole) -> Slot<'_> {
     }
 }
 
-/// The color that a role of panels and dialogs has when the theme leaves it open.
+/// The color of a panel or dialog role that the theme leaves unset.
 #[must_use]
 pub fn derived_color(palette: &Palette, role: ThemeRole) -> [f32; 4] {
     match role {
@@ -69,7 +69,7 @@ const MATERIALS: [(BoardMaterial, Grain); 6] = [
     (BoardMaterial::Hatch, Grain::Hatch),
 ];
 
-/// The theme that is drawn. What it leaves open on the board is that of the default theme.
+/// The theme for drawing. Board colors that it leaves unset are those of the default theme.
 #[must_use]
 pub fn theme_of(own: &OwnTheme) -> Theme {
     let base = if own.is_high_contrast {
@@ -94,7 +94,7 @@ pub fn theme_of(own: &OwnTheme) -> Theme {
     theme
 }
 
-/// The theme that goes with a board of the user's: a dark table, and the marks of the wooden boards.
+/// The theme for one of the user's boards: a dark table, and the marks of the wooden boards.
 #[must_use]
 pub fn theme_of_board(board: &BoardPicture) -> Theme {
     let (light, dark) = board.colors();
@@ -108,7 +108,7 @@ pub fn theme_of_board(board: &BoardPicture) -> Theme {
     }
 }
 
-/// The theme as one of the user's of this name.
+/// The theme as a user's theme of this name.
 #[must_use]
 pub fn own_theme(name: &str, theme: &Theme) -> OwnTheme {
     let mut own = OwnTheme::new(name);

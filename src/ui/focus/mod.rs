@@ -1,8 +1,8 @@
-//! Where the keys go, and the widget that they go to: Tab leads from the board through the widgets of the panel and back, and
-//! inside a dialog from one widget to the next.
+//! Keyboard focus: Tab leads from the board through the widgets of the panel and back, and inside a dialog from one widget to
+//! the next.
 //!
-//! Dear `ImGui` moves by arrow keys inside a window and presses with the space bar. Which widget Tab leads to, Enter, and the
-//! frame around the widget are decided here, since it can tab only between text fields.
+//! Dear `ImGui` moves with the arrow keys inside a window and presses with the space bar. Since it can tab only between text
+//! fields, Tab, Enter and the ring around the focused widget are handled here.
 
 mod navigation;
 mod stops;
@@ -25,31 +25,31 @@ pub enum Region {
     Panel,
 }
 
-/// What has the focus of the keyboard.
+/// The keyboard focus.
 #[derive(Debug, Default)]
 pub struct Focus {
     region: Region,
-    /// Whether the last thing that was used is the keyboard, and not the mouse.
+    /// Whether the keyboard was used last, not the mouse.
     is_by_keys: bool,
-    /// The widgets of the last frame that Tab leads to, in order.
+    /// The tab stops of the last frame, in order.
     stops: Vec<Stop>,
     /// The one of them that has the focus.
     focused: Option<u32>,
-    /// The one that is to have it.
+    /// The one that should get it.
     wanted: Option<u32>,
-    /// For how many frames it is on its way from the one to the other.
+    /// Number of frames until the focus has moved from one to the other.
     moving: u8,
-    /// Whether Enter presses what has the focus.
+    /// Whether Enter presses the focused widget.
     takes_enter: bool,
-    /// For how many frames a field that asked for the keys does not have them yet.
+    /// Number of frames until a field that requested the focus has it.
     arriving: u8,
 }
 
-/// A widget that Tab leads to.
+/// A tab stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Stop {
     id: u32,
-    /// The list of which it is a row, which Tab leaves as a whole.
+    /// The list it is a row of; Tab leaves the whole list.
     list: Option<&'static str>,
 }
 
@@ -58,15 +58,15 @@ struct Stop {
 pub(super) struct DrawnFocus {
     is_by_keys: bool,
     wanted: Option<u32>,
-    /// What had the focus in the last frame.
+    /// The focused widget of the last frame.
     before: Option<u32>,
     takes_enter: bool,
     stops: RefCell<Vec<Stop>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
-    /// Whether a field asked for the keys.
+    /// Whether a field requested the focus.
     is_asked: Cell<bool>,
-    /// Whether the widgets that are being drawn are out of reach: a dialog is open, and they are not in it.
+    /// Whether the widgets being drawn are out of reach: a dialog is open and they are not in it.
     is_covered: Cell<bool>,
 }
 
@@ -77,14 +77,14 @@ impl Focus {
         self.region
     }
 
-    /// Gives the keys to something else.
+    /// Gives the keys to this region.
     pub fn set_region(&mut self, region: Region) {
         self.region = region;
         self.is_by_keys = true;
         self.wanted = None;
     }
 
-    /// Moves on to the next widget, or back to the one before. Outside of dialogs the board is one of the places.
+    /// Moves to the next widget, or to the previous one. Outside dialogs the board is one of the stops.
     pub fn step(&mut self, is_back: bool, has_dialog: bool) {
         self.is_by_keys = true;
         let count = self.stops.len();
@@ -115,12 +115,12 @@ impl Focus {
         }
     }
 
-    /// Whether a field has asked for the keys and does not have them yet.
+    /// Whether a field has requested the focus and does not have it yet.
     pub(super) fn is_arriving(&self) -> bool {
         self.arriving > 0
     }
 
-    /// Begins a frame: notices whether mouse or keys are used, and lets Enter press what has the focus.
+    /// Begins a frame: notices whether mouse or keys are used, and lets Enter press the focused widget.
     pub(super) fn begin(&mut self, ui: &Ui, has_dialog: bool) -> DrawnFocus {
         const KEYS: [Key; 11] = [
             Key::Enter,
@@ -153,7 +153,7 @@ impl Focus {
         if !is_open && !ui.is_any_item_active() {
             leave_windows();
         }
-        // In a field for text the arrow keys are those of the field. One that is left is noticed some frames later.
+        // In a text field the arrow keys belong to the field. Leaving it is noticed some frames later.
         self.moving = if self.wanted.is_some() {
             3
         } else {
@@ -170,7 +170,7 @@ impl Focus {
         }
     }
 
-    /// Takes over what was found while the frame was drawn.
+    /// Takes over the results of the drawn frame.
     pub(super) fn end(&mut self, drawn: DrawnFocus) {
         self.stops = drawn.stops.into_inner();
         self.focused = drawn.focused.get();

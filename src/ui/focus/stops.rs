@@ -1,4 +1,4 @@
-//! The widgets that Tab leads to, as they are drawn, and the ring around the one that has the focus.
+//! Tab stops, as they are drawn, and the ring around the focused widget.
 
 use super::navigation::{is_popup_open, item_id, leave_windows, press_space};
 use super::Stop;
@@ -6,12 +6,12 @@ use crate::ui::frame::Frame;
 use imgui::{FocusedWidget, WindowFocusedFlags};
 
 impl Frame<'_> {
-    /// Makes the widget drawn last a place that Tab leads to, gives it the focus when it is its turn, and shows that it has it.
+    /// Makes the widget drawn last a tab stop, gives it the focus when it is its turn, and draws the ring if it has it.
     pub(in crate::ui) fn stop(&self, is_enabled: bool) {
         self.stop_at(is_enabled, None);
     }
 
-    /// The same for a row of this list: Tab leads to the one that `is_entry`, the arrow keys from there to the others.
+    /// The same for a row of this list: Tab leads to the row that `is_entry`, the arrow keys from there to the others.
     pub(in crate::ui) fn stop_in(&self, list: &'static str, is_entry: bool) {
         if is_entry || self.is_item_focused() {
             self.stop_at(true, Some(list));
@@ -40,13 +40,13 @@ impl Frame<'_> {
         }
     }
 
-    /// Gives the keys to the field that is drawn next; until it has them, they wait.
+    /// Gives the focus to the field drawn next; keys wait until it has it.
     pub fn take_keys(&self) {
         self.focus().is_asked.set(true);
         self.set_keyboard_focus_here();
     }
 
-    /// Lets the arrow keys change the slider drawn last as soon as the keys have led to it.
+    /// Lets the arrow keys change the slider drawn last as soon as it gets the focus by keyboard.
     pub fn take_arrows(&self) {
         let focus = self.focus();
         let id = Some(item_id());
@@ -55,46 +55,46 @@ impl Frame<'_> {
         }
     }
 
-    /// Whether the keys have led to the item drawn last.
+    /// Whether the item drawn last has the keyboard focus.
     pub fn has_key_focus(&self) -> bool {
         let focus = self.focus();
         let id = item_id();
         id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
     }
 
-    /// Whether Enter presses the widget that has the focus.
+    /// Whether Enter presses the focused widget.
     pub fn presses_focused(&self) -> bool {
         self.focus().takes_enter
     }
 
-    /// Whether Enter presses the widget that has the focus, or chooses in the list that is open, and not the main button.
+    /// Whether Enter presses the focused widget, or picks from the open list, instead of pressing the main button.
     pub fn is_enter_taken(&self) -> bool {
         self.presses_focused() || is_popup_open()
     }
 
-    /// Whether the keyboard was used last, and not the mouse.
+    /// Whether the keyboard was used last, not the mouse.
     pub fn is_by_keys(&self) -> bool {
         self.focus().is_by_keys
     }
 
-    /// Whether what is being drawn is out of reach: a dialog is open, and this is not in it.
+    /// Whether the widget being drawn is out of reach: a dialog is open and it is not in it.
     pub fn is_covered(&self) -> bool {
         self.focus().is_covered.get()
     }
 
-    /// Takes the keys away from the window that is being drawn, if it has them.
+    /// Takes the focus from the window being drawn, if it has it.
     pub(in crate::ui) fn leave_window(&self) {
         if self.is_window_focused_with_flags(WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS) {
             leave_windows();
         }
     }
 
-    /// From now on a dialog is drawn.
+    /// Begins drawing a dialog.
     pub(in crate::ui) fn begin_dialog(&self) {
         self.focus().is_covered.set(false);
     }
 
-    /// The dialog is drawn, and its cross comes last; what follows is out of reach.
+    /// Ends drawing the dialog, with its cross last; what follows is out of reach.
     pub(in crate::ui) fn end_dialog(&self) {
         let focus = self.focus();
         if !focus.stops.borrow().is_empty() {
@@ -103,7 +103,7 @@ impl Frame<'_> {
         focus.is_covered.set(true);
     }
 
-    /// The frame around the widget drawn last, which has the focus: two lines, of which one is seen on every ground.
+    /// The ring around the widget drawn last, which has the focus: two lines, one of which is visible on any background.
     fn draw_ring(&self) {
         let (min, max) = (self.item_rect_min(), self.item_rect_max());
         let (width, round) = (self.px(2.0).max(2.0), self.px(8.0));

@@ -1,4 +1,4 @@
-//! The menu: the commands of the one list, behind a button or in a bar.
+//! The menu of commands, behind a button or in a bar.
 
 use super::frame::{Corners, Frame};
 use super::widgets::button;
@@ -11,7 +11,7 @@ use crate::text::{limit, limited};
 use imgui::sys;
 use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
 
-/// What stands in the menu itself; everything is also in the menus below it.
+/// The commands at the top of the menu itself; all are also in its submenus.
 const FIRST: [Command; 8] = [
     Command::NewGame,
     Command::SetUpGame,
@@ -23,16 +23,16 @@ const FIRST: [Command; 8] = [
     Command::Settings,
 ];
 
-/// What stands at its end.
+/// The commands at its end.
 const LAST: [Command; 2] = [Command::FullScreen, Command::Quit];
 
-/// The menu behind its button, and whether it is to be opened.
+/// The menu behind its button, and whether it should open.
 #[derive(Debug, Default)]
 pub struct MainMenu {
     is_asked_for: bool,
-    /// Whether what is open is to be closed.
+    /// Whether open menus should close.
     closes: bool,
-    /// The button that it belongs to, as it was drawn last.
+    /// Its button, as last drawn.
     button: Option<Corners>,
 }
 
@@ -52,7 +52,7 @@ impl MainMenu {
         self.is_asked_for
     }
 
-    /// Draws the menu while it is open, and the menu bar when it is pinned; the height of the bar in pixels.
+    /// Draws the menu while it is open, and the menu bar if it is pinned. Returns the height of the bar in pixels.
     pub fn draw(&mut self, ui: &Frame, button: Option<Corners>) -> f32 {
         const NAME: &str = "##menu";
         self.button = button.or(self.button);
@@ -61,7 +61,7 @@ impl MainMenu {
             ui.open_popup(NAME);
         }
         let padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
-        // Where there is little room the entries stand closer.
+        // In a low window the entries are closer together.
         let is_low = ui.io().display_size[1] < ui.px(600.0);
         let between = ui.px(if is_low { 4.0 } else { 9.0 });
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(10.0), between]));
@@ -90,8 +90,8 @@ impl MainMenu {
     }
 }
 
-/// The menu opens above its button where the button is in the lower half of the window, else below it; without a button in
-/// the corner. It stays within the window.
+/// Places the menu above its button if that is in the lower half of the window, otherwise below it, or in the corner without
+/// a button. It stays within the window.
 fn place_next(ui: &Frame, button: Option<Corners>) {
     let [width, height] = ui.io().display_size;
     let (min, max) = button.unwrap_or(([width, 0.0], [width, 0.0]));
@@ -103,7 +103,7 @@ fn place_next(ui: &Frame, button: Option<Corners>) {
     keep_in_window(ui);
 }
 
-/// What the menu needs, in pixels.
+/// The height of the menu in pixels.
 fn height_of_menu(ui: &Frame) -> f32 {
     let style = ui.clone_style();
     #[allow(clippy::cast_precision_loss, reason = "some twenty rows")]
@@ -115,20 +115,20 @@ fn height_of_menu(ui: &Frame) -> f32 {
 #[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
 fn place_at(_: &Frame, [x, y]: [f32; 2]) {
     let (point, pivot) = (sys::ImVec2 { x, y }, sys::ImVec2 { x: 1.0, y: 0.0 });
-    // SAFETY: a frame is being drawn, and the values are plain numbers. What is not opened forgets its place again.
+    // SAFETY: a frame is being drawn, and the values are plain numbers. They have no effect if nothing opens.
     unsafe { sys::igSetNextWindowPos(point, Condition::Appearing as i32, pivot) }
 }
 
-/// What opens next is no higher than the window; more entries than there is room for are scrolled.
+/// Limits the next menu to the height of the window; further entries scroll.
 #[allow(unsafe_code, reason = "the one way to limit the size of a menu")]
 fn keep_in_window(ui: &Frame) {
     let height = ui.io().display_size[1];
     let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
-    // SAFETY: a frame is being drawn, the values are plain numbers, and there is no function to be called.
+    // SAFETY: a frame is being drawn, the values are plain numbers, and there is no callback.
     unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }
 }
 
-/// The menu bar at the upper edge of the window; its height in pixels.
+/// Draws the menu bar at the top of the window. Returns its height in pixels.
 fn bar(ui: &Frame) -> f32 {
     let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(9.0), ui.px(5.0)]));
     let mut height = ui.frame_height();
@@ -146,7 +146,7 @@ fn menus(ui: &Frame) {
         let title = ui.text.get(menu.id(), &[]);
         keep_in_window(ui);
         let open = ui.begin_menu(format!("{title}###{}", menu.id()));
-        // The title was drawn before what it opens.
+        // The title was drawn before the menu it opens.
         if let Some(_menu) = open {
             for &command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
                 draw_command(ui, command);
@@ -157,8 +157,8 @@ fn menus(ui: &Frame) {
     }
 }
 
-/// Esc closes whatever menu, list of choices or color picker is open, with all that was opened from it: Dear `ImGui`
-/// closes them when another one is opened. This one is empty and gone before it is seen.
+/// Esc closes any open menu, combo box or color picker with everything opened from it. Dear `ImGui` closes them when another
+/// popup opens; this one is empty and gone before it is visible.
 fn close_all(ui: &Frame, closes: bool) {
     const NOTHING: &str = "##nothing";
     if closes {
@@ -175,7 +175,7 @@ fn draw_command(ui: &Frame, command: Command) {
     }
     match command {
         Command::ClaimWithMove => claims_with_move(ui),
-        // The three images stand in a menu of their own.
+        // The three image formats are in a submenu.
         Command::ExportPng => submenu(ui, "menu-export-image", true, || {
             for command in [Command::ExportPng, Command::ExportSvg, Command::ExportGif] {
                 item(ui, command);
@@ -191,7 +191,7 @@ fn draw_command(ui: &Frame, command: Command) {
     }
 }
 
-/// An item with the words and the key of its command.
+/// An item with the label and the key of its command.
 fn item(ui: &Frame, command: Command) {
     let availability = ui.availability(command);
     let label = label(ui, command);
@@ -210,7 +210,7 @@ fn item(ui: &Frame, command: Command) {
     }
 }
 
-/// The words of a command, which may tell more than its name.
+/// The label of a command, which may say more than its name.
 fn label(ui: &Frame, command: Command) -> String {
     match command {
         Command::Pause => super::panel::pause_label(ui),

@@ -1,4 +1,4 @@
-//! What was captured.
+//! Captured pieces.
 
 use crate::chess::PieceKind;
 use crate::game::PIECE_VALUES;
@@ -15,7 +15,7 @@ const fn figure(kind: PieceKind) -> char {
     }
 }
 
-/// The captured pieces, the heaviest first, as figures.
+/// The captured pieces as figurines, most valuable first.
 pub fn figures(taken: &[u32; 6]) -> String {
     PIECE_VALUES
         .iter()
@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn only_what_was_captured_is_on_a_card() {
-        // A pawn becomes a queen by taking a knight, and is taken by a rook.
+        // A pawn takes a knight and promotes to a queen, which a rook takes.
         let start: Board = "1n2k3/P6r/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
         let mut game = ChessGame::from_tree(GameTree::new(start), NodeId::ROOT);
         let mut play = |text: &str| {

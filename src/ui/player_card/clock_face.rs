@@ -8,27 +8,27 @@ use crate::ui::frame::Frame;
 use imgui::{DrawListMut, FontId};
 use std::time::Duration;
 
-/// The room before a face on a line of its own that is worth being left free, in points.
+/// The space left free before a face on a line of its own, in points.
 const BESIDE: f32 = 70.0;
 
-/// What a face shows.
+/// The contents of a face.
 pub struct Face {
     text: String,
-    /// The widest that a face of this game shows.
+    /// The widest text of any face in this game.
     widest: &'static str,
-    /// The time that runs while that of a past position is shown, or how many periods of byo-yomi are left.
+    /// The running time while that of a past position is shown, or the number of byo-yomi periods left.
     note: Option<String>,
     is_running: bool,
     is_low: bool,
 }
 
-/// How large a face is.
+/// The size of a face.
 #[derive(Debug, Clone, Copy)]
 pub struct FaceSize {
     is_large: bool,
-    /// The room between the figures and the edge.
+    /// The space between the digits and the edge.
     padding: f32,
-    /// The room between the face and the edge of the card.
+    /// The space between the face and the edge of the card.
     inset: f32,
 }
 
@@ -57,7 +57,7 @@ fn clock_text(time: Duration, is_limited: bool) -> String {
     text::clock_face(game::Face::of(time, is_limited))
 }
 
-/// As much as a player's clock comes to show in a game: what increments add in sixty moves made at once, and in an hourglass all of
+/// The most that a player's clock can show in a game, assuming the increments of sixty instant moves and, in hourglass, all of
 /// the opponent's time.
 fn most(control: &TimeControl) -> Duration {
     let first = control.initial_time();
@@ -71,28 +71,28 @@ fn most(control: &TimeControl) -> Duration {
     }
 }
 
-/// The widest that the faces of these clocks show, which is the same for both players: with hours where there can be any.
+/// The widest text on the faces of these clocks, the same for both players; it has hours if they can occur.
 fn widest(controls: &[TimeControl; 2], times: [Duration; 2]) -> &'static str {
     let most = controls.iter().map(most).chain(times).max().unwrap_or_default();
     let most = most.as_secs();
     match most {
         36_000.. => "00:00:00",
         3_600.. => "0:00:00",
-        // Tenths of a second are shown at the end.
+        // Tenths of a second are shown near the end.
         600.. => "00:00.0",
         _ => "0:00.0",
     }
 }
 
 impl Face {
-    /// The width of the face in this size.
+    /// The width of the face at this size.
     pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
         let _font = ui.push_font(size.font(ui));
         let wide = ui.calc_text_size(&self.text)[0].max(ui.calc_text_size(self.widest)[0]);
         wide + 2.0 * size.padding
     }
 
-    /// The clock of a player; `None` when the game has none.
+    /// The clock of a player; `None` in a game without clocks.
     pub fn of(ui: &Frame, color: Color) -> Option<Face> {
         let times = ui.model.game.clock_times(ui.model.now)?;
         let clock = ui.model.game.clock()?;
@@ -116,11 +116,11 @@ impl Face {
         })
     }
 
-    /// Draws the face at the right of the card, or below the name on a narrow one; its left edge. It is filled while the clock
-    /// runs, and has a frame in the color of alarm when little time is left.
+    /// Draws the face at the right of the card, or below the name on a narrow one. Returns its left edge. The face is filled while
+    /// the clock runs, and has a frame in the alarm color when time is short.
     pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: Card) -> f32 {
         let palette = ui.palette();
-        // The face keeps its width while its figures change.
+        // The face keeps its width while its digits change.
         let width = self.width(ui, size);
         let _font = ui.push_font(size.font(ui));
         let [wide, high] = ui.calc_text_size(&self.text);
@@ -173,7 +173,7 @@ const fn id(color: Color) -> &'static str {
     }
 }
 
-/// A note before the face; the left edge of its words.
+/// Draws a note before the face. Returns the left edge of its text.
 fn draw_note(ui: &Frame, list: &DrawListMut, words: &str, [left, bottom]: [f32; 2]) -> f32 {
     let _font = ui.push_font(ui.look.fonts.label);
     let [wide, high] = ui.calc_text_size(words);

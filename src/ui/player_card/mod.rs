@@ -20,7 +20,7 @@ struct Card {
     place: [f32; 2],
     size: [f32; 2],
     color: Color,
-    /// Whether all is in one line.
+    /// Whether everything is on one line.
     is_flat: bool,
     /// Whether the clock has a line of its own below the name.
     is_narrow: bool,
@@ -37,7 +37,7 @@ impl Card {
         self.place[0] + self.size[0]
     }
 
-    /// The room between the edge and what stands on the card.
+    /// The space between the edge of the card and its contents.
     fn padding(&self, ui: &Frame) -> f32 {
         ui.px(if self.size[0] < ui.px(250.0) { 9.0 } else { 16.0 })
     }
@@ -64,7 +64,7 @@ pub fn draw(ui: &Frame) {
             is_narrow: false,
             is_turned: ui.model.settings.face_to_face && color != bottom,
         };
-        // Both cards are arranged alike.
+        // Both cards have the same layout.
         let is_narrow = Color::ALL
             .into_iter()
             .any(|color| needs_two_lines(ui, Card { color, ..card }));
@@ -72,7 +72,7 @@ pub fn draw(ui: &Frame) {
     }
 }
 
-/// Whether the clock needs a line of its own: beside it there is no room for the name, be it with initials.
+/// Whether the clock needs a line of its own, because the name does not fit beside it, even with initials.
 fn needs_two_lines(ui: &Frame, card: Card) -> bool {
     let Some(face) = Face::of(ui, card.color).filter(|_| !card.is_flat) else {
         return false;
@@ -107,7 +107,7 @@ fn draw_card(ui: &Frame, card: Card) {
     list.add_rect(card.place, end, palette.line).rounding(round).build();
     if is_on_move {
         let thick = ui.px(5.0);
-        // What is turned afterwards is cut where it will be.
+        // Contents turned afterwards are clipped to their final place.
         let (from, to) = if card.is_turned {
             ([end[0] - thick, card.place[1]], end)
         } else {
@@ -129,7 +129,7 @@ fn draw_card(ui: &Frame, card: Card) {
     }
 }
 
-/// The disc in the player's color, the name, and what was captured; none of it goes beyond `right`.
+/// The disc in the player's color, the name, and the captured pieces, none of it beyond `right`.
 fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let palette = ui.palette();
     let game = ui.model.game;
@@ -201,7 +201,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     }
 }
 
-/// The name of the player and shorter forms of it, with dots after that of a program that thinks.
+/// The name of the player and shorter forms of it, with dots for a program that is thinking.
 fn names(ui: &Frame, color: Color) -> Vec<String> {
     let names = name_forms(&ui.model.name(color)).into_iter();
     if thinks(ui, color) {
@@ -211,17 +211,17 @@ fn names(ui: &Frame, color: Color) -> Vec<String> {
     }
 }
 
-/// Whether a program thinks about a move of this color.
+/// Whether a program is thinking about a move of this color.
 fn thinks(ui: &Frame, color: Color) -> bool {
     ui.model.game.awaited().is_some_and(|awaited| awaited.color == color)
 }
 
-/// A name with the dots of a program that thinks.
+/// A name with the dots of a program that is thinking.
 fn thinking(ui: &Frame, name: String) -> String {
     t!(ui.text, "player-thinks", player = name)
 }
 
-/// The room that the name of a program leaves for the dots while it does not think, so that nothing moves when it does.
+/// The space reserved for the dots after the name of an idle program, so that nothing shifts when it starts thinking.
 fn room_for_dots(ui: &Frame, color: Color) -> f32 {
     if ui.model.game.player(color).program().is_none() || thinks(ui, color) {
         return 0.0;
@@ -230,7 +230,7 @@ fn room_for_dots(ui: &Frame, color: Color) -> f32 {
     wide("n") - ui.calc_text_size("n")[0]
 }
 
-/// Says the whole name while the mouse is over the card.
+/// Shows the full name in a tooltip over the card.
 fn tell_whole(ui: &Frame, card: Card, name: &str) {
     let end = [card.right(), card.place[1] + card.size[1]];
     let [x, y] = ui.io().mouse_pos;
@@ -240,13 +240,13 @@ fn tell_whole(ui: &Frame, card: Card, name: &str) {
     }
 }
 
-/// The points of a player against the other, when they have played before.
+/// The score of a player against the other, if they have played before.
 fn score(ui: &Frame, color: Color) -> Option<String> {
     let points = ui.model.score?;
     Some(crate::text::points(points[color.index()]))
 }
 
-/// The room that the points take beside the name.
+/// The width of the score beside the name.
 fn score_width(ui: &Frame, color: Color) -> f32 {
     score(ui, color).map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0))
 }

@@ -1,4 +1,4 @@
-//! The style of the interface: colors by role, lengths, and how the widgets of Dear `ImGui` look with them.
+//! The style of the interface: colors by role, lengths, and the look of the Dear `ImGui` widgets.
 
 mod palette;
 mod widgets;
@@ -9,11 +9,11 @@ use crate::ui::frame::Frame;
 
 /// The lengths of the interface, in points.
 pub mod length {
-    /// The room between two widgets.
+    /// The gap between two widgets.
     pub const GAP: f32 = 8.0;
-    /// The room between two groups of widgets.
+    /// The gap between two groups of widgets.
     pub const GROUP: f32 = 16.0;
-    /// The height of a button with words.
+    /// The height of a button with a label.
     pub const BUTTON: f32 = 38.0;
     /// The rounding of fields and buttons.
     pub const ROUND: f32 = 8.0;

@@ -1,4 +1,4 @@
-//! The colors of the interface by their roles, for dark, light and high-contrast tables.
+//! The colors of the interface by role, for dark, light and high-contrast tables.
 
 use crate::scene::{Rgba, Theme};
 use crate::store::themes::ThemeRole;
@@ -22,19 +22,19 @@ pub struct Palette {
     pub edge: [f32; 4],
     /// Text to be read.
     pub text: [f32; 4],
-    /// Text that stands back.
+    /// Secondary text.
     pub muted: [f32; 4],
-    /// What is now: the side to move, the move shown, the main button, the focus.
+    /// What is current: the side to move, the move shown, the main button, the focus.
     pub accent: [f32; 4],
     /// The main button under the mouse.
     pub accent_hovered: [f32; 4],
     /// Text on the accent.
     pub on_accent: [f32; 4],
-    /// What has failed, is lost, or runs out.
+    /// Failures, losses, and time running out.
     pub alarm: [f32; 4],
 }
 
-/// What is mixed into the table for each role, and the colors that stand alone.
+/// What is mixed into the table color for each role, and the independent colors.
 struct Recipe {
     ink: Rgba,
     surface: f32,
@@ -46,7 +46,7 @@ struct Recipe {
     muted: f32,
     text: f32,
     accent: Rgba,
-    /// What is mixed into the accent under the mouse.
+    /// What is mixed into the accent color under the mouse.
     glow: Rgba,
     on_accent: Rgba,
     alarm: Rgba,
@@ -115,7 +115,7 @@ pub fn faded(color: [f32; 4], alpha: f32) -> [f32; 4] {
 }
 
 impl Palette {
-    /// The same colors, only so opaque.
+    /// The same colors with this opacity.
     #[must_use]
     pub fn faded(&self, opacity: f32) -> Palette {
         let fade = |color| faded(color, opacity);
@@ -136,7 +136,7 @@ impl Palette {
         }
     }
 
-    /// The colors that go with a board: steps from its table to what is written on it, and one light for what is now.
+    /// The colors for a board: steps from its table to its text color, and an accent for what is current.
     #[must_use]
     pub fn of(theme: &Theme) -> Palette {
         let table = theme.background;
@@ -145,7 +145,7 @@ impl Palette {
             () if table.lightness() < 0.5 => DARK,
             () => LIGHT,
         };
-        // A share below zero goes to white: a panel on a light table is lighter than the table.
+        // A negative share goes toward white: a panel on a light table is lighter than the table.
         let step = |share: f32| {
             if share < 0.0 {
                 mix(table, WHITE, -share)
@@ -174,7 +174,7 @@ impl Palette {
         }
     }
 
-    /// The colors that are hardly seen where they are used.
+    /// The colors with too little contrast where they are used.
     #[must_use]
     pub fn weak_colors(&self) -> Vec<WeakColor> {
         use ThemeRole as R;
@@ -215,20 +215,20 @@ impl Palette {
     }
 }
 
-/// A color that is hardly seen on another.
+/// A color with too little contrast on another.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WeakColor {
-    /// What is seen.
+    /// The foreground.
     pub ink: ThemeRole,
-    /// What it lies on.
+    /// The background.
     pub ground: ThemeRole,
-    /// The contrast of the two (WCAG 2.2), 1 to 21.
+    /// Their contrast ratio (WCAG 2.2), 1 to 21.
     pub contrast: f32,
-    /// The least that is good enough.
+    /// The required minimum.
     pub least: f32,
 }
 
-/// The contrast of two colors (WCAG 2.2): from 1 to 21.
+/// The contrast ratio of two colors (WCAG 2.2), from 1 to 21.
 fn contrast(one: [f32; 4], other: [f32; 4]) -> f32 {
     let luminance = |color: [f32; 4]| {
         let linear = |part: f32| {

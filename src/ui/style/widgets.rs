@@ -83,7 +83,7 @@ impl Palette {
             (C::TableBorderStrong, self.line),
             (C::TableRowBg, clear),
             (C::TableRowBgAlt, faded(self.raised, 0.55)),
-            // The focus has a frame of its own: `focus::stop`.
+            // The focus has its own ring: `focus::stop`.
             (C::NavHighlight, clear),
             (C::ModalWindowDimBg, faded(self.background, 0.55)),
         ] {

@@ -1,11 +1,11 @@
-//! A few lines of text in a frame of their own, over everything that is drawn below.
+//! A few lines of text in a rounded frame, on top of everything below.
 
 use super::text;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use imgui::DrawListMut;
 
-/// Text that is about to be drawn in a rounded frame.
+/// Text to draw in a rounded frame.
 #[derive(Debug)]
 pub struct Bubble {
     lines: Vec<String>,
@@ -16,7 +16,7 @@ pub struct Bubble {
 }
 
 impl Bubble {
-    /// The words in lines that need at most this width, in pixels, with the frame.
+    /// The text wrapped so that it is at most this wide with the frame, in pixels.
     pub fn new(ui: &Frame, words: &str, widest: f32) -> Bubble {
         let padding = [ui.px(14.0), ui.px(10.0)];
         let words = limited(words, limit::PARAGRAPH);
@@ -33,7 +33,7 @@ impl Bubble {
         }
     }
 
-    /// Draws it with its upper left corner there; frame and words have the color of the ink.
+    /// Draws it with its top left corner at `at`; frame and text have the color `ink`.
     pub fn draw(&self, ui: &Frame, list: &DrawListMut, at: [f32; 2], ink: [f32; 4]) {
         let end = [at[0] + self.size[0], at[1] + self.size[1]];
         for (color, is_filled) in [(ui.palette().raised, true), (ink, false)] {

@@ -1,4 +1,4 @@
-//! Buttons with words.
+//! Buttons with labels.
 
 use super::key_name;
 use super::text::shortened;
@@ -8,7 +8,7 @@ use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use imgui::{ItemHoveredFlags, MouseCursor, StyleColor};
 
-/// A button that is about to be drawn.
+/// A button to draw.
 #[derive(Debug)]
 #[must_use = "a button is seen only when it is drawn"]
 pub struct Button<'a> {
@@ -43,13 +43,13 @@ impl<'a> Button<'a> {
         self
     }
 
-    /// Pale and without an answer unless `is_enabled`.
+    /// Pale and inert unless `is_enabled`.
     pub const fn enabled(mut self, is_enabled: bool) -> Button<'a> {
         self.is_enabled = is_enabled;
         self
     }
 
-    /// Draws it and says whether it was pressed.
+    /// Draws it. Returns whether it was pressed.
     #[must_use]
     pub fn draw(self, ui: &Frame) -> bool {
         let palette = *ui.palette();
@@ -78,7 +78,7 @@ impl<'a> Button<'a> {
         is_pressed
     }
 
-    /// What of the label can be shown, and whether in small letters.
+    /// The part of the label that fits, and whether in small type.
     fn fitting(&self, ui: &Frame, label: &str) -> (String, bool) {
         let room = self.size[0] - ui.px(6.0);
         if self.size[0] <= 0.0 || ui.calc_text_size(label)[0] <= room {
@@ -89,13 +89,13 @@ impl<'a> Button<'a> {
     }
 }
 
-/// A button that gives a command, with its words; it is pale and tells the reason while that cannot be done.
+/// A button for a command, with its label; while the command is unavailable it is pale and explains why.
 pub fn command(ui: &Frame, command: Command, size: [f32; 2]) {
     let label = ui.text.get(command.id(), &[]);
     command_as(ui, command, &label, size);
 }
 
-/// The same with other words.
+/// The same with another label.
 pub fn command_as(ui: &Frame, command: Command, label: &str, size: [f32; 2]) {
     let availability = ui.availability(command);
     let button = Button::new(command.id(), label).size(size);
@@ -105,7 +105,7 @@ pub fn command_as(ui: &Frame, command: Command, label: &str, size: [f32; 2]) {
     hint(ui, command, None);
 }
 
-/// Explains the item drawn last under the mouse: its words with the key, or why it cannot be done.
+/// Shows a tooltip for the item drawn last: its label and key, or why it is unavailable.
 pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if ui.is_covered() || !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
         return;
@@ -120,7 +120,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if let Err(reason) = is_available {
         return tip(ui, &ui.text.get(reason.id(), &[]));
     }
-    // Here no menu goes on.
+    // The ellipsis of menu items has no meaning here.
     let words = words.map(|words| words.trim_end_matches('…'));
     match (words, key(ui, command)) {
         (Some(words), Some(key)) => tip(ui, &format!("{words} ({key})")),
@@ -130,7 +130,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     }
 }
 
-/// Words about the item drawn last, above it where there is room: below the buttons is the clock.
+/// Shows a tooltip for the item drawn last, above it if there is room: the clock is below the buttons.
 fn tip(ui: &Frame, words: &str) {
     let bubble = Bubble::new(ui, words, ui.px(320.0));
     let ([left, top], [right, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
@@ -149,14 +149,14 @@ fn tip(ui: &Frame, words: &str) {
     ui.note("tip", words, [at, [at[0] + width, at[1] + height]], true, false);
 }
 
-/// The key of a command as it is shown.
+/// The key of a command, for display.
 pub fn key(ui: &Frame, command: Command) -> Option<String> {
     let first = ui.model.keys.keys(command).first().copied();
     first.map(|key| key_name(ui.text, key))
 }
 
-/// Draws a row of buttons of one width side by side, or below each other where their words have no room; the first of them is the
-/// main one. The number of the one that was pressed, if any.
+/// Draws buttons of equal width side by side, or stacked if their labels do not fit; the first is the main one. Returns the
+/// index of the one pressed, if any.
 pub fn row(ui: &Frame, height: f32, buttons: &[(&str, String, bool)]) -> Option<usize> {
     let gap = ui.px(8.0);
     #[allow(clippy::cast_precision_loss, reason = "two or three buttons")]

@@ -3,16 +3,16 @@
 use crate::ui::frame::Frame;
 use imgui::{Condition, StyleColor, StyleVar};
 
-/// Where a card is, and what it looks like.
+/// The place and look of a card.
 #[derive(Debug, Clone, Copy)]
 pub struct Card {
     /// The point it is placed at.
     pub at: [f32; 2],
-    /// Which point of the card that is: 0 is its left or top edge, 1 its right or bottom edge.
+    /// The point of the card placed there: 0 is its left or top edge, 1 its right or bottom edge.
     pub pivot: [f32; 2],
-    /// Its width in pixels; 0 for what it holds.
+    /// Its width in pixels; 0 to fit its contents.
     pub width: f32,
-    /// The room between its edge and what it holds, in points.
+    /// The space between its edge and its contents, in points.
     pub padding: [f32; 2],
     /// Its color.
     pub fill: [f32; 4],
@@ -20,7 +20,7 @@ pub struct Card {
     pub edge: [f32; 4],
 }
 
-/// Draws a card with what `body` draws in it.
+/// Draws a card with the contents drawn by `body`.
 pub fn card(ui: &Frame, id: &str, card: Card, body: impl FnOnce()) {
     let _padding = ui.push_style_var(StyleVar::WindowPadding(card.padding.map(|points| ui.px(points))));
     let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));

@@ -1,4 +1,4 @@
-//! Choosing a color: a field of saturation and brightness, bars for hue and opacity, and the color as it is written in a file.
+//! A color picker: a field of saturation and brightness, bars for hue and opacity, and the color as written in a file.
 
 use super::field;
 use crate::store::themes::HexColor;
@@ -8,22 +8,22 @@ use imgui::{DrawListMut, ImColor32, Key, MouseButton};
 /// The side of the field and the height of a bar, in points.
 const FIELD: f32 = 190.0;
 const BAR: f32 = 18.0;
-/// How far an arrow key leads, as a share of the whole.
+/// The step of an arrow key, as a share of the whole.
 const STEP: f32 = 0.01;
 
-/// A color while it is chosen. Hue and saturation are kept where the color alone does not tell them: gray has none.
+/// A color being picked. Hue and saturation are kept even when the color does not determine them: gray has none.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ColorPicker {
     /// Hue, saturation, value and opacity, 0 to 1 each.
     parts: [f32; 4],
-    /// The color that they were taken from or have given.
+    /// The color they were derived from or produced.
     shown: Option<HexColor>,
-    /// What is typed.
+    /// The typed text.
     typed: String,
 }
 
 impl ColorPicker {
-    /// Draws the picker for this color; the new one when it was changed. The opacity is chosen only if it `has_opacity`.
+    /// Draws the picker for this color. Returns the new one if it was changed. Only with `has_opacity` can opacity be chosen.
     pub fn draw(&mut self, ui: &Frame, id: &str, color: HexColor, has_opacity: bool) -> Option<HexColor> {
         if self.shown != Some(color) {
             self.parts = parts(color);
@@ -58,7 +58,7 @@ impl ColorPicker {
         Some(new)
     }
 
-    /// The field: saturation to the right, brightness upwards.
+    /// The field: saturation to the right, brightness upward.
     fn field(&mut self, ui: &Frame, id: &str) {
         let side = ui.px(FIELD);
         ui.invisible_button(format!("##{id}"), [side, side]);
@@ -82,9 +82,9 @@ impl ColorPicker {
     }
 }
 
-/// A bar over a share from 0 to 1, with the colors that it leads through.
+/// A bar for a share from 0 to 1, with the colors along it.
 fn bar(ui: &Frame, id: &str, share: &mut f32, color: impl Fn(f32) -> [f32; 3]) {
-    /// As many pieces as there are corners of the hues, twice.
+    /// The number of color segments: twice the six corners of the hue circle.
     const PIECES: u8 = 12;
     let size = [ui.px(FIELD), ui.px(BAR)];
     ui.invisible_button(format!("##{id}"), size);
@@ -105,14 +105,14 @@ fn bar(ui: &Frame, id: &str, share: &mut f32, color: impl Fn(f32) -> [f32; 3]) {
     knob(ui, &list, [min[0] + *share * size[0], f32::midpoint(min[1], max[1])]);
 }
 
-/// A ring that is seen on every color.
+/// A ring that is visible on any color.
 fn knob(ui: &Frame, list: &DrawListMut, at: [f32; 2]) {
     for (radius, ink) in [(6.0, ImColor32::BLACK), (4.5, ImColor32::WHITE)] {
         list.add_circle(at, ui.px(radius), ink).thickness(ui.px(1.5)).build();
     }
 }
 
-/// Where the mouse holds the item drawn last, as shares of its width and height.
+/// Where the mouse is dragging on the item drawn last, as shares of its width and height.
 fn held(ui: &Frame, min: [f32; 2], max: [f32; 2]) -> Option<[f32; 2]> {
     let is_held = ui.is_item_active() && ui.is_mouse_down(MouseButton::Left);
     let mouse = ui.io().mouse_pos;
@@ -120,7 +120,8 @@ fn held(ui: &Frame, min: [f32; 2], max: [f32; 2]) -> Option<[f32; 2]> {
     is_held.then(|| [share(0), share(1)])
 }
 
-/// How far the arrow keys with Ctrl lead the item drawn last, which has the keys: right and up. Without Ctrl they move the focus.
+/// The steps right and up that the arrow keys with Ctrl move the item drawn last, which has the focus. Without Ctrl they move
+/// the focus.
 fn steps(ui: &Frame) -> [f32; 2] {
     if ui.is_item_hovered() && !ui.is_item_active() {
         ui.tell(t!(ui.text, "color-keys"));

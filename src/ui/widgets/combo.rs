@@ -1,17 +1,16 @@
-//! Lists of choices that open under a field.
+//! Combo boxes.
 
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use imgui::{Key, StyleColor};
 
-/// A list of choices over the whole width; `preview` is shown while it is closed. The number of the choice that was made, if
-/// any.
+/// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     ui.set_next_item_width(-1.0);
     combo_of_width(ui, id, preview, choices, chosen)
 }
 
-/// The same with the width that was set for the next item.
+/// The same with the width set for the next item.
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
     let border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
@@ -21,7 +20,7 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
         ui.mark(id, &preview, true);
     }
     let _open = open?;
-    // Enter takes what the mouse is on, else what is chosen, until the arrow keys have led to a row.
+    // Until the arrow keys have led to a row, Enter picks the row under the mouse, or else the current one.
     let is_entered = ui.is_key_pressed_no_repeat(Key::Enter) && !ui.presses_focused();
     let mut picked = chosen.filter(|_| is_entered);
     for (number, choice) in choices.iter().enumerate() {
@@ -33,7 +32,7 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
             picked = Some(number);
         }
         if chosen == Some(number) {
-            // The arrow keys go on from what is chosen.
+            // The arrow keys start from the current choice.
             ui.set_item_default_focus();
         }
         ui.mark(&format!("{id}.{number}"), choice, true);

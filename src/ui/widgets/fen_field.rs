@@ -10,12 +10,13 @@ use crate::ui::Request;
 pub struct FenField {
     text: String,
     error: Option<String>,
-    /// Whether Enter was pressed on a fault: the field has the keys again.
+    /// Whether Enter was pressed on a fault: the field gets the focus again.
     is_to_mend: bool,
 }
 
 impl FenField {
-    /// Draws the field; whether a position is to be loaded, which is asked for then. `ids` are those of field and fault.
+    /// Draws the field. Returns whether a position is to be loaded, which has then been requested. The ids are those of field and
+    /// fault.
     pub fn draw(&mut self, ui: &Frame, [id, fault_id]: [&str; 2], is_focused: bool) -> bool {
         ui.set_next_item_width(-1.0);
         let is_focused = is_focused || std::mem::take(&mut self.is_to_mend);
@@ -31,7 +32,7 @@ impl FenField {
         is_loaded
     }
 
-    /// Asks for the position of the text, or says what is wrong with it.
+    /// Requests the position of the text, or says what is wrong with it.
     pub fn load(&mut self, ui: &Frame) -> bool {
         let text = self.text.trim();
         match Board::from_fen_lenient(text) {

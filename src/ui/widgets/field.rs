@@ -1,10 +1,10 @@
-//! Fields for text.
+//! Text fields.
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
 use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
 
-/// A field for one line of text with a hint while it is empty; whether Enter was pressed in it.
+/// A field for one line of text, with a hint while it is empty. Returns whether Enter was pressed in it.
 pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: bool) -> bool {
     if is_focused {
         ui.take_keys();
@@ -18,20 +18,20 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
     is_entered
 }
 
-/// The hint, cut with an ellipsis where the field that is drawn next ends.
+/// The hint, cut with an ellipsis to fit the field drawn next.
 pub fn fitting_hint(ui: &Frame, hint: &str) -> String {
     let room = ui.calc_item_width() - 2.0 * ui.clone_style().frame_padding[0];
     shortened(ui, hint, room)
 }
 
-/// Says the whole hint of the field drawn last, while it stands there and is cut.
+/// Shows the full hint of the field drawn last in a tooltip, if the hint is visible and cut.
 pub fn tell_hint(ui: &Frame, text: &str, hint: &str, shown: &str) {
     if text.is_empty() && shown != hint && ui.is_item_hovered() {
         ui.tell(hint);
     }
 }
 
-/// Keeps the cursor at the end of the text, with nothing selected, while it takes the keys.
+/// Keeps the cursor at the end of the text, with nothing selected, while the field gets the focus.
 struct AtEnd(bool);
 
 impl InputTextCallbackHandler for AtEnd {
@@ -44,7 +44,7 @@ impl InputTextCallbackHandler for AtEnd {
     }
 }
 
-/// The same, with the cursor at the end of the text when it takes the keys, so that typing goes on there.
+/// The same, with the cursor at the end of the text when it gets the focus, so that typing continues there.
 pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_keys: bool) -> bool {
     if takes_keys {
         ui.take_keys();

@@ -1,10 +1,10 @@
-//! Running text: words that go on in the next line where the room ends.
+//! Running text that wraps at the end of the line.
 
 use crate::ui::frame::Frame;
 
 /// Where the next word goes.
 pub struct Flow<'f, 'a> {
-    /// What it is drawn with.
+    /// The frame it is drawn in.
     pub ui: &'f Frame<'a>,
     left: f32,
     right: f32,
@@ -15,7 +15,7 @@ pub struct Flow<'f, 'a> {
 }
 
 impl<'f, 'a> Flow<'f, 'a> {
-    /// Text from the cursor on, its lines moved in by `indent` and ending `inset` before the room does, in pixels.
+    /// Text from the cursor on, its lines indented by `indent` and ending `inset` before the available width, in pixels.
     pub fn new(ui: &'f Frame<'a>, indent: f32, inset: f32) -> Flow<'f, 'a> {
         let [left, top] = ui.cursor_pos();
         Flow {
@@ -39,7 +39,7 @@ impl<'f, 'a> Flow<'f, 'a> {
         self.at[0] += self.space;
     }
 
-    /// Puts the cursor where a word of this width goes, and takes the room.
+    /// Moves the cursor to where a word of this width goes, and reserves the space.
     pub fn place(&mut self, wide: f32) {
         if !self.is_glued {
             self.at[0] += self.space;
@@ -65,7 +65,7 @@ impl<'f, 'a> Flow<'f, 'a> {
         }
     }
 
-    /// Begins a new line unless this one is empty.
+    /// Starts a new line unless this one is empty.
     pub fn new_line(&mut self) {
         if self.at[0] > self.left {
             self.break_line();
@@ -73,7 +73,7 @@ impl<'f, 'a> Flow<'f, 'a> {
         self.is_glued = true;
     }
 
-    /// Begins a new line.
+    /// Starts a new line.
     pub fn break_line(&mut self) {
         self.at = [self.left, self.at[1] + self.line];
     }
@@ -82,7 +82,7 @@ impl<'f, 'a> Flow<'f, 'a> {
     pub fn end(mut self, gap: f32) {
         self.new_line();
         self.ui.set_cursor_pos([self.left, self.at[1] + gap]);
-        // Dear ImGui counts items that were placed by hand only when another one follows.
+        // Dear ImGui counts manually placed items only when another one follows.
         self.ui.dummy([0.0; 2]);
     }
 }

@@ -1,9 +1,9 @@
-//! The names of keys, as they stand on the keyboards of the user's language.
+//! The names of keys, as on keyboards for the user's language.
 
 use crate::table::{Key, Shortcut};
 use crate::text::Text;
 
-/// A key with those that are held with it: `Ctrl+Space`, in German `Strg+Leertaste`.
+/// A key with its modifiers: `Ctrl+Space`, in German `Strg+Leertaste`.
 pub fn key_name(text: &Text, shortcut: Shortcut) -> String {
     let held = [
         (shortcut.ctrl, t!(text, "key-ctrl")),

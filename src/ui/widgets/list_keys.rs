@@ -6,7 +6,7 @@ use imgui::Key;
 /// The rows of a page.
 const PAGE: isize = 8;
 
-/// How many rows the arrow keys and those for pages lead down, or up if negative; `None` while none of them is for the list.
+/// The number of rows that the arrow and page keys move down, or up if negative; `None` if no such key is for the list.
 pub fn step_by_key(ui: &Frame) -> Option<isize> {
     if ui.is_enter_taken() || ui.io().key_alt {
         return None;

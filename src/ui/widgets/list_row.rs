@@ -1,11 +1,11 @@
-//! Rows of a list that are chosen by a click anywhere on them.
+//! List rows that are selected by a click anywhere on them.
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use imgui::MouseCursor;
 
-/// Draws a row with these words over this width and height, 0 for the whole width; whether it was pressed.
+/// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
 pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
     let is_pressed = empty_row(ui, id, words, is_chosen, size);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
@@ -17,14 +17,14 @@ pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 
     is_pressed
 }
 
-/// The same with nothing on it yet: what says these words is drawn by others.
+/// The same without drawing the text: the caller draws the contents.
 pub fn empty_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
     let is_pressed = ground(ui, id, is_chosen, size);
     ui.mark(id, words, true);
     is_pressed
 }
 
-/// The ground of a row, whose widget is noted by others; whether it was pressed.
+/// Draws the background of a row, whose widget the caller records. Returns whether it was pressed.
 pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
     let width = if width > 0.0 {
         width

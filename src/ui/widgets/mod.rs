@@ -1,4 +1,4 @@
-//! The parts that panels and dialogs are made of. Each has an id, which never depends on the language.
+//! The building blocks of panels and dialogs. Each has an id that does not depend on the language.
 
 pub mod bubble;
 pub mod button;
@@ -30,7 +30,7 @@ pub use number_field::number_field;
 pub struct Widget {
     /// Its id, such as `cmd-undo` or `new-game.white`.
     pub id: String,
-    /// The words or the value that it shows.
+    /// The text or the value it shows.
     pub shows: String,
     /// The top left corner in pixels of the window.
     pub min: [f32; 2],
@@ -38,15 +38,15 @@ pub struct Widget {
     pub max: [f32; 2],
     /// Whether it can be used.
     pub is_enabled: bool,
-    /// Whether the keys go to it.
+    /// Whether it has the keyboard focus.
     pub is_focused: bool,
 }
 
 impl Widget {
-    /// The id of a text that had no room and was cut; it has no place.
+    /// The id for a text that did not fit and was cut; it has no place.
     pub const CUT: &str = "cut";
 
-    /// The pixel in its middle.
+    /// The pixel at its center.
     #[must_use]
     pub fn middle(&self) -> (f32, f32) {
         (

@@ -1,15 +1,15 @@
-//! A field for a number, with buttons that change it by one.
+//! A number field with buttons that change the number by one.
 
 use super::Button;
 use crate::ui::frame::Frame;
 
-/// Draws the field over the width of the next item; the new number when it was changed.
+/// Draws the field in the width of the next item. Returns the new number if it was changed.
 pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
     let gap = ui.px(4.0);
     let side = ui.frame_height();
     let mut changed = number;
     ui.set_next_item_width(ui.calc_item_width() - 2.0 * (side + gap));
-    // A step, be it zero, would give it buttons of its own.
+    // Setting a step, even zero, would give the field buttons of its own.
     let mut is_changed = ui.input_scalar(format!("##{id}"), &mut changed).build();
     ui.mark(id, &number.to_string(), true);
     for (sign, step) in [("−", -1), ("+", 1)] {

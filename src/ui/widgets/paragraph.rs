@@ -1,18 +1,18 @@
-//! A field for a paragraph, which flows over several lines.
+//! A text field for a paragraph, wrapped over several lines.
 
 use crate::ui::frame::Frame;
 use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback, TextCallbackData};
 
-/// The text of a paragraph while it is typed: where a line is full, the space between two words is a line break.
+/// A paragraph being typed: where a line is full, the space between two words becomes a line break.
 #[derive(Debug, Default)]
 pub struct Paragraph {
     flowing: String,
-    /// Whether the field has had the keys.
+    /// Whether the field has had the focus.
     is_begun: bool,
 }
 
-/// Breaks the lines of a text where a word would go beyond `width`, and nowhere else. Nothing but white space is exchanged, so that each
-/// letter stays in its place.
+/// Breaks the lines of a text only where a word would go beyond `width`. Only white space is replaced, so each letter keeps its
+/// index.
 fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
     let space = wide(" ");
     let mut flowing = String::with_capacity(text.len());
@@ -30,7 +30,7 @@ fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
     flowing
 }
 
-/// Follows what is typed.
+/// Rewraps the text as it is typed.
 struct Flow<'f, F> {
     width: f32,
     wide: F,
@@ -40,7 +40,7 @@ struct Flow<'f, F> {
 impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Flow<'_, F> {
     fn on_always(&mut self, mut data: TextCallbackData) {
         if !std::mem::replace(self.is_begun, true) {
-            // Typing goes on at the end.
+            // Typing continues at the end.
             let end = data.str().len();
             data.set_cursor_pos(end);
             data.clear_selection();
@@ -62,7 +62,7 @@ impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Flow<'_, F> {
 }
 
 impl Paragraph {
-    /// The field begins with this text.
+    /// The field with this initial text.
     #[must_use]
     pub fn of(text: &str) -> Paragraph {
         Paragraph {
@@ -71,20 +71,20 @@ impl Paragraph {
         }
     }
 
-    /// The text in one line.
+    /// The text as a single line.
     #[must_use]
     pub fn text(&self) -> String {
         self.flowing.replace('\n', " ")
     }
 
-    /// Draws the field over the whole width, with so many lines. Enter leaves it, as in a field of one line.
+    /// Draws the field over the whole width, with this many lines. Enter leaves it, as in a single-line field.
     pub fn draw(&mut self, ui: &Frame, id: &str, lines: u8, is_focused: bool) {
         if is_focused {
             ui.take_keys();
         }
         let [inside, above] = ui.clone_style().frame_padding;
         let wide = ui.content_region_avail()[0];
-        // The bar at the side has its place, whether it is needed or not.
+        // The space for the scroll bar is always reserved.
         let width = wide - 2.0 * inside - ui.clone_style().scrollbar_size;
         let measure = |text: &str| ui.calc_text_size(text)[0];
         let flowing = flow(&self.flowing, width, measure);

@@ -1,4 +1,4 @@
-//! A field for a path, with a button that lets it be chosen.
+//! A path field with a button to browse.
 
 use super::{text, Button};
 use crate::store::paths::typed_path;
@@ -6,7 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::{Purpose, Request};
 use std::path::PathBuf;
 
-/// What is typed as a path.
+/// The typed path.
 #[derive(Debug, Default)]
 pub struct PathField {
     text: String,
@@ -15,7 +15,7 @@ pub struct PathField {
 }
 
 impl PathField {
-    /// Draws the field with its buttons, whose ids begin with `id`; the path, when it is to be used.
+    /// Draws the field with its buttons, whose ids begin with `id`. Returns the path when it is to be used.
     pub fn draw(&mut self, ui: &Frame, id: &str, is_focused: bool, purpose: Purpose) -> Option<PathBuf> {
         let (action, label) = action(ui, &purpose);
         let browse = t!(ui.text, "path-browse");
@@ -59,7 +59,7 @@ impl PathField {
     }
 }
 
-/// The button that uses the path: what its id ends with, and what it says.
+/// The button that uses the path: the suffix of its id, and its label.
 pub fn action(ui: &Frame, purpose: &Purpose) -> (&'static str, String) {
     if purpose.is_to_save() {
         ("save", t!(ui.text, "save"))
@@ -68,7 +68,7 @@ pub fn action(ui: &Frame, purpose: &Purpose) -> (&'static str, String) {
     }
 }
 
-/// A path as it may be typed.
+/// An example of a path.
 const fn example(purpose: &Purpose) -> &'static str {
     match purpose {
         Purpose::Open | Purpose::Engine => "~/games/example.pgn",

@@ -1,4 +1,4 @@
-//! Rows of the preferences: words at the left, what is set at the right.
+//! Rows of the preferences: label at the left, control at the right.
 
 use super::text::wrapped;
 use crate::text::{limit, limited};
@@ -9,7 +9,7 @@ use imgui::MouseCursor;
 /// The height of a row in points.
 const ROW: f32 = 38.0;
 
-/// A row that is switched on and off by a click anywhere on it; whether it was.
+/// A row that is switched on and off by a click anywhere on it. Returns whether it was.
 pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     let room = ui.content_region_avail()[0];
     let (wide, radius) = (ui.px(38.0), ui.px(10.0));
@@ -71,14 +71,14 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     is_pressed
 }
 
-/// The words above something that takes the whole width.
+/// A label above a control that takes the whole width.
 pub fn caption(ui: &Frame, label: &str) {
     let [left, top] = ui.cursor_pos();
     ui.set_cursor_pos([left + ui.px(10.0), top + ui.px(6.0)]);
     ui.text_colored(ui.palette().muted, limited(label, limit::NAME));
 }
 
-/// Leaves the room at the left that the words of all rows have.
+/// Leaves the margin that the labels of all rows have.
 pub fn indent(ui: &Frame) {
     let [left, top] = ui.cursor_pos();
     ui.set_cursor_pos([left + ui.px(10.0), top]);

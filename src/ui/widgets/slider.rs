@@ -4,7 +4,7 @@ use crate::ui::frame::Frame;
 use imgui::SliderFlags;
 use std::ops::RangeInclusive;
 
-/// A slider over this range with its value in words at its right; whether it was moved.
+/// A slider over this range with its value as text at its right. Returns whether it was moved.
 pub fn slider(
     ui: &Frame,
     id: &str,

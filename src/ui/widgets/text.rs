@@ -1,4 +1,4 @@
-//! Words, of which no more is drawn than can be.
+//! Texts, drawn up to a length limit.
 
 use crate::text::limit::{NAME, PARAGRAPH};
 use crate::text::limited;
@@ -12,7 +12,7 @@ pub fn heading(ui: &Frame, text: &str) {
     ui.text_wrapped(limited(text, NAME));
 }
 
-/// Secondary words, in lines as long as there is room.
+/// Secondary text, wrapped to the available width.
 pub fn muted(ui: &Frame, text: &str) {
     colored(ui, ui.palette().muted, text);
 }
@@ -28,7 +28,7 @@ pub fn colored(ui: &Frame, color: [f32; 4], text: &str) {
     paragraph(ui, text);
 }
 
-/// A paragraph that says what is wrong; `id` is that of the widget.
+/// A paragraph that reports a fault; `id` is that of the widget.
 pub fn fault(ui: &Frame, id: &str, text: &str) {
     colored(ui, ui.palette().alarm, text);
     ui.mark(id, text, true);
@@ -47,7 +47,7 @@ pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
     ui.mark(id, &value, true);
 }
 
-/// The text, cut with an ellipsis where the room ends.
+/// The text, cut with an ellipsis to fit `room`.
 pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     let text = limited(text, PARAGRAPH);
     if ui.calc_text_size(&text)[0] <= room {
@@ -59,7 +59,7 @@ pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     format!("{}…", shown.trim_end())
 }
 
-/// The first of these forms of a text that has room, or as much of the last as there is room for.
+/// The first of these forms of a text that fits, or as much of the last one as fits.
 pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
     let fits = |form: &&String| ui.calc_text_size(form)[0] <= room;
     match (forms.iter().find(fits), forms.last()) {
@@ -69,7 +69,7 @@ pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
     }
 }
 
-/// The text in lines no wider than `room`; a word that is wider has a line of its own.
+/// The text wrapped to `room`; a wider word gets a line of its own.
 pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in limited(text, PARAGRAPH).lines() {

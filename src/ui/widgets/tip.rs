@@ -1,14 +1,14 @@
-//! Words beside the mouse, about what is under it.
+//! Tooltips.
 
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 
-/// The width of the words in points, and the share of the window that they take at most.
+/// The width of the text in points, and the largest share of the window it takes.
 const WIDTH: f32 = 420.0;
 const SHARE: f32 = 0.7;
 
 impl Frame<'_> {
-    /// Says something beside the mouse, in lines that have room in the window.
+    /// Shows a tooltip beside the mouse, wrapped to fit the window.
     pub fn tell(&self, words: impl AsRef<str>) {
         if !self.has_tips() {
             return;

@@ -1,8 +1,8 @@
-//! Boxes to be checked.
+//! Check boxes.
 
 use crate::ui::frame::Frame;
 
-/// A box with words; whether it was changed.
+/// A check box with a label. Returns whether it was changed.
 pub fn checkbox(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     let is_changed = {
         let _line = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
