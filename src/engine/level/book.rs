@@ -1,15 +1,15 @@
-//! Openings: a walk through positions that have a name.
+//! Openings: a walk through named positions.
 
 use crate::chess::{Board, Move};
 use std::collections::{HashMap, HashSet};
 
-/// How far a walk through named positions can go on, from each of them.
+/// For each named position, how much named theory lies beyond it.
 ///
-/// It is built from nothing but the keys of the positions: a move is known if it leads to one of them, and the more named
-/// positions lie beyond it, the more often it is played, for theory is longest where people have played most.
+/// It is built only from the hash keys of the positions. A move is in the book if it leads to one of them. The more named
+/// positions lie beyond it, the more often it is played, because theory is longest where people have played most.
 #[derive(Debug, Clone, Default)]
 pub struct Book {
-    /// For each position that can be reached, the named positions from there on, itself included.
+    /// For each reachable position, the number of named positions from there on, including itself.
     reach: HashMap<u64, u32>,
 }
 
@@ -30,7 +30,7 @@ impl Book {
         Book { reach }
     }
 
-    /// The moves that lead to a named position, with their weights.
+    /// The moves that lead to named positions, with their weights.
     #[must_use]
     pub fn moves(&self, board: &Board) -> Vec<(Move, u32)> {
         let legal = board.legal_moves();
@@ -39,11 +39,11 @@ impl Book {
     }
 }
 
-/// A position, with the keys of those in the next layer that it leads to.
+/// A position, with the keys of the positions it leads to in the next layer.
 type Reached = (Board, Vec<u64>);
 
-/// The named positions by the number of half-moves it takes to reach them through others, the start first. Moves that lead
-/// back are left out: a walk only goes on.
+/// The named positions by the number of plies it takes to reach them through others, the start first. Moves that lead back are
+/// left out: a walk only goes forward.
 fn layers(known: &HashSet<u64>) -> Vec<Vec<Reached>> {
     let mut seen = HashSet::from([Board::default().hash()]);
     let mut layers: Vec<Vec<Reached>> = vec![vec![(Board::default(), Vec::new())]];
@@ -84,7 +84,7 @@ mod tests {
                 keys.push(board.hash());
             }
         }
-        // The start position is one of them, as in tables that name lines in which pieces go back.
+        // The start position is one of them, as in tables that name lines in which pieces return.
         keys.push(Board::default().hash());
         let book = Book::new(keys);
         let moves = book.moves(&Board::default());

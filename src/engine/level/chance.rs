@@ -1,7 +1,7 @@
-//! Chance that is the same each time: everything random in a level follows from its seed and what it is about.
+//! Reproducible randomness: everything random in a level is a function of its seed and of what it is drawn for.
 
-/// A number that looks random and is a function of the parts (`SplitMix64` by Guy Steele, Doug Lea and Christine Flood, one
-/// round for each part).
+/// A pseudorandom number as a function of the parts (`SplitMix64` by Guy Steele, Doug Lea and Christine Flood, one round for each
+/// part).
 #[must_use]
 pub fn mix(parts: &[u64]) -> u64 {
     parts.iter().fold(0x9E37_79B9_7F4A_7C15, |state, part| {
@@ -12,20 +12,20 @@ pub fn mix(parts: &[u64]) -> u64 {
     })
 }
 
-/// A number of at least 0 and less than 1 that is a function of the parts.
+/// A uniform pseudorandom number in [0, 1) as a function of the parts.
 #[must_use]
 pub fn unit(parts: &[u64]) -> f64 {
     (mix(parts) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// A number of the standard normal distribution that is a function of the parts (the sum of twelve, less six).
+/// A standard normal pseudorandom number as a function of the parts (the sum of twelve uniform ones, minus six).
 #[must_use]
 pub fn normal(parts: &[u64]) -> f64 {
     let seed = mix(parts);
     (0..12).map(|turn| unit(&[seed, turn])).sum::<f64>() - 6.0
 }
 
-/// The value between the points of a rising table, each a rating and a value; flat beyond its ends.
+/// Linear interpolation in a table of ratings, in rising order, and values; constant beyond its ends.
 #[must_use]
 pub fn between(table: &[(f64, f64)], rating: f64) -> f64 {
     let Some(above) = table.iter().position(|(at, _)| *at >= rating) else {

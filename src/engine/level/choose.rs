@@ -1,4 +1,4 @@
-//! The choice of a move: what people play, as far as the level sees what it loses.
+//! The choice of a move: what people play, tempered by what the level sees it would lose.
 
 use super::chance::{between, unit};
 use super::prior::feature::{Feature, COUNT, GLANCE};
@@ -8,21 +8,21 @@ use super::{floors, form, habits, relative_rating, Situation, Style};
 use crate::chess::Move;
 use crate::engine::Watch;
 
-/// A legal move as the level looks at it.
+/// A legal move as the level sees it.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// The move.
     pub mv: Move,
-    /// What is to be said about it.
+    /// Its features.
     pub features: Features,
-    /// How it looks.
+    /// How good it looks.
     pub look: Look,
-    /// How likely it is to be chosen, 0 to 1.
+    /// The probability of choosing it, 0 to 1.
     pub chance: f64,
 }
 
-/// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
-/// player saw more than a short search does. Beginners hardly look at what can be taken from them.
+/// How much the loss seen counts, relative to the games the weights were fitted on, where players saw more than a short search
+/// does. Beginners hardly look at what can be taken from them.
 const CARE: [(f64, f64); 10] = [
     (400.0, 0.1),
     (600.0, 0.4),
@@ -36,9 +36,10 @@ const CARE: [(f64, f64); 10] = [
     (2200.0, 2.6),
 ];
 
-/// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is somewhat surer.
-/// Set so that moves of people of this rating stay about as likely as by the weights, and errors as frequent as theirs; what a
-/// level sees has to make up the rest of its strength. Below 400 are the bad days of the lowest level.
+/// How decisive the choice is, an inverse softmax temperature. At 1 it follows the weights, as a crowd of players would; a single
+/// player is somewhat surer. Set so that moves of people of this rating stay about as likely as under the weights, and errors as
+/// frequent as theirs; the rest of a level's strength has to come from what it sees. Below 400 are the bad days of the lowest
+/// level.
 const DECISION: [(f64, f64); 10] = [
     (200.0, 0.2),
     (400.0, 0.3),
@@ -52,12 +53,12 @@ const DECISION: [(f64, f64); 10] = [
     (2000.0, 1.4),
 ];
 
-/// What chooses a move.
+/// The chooser of moves.
 #[derive(Debug, Clone, Copy)]
 pub struct Chooser {
-    /// How strong it usually is.
+    /// Its usual rating.
     rating: f64,
-    /// How strong it is in this game.
+    /// Its rating in this game.
     form: f64,
     seed: u64,
     style: Style,
@@ -66,7 +67,7 @@ pub struct Chooser {
 }
 
 impl Chooser {
-    /// The choice of a player of this rating and taste in the game of this seed.
+    /// The chooser of a player with this rating and style, in the game with this seed.
     #[must_use]
     pub fn new(rating: f64, seed: u64, style: Style) -> Chooser {
         let form = form::of_game(rating, seed);
@@ -80,7 +81,7 @@ impl Chooser {
         }
     }
 
-    /// The same with the weights as they were fitted: how likely each move is for a crowd of players.
+    /// The same with the weights as fitted: how likely each move is for a crowd of players.
     #[must_use]
     pub fn plain(self) -> Chooser {
         Chooser {
@@ -90,7 +91,7 @@ impl Chooser {
         }
     }
 
-    /// All legal moves with their chances, which add up to 1; `watch` may end the look at them early.
+    /// All legal moves with their probabilities, which add up to 1; `watch` may cut the search short.
     #[must_use]
     pub fn candidates<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Vec<Candidate> {
         let view = View::of(situation);
@@ -115,8 +116,8 @@ impl Chooser {
         candidates
     }
 
-    /// The same with the chances of being played: without what people hardly ever miss. Beside them how the best one looks, in
-    /// hundredths of a pawn; `None` if there is no legal move.
+    /// The same with the final probabilities, after the rules on what people hardly ever miss. Also returns the score of the
+    /// best-looking move, in centipawns; `None` if there is no legal move.
     #[must_use]
     pub fn played<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Vec<Candidate>, i32)> {
         let mut candidates = self.candidates(situation, watch);
@@ -129,7 +130,7 @@ impl Chooser {
         Some((candidates, best))
     }
 
-    /// The move that is chosen, and how the best one looks, in hundredths of a pawn; `None` if there is no legal one.
+    /// The chosen move, and the score of the best-looking one, in centipawns; `None` if there is no legal move.
     #[must_use]
     pub fn choose<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Candidate, i32)> {
         let (mut candidates, best) = self.played(situation, watch)?;
@@ -167,7 +168,7 @@ impl Chooser {
     }
 }
 
-/// The chances of the candidates by these weights, so decided: the softmax of their sums.
+/// The probabilities of the candidates: the softmax of their weighted sums, scaled by `decision`.
 fn chances(candidates: &[Candidate], weights: &[f32], decision: f64) -> Vec<f64> {
     let sum = |candidate: &Candidate| {
         let entries = candidate.features.entries.iter();

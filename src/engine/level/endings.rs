@@ -1,17 +1,17 @@
-//! Endings that a player of some experience wins.
+//! Endgames that an experienced player wins.
 
 use crate::chess::{Board, PieceKind};
 
-/// The rating from which queen or rook win against a bare king.
+/// The rating from which a level wins with a queen or rook against a bare king.
 const QUEEN_OR_ROOK: u16 = 1200;
 
-/// The rating from which a pawn wins where it can.
+/// The rating from which it wins with a pawn where that is possible.
 const PAWN: u16 = 1600;
 
-/// The positions that are searched there: enough for the mates of the textbook.
+/// The number of nodes searched there: enough for the textbook mates.
 pub const NODES: u64 = 20_000;
 
-/// Whether the opponent has a bare king, and the side to move what a player of this rating wins with.
+/// Whether the opponent has a bare king, and the side to move has material that a player of this rating wins with.
 #[must_use]
 pub fn has_to_win(board: &Board, rating: u16) -> bool {
     let color = board.turn();

@@ -1,11 +1,11 @@
-//! What people hardly ever miss: rules under the choice of a move.
+//! What people hardly ever miss: rules applied to the choice of a move.
 
 use super::chance::{between, unit};
 use super::choose::Candidate;
 use super::prior::feature::Feature;
 use super::Situation;
 
-/// How often a mate in one is looked for. On the first steps it is found now and then without that.
+/// The probability of looking for a mate in one, by rating. The lowest levels find one now and then even without this.
 const SEES_MATE: [(f64, f64); 5] = [
     (400.0, 0.35),
     (600.0, 0.92),
@@ -14,18 +14,18 @@ const SEES_MATE: [(f64, f64); 5] = [
     (1600.0, 1.0),
 ];
 
-/// How often it is noticed that the queen can be taken.
+/// The probability of noticing that the queen can be taken, by rating.
 const MINDS_QUEEN: [(f64, f64); 4] = [(400.0, 0.1), (600.0, 0.38), (800.0, 0.95), (1200.0, 0.99)];
 
-/// How often a piece that was taken is taken back where that loses nothing. On the first steps it is often let go: else one who
-/// only ever takes what is there would lose to them.
+/// The probability of recapturing where that loses nothing, by rating. The lowest levels often do not: otherwise a player who
+/// only takes whatever hangs would lose to them.
 const TAKES_BACK: [(f64, f64); 2] = [(400.0, 0.0), (600.0, 0.97)];
 
-/// How much win chance, 0 to 1, may seem to be lost by taking back where something else looks better. Those who see little
-/// misjudge by so much, and take back all the same.
+/// How much winning chance, 0 to 1, a recapture may seem to lose against the best-looking move. Players who see little misjudge
+/// by that much and recapture anyway.
 const WORTH_TAKING_BACK: [(f64, f64); 2] = [(600.0, 0.4), (1000.0, 0.06)];
 
-/// Takes away the chances of moves that a player of this rating does not make.
+/// Rules out moves that a player of this rating does not make.
 pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, seed: u64) {
     let draw = |what: u64| unit(&[seed, situation.board.hash(), what]);
     let is = |candidate: &Candidate, feature| candidate.features.value(feature) > 0.0;
@@ -52,7 +52,7 @@ pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, se
     }
 }
 
-/// Leaves chances to these moves alone, if there is one.
+/// Rules out all other moves, if at least one of these remains.
 fn only(candidates: &mut [Candidate], keeps: impl Fn(&Candidate) -> bool) {
     if !candidates
         .iter()

@@ -1,11 +1,11 @@
-//! The form of the day: nobody plays every game equally well.
+//! Form: nobody plays every game equally well.
 
 use super::chance::{between, normal};
 use super::named::ENGINE_FROM;
 
-/// The spread of the form, in rating. Less experienced players are less steady. It also keeps the steps between neighbours
-/// within what a weaker player can hope for: without it the levels below 1000, which have a long way to go from first steps to
-/// how seldom people of 1000 err, would lose nearly every game to the next.
+/// The standard deviation of form, in rating points, by rating. Less experienced players are less consistent. It also leaves the
+/// weaker of two neighboring levels a chance. Below 1000, errors have to drop from those of a beginner to how seldom people of
+/// 1000 err, and without this spread each level would lose nearly every game to the next.
 const SPREAD: [(f64, f64); 8] = [
     (400.0, 80.0),
     (600.0, 180.0),
@@ -17,10 +17,10 @@ const SPREAD: [(f64, f64); 8] = [
     (2000.0, 40.0),
 ];
 
-/// The lowest form there is.
+/// The lower bound of form.
 const LOWEST: f64 = 200.0;
 
-/// How strong a player of this rating is in the game of this seed, as a rating: the same throughout the game.
+/// The strength, as a rating, of a player of this rating in the game with this seed; constant throughout the game.
 #[must_use]
 pub fn of_game(rating: f64, seed: u64) -> f64 {
     let today = rating + between(&SPREAD, rating) * normal(&[seed, 17]);

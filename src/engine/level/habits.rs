@@ -1,14 +1,14 @@
-//! Habits of beginners, whatever they see: where the king lives, and what pawns are for.
+//! Habits of beginners, independent of what they see: where the king stays, and what pawns are for.
 
 use super::chance::between;
 use super::prior::feature::{rank_index, Feature};
 use crate::chess::PieceKind;
 
-/// How little the king likes each rank further from home. Beginners leave it where it stands, in endings too, and are mated on the
-/// edge.
+/// The penalty for each rank the king is away from home, by form. Beginners leave it where it stands, even in endgames, and are
+/// mated on the edge.
 const HOME: [(f64, f64); 3] = [(400.0, 30.0), (500.0, 30.0), (700.0, 0.0)];
 
-/// How much more a pawn likes to run and to become a queen. A queen is all that beginners know how to win with.
+/// The bonus for advancing passed pawns and queening, by rating. A queen is all that beginners know how to win with.
 const QUEENING: [(f64, f64); 2] = [(400.0, 10.0), (600.0, 0.0)];
 
 /// Adds the habits of a player of this rating and form to the weights.

@@ -1,32 +1,32 @@
-//! When a level resigns, and what it thinks of a draw.
+//! When a level resigns, offers a draw, or accepts one.
 
 use super::sight::judgment::judge;
 use super::{Level, Situation};
 use crate::engine::{Limits, Position, Search, Watch};
 
-/// Below this rating a level plays to the end: beginners want to give mate.
+/// Below this rating a level plays to the end: beginners want to give checkmate.
 pub const RESIGNS_FROM: u16 = 1200;
 
-/// A score of no hope, in hundredths of a pawn: a chance of about 2 in 100.
+/// A hopeless score, in centipawns: a winning chance of about 2 in 100.
 const NO_HOPE: i32 = -1060;
 
-/// Giving up is thought about once in so many turns.
+/// Resignation is considered once in this many turns.
 const EVERY: usize = 4;
 
-/// What the check before resigning looks at, in positions for each of three turns.
+/// The nodes searched by the check before resigning, for each of three turns.
 const CHECK_NODES: u64 = 5_000;
 
-/// Scores within this many hundredths of a pawn are level.
+/// Scores within this many centipawns count as level.
 const EVEN: i32 = 20;
 
-/// The half-moves before which no draw is offered, and none accepted that is not a gift.
+/// The number of plies before which no draw is offered, and none is accepted unless it is a gift.
 const OPENING: usize = 60;
 
-/// The turns for which it has to have been level.
+/// The number of turns the position has to have been level.
 const LEVEL_TURNS: usize = 8;
 
-/// Whether the level gives up: it sees no hope itself, and the engine at full strength has seen none at its last three turns.
-/// It plays on when `watch` leaves no time to make sure.
+/// Whether the level resigns: it sees no hope itself, and the engine at full strength sees none at its last three turns. It plays
+/// on if `watch` leaves no time to make sure.
 pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
     let is_considered = situation.plies / 2 % EVERY == (level.seed % EVERY as u64) as usize;
     if !is_considered || watch.stop(0) || level.rating < RESIGNS_FROM || score > NO_HOPE / 2 {
@@ -41,20 +41,21 @@ pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, searc
         })
 }
 
-/// Whether the level offers a draw with its move: late in a game that has been level for long, and not at every move.
+/// Whether the level offers a draw with its move: late in a game that has long been level, and not at every move.
 #[must_use]
 pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
     let is_due = situation.plies / 2 % 10 == usize::from(level.seed as u8 % 10);
     is_due && situation.plies >= OPENING && score.abs() <= EVEN && has_been_level(situation)
 }
 
-/// Whether the level accepts a draw, by how its best move looks to it: no better late in the game, or much worse at any time.
+/// Whether the level accepts a draw, by the score of its best-looking move: late in the game if it is no better, at any time if
+/// it is much worse.
 #[must_use]
 pub fn accepts_draw(situation: &Situation, best: i32) -> bool {
     best <= -150 || situation.plies >= OPENING && best <= EVEN
 }
 
-/// Whether the position has been level by plain judgment for many turns.
+/// Whether the static judgment has been level for many turns.
 fn has_been_level(situation: &Situation) -> bool {
     let turns = situation.own_turns().take(LEVEL_TURNS);
     situation.own_turns().count() >= LEVEL_TURNS && turns.map(judge).all(|score| score.abs() <= 2 * EVEN)

@@ -1,7 +1,7 @@
-//! Levels: players that lose like people.
+//! Levels: opponents that lose like people.
 //!
-//! A level is a model of a person. What it does in a position follows from the position, the moves before it, its rating,
-//! its taste and the seed of the game, given the time to think: the same seed gives the same game.
+//! A level is a model of a person. What it does follows from the position, the moves before it, its rating, its style and the
+//! seed of the game. Given enough time to think, the same seed gives the same game.
 //!
 //! | about | modules |
 //! |---|---|
@@ -13,9 +13,9 @@
 //! | when it resigns, and what it thinks of a draw | [`manners`] |
 //! | the names of the levels, and tastes | [`named`], [`Style`] |
 //!
-//! No move is ever chosen because it is bad. A level errs where people of its rating err: it does not look far, it does not
-//! see some replies, and it likes to play what people like to play. From [`named::ENGINE_FROM`] up it is the engine's own
-//! search with a limit.
+//! No move is ever chosen because it is bad. A level errs where people of its rating err: it does not look far, it misses some
+//! replies, and it prefers what people prefer to play. From [`named::ENGINE_FROM`] up it is the engine's own search with a node
+//! limit.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -63,31 +63,31 @@ use chance::{between, unit};
 use choose::Chooser;
 use std::time::Duration;
 
-/// A player of a strength and taste in one game.
+/// A player with a strength and style, in one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Level {
-    /// About how strong: an approximate rating of online blitz, [`named::LOWEST`] to [`named::HIGHEST`], or [`named::FULL`].
+    /// Its approximate online blitz rating, [`named::LOWEST`] to [`named::HIGHEST`], or [`named::FULL`].
     pub rating: u16,
-    /// What makes this game differ from others.
+    /// The random seed of this game.
     pub seed: u64,
-    /// What it likes.
+    /// Its playing style.
     pub style: Style,
 }
 
-/// What a level does in its turn.
+/// The decision of a level in its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
     /// The move it plays.
     pub mv: Move,
-    /// It resigns instead.
+    /// Whether it resigns instead.
     pub resigns: bool,
-    /// It offers a draw with the move.
+    /// Whether it offers a draw with the move.
     pub offers_draw: bool,
-    /// It would accept a draw before its next turn.
+    /// Whether it would accept a draw before its next turn.
     pub accepts_draw: bool,
 }
 
-/// Half-moves that are played from the book, by rating.
+/// The number of plies played from the book, by rating.
 const BOOK_PLIES: [(f64, f64); 5] = [
     (400.0, 3.0),
     (1000.0, 6.0),
@@ -96,22 +96,22 @@ const BOOK_PLIES: [(f64, f64); 5] = [
     (2200.0, 60.0),
 ];
 
-/// The logarithm of the positions that are searched, by rating, where the level is the engine.
+/// The logarithm of the number of nodes searched, by rating, where the level is the engine.
 const NODES: [(f64, f64); 3] = [(2100.0, 6.9), (2200.0, 7.2), (2500.0, 7.85)];
 
 impl Level {
-    /// Whether it is the engine at full strength, which is not limited by anything here.
+    /// Whether it is the engine at full strength, which nothing here limits.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.rating >= named::FULL
     }
 
-    /// What the level does in this position; `None` if there is no legal move.
+    /// The level's decision in this position; `None` if there is no legal move.
     ///
-    /// `search` is used for endings that have to be won, before resigning, and by the levels that are the engine. It forgets
-    /// what it knew, and its table is cleared, so that the same seed gives the same game: it must not be in use elsewhere. When
-    /// `watch` ends the thinking, the move is the best guess so far, and no longer the same each time; when it has ended before
-    /// it began, the move is one that people play in such positions.
+    /// `search` is used for endgames that have to be won, before resigning, and by levels that are the engine. It and its table
+    /// are cleared, so the same seed gives the same game; it must not be in use elsewhere. If `watch` stops the thinking, the
+    /// move is the best guess so far and no longer reproducible. If it stops before the start, the move is one that people play
+    /// in such positions.
     pub fn choose<W: Watch>(
         &self,
         situation: &Situation,
@@ -145,13 +145,13 @@ impl Level {
         })
     }
 
-    /// How long it thinks about a move that it has chosen.
+    /// How long it thinks about the move it has chosen.
     #[must_use]
     pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::Pace>) -> Duration {
         pace::think_time(situation, mv, self.seed, pace)
     }
 
-    /// A move to a position with a name, drawn by how much theory lies beyond it and how likely a player chooses it.
+    /// A move to a named position, drawn by how much theory lies beyond it and how likely a player is to choose it.
     fn opening<W: Watch>(&self, situation: &Situation, book: &Book, watch: &mut W) -> Option<Move> {
         let rating = f64::from(self.rating);
         if situation.plies as f64 >= between(&BOOK_PLIES, rating) {
@@ -179,15 +179,15 @@ impl Level {
         drawn.map(|(mv, _)| *mv)
     }
 
-    /// The positions that the search of this level looks at: somewhat more or less, so that games differ.
+    /// The node limit of this level's search, varied somewhat so that games differ.
     fn nodes(&self, situation: &Situation) -> u64 {
         let usual = between(&NODES, f64::from(self.rating)).exp();
         (usual * (0.75 + 0.5 * unit(&[self.seed, situation.board.hash(), 4]))) as u64
     }
 }
 
-/// The move that the engine finds within so many positions, and twice its score, in hundredths of a pawn: that of the move and
-/// that of the best one.
+/// The move the engine finds within this many nodes, and its score in centipawns twice: as that of the move and as that of the
+/// best move.
 fn searched<W: Watch>(
     situation: &Situation,
     search: &mut Search,
@@ -201,7 +201,7 @@ fn searched<W: Watch>(
     Some((found.best?, score, score))
 }
 
-/// A rating as the weights take it: 0 at 1500, one for each 500 points more, within what the games they were fitted on cover.
+/// A rating on the scale of the weights: 0 at 1500, plus 1 per 500 points, clamped to the range of the games they were fitted on.
 #[must_use]
 pub fn relative_rating(rating: f64) -> f64 {
     (rating.clamp(700.0, 2300.0) - 1500.0) / 500.0

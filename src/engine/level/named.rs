@@ -1,11 +1,11 @@
-//! The levels by name.
+//! The named levels.
 
-/// A level with a name.
+/// A named level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NamedLevel {
     /// Its rating; [`FULL`] stands for the engine itself.
     pub rating: u16,
-    /// The id of its name: `level-` and this is a text id.
+    /// The id of its name: `level-` followed by this is a text id.
     pub id: &'static str,
 }
 
@@ -18,14 +18,14 @@ pub const LOWEST: u16 = 400;
 /// The highest rating below full strength.
 pub const HIGHEST: u16 = 2500;
 
-/// The rating from which a level is the engine's search with a limit, not the model of a person.
+/// The rating from which a level is the engine's search with a node limit instead of a model of a person.
 pub const ENGINE_FROM: u16 = 2100;
 
 const fn named(rating: u16, id: &'static str) -> NamedLevel {
     NamedLevel { rating, id }
 }
 
-/// The twelve levels, from the weakest up.
+/// The twelve levels, weakest first.
 pub const NAMED: [NamedLevel; 12] = [
     named(400, "first-steps"),
     named(600, "beginner"),
@@ -41,7 +41,7 @@ pub const NAMED: [NamedLevel; 12] = [
     named(FULL, "full"),
 ];
 
-/// The named level of this rating.
+/// The named level with this rating.
 #[must_use]
 pub fn of_rating(rating: u16) -> Option<NamedLevel> {
     NAMED.into_iter().find(|level| level.rating == rating)

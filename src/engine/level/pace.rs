@@ -5,19 +5,19 @@ use super::Situation;
 use crate::chess::{Move, PieceKind};
 use std::time::Duration;
 
-/// What the clock of a level says.
+/// The clock of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
-    /// What it started with.
+    /// The initial time.
     pub initial: Duration,
-    /// What is left.
+    /// The remaining time.
     pub left: Duration,
-    /// What each move brings.
+    /// The increment per move.
     pub increment: Duration,
 }
 
-/// Thinking time of people, as shares of the initial time and forty increments: the median by kind of move, measured on
-/// rated games of the lichess database.
+/// The kinds of moves by how long people think: their median time is a share of the initial time plus forty increments, measured
+/// on rated games of the lichess database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Opening,
@@ -55,8 +55,8 @@ impl Kind {
 }
 
 impl Pace {
-    /// The longest that finding a move may take, whatever the thinking time of a person would be: so little that the time lasts
-    /// for the rest of the game on a machine of any speed, and nothing when that is too little to begin with.
+    /// The longest that finding a move may take, regardless of how long a person would think. It is short enough for the time to
+    /// last the rest of the game on a machine of any speed, and zero if there is too little time to start.
     #[must_use]
     pub fn budget(&self) -> Duration {
         let usable = self.left.saturating_sub(RESERVE);
@@ -68,33 +68,33 @@ impl Pace {
         }
     }
 
-    /// The longest that a move may take in all. With little time left a player hurries.
+    /// The longest a move may take in all. With little time left, a player hurries.
     fn most(&self) -> Duration {
         let hurries = self.left < self.initial / 5;
         (self.left / if hurries { 25 } else { 8 } + self.increment / 2).min(self.left / 4)
     }
 }
 
-/// What is kept for a machine that is busy with something else for a moment.
+/// Time held back for a machine that is briefly busy with something else.
 const RESERVE: Duration = Duration::from_millis(300);
 
-/// In less time than this nothing is worth being looked at.
+/// With less time than this, no search is worth starting.
 const LEAST: Duration = Duration::from_millis(12);
 
-/// Below this much on the clock a player moves at once.
+/// With less than this on the clock, a player moves at once.
 const NO_TIME: Duration = Duration::from_millis(1500);
 
-/// The spread of the logarithm: one move in ten takes about four times the median.
+/// The standard deviation of the logarithm: one move in ten takes about four times the median.
 const SPREAD: f64 = 1.0;
 
-/// How long a person would think about this move. Without a clock it is between 0.4 and 4 seconds; with one it leaves the time
-/// for many moves more.
+/// How long a person would think about this move. Without a clock, 0.4 to 4 seconds; with one, it leaves enough time for many
+/// more moves.
 #[must_use]
 pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>) -> Duration {
     let factor = (SPREAD * normal(&[seed, situation.board.hash(), 2])).exp();
     let share = Kind::of(situation, mv).share() * factor;
     let Some(pace) = pace else {
-        // As in a game of three minutes.
+        // As in a three-minute game.
         return Duration::from_secs_f64((180.0 * share).clamp(0.4, 4.0));
     };
     let whole = pace.initial.as_secs_f64() + 40.0 * pace.increment.as_secs_f64();

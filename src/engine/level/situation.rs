@@ -1,22 +1,22 @@
-//! The game so far, as a level looks at it.
+//! The game so far, as a level sees it.
 
 use crate::chess::{Board, History, Move, Square};
 use crate::engine::Position;
 
-/// A position with what led to it: people look at the last moves first.
+/// A position with the moves that led to it: people look at the last moves first.
 #[derive(Debug, Clone)]
 pub struct Situation {
     /// The position to move in.
     pub board: Board,
-    /// The positions before it.
+    /// The history of positions before it.
     pub history: History,
     /// The same as boards, the start first.
     pub earlier: Vec<Board>,
-    /// Half-moves played so far.
+    /// Plies played so far.
     pub plies: usize,
     /// The opponent's last move.
     pub last: Option<Move>,
-    /// Where the opponent's last move captured something.
+    /// The square on which the opponent's last move captured, if it did.
     pub captured_on: Option<Square>,
     /// The last move of the side to move.
     pub own: Option<Move>,
@@ -52,12 +52,12 @@ impl Situation {
         self.captured_on = undo.captured().map(|_| mv.to());
     }
 
-    /// The positions in which the side to move had the move, this one first, then backwards.
+    /// The positions in which the side to move was to move, from this one backwards.
     pub fn own_turns(&self) -> impl Iterator<Item = &Board> {
         std::iter::once(&self.board).chain(self.earlier.iter().rev().skip(1).step_by(2))
     }
 
-    /// The position as a search takes it.
+    /// The position in the form the search takes.
     #[must_use]
     pub fn position(&self) -> Position {
         Position::with_history(self.board, self.history.clone())

@@ -1,28 +1,28 @@
-//! How a level likes to play: a few weights more on what it looks at.
+//! Playing styles: additions to a few weights.
 
 use super::prior::feature::{kind_index, Feature};
 use crate::chess::PieceKind;
 
-/// A taste. It changes which of several playable moves are chosen, much less how strong they are.
+/// A playing style. It changes which of several playable moves is chosen, and has much less effect on strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Style {
-    /// As most people play.
+    /// Plays as most people do.
     #[default]
     Balanced,
     /// Goes for the king.
     Attacker,
     /// Keeps everything defended.
     Solid,
-    /// Trades what it can.
+    /// Trades whatever it can.
     Trader,
-    /// Moves pawns.
+    /// Likes pawn moves.
     PawnPusher,
-    /// Plays with the queen.
+    /// Likes queen moves.
     QueenLover,
 }
 
 impl Style {
-    /// All styles, the usual one first.
+    /// All styles, the default first.
     pub const ALL: [Style; 6] = [
         Style::Balanced,
         Style::Attacker,
@@ -45,13 +45,13 @@ impl Style {
         }
     }
 
-    /// The style of this name.
+    /// The style with this name.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Style> {
         Style::ALL.into_iter().find(|style| style.id() == id)
     }
 
-    /// What is added to the weights: places and amounts.
+    /// Additions to the weights: indices and amounts.
     #[must_use]
     pub fn weights(self) -> Vec<(usize, f32)> {
         let on = |feature: Feature, weight| (feature.index(), weight);

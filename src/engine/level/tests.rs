@@ -60,7 +60,7 @@ fn chances_add_up_to_one() {
     }
 }
 
-/// How many of 60 games see this move.
+/// In how many of 60 games this move is chosen.
 fn share(rating: u16, situation: &Situation, mv: &str) -> usize {
     let is_played = |seed: &u64| format!("{:?}", chosen(level(rating, *seed), situation)) == mv;
     (0..60).filter(is_played).count()
@@ -170,7 +170,7 @@ fn a_style_changes_what_is_played() {
     assert!(pawns(Style::PawnPusher) > 1.3 * pawns(Style::Balanced));
 }
 
-/// A few games, enough to find an upside-down ladder; the measured one is in the documentation.
+/// A few games, enough to detect levels in the wrong order; the measured ladder is in the documentation.
 #[test]
 fn a_much_stronger_level_wins() {
     let mut score = 0;
@@ -188,7 +188,7 @@ fn a_much_stronger_level_wins() {
     assert!(score >= 5, "{score} of 6");
 }
 
-/// What people play is never ruled out because it is unlikely: only the floors rule moves out.
+/// An unlikely move is never ruled out for being unlikely; only the floors rule moves out.
 #[test]
 fn the_choice_as_it_is_played_is_that_of_the_crowd_within_the_floors() {
     let quiet = situation("r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6");
@@ -208,7 +208,7 @@ fn the_choice_as_it_is_played_is_that_of_the_crowd_within_the_floors() {
     }
 }
 
-/// How likely the lowest level and one above take the king forward in an ending.
+/// How likely the lowest level and a higher one move the king forward in an endgame.
 #[test]
 fn beginners_leave_the_king_at_home() {
     let ending = situation("8/5k2/8/p7/P7/8/8/6K1 w - - 0 60");
@@ -227,7 +227,7 @@ fn beginners_leave_the_king_at_home() {
     );
 }
 
-/// How likely a move is, over twenty games of this rating.
+/// The mean probability of a kind of move over twenty games at this rating.
 fn mean_chance(rating: f64, situation: &Situation, is_meant: impl Fn(&choose::Candidate) -> bool) -> f64 {
     let chance = |seed| {
         let (played, _) = Chooser::new(rating, seed, Style::Balanced)

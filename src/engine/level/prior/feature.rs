@@ -1,25 +1,24 @@
-//! The list of what is looked at in a move.
+//! The list of move features.
 
 use crate::chess::PieceKind;
 
 macro_rules! features {
     ($($(#[doc = $doc:literal])* $name:ident,)*) => {
-        /// One thing that is looked at in a move. Values are about 1 where the thing is present, and counts or pawns where the
-        /// text says so.
+        /// A feature of a move. Its value is about 1 where it is present, or a count or a value in pawns where stated.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Feature {
             $($(#[doc = $doc])* $name,)*
         }
 
-        /// The features that are not of a block, in their order.
+        /// The single features, those not in blocks, in order.
         const SINGLE: &[Feature] = &[$(Feature::$name),*];
     };
 }
 
 features! {
-    /// Takes something.
+    /// Captures something.
     Capture,
-    /// The value of what is taken, in pawns.
+    /// The value of the captured piece, in pawns.
     CaptureValue,
     /// What the exchange wins, in pawns.
     ExchangeGain,
@@ -29,29 +28,29 @@ features! {
     EvenTrade,
     /// An even exchange, times the material ahead, in pawns.
     TradeAhead,
-    /// Takes a piece of less value than its own, defended or not.
+    /// Captures a piece of lower value, defended or not.
     TakesDown,
-    /// Takes back where the opponent has just captured.
+    /// Recaptures where the opponent has just captured.
     Recapture,
-    /// Takes back and wins by it, in pawns.
+    /// Recaptures with a gain, in pawns.
     RecaptureGain,
-    /// Takes the piece that has just moved.
+    /// Captures the piece that has just moved.
     TakesLastMoved,
-    /// A quiet move to where the piece can be taken, in pawns.
+    /// A quiet move that puts the piece en prise, by the loss in pawns.
     PutsEnPrise,
     /// The same, at all.
     IsEnPrise,
-    /// Takes an attacked piece to safety, in pawns.
+    /// Moves an attacked piece to safety, in pawns.
     Saves,
-    /// Takes a piece away that the last move has attacked, in pawns.
+    /// Moves away a piece attacked by the last move, in pawns.
     SavesFromLastMoved,
     /// What the opponent can capture elsewhere after the move, in pawns.
     LeavesHanging,
-    /// How much more that is than before, in pawns: a guard has left, or a line was opened.
+    /// How much more that is than before, in pawns: a defender has left, or a line was opened.
     Unguards,
-    /// How much less that is than before, in pawns: it guards, blocks or takes.
+    /// How much less that is than before, in pawns: it defends, blocks or captures.
     Guards,
-    /// What the move threatens to capture that could not be captured before, in pawns.
+    /// The value of new threats to capture, in pawns.
     Threatens,
     /// The same, by a pawn.
     PawnThreatens,
@@ -59,102 +58,102 @@ features! {
     Forks,
     /// Gives check.
     Check,
-    /// Gives check where it cannot be taken.
+    /// Gives check where it cannot be captured.
     SafeCheck,
-    /// Gives check by another piece.
+    /// Gives a discovered check.
     DiscoveredCheck,
     /// Mates.
     Mate,
-    /// Becomes a queen.
+    /// Promotes to a queen.
     Queens,
-    /// Becomes something else.
+    /// Promotes to another piece.
     Underpromotes,
-    /// Castles on the king's side.
+    /// Castles kingside.
     CastlesShort,
-    /// Castles on the queen's side.
+    /// Castles queenside.
     CastlesLong,
-    /// Gives up castling by a move of the king.
+    /// Gives up castling by a king move.
     KingLosesCastling,
-    /// Gives up castling by a move of the rook.
+    /// Gives up castling by a rook move.
     RookLosesCastling,
     /// A knight or bishop leaves its first rank for the first time.
     Develops,
-    /// The queen moves while two or more knights and bishops are at home.
+    /// The queen moves while two or more minor pieces are undeveloped.
     EarlyQueen,
-    /// A piece other than a pawn moves away from the opponent's side.
+    /// A piece other than a pawn retreats.
     Retreats,
     /// The same by a knight.
     KnightRetreats,
-    /// A piece goes back to where it came from a move ago.
+    /// A piece returns to where it came from a move ago.
     Undoes,
     /// The piece that moved last moves again.
     SamePieceAgain,
     /// The same in the opening.
     SamePieceInOpening,
-    /// The piece that moved last moves again, to take something.
+    /// The piece that moved last moves again, with a capture.
     SamePieceTakes,
-    /// How far a piece goes, in squares over seven.
+    /// How far the piece moves, in squares, divided by seven.
     Distance,
-    /// How far the target lies from that of the opponent's last move, in squares over seven.
+    /// The distance of its target from that of the opponent's last move, in squares, divided by seven.
     FarFromLast,
     /// Attacks the piece that has just moved.
     AttacksLastMoved,
-    /// A quiet move beside the piece that has just moved.
+    /// A quiet move to a square beside the piece that has just moved.
     BesideLast,
-    /// Comes nearer to the enemy king, in squares over seven.
+    /// Moves closer to the enemy king, in squares, divided by seven.
     NearsKing,
-    /// New attacks on squares around the enemy king, over four.
+    /// New attacks on squares around the enemy king, divided by four.
     AttacksKingZone,
-    /// A piece other than a king has more squares from there, over ten.
+    /// The gain in mobility of a piece other than a king, divided by ten.
     Mobility,
-    /// On a square that a pawn defends.
+    /// To a square defended by a pawn.
     PawnDefended,
-    /// On a square that an enemy pawn attacks.
+    /// To a square attacked by an enemy pawn.
     PawnAttacked,
-    /// On a square that the opponent attacks.
+    /// To a square the opponent attacks.
     Attacked,
-    /// On a square that an own piece defends.
+    /// To a square defended by another piece of its side.
     Defended,
-    /// A pawn goes two squares.
+    /// A pawn's double step.
     DoubleStep,
-    /// A passed pawn advances, by ranks over six.
+    /// A passed pawn advances, by rank, divided by six.
     PassedPawn,
-    /// A pawn in front of the own castled king advances.
+    /// A pawn in front of its own castled king advances.
     ShelterPawn,
-    /// A pawn of the a- or h-file advances.
+    /// A rook pawn advances.
     EdgePawn,
     /// A pawn attacks a pawn.
     PawnLever,
     /// A pawn blocks or is blocked by an enemy pawn on its new square.
     PawnBlocks,
-    /// A pawn opens the line of a bishop at home.
+    /// A pawn opens the diagonal of an undeveloped bishop.
     OpensBishop,
-    /// A rook goes to a file without pawns.
+    /// A rook moves to an open file.
     RookOpenFile,
-    /// A rook goes to a file without own pawns.
+    /// A rook moves to a half-open file.
     RookHalfOpenFile,
-    /// A rook goes to the seventh rank.
+    /// A rook moves to the seventh rank.
     RookSeventh,
-    /// A rook goes behind a passed pawn.
+    /// A rook moves behind a passed pawn.
     RookBehindPasser,
-    /// A knight goes to the edge.
+    /// A knight moves to the rim.
     KnightRim,
     /// A bishop pins a piece against king or queen.
     Pins,
-    /// The position has stood before.
+    /// Repeats a position.
     Repeats,
-    /// The king goes away in check.
+    /// The king moves out of check.
     KingFlees,
     /// A check is blocked.
     Blocks,
-    /// The checking piece is taken.
+    /// The checking piece is captured.
     TakesChecker,
-    /// The king goes to the middle in an ending.
+    /// The king moves towards the center in an endgame.
     KingCenters,
 }
 
-/// Blocks after the single features: a piece of each kind by phase (opening, middle game, ending), then what it gains by
-/// rank and by distance from the middle of the ranks, in the middle game and in endings.
+/// Blocks after the single features: the kind of piece by phase (opening, middlegame, endgame), then what it gains by rank and by
+/// file (mirrored), in the middlegame and in endgames.
 const PHASES: usize = 3;
 const KIND_START: usize = SINGLE.len();
 const RANK_START: usize = KIND_START + 6 * PHASES;
@@ -162,23 +161,23 @@ const FILE_START: usize = RANK_START + 6 * 8 * 2;
 
 const SIGHT_START: usize = FILE_START + 6 * 4 * 2;
 
-/// The loss of win chance at a glance.
+/// The loss of winning chance at a glance.
 pub const GLANCE: usize = SIGHT_START;
-/// The loss of win chance as the level sees it.
+/// The loss of winning chance as the level sees it.
 pub const LOSS: usize = SIGHT_START + 1;
-/// The root of the same, which tells small losses apart.
+/// Its square root, which distinguishes small losses.
 pub const ROOT_LOSS: usize = SIGHT_START + 2;
 /// No move looks better.
 pub const BEST: usize = SIGHT_START + 3;
-/// The loss of win chance at a glance that overlooks nothing, its root, and that no move looks better so.
+/// The loss of winning chance at a glance that overlooks nothing, its square root, and whether no move looks better that way.
 pub const CLEAR_GLANCE: usize = SIGHT_START + 4;
-/// The same for two half-moves more.
+/// The same for two more plies.
 pub const CLEAR_LOSS: usize = SIGHT_START + 7;
 
-/// How many features there are.
+/// The number of features.
 pub const COUNT: usize = SIGHT_START + 10;
 
-/// The names of those that say how a move looks.
+/// The names of the features of how a move looks.
 const SIGHT_NAMES: [&str; COUNT - SIGHT_START] = [
     "loss at a glance",
     "loss",
@@ -193,33 +192,33 @@ const SIGHT_NAMES: [&str; COUNT - SIGHT_START] = [
 ];
 
 impl Feature {
-    /// Its place in the list of weights.
+    /// Its index in the list of weights.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// The place of a piece of this kind that moves in this phase (0 opening, 1 middle game, 2 ending).
+/// The index for moving this kind of piece in this phase (0 opening, 1 middlegame, 2 endgame).
 #[must_use]
 pub const fn kind_index(kind: PieceKind, phase: usize) -> usize {
     KIND_START + PHASES * kind.index() + phase
 }
 
-/// The place of a piece of this kind on a rank, counted from its own side; `late` in an ending.
+/// The index for this kind of piece on a rank, counted from its own side; `late` in an endgame.
 #[must_use]
 pub const fn rank_index(kind: PieceKind, rank: usize, late: bool) -> usize {
     RANK_START + 16 * kind.index() + 8 * late as usize + rank
 }
 
-/// The place of a piece of this kind on a file, 0 at the edge to 3 in the middle; `late` in an ending.
+/// The index for this kind of piece on a file, from 0 at the edge to 3 in the center; `late` in an endgame.
 #[must_use]
 pub const fn file_index(kind: PieceKind, file: usize, late: bool) -> usize {
     let folded = if file < 4 { file } else { 7 - file };
     FILE_START + 8 * kind.index() + 4 * late as usize + folded
 }
 
-/// What stands at a place of the list, in words for tables.
+/// A description of the feature at an index, for tables.
 #[must_use]
 pub fn name(index: usize) -> String {
     let kind = |at: usize| PieceKind::ALL[at].name();

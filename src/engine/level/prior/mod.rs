@@ -1,4 +1,4 @@
-//! What people play before they calculate: a weight for each thing that is looked at in a move.
+//! What people play before they calculate: a weight for each feature of a move.
 
 pub mod feature;
 mod features;

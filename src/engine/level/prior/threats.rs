@@ -1,13 +1,13 @@
-//! What captures win: the plain tactics of a position, square by square.
+//! What captures win, square by square: the simple tactics of a position.
 
 use crate::chess::{Board, CheckInfo, Move, PieceKind};
 
-/// What the exchange that begins with this move wins or loses, in hundredths of a pawn (see [`Board::see_ge`]).
+/// The static exchange evaluation of this move, in centipawns (see [`Board::see_ge`]).
 ///
-/// All values of pieces are whole pawns, so the answer is found by bisection over pawns.
+/// All piece values are whole pawns, so bisection over pawns finds the value.
 #[must_use]
 pub fn exchange(board: &Board, mv: Move) -> i32 {
-    // A promotion wins at most a queen for a pawn and a queen that stood in the corner.
+    // At most, a promotion gains a queen for the pawn and captures a queen in the corner.
     let (mut low, mut high) = (-9_i32, 18_i32);
     while low < high {
         let middle = (low + high + 1).div_euclid(2);
@@ -20,10 +20,10 @@ pub fn exchange(board: &Board, mv: Move) -> i32 {
     100 * low
 }
 
-/// What the side to move can win on each square by capturing there, in pawns.
+/// What one side can win by captures on each square, in pawns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Threats {
-    /// The gain by square, `a1` first; 0 where nothing is won.
+    /// The gain by square, `a1` first; 0 where nothing can be won.
     pub gains: [i8; 64],
 }
 
@@ -44,8 +44,7 @@ impl Threats {
         Threats { gains }
     }
 
-    /// What the other side could capture if it were its turn; nothing while the side to move is in check, for then it has
-    /// other cares.
+    /// What the opponent could capture if it were its turn; nothing while the side to move is in check and has other worries.
     #[must_use]
     pub fn against(board: &Board) -> Threats {
         if board.is_check() {
@@ -56,7 +55,7 @@ impl Threats {
         Threats::of(&passed)
     }
 
-    /// The largest gain, leaving one square out.
+    /// The largest gain, excluding one square.
     #[must_use]
     pub fn largest_except(&self, square: Option<usize>) -> i8 {
         let gains = self.gains.iter().enumerate();

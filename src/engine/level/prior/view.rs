@@ -1,4 +1,4 @@
-//! What all moves of one position share.
+//! Facts shared by all moves of a position.
 
 use super::threats::Threats;
 use crate::chess::piece::{king, pawn};
@@ -13,25 +13,25 @@ pub struct View<'s> {
     pub color: Color,
     /// Checks and pins.
     pub checks: CheckInfo,
-    /// From where checks are given.
+    /// The squares from which pieces give check.
     pub check_squares: CheckSquares,
     /// What the opponent threatens to capture.
     pub against: Threats,
-    /// What can be captured now.
+    /// What the side to move can capture.
     pub own: Threats,
     /// The squares around the enemy king.
     pub king_zone: Bitboard,
-    /// The squares that the opponent attacks.
+    /// The squares the opponent attacks.
     pub attacked: Bitboard,
-    /// The squares that enemy pawns attack.
+    /// The squares attacked by enemy pawns.
     pub pawn_attacked: Bitboard,
-    /// The squares that own pawns defend.
+    /// The squares defended by own pawns.
     pub pawn_defended: Bitboard,
-    /// How far the opening has gone: 1 at the start, 0 from move 13 on.
+    /// How much of an opening it is: 1 at the start, 0 from move 13 on.
     pub opening: f32,
-    /// How much of an ending it is: 0 with most pieces, 1 with few.
+    /// How much of an endgame it is: 0 with most pieces on the board, 1 with few.
     pub ending: f32,
-    /// Material ahead, in pawns.
+    /// The material lead, in pawns.
     pub ahead: f32,
 }
 
@@ -70,13 +70,13 @@ impl<'s> View<'s> {
         &self.situation.board
     }
 
-    /// A rank as the side to move counts it, 0 to 7.
+    /// The rank relative to the side to move, 0 to 7.
     #[must_use]
     pub fn rank(&self, square: Square) -> usize {
         square.rank().relative_to(self.color).index()
     }
 
-    /// Whether no enemy pawn can stop or take a pawn on this square on its way.
+    /// Whether a pawn on this square would be passed.
     #[must_use]
     pub fn is_passed(&self, square: Square) -> bool {
         let enemies = self.board().pieces(!self.color, PieceKind::Pawn);
@@ -86,7 +86,7 @@ impl<'s> View<'s> {
             .all(|enemy| enemy.file().index().abs_diff(file) > 1 || self.rank(enemy) <= rank)
     }
 
-    /// Whether the own king has castled or stands as if it had, and this square lies in front of it.
+    /// Whether this square is in front of the side's own king, which has castled or stands as if it had.
     #[must_use]
     pub fn is_shelter(&self, square: Square) -> bool {
         let king = self.board().king(self.color);
@@ -94,7 +94,7 @@ impl<'s> View<'s> {
         is_home && king.file().index().abs_diff(square.file().index()) <= 1 && self.rank(square) <= 3
     }
 
-    /// How many own knights and bishops have not left their first squares.
+    /// The number of own minor pieces still undeveloped.
     #[must_use]
     pub fn undeveloped(&self) -> u32 {
         let home = Bitboard::rank(Rank::R1.relative_to(self.color));

@@ -1,14 +1,14 @@
-//! How a person judges a position: material, activity, pawns and kings by the rules of thumb of textbooks.
+//! A person's static evaluation: material, activity, pawns and kings by textbook rules of thumb.
 //!
-//! The levels keep this judgment of their own, so that they stay what they are when the engine learns.
+//! The levels have their own evaluation, so they stay the same when the engine's changes.
 
 use crate::chess::piece::{bishop, king, knight, queen, rook};
 use crate::chess::{Bitboard, Board, Color, File, PieceKind, Square};
 
-/// What a piece is worth, in hundredths of a pawn, in the middle game and in endings.
+/// Piece values in centipawns, in the middlegame and the endgame.
 const VALUES: [[i32; 2]; 6] = [[95, 115], [320, 300], [330, 320], [480, 530], [950, 970], [0, 0]];
 
-/// How many squares off the middle of the board, 0 to 3, in files or ranks, whichever is more.
+/// The distance from the middle of the board, 0 to 3, in files or ranks, whichever is larger.
 const fn off_center(square: usize) -> i32 {
     let (file, rank) = ((square % 8) as i32, (square / 8) as i32);
     let files = if file < 4 { 3 - file } else { file - 4 };
@@ -20,7 +20,7 @@ const fn off_center(square: usize) -> i32 {
     }
 }
 
-/// What a place is worth to a kind, for White, in the middle game and in endings.
+/// Piece-square tables for White, in the middlegame and the endgame.
 const PLACES: [[[i32; 2]; 64]; 6] = {
     let mut table = [[[0; 2]; 64]; 6];
     let mut at = 0;
@@ -46,7 +46,7 @@ const PLACES: [[[i32; 2]; 64]; 6] = {
     table
 };
 
-/// What a passed pawn is worth by its rank, in the middle game and in endings.
+/// The bonus of a passed pawn by rank, in the middlegame and the endgame.
 const PASSED: [[i32; 2]; 8] = [
     [0, 0],
     [4, 10],
@@ -58,14 +58,14 @@ const PASSED: [[i32; 2]; 8] = [
     [0, 0],
 ];
 
-/// The judgment of a position, in hundredths of a pawn for the side to move.
+/// The static evaluation for the side to move, in centipawns.
 #[must_use]
 pub fn judge(board: &Board) -> i32 {
     judge_within(board, -1_000_000, 1_000_000)
 }
 
-/// The judgment of a position if it is between these bounds; else one that is clearly outside them too, by material and places
-/// alone.
+/// Lazy evaluation: exact if it lies between these bounds; otherwise a value clearly outside them too, from material and
+/// piece-square tables alone.
 #[must_use]
 pub fn judge_within(board: &Board, alpha: i32, beta: i32) -> i32 {
     let mut white = Side::of(board, Color::White);
@@ -88,17 +88,17 @@ pub fn judge_within(board: &Board, alpha: i32, beta: i32) -> i32 {
     } else if white.is_bare && black.pieces >= 2 {
         score -= drive(board, Color::Black);
     }
-    // Without pawns a knight or bishop more does not win.
+    // Without pawns, an extra minor piece does not win.
     if board.by_kind(PieceKind::Pawn).is_empty() && (white.pieces - black.pieces).abs() <= 1 {
         score /= 8;
     }
     sign * score + 10
 }
 
-/// What everything but material and places seldom exceeds.
+/// A bound seldom exceeded by all terms other than material and piece-square tables.
 const MARGIN: i32 = 150;
 
-/// What pushes a bare king to the edge and brings the own king near it.
+/// The bonus for driving a bare king to the edge and bringing the winning king near.
 fn drive(board: &Board, color: Color) -> i32 {
     let (own, bare) = (board.king(color), board.king(!color));
     let files = own.file().index().abs_diff(bare.file().index());
@@ -107,7 +107,7 @@ fn drive(board: &Board, color: Color) -> i32 {
     200 + 18 * (edge(bare.file().index()) + edge(bare.rank().index())) + 10 * (14 - (files + ranks) as i32)
 }
 
-/// One side's part of the judgment.
+/// One side's part of the evaluation.
 struct Side {
     score: [i32; 2],
     /// Knights and bishops count 1, rooks 2, queens 4.
@@ -133,7 +133,7 @@ impl Side {
         side
     }
 
-    /// Adds what has to be looked for.
+    /// Adds the terms beyond material and piece-square tables.
     fn refine(&mut self, board: &Board, color: Color) {
         let pieces = board.by_color(color) & !board.by_kind(PieceKind::Pawn) & !board.by_kind(PieceKind::King);
         for square in pieces {
@@ -212,7 +212,7 @@ fn ahead(color: Color, square: Square) -> Bitboard {
     })
 }
 
-/// The files beside a file.
+/// The adjacent files.
 const fn neighbors(file: usize) -> Bitboard {
     let left = if file > 0 {
         Bitboard::file(File::ALL[file - 1]).0

@@ -1,4 +1,4 @@
-//! What a level sees: how good each move looks to it.
+//! Sight: how good each move looks to a level.
 
 pub mod judgment;
 pub mod notice;
@@ -11,7 +11,7 @@ use crate::engine::Watch;
 use notice::Eyes;
 use search::{Node, Search, MATE};
 
-/// How far a level looks, how sharply and with which eyes.
+/// How far a level looks, how accurately, and what it overlooks.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight {
     depth: f64,
@@ -21,7 +21,7 @@ pub struct Sight {
     seed: u64,
 }
 
-/// Half-moves searched, the level's own first included; a fraction is how often it looks one further.
+/// The search depth in plies, including the level's own first move, by rating; a fraction is the probability of one more ply.
 const DEPTH: [(f64, f64); 9] = [
     (400.0, 1.0),
     (600.0, 1.3),
@@ -34,11 +34,11 @@ const DEPTH: [(f64, f64); 9] = [
     (2000.0, 2.85),
 ];
 
-/// Half-moves of the look that overlooks nothing. The weights are fitted to a look of three; stronger players are told apart from
-/// weaker ones by what they see beyond it, much more than by how sure they are.
+/// The depth in plies of the search that overlooks nothing, by rating. The weights are fitted to a depth of three; what
+/// distinguishes stronger players from weaker ones is what they see beyond it, much more than how sure they are.
 const CLEAR_DEPTH: [(f64, f64); 4] = [(1400.0, 3.0), (1600.0, 3.55), (1800.0, 4.0), (2000.0, 4.2)];
 
-/// Captures followed beyond that.
+/// Captures followed beyond that, by rating.
 const CAPTURES: [(f64, f64); 7] = [
     (400.0, 1.0),
     (800.0, 2.0),
@@ -49,7 +49,7 @@ const CAPTURES: [(f64, f64); 7] = [
     (2000.0, 7.0),
 ];
 
-/// How far judgments are off, in hundredths of a pawn.
+/// The error of static evaluations, in centipawns, by rating.
 const NOISE: [(f64, f64); 5] = [
     (400.0, 60.0),
     (1000.0, 35.0),
@@ -58,22 +58,22 @@ const NOISE: [(f64, f64); 5] = [
     (2400.0, 0.0),
 ];
 
-/// Moves that lose more than this, in hundredths of a pawn, are not looked at more deeply.
+/// Moves that lose more than this, in centipawns, are not searched more deeply.
 const CAP: i32 = 300;
 
-/// How a move looks: at a glance, and looked at as deeply as the level can.
+/// How a move looks: at a glance, and searched as deeply as the level can.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
-    /// The loss of win chance against the best move at a glance, 0 to 1: after the move and the captures that follow it.
+    /// The loss of winning chance against the best move at a glance, 0 to 1: after the move and the captures that follow it.
     pub glance: f64,
-    /// The same by the full look.
+    /// The same at full depth.
     pub loss: f64,
-    /// The score of the full look, in hundredths of a pawn.
+    /// The score at full depth, in centipawns.
     pub score: i32,
 }
 
 impl Sight {
-    /// The sight of a player of this rating in the game of this seed.
+    /// The sight of a player with this rating in the game with this seed.
     #[must_use]
     pub fn new(rating: f64, seed: u64) -> Sight {
         Sight {
@@ -85,8 +85,8 @@ impl Sight {
         }
     }
 
-    /// A look that overlooks and misjudges nothing: at the own move and two more, further for strong players, with the captures
-    /// after them. Players of every strength see what it shows now and then.
+    /// A sight that overlooks and misjudges nothing: the player's own move and two more plies, further for strong players, with
+    /// the captures after them. Players of every strength see what it shows now and then.
     #[must_use]
     pub fn clear(rating: f64) -> Sight {
         Sight {
@@ -98,8 +98,8 @@ impl Sight {
         }
     }
 
-    /// How each of the moves looks, in their order. When `watch` ends it, those not yet looked at so deeply look as they did
-    /// before, and those not looked at in any way as bad as the worst of the others.
+    /// How each of the moves looks, in the given order. If `watch` stops the search, moves not yet searched at the current depth
+    /// keep their previous look, and moves not searched at all look as bad as the worst of the others.
     #[must_use]
     pub fn look<W: Watch>(&self, situation: &Situation, moves: &[Move], watch: &mut W) -> Vec<Look> {
         let mut search = Search::new(&self.eyes, self.noise, self.seed, watch);
@@ -127,7 +127,7 @@ impl Sight {
             .collect()
     }
 
-    /// The scores of the moves with so many half-moves after them, best first as the scores so far have it.
+    /// The scores of the moves with this many plies after them, searched in the order of the scores so far.
     fn scores<W: Watch>(
         &self,
         search: &mut Search<W>,
@@ -167,7 +167,7 @@ impl Sight {
                 break;
             }
             let score = if is_mate(&after) { MATE - 1 } else { score };
-            // Below the window the score is only known to be low: what was seen before says how low.
+            // Below the window the score is only an upper bound; the previous score says how low.
             scores[at] = if depth > 0 && score <= best - CAP {
                 so_far[at].min(best - CAP)
             } else {
@@ -179,12 +179,12 @@ impl Sight {
     }
 }
 
-/// Whether the side to move is mated.
+/// Whether the side to move is checkmated.
 fn is_mate(board: &Board) -> bool {
     board.is_check() && !board.has_legal_move()
 }
 
-/// The chance of winning at a score, 0 to 1, by the formula that lichess publishes.
+/// The winning chance at a score, 0 to 1, by the formula lichess publishes.
 #[must_use]
 pub fn win_chance(score: i32) -> f64 {
     let score = f64::from(score.clamp(-1000, 1000));

@@ -1,13 +1,13 @@
-//! What is overlooked: moves that are hard to see by their geometry.
+//! Overlooked moves: those that are hard to see by their geometry.
 //!
-//! The kinds of moves that players overlook are those that textbooks of tactics warn of: backward moves, long diagonals,
-//! quiet moves, captures far from where the game was going on. A move that a level does not notice is not in its search at
-//! all, and as the draw follows from the move and the seed of the game, it is not noticed a move later either.
+//! The kinds of moves that players overlook are those tactics textbooks warn of: backward moves, long diagonals, quiet moves,
+//! captures far from the action. A move that a level does not notice is not in its search at all. Since the random draw depends
+//! only on the move and the seed of the game, the level does not notice it a move later either.
 
 use crate::chess::{Board, Move, MoveKind, PieceKind, Square};
 use crate::engine::level::chance::{between, unit};
 
-/// The eyes of a level in one game.
+/// What a level notices in one game.
 #[derive(Debug, Clone, Copy)]
 pub struct Eyes {
     /// The log-odds of noticing a plain move.
@@ -15,7 +15,7 @@ pub struct Eyes {
     seed: u64,
 }
 
-/// From here on nothing is overlooked.
+/// Log-odds from which nothing is overlooked.
 const EVERYTHING: f64 = 9.0;
 
 /// Log-odds by rating. From 2400 on everything is noticed.
@@ -35,7 +35,7 @@ const EASE: [(f64, f64); 12] = [
 ];
 
 impl Eyes {
-    /// The eyes of a player of this rating in the game of this seed.
+    /// The eyes of a player with this rating in the game with this seed.
     #[must_use]
     pub fn new(rating: f64, seed: u64) -> Eyes {
         Eyes {
@@ -44,7 +44,8 @@ impl Eyes {
         }
     }
 
-    /// Whether the player sees that this move can be made. `focus` is where the last move went: what happens there is seen.
+    /// Whether the player notices that this move is possible. `focus` is the target of the last move: captures there are always
+    /// seen.
     #[must_use]
     pub fn notices(&self, board: &Board, mv: Move, focus: Option<Square>) -> bool {
         if self.ease >= EVERYTHING {
@@ -63,7 +64,7 @@ impl Eyes {
     }
 }
 
-/// How much harder than a plain move it is to see, in log-odds.
+/// How much harder the move is to see than a plain one, in log-odds.
 fn hardness(board: &Board, mv: Move, kind: PieceKind, focus: Option<Square>) -> f64 {
     let (from, to) = (mv.from(), mv.to());
     let files = from.file().index().abs_diff(to.file().index());

@@ -1,4 +1,4 @@
-//! The short search of a person: a few moves deep, then captures only.
+//! A person's short search: a few moves deep, then only captures.
 
 use super::judgment::judge_within;
 use super::notice::Eyes;
@@ -7,44 +7,44 @@ use crate::chess::{Board, CheckInfo, CheckSquares, Move, MoveKind, PieceKind, Sq
 use crate::engine::level::chance::mix;
 use crate::engine::Watch;
 
-/// A score above this is a mate.
+/// Scores above this mean mate.
 pub const MATE: i32 = 30_000;
 
-/// How deep two positions of a line are kept to find repetitions.
+/// The maximum length of a line, in plies.
 const MAX_PLY: usize = 40;
 
-/// A position of the search.
+/// A node of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
     /// The position.
     pub board: Board,
-    /// The half-moves that are still looked at.
+    /// The remaining depth, in plies.
     pub depth: i32,
-    /// The captures that are followed beyond that.
+    /// The number of captures followed beyond that.
     pub captures: i32,
-    /// How many half-moves it is from the position on the board.
+    /// The distance from the root, in plies.
     pub ply: usize,
-    /// Where the last move went.
+    /// The target of the last move.
     pub focus: Option<Square>,
 }
 
-/// A search of one level in one position.
+/// The search of one level in one position.
 pub struct Search<'e, W> {
     eyes: &'e Eyes,
     watch: &'e mut W,
-    /// Whether the watch has ended it: scores mean nothing from then on.
+    /// Whether the watch has stopped it; scores are then meaningless.
     pub is_stopped: bool,
-    /// How far judgments are off, in hundredths of a pawn.
+    /// The error of static evaluations, in centipawns.
     noise: i32,
     seed: u64,
     killers: [[Move; 2]; MAX_PLY],
     history: [[i32; 64]; 12],
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
 impl<'e, W: Watch> Search<'e, W> {
-    /// A search with these eyes, whose judgments are off by about `noise` hundredths of a pawn.
+    /// A search with these eyes, whose evaluations are off by about `noise` centipawns.
     #[must_use]
     pub fn new(eyes: &'e Eyes, noise: i32, seed: u64, watch: &'e mut W) -> Search<'e, W> {
         Search {
@@ -59,26 +59,26 @@ impl<'e, W: Watch> Search<'e, W> {
         }
     }
 
-    /// Counts a position, and asks the watch at every 32nd; whether it has ended the search.
+    /// Counts a node and asks the watch at every 32nd; returns whether the search has been stopped.
     fn count(&mut self) -> bool {
         self.nodes += 1;
         self.is_stopped = self.is_stopped || self.nodes.is_multiple_of(32) && self.watch.stop(self.nodes);
         self.is_stopped
     }
 
-    /// The judgment, off by the same amount each time this position comes up in the game.
+    /// The static evaluation with noise, which is the same each time this position comes up in the game.
     fn judged(&self, board: &Board, alpha: i32, beta: i32) -> i32 {
         let judged = judge_within(board, alpha - 2 * self.noise, beta + 2 * self.noise);
         if self.noise == 0 {
             return judged;
         }
         let draw = mix(&[self.seed, board.hash()]);
-        // The sum of two even draws is a triangle, near enough to a bell.
+        // The sum of two uniform draws has a triangular distribution, close enough to a normal one.
         let (first, second) = ((draw & 0xFFFF) as i32, (draw >> 16 & 0xFFFF) as i32);
         judged + (first + second - 0xFFFF) * self.noise / 0x8000
     }
 
-    /// The score of a position for the side to move, by alpha-beta search.
+    /// The alpha-beta score of a position for the side to move.
     pub fn score(&mut self, node: &Node, mut alpha: i32, beta: i32) -> i32 {
         let Node {
             board,
@@ -106,7 +106,7 @@ impl<'e, W: Watch> Search<'e, W> {
         if standing.is_some_and(|standing| depth <= 2 && standing - 150 * depth >= beta) {
             return beta;
         }
-        // Near the end of the look only what could still matter is tried.
+        // At the last ply, only moves that could still matter are tried.
         let is_hopeless = depth == 1 && standing.is_some_and(|standing| standing + 150 <= alpha);
         self.sort(&board, &mut moves, ply);
         let squares = CheckSquares::of(&board);
@@ -146,7 +146,7 @@ impl<'e, W: Watch> Search<'e, W> {
         }
     }
 
-    /// The score once only captures are looked at.
+    /// The quiescence score: captures only.
     fn quiet(&mut self, node: &Node, checks: &CheckInfo, mut alpha: i32, beta: i32) -> i32 {
         let Node {
             board, captures, focus, ..
@@ -166,7 +166,7 @@ impl<'e, W: Watch> Search<'e, W> {
             if standing + victim(&board, mv) + 200 <= alpha || !board.see_ge(mv, 0) {
                 continue;
             }
-            // With one capture left only the one on the square of the last is looked at.
+            // With one capture left, only recaptures are considered.
             if captures == 1 && focus != Some(mv.to()) || !self.eyes.notices(&board, mv, focus) {
                 continue;
             }
@@ -186,7 +186,7 @@ impl<'e, W: Watch> Search<'e, W> {
         best
     }
 
-    /// Captures of the most valuable first, then moves that refuted others, then those that often did.
+    /// Orders moves: captures by most valuable victim, then killers, then by history.
     fn sort(&self, board: &Board, moves: &mut [Move], ply: usize) {
         moves.sort_by_cached_key(|&mv| {
             let piece = board.piece_at(mv.from());
@@ -215,7 +215,7 @@ impl<'e, W: Watch> Search<'e, W> {
     }
 }
 
-/// The value of what the move takes or becomes.
+/// The value of the captured piece or of the promotion.
 fn victim(board: &Board, mv: Move) -> i32 {
     let taken = board.captured(mv).map_or(0, |captured| see_value(captured.kind()));
     match mv.kind() {

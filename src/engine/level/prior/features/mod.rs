@@ -8,10 +8,10 @@ use super::view::View;
 use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
 use crate::engine::level::sight::Look;
 
-/// The features of one move that are not zero, as places and values.
+/// The nonzero features of one move, as a sparse vector.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Features {
-    /// Places in the list of weights, with the values there.
+    /// Indices into the list of weights, with values.
     pub entries: Vec<(u16, f32)>,
 }
 
@@ -32,7 +32,7 @@ impl Features {
         }
     }
 
-    /// The value at a place.
+    /// The value of a feature.
     #[must_use]
     pub fn value(&self, feature: Feature) -> f32 {
         let found = self
@@ -43,7 +43,7 @@ impl Features {
     }
 }
 
-/// A move with what is needed about it in many places.
+/// A move, with facts that several features need.
 struct Candidate<'v, 's> {
     view: &'v View<'s>,
     mv: Move,
@@ -173,7 +173,7 @@ impl Candidate<'_, '_> {
         }
     }
 
-    /// Whether a bishop sees king or queen through one piece of the opponent.
+    /// Whether a bishop pins an enemy knight against king or queen.
     fn pins(&self, reach: Bitboard) -> bool {
         let enemies = self.after.by_color(!self.view.color);
         let targets = (self.after.by_kind(PieceKind::Queen) | self.after.by_kind(PieceKind::King)) & enemies;
@@ -205,7 +205,7 @@ impl Candidate<'_, '_> {
     }
 }
 
-/// The features with how the move looks to the player, and by a look that overlooks nothing ([`Sight::clear`]).
+/// The features, extended by how the move looks to the player and to a search that overlooks nothing ([`Sight::clear`]).
 ///
 /// [`Sight::clear`]: crate::engine::level::sight::Sight::clear
 #[must_use]

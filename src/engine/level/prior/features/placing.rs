@@ -1,4 +1,4 @@
-//! What a move does for the piece that makes it: development, pawns, open files, the king, where pieces like to stand.
+//! What a move does for the moved piece: development, pawns, open files, the king, good squares.
 
 use super::{Candidate, Features};
 use crate::chess::piece::pawn;
@@ -118,7 +118,7 @@ impl Candidate<'_, '_> {
         );
     }
 
-    /// Which kind moves, and what it gains by where it goes.
+    /// The features of the kind of piece that moves and what it gains by its new square.
     pub(super) fn place(&self, features: &mut Features) {
         let view = self.view;
         let kind = self.piece.kind();
@@ -147,7 +147,7 @@ impl Candidate<'_, '_> {
     }
 }
 
-/// Steps of a king from one square to the other.
+/// King moves between two squares.
 fn distance(a: Square, b: Square) -> f32 {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index())) as f32
