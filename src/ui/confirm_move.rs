@@ -1,4 +1,4 @@
-//! Whether a move counts: two buttons beside the square where the piece is seen.
+//! Confirmation of a move: two buttons beside the square of the piece.
 
 use super::frame::Frame;
 use super::style::length;
@@ -7,7 +7,7 @@ use super::Request;
 use crate::game::{GameState, Input, Pending};
 use imgui::{Condition, StyleVar};
 
-/// Draws the buttons above the square, or below it near the upper edge of the board; they stay within the sides of the board.
+/// Draws the buttons above the square, or below it near the top of the board, within the sides of the board.
 pub fn draw(ui: &Frame) {
     let GameState::Processing(Pending::Confirmation(mv)) = ui.model.game.state() else {
         return;

@@ -1,4 +1,4 @@
-//! The page for developers: what is known of the position, keys and mouse, frame times, the windows of Dear `ImGui` itself.
+//! The developer page: details of the position, keys and mouse, frame times, and Dear `ImGui`'s own windows.
 
 use super::frame::Frame;
 use super::widgets::text::{heading, key_value};
@@ -15,19 +15,19 @@ pub struct Developer {
 }
 
 impl Developer {
-    /// Whether a window that shows moving figures is open.
+    /// Whether a window with changing values is open.
     pub fn needs_redraw(&self) -> bool {
         self.is_metrics_open
     }
 
-    /// Closes the windows of Dear `ImGui` and says whether there was one.
+    /// Closes the windows of Dear `ImGui`. Returns whether there was one.
     pub fn close(&mut self) -> bool {
         let was_open = self.is_demo_open || self.is_metrics_open;
         *self = Developer::default();
         was_open
     }
 
-    /// Draws the page, when it is switched on, and the windows that are open.
+    /// Draws the page, if it is switched on, and the open windows.
     pub fn draw(&mut self, ui: &Frame) {
         if ui.model.settings.developer {
             let [width, _] = ui.io().display_size;
@@ -52,7 +52,7 @@ impl Developer {
     }
 }
 
-/// What is known of the position and the game.
+/// Details of the position and the game.
 fn position(ui: &Frame) {
     let (game, board) = (ui.model.game, ui.model.game.board());
     heading(ui, &t!(ui.text, "info-title"));
@@ -84,7 +84,7 @@ fn position(ui: &Frame) {
     }
 }
 
-/// What is known of the window.
+/// Details of the window.
 fn machine(ui: &Frame) {
     heading(ui, &t!(ui.text, "developer-window"));
     let line = |id: &str, value: &str| key_value(ui, id, &ui.text.get(id, &[]), value);

@@ -1,16 +1,16 @@
-//! What is known about engines beside the settings.
+//! What is known about engines beyond the settings.
 
 use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 
-/// What is known about engines beside the settings.
+/// What is known about engines beyond the settings.
 #[derive(Debug, Default)]
 pub struct EngineNews {
-    /// The engines that lie on this computer.
+    /// The engines found on this computer.
     pub found: Vec<EngineEntry>,
-    /// The engine that was asked last about itself.
+    /// The engine that was last asked for its name and options.
     pub asked: Option<EngineEntry>,
-    /// What it has said; `None` while it has not answered.
+    /// Its answer; `None` until it has answered.
     pub probe: Option<Probe>,
 }
 
@@ -25,7 +25,7 @@ impl EngineNews {
         }
     }
 
-    /// What the engine that is started like this one has said about itself.
+    /// The answer of the engine with the same command line.
     #[must_use]
     pub fn of(&self, entry: &EngineEntry) -> Option<&Probe> {
         let asked = self.asked.as_ref()?;

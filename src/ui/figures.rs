@@ -1,4 +1,4 @@
-//! Chess figures in texts, on small boards, and in the choice of a set: pictures in the atlas of the fonts.
+//! Chess figures in texts, on small boards, and in the choice of a piece set: pictures in the font atlas.
 
 use super::board_look::Looks;
 use crate::chess::{Color, Piece, PieceKind};
@@ -7,32 +7,32 @@ use crate::store::looks::MAX_LOOKS;
 use imgui::internal::RawCast;
 use imgui::{sys, Context, DrawListMut, FontId, Ui};
 
-/// Gives the pixels of a sample, red, green, blue and opacity, at this many pixels a side.
+/// Returns the pixels of a sample (red, green, blue, opacity) at this many pixels square.
 pub type Painter<'a> = &'a dyn Fn(Sample<'_>, u32) -> Vec<[u8; 4]>;
 
-/// What is painted.
+/// A sample to paint.
 #[derive(Debug, Clone, Copy)]
 pub enum Sample<'a> {
     /// A piece of a set.
     Piece(&'a PieceSet, Piece),
-    /// A board of the user's.
+    /// One of the user's boards.
     Board(&'a BoardPicture),
 }
 
-/// The sides of the figures on small boards, in points. The next larger one is drawn, a little reduced.
+/// The sizes of the figures on small boards, in points. The next larger one is drawn, slightly scaled down.
 const SIDES: [f32; 2] = [22.0, 36.0];
-/// The side of the figures from which a set is chosen, in points.
+/// The size of the figures in the choice of a set, in points.
 const SAMPLE: f32 = 40.0;
-/// The height of a figure in a text, as a share of the line.
+/// The height of a figure in text, as a share of the line.
 const IN_TEXT: f32 = 1.0;
 /// Where the baseline of a text is, as a share of its line; `ImGui` puts it on the next whole pixel.
 const BASELINE: f32 = 0.8;
-/// Where figures stand, as a share of their square.
+/// The ground line of figures, as a share of their square.
 const GROUND: f32 = 0.93;
 
-/// The side of the boards of the user's from which a theme is chosen, in points.
+/// The size of the user's boards in the choice of a theme, in points.
 const BOARD_SAMPLE: f32 = 52.0;
-/// The places of samples that there are not.
+/// The places of missing samples.
 const NOWHERE: [Place; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
 
 /// The corners of a picture in the atlas, as shares of its width and height.
@@ -43,7 +43,7 @@ type Place = [[f32; 2]; 2];
 pub struct Figures {
     scale: f32,
     boards: [[Place; 12]; SIDES.len()],
-    /// Those of the sets that come with the program, then of those of the user's.
+    /// The samples of the built-in sets, then of the user's.
     samples: [[Place; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
     own_boards: [Place; MAX_LOOKS],
 }
@@ -56,8 +56,8 @@ impl Figures {
         Piece::new(Color::White, PieceKind::Knight),
     ];
 
-    /// Puts the figures into the atlas: as letters into these fonts, whose lines have this height in pixels, and as pictures.
-    /// Call it after the fonts are there, and before anything is drawn with them.
+    /// Adds the figures to the atlas: as glyphs of these fonts, which have this line height in pixels, and as pictures.
+    /// Call it after the fonts are loaded, and before anything is drawn with them.
     #[must_use]
     pub fn load(
         context: &mut Context,
@@ -111,13 +111,13 @@ impl Figures {
         picture(ui, pen, places[piece.index()], center, square);
     }
 
-    /// Draws one of [`Figures::SAMPLES`] of the set of this number, as large as its square: those that come with the program are
+    /// Draws one of [`Figures::SAMPLES`] of the set with this index, as large as its square; the built-in sets come
     /// first.
     pub fn draw_sample(&self, ui: &Ui, pen: &DrawListMut, set: usize, sample: usize, center: Point, square: f32) {
         picture(ui, pen, self.samples[set][sample], center, square);
     }
 
-    /// Draws the board of this number among those of the user's.
+    /// Draws the user's board with this index.
     pub fn draw_own_board(&self, ui: &Ui, pen: &DrawListMut, board: usize, center: Point, side: f32) {
         picture(ui, pen, self.own_boards[board], center, side);
     }
@@ -137,7 +137,7 @@ fn pixels(length: f32) -> u32 {
     length.round().max(1.0) as u32
 }
 
-/// A figure as a letter: the ink of a printed piece, without the empty columns at its sides.
+/// A figure as a glyph: the ink of a printed piece, without the empty columns at its sides.
 struct Letter {
     width: u32,
     height: u32,
@@ -168,8 +168,8 @@ impl Letter {
     }
 }
 
-/// How opaque the ink is in a pixel of a drawing of ink and paper. Thin lines are strengthened: light letters on a dark panel
-/// lose more of them than ink on paper does.
+/// The opacity of the ink in a pixel of a drawing of ink and paper. Thin lines are strengthened: they suffer more in light
+/// glyphs on a dark panel than in ink on paper.
 fn ink([r, g, b, opacity]: [u8; 4]) -> u8 {
     let lightness = (f32::from(r) + f32::from(g) + f32::from(b)) / (3.0 * 255.0);
     let share = f32::from(opacity) / 255.0 * (1.0 - lightness);
@@ -182,14 +182,14 @@ fn ink([r, g, b, opacity]: [u8; 4]) -> u8 {
     ink
 }
 
-/// The atlas before it is built, with the pictures that are to go into it.
+/// The atlas before it is built, with the pictures to put into it.
 struct Atlas<'a> {
     context: &'a mut Context,
     reserved: Vec<(i32, Vec<[u8; 4]>)>,
 }
 
 impl Atlas<'_> {
-    /// Reserves room for a square picture, and returns its number.
+    /// Reserves room for a square picture. Returns its index.
     #[allow(unsafe_code, reason = "imgui-rs has no pictures in the atlas")]
     fn reserve(&mut self, side: u32, picture: Vec<[u8; 4]>) -> usize {
         let side = i32::try_from(side).unwrap_or(1);
@@ -199,7 +199,7 @@ impl Atlas<'_> {
         self.reserved.len() - 1
     }
 
-    /// Reserves room for a letter of a font.
+    /// Reserves room for a glyph of a font.
     #[allow(
         unsafe_code,
         clippy::cast_precision_loss,
@@ -210,7 +210,7 @@ impl Atlas<'_> {
         let number = atlas.fonts().iter().position(|&known| known == font).unwrap_or(0);
         let top = ((line * BASELINE + 1.0).floor() - letter.height as f32 * GROUND).round();
         let [width, height] = [letter.width, letter.height].map(|length| i32::try_from(length).unwrap_or(1));
-        // SAFETY: `number` is that of a font of this atlas, which is borrowed.
+        // SAFETY: `number` is the index of a font of this atlas, which is borrowed.
         let id = unsafe {
             let atlas = atlas.raw_mut();
             let font = *atlas.Fonts.Data.add(number);
@@ -221,7 +221,7 @@ impl Atlas<'_> {
         self.reserved.push((id, letter.pixels.clone()));
     }
 
-    /// Builds the atlas and draws the pictures into it; returns where each of them is.
+    /// Builds the atlas and draws the pictures into it. Returns the place of each.
     #[allow(
         unsafe_code,
         clippy::cast_precision_loss,
@@ -231,14 +231,14 @@ impl Atlas<'_> {
         let atlas = self.context.fonts();
         let size = atlas.build_rgba32_texture();
         let (width, height) = (size.width as usize, size.height as usize);
-        // SAFETY: the atlas was built just now, with so many pixels of four bytes, and is borrowed mutably.
+        // SAFETY: the atlas was just built, with this many pixels of four bytes, and is borrowed mutably.
         let (atlas, pixels) = unsafe {
             let atlas = atlas.raw_mut();
             let pixels = std::slice::from_raw_parts_mut(atlas.TexPixelsRGBA32.cast::<[u8; 4]>(), width * height);
             (atlas, pixels)
         };
         let draw = |(id, picture): (i32, Vec<[u8; 4]>)| {
-            // SAFETY: the number was given by this atlas.
+            // SAFETY: the index comes from this atlas.
             let rect = unsafe { *sys::ImFontAtlas_GetCustomRectByIndex(atlas, id) };
             let [x, y, wide, high] = [rect.X, rect.Y, rect.Width, rect.Height].map(usize::from);
             for (line, row) in picture.chunks_exact(wide).zip(y..y + high) {

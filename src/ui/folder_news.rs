@@ -1,19 +1,19 @@
-//! What is known about the folders in which a file is looked for.
+//! The folders of the file dialog.
 
 use crate::store::folder::FolderEntry;
 use crate::store::places::PlaceKind;
 use std::path::PathBuf;
 
-/// What is known about the folders in which a file is looked for.
+/// The folders of the file dialog.
 #[derive(Debug, Default)]
 pub struct FolderNews {
-    /// The folders from which people start.
+    /// The usual folders to start from.
     pub places: Vec<(PlaceKind, PathBuf)>,
-    /// The folder that is looked at, whole when it has been read; empty before one was asked for.
+    /// The folder shown, with its full path once it has been read; empty before one was requested.
     pub folder: PathBuf,
-    /// What lies in it, or why it cannot be read; `None` while it is being read.
+    /// Its contents, or why it cannot be read; `None` while it is being read.
     pub entries: Option<Result<Vec<FolderEntry>, String>>,
-    /// How many folders were asked for: what was found in another is out of date.
+    /// The number of folders requested so far: results for an earlier one are out of date.
     pub number: u64,
 }
 

@@ -5,23 +5,23 @@ use imgui::{Context, FontAtlasFlags, FontConfig, FontGlyphRanges, FontId, FontSo
 const REGULAR: &[u8] = include_bytes!("../../fonts/TabiyaSans-Regular.otf");
 const SEMI_BOLD: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.otf");
 
-/// Latin, Greek, Cyrillic, punctuation, arrows: what names and comments are written in.
+/// Latin, Greek, Cyrillic, punctuation, arrows: the characters of names and comments.
 const TEXT: [u32; 19] = [
     0x20, 0x17F, 0x218, 0x21B, 0x370, 0x3FF, 0x400, 0x491, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2153, 0x2153, 0x2190,
     0x21E7, 0x2212, 0x27FF, 0,
 ];
-/// Latin alone, for labels.
+/// Latin only, for labels.
 const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
-/// What clocks show.
+/// The characters of clocks.
 const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
 
-/// The height of a line of this font in em: what Dear `ImGui` takes as the size of a font is the height of its line.
+/// The line height of this font in em: Dear `ImGui` takes the line height as the size of a font.
 const LINE: f32 = 1.21;
 
-/// The fonts of the interface, rasterised for one scale. [`Figures`](super::figures::Figures) adds the chess figures to them.
+/// The fonts of the interface, rasterized for one scale. [`Figures`](super::figures::Figures) adds the chess figures to them.
 #[derive(Debug, Clone, Copy)]
 pub struct Fonts {
-    /// Words below icons and above columns.
+    /// Labels below icons and above columns.
     pub label: FontId,
     /// Running text.
     pub text: FontId,
@@ -29,9 +29,9 @@ pub struct Fonts {
     pub strong: FontId,
     /// Titles and results.
     pub title: FontId,
-    /// The faces of clocks where there is little room; figures only.
+    /// Clock faces where there is little room; digits only.
     pub small_clock: FontId,
-    /// The faces of clocks; figures only.
+    /// Clock faces; digits only.
     pub clock: FontId,
 }
 
@@ -39,15 +39,15 @@ impl Fonts {
     /// The height of a line of running text in points.
     pub const TEXT_SIZE: f32 = 15.0 * LINE;
 
-    /// Puts the fonts for this scale into the atlas, in place of any that are there.
+    /// Loads the fonts for this scale into the atlas, replacing any others.
     pub fn load(context: &mut Context, scale: f32) -> Fonts {
         context.fonts().clear();
-        // The height of the atlas would be doubled until it is a power of two, which no graphics driver needs any more.
+        // Otherwise the height of the atlas would be rounded up to a power of two, which no graphics driver needs anymore.
         context.fonts().flags |= FontAtlasFlags::NO_POWER_OF_TWO_HEIGHT;
         let mut add = |data, em: f32, ranges: &'static [u32]| {
             let size_pixels = (em * LINE * scale).round();
             let config = FontConfig {
-                // A letter drawn on whole pixels needs no more; small ones are smoother with some.
+                // Glyphs on whole pixels need no oversampling; small ones are smoother with it.
                 oversample_h: if scale > 1.4 || em > 20.0 { 1 } else { 2 },
                 glyph_ranges: FontGlyphRanges::from_slice(ranges),
                 ellipsis_char: Some('…'),
@@ -60,7 +60,7 @@ impl Fonts {
             };
             context.fonts().add_font(&[text])
         };
-        // The first one is that of everything for which no other is asked.
+        // The first font is the default.
         Fonts {
             text: add(REGULAR, 15.0, &TEXT),
             label: add(REGULAR, 11.5, &LATIN),
@@ -84,7 +84,7 @@ mod tests {
             pairs.any(|pair| (pair[0]..=pair[1]).contains(&u32::from(letter)))
         };
         for language in Language::ALL {
-            // The chess figure is in the example of a notation, and is drawn by the figures.
+            // The chess figure in a notation example is drawn by the figures.
             let letters = language
                 .source()
                 .chars()

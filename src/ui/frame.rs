@@ -1,4 +1,4 @@
-//! One frame of the interface while it is drawn.
+//! One frame of the interface while it is being drawn.
 
 use super::focus::DrawnFocus;
 use super::widgets::Widget;
@@ -10,30 +10,30 @@ use imgui::Ui;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::ops::Deref;
 
-/// The upper left and the lower right corner of something, in pixels.
+/// Top left and bottom right corner, in pixels.
 pub type Corners = ([f32; 2], [f32; 2]);
 
-/// Dear `ImGui` with what is shown and what is asked for. Every part of the interface is drawn through it.
+/// Dear `ImGui` with the model shown and the requests collected. Every part of the interface is drawn through it.
 pub struct Frame<'a> {
     ui: &'a Ui,
     /// What is shown.
     pub model: &'a Model<'a>,
-    /// The words of the user's language.
+    /// The texts in the user's language.
     pub text: &'a Text,
     /// Fonts, colors and scale.
     pub look: Look,
     requests: RefCell<Vec<Request>>,
-    /// Where the button of the menu was drawn.
+    /// Where the menu button was drawn.
     menu_button: Cell<Option<Corners>>,
-    /// The widgets drawn so far, when they are asked for.
+    /// The widgets drawn so far, if they are recorded.
     widgets: Option<RefCell<Vec<Widget>>>,
     focus: DrawnFocus,
-    /// The colors of what is drawn while it fades in or out, and whether that is so now.
+    /// The colors of a dialog fading in or out, and whether they are in use.
     fading: OnceCell<Palette>,
     is_fading: Cell<bool>,
-    /// Whether what is drawn is gone already, but for the eye.
+    /// Whether what is being drawn is already closed and only fading out.
     is_farewell: Cell<bool>,
-    /// Whether the mouse explains what is under it.
+    /// Whether tooltips are shown.
     has_tips: bool,
 }
 
@@ -69,19 +69,19 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// What was asked for, in order, the widgets that were drawn, and which of them has the focus.
+    /// The requests in order, the widgets drawn, and the focus.
     pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>, DrawnFocus) {
         let widgets = self.widgets.map(RefCell::into_inner).unwrap_or_default();
         (self.requests.into_inner(), widgets, self.focus)
     }
 
-    /// Remembers the item drawn last as the button of the menu, which opens beside it.
+    /// Remembers the item drawn last as the menu button, which the menu opens beside.
     pub fn keep_menu_button(&self) {
         self.menu_button
             .set(Some((self.ui.item_rect_min(), self.ui.item_rect_max())));
     }
 
-    /// Where the button of the menu was drawn in this frame.
+    /// Where the menu button was drawn in this frame.
     pub fn menu_button(&self) -> Option<Corners> {
         self.menu_button.get()
     }
@@ -99,7 +99,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// From now on colors are only so opaque; once a frame.
+    /// Starts drawing with this opacity; once per frame.
     pub(super) fn begin_fade(&self, opacity: f32) {
         if opacity < 1.0 {
             self.fading.get_or_init(|| self.look.palette.faded(opacity));
@@ -107,30 +107,30 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Colors are as they are again.
+    /// Returns to the normal colors.
     pub(super) fn end_fade(&self) {
         self.is_fading.set(false);
     }
 
-    /// From now on something is drawn that is only seen: it asks for nothing, and no widget is noted. Returns how much was asked for
-    /// before.
+    /// Starts drawing something that is only visible: it makes no requests, and its widgets are not recorded. Returns the number of
+    /// requests so far.
     pub(super) fn begin_farewell(&self) -> usize {
         self.is_farewell.set(true);
         self.requests.borrow().len()
     }
 
-    /// What is drawn is there again; what was asked for since is forgotten.
+    /// Returns to normal drawing, and drops the requests made since.
     pub(super) fn end_farewell(&self, asked: usize) {
         self.is_farewell.set(false);
         self.requests.borrow_mut().truncate(asked);
     }
 
-    /// Asks the program for something.
+    /// Makes a request to the program.
     pub fn request(&self, request: Request) {
         self.requests.borrow_mut().push(request);
     }
 
-    /// Asks for the position after a part of a line of the analysis, or for that of the game again.
+    /// Requests a preview of the position after part of an analysis line, or the game's own again.
     pub fn point_at_line(&self, line: Option<LinePart>) {
         if self.model.pointed_line != line {
             self.request(Request::PointAtLine(line));
@@ -142,29 +142,29 @@ impl<'a> Frame<'a> {
         self.request(Request::Command(command));
     }
 
-    /// Whether something was asked for in this frame that `is` such a request.
+    /// Whether a request of this frame satisfies `is`.
     pub fn has_requested(&self, is: impl Fn(&Request) -> bool) -> bool {
         self.requests.borrow().iter().any(is)
     }
 
-    /// Takes back the first request of this frame that `is` such a one; whether there was one.
+    /// Takes back the first request of this frame that satisfies `is`. Returns whether there was one.
     pub fn take_request(&self, is: impl Fn(&Request) -> bool) -> bool {
         let mut requests = self.requests.borrow_mut();
         let place = requests.iter().position(is);
         place.map(|place| requests.remove(place)).is_some()
     }
 
-    /// Whether the command can be done now, or why not.
+    /// Whether the command is available, or why not.
     pub fn availability(&self, command: Command) -> Result<(), Reason> {
         command.availability(&self.context())
     }
 
-    /// What decides about commands.
+    /// What decides which commands are available.
     pub fn context(&self) -> CommandContext<'a> {
         self.model.context()
     }
 
-    /// Whether what is under the mouse is explained: not before it moves again after a click or a key.
+    /// Whether tooltips are shown: not until the mouse moves again after a click or a key.
     pub fn has_tips(&self) -> bool {
         self.has_tips
     }
@@ -174,13 +174,13 @@ impl<'a> Frame<'a> {
         &self.focus
     }
 
-    /// Notes the widget drawn last under its id, with what it shows; Tab leads to it.
+    /// Records the widget drawn last under its id, with what it shows, as a tab stop.
     pub fn mark(&self, id: &str, shows: &str, is_enabled: bool) {
         self.stop(is_enabled);
         self.mark_for_mouse(id, shows, is_enabled);
     }
 
-    /// The same for one that Tab passes over: the keys have another way to do what it does.
+    /// The same for one that Tab skips, because there is another way to use it with the keyboard.
     pub fn mark_for_mouse(&self, id: &str, shows: &str, is_enabled: bool) {
         let (min, max) = (self.ui.item_rect_min(), self.ui.item_rect_max());
         if self.ui.is_item_visible() {
@@ -189,7 +189,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The same for one of many of a list, with an id that costs something to make. Tab leads to the row that `is_entry`, the arrow
+    /// The same for one of many rows of a list, whose id is costly to make. Tab leads to the row that `is_entry`, the arrow
     /// keys from there to the others.
     pub fn mark_row(&self, list: &'static str, is_entry: bool, id: impl FnOnce() -> String, shows: &str) {
         self.stop_in(list, is_entry);
@@ -198,7 +198,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Notes a place that is drawn without a widget of Dear `ImGui`.
+    /// Records a place that is drawn without a Dear `ImGui` widget.
     pub fn note(&self, id: &str, shows: &str, [min, max]: [[f32; 2]; 2], is_enabled: bool, is_focused: bool) {
         if let (Some(widgets), false) = (&self.widgets, self.is_farewell.get()) {
             widgets.borrow_mut().push(Widget {

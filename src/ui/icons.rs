@@ -1,11 +1,11 @@
-//! The pictures on the buttons, drawn with lines so that they are crisp at every size.
+//! The icons of buttons, drawn with lines to be crisp at every size.
 
 use super::frame::Frame;
 use super::widgets::button;
 use crate::table::Command;
 use imgui::{DrawListMut, StyleColor};
 
-/// What a button shows.
+/// An icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// Two arrows past each other: turn the board.
@@ -36,8 +36,8 @@ pub enum Icon {
     Last,
 }
 
-/// A button with a picture that gives a command, and a word below the picture where there is room for one. Its words and its
-/// key are shown under the mouse.
+/// A button with an icon for a command, and a label below the icon if there is room. A tooltip shows its name and
+/// key.
 pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], label: Option<&str>) {
     let is_enabled = ui.availability(command).is_ok();
     let disabled = ui.begin_disabled(!is_enabled);
@@ -90,12 +90,12 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     if is_pressed {
         ui.command(command);
     }
-    // The reason why it is pale is not pale itself.
+    // The tooltip with the reason is not pale itself.
     drop(disabled);
     button::hint(ui, command, Some(&words));
 }
 
-/// Draws the picture in the middle of the item drawn last.
+/// Draws the icon in the middle of the item drawn last.
 pub fn draw_over_item(ui: &Frame, icon: Icon) {
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let list = ui.get_window_draw_list();
@@ -109,7 +109,7 @@ pub fn draw_over_item(ui: &Frame, icon: Icon) {
     pen.draw(icon);
 }
 
-/// Draws in units of half an icon, from the middle of the button.
+/// Draws in units of half an icon, relative to the center of the button.
 struct Pen<'a> {
     list: &'a DrawListMut<'a>,
     center: [f32; 2],

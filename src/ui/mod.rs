@@ -1,4 +1,4 @@
-//! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns what is asked for.
+//! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns the user's requests.
 
 pub mod board_look;
 mod confirm_move;
@@ -49,10 +49,10 @@ use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
 use std::path::PathBuf;
 
-/// After how many frames Dear `ImGui` knows that a text field is gone.
+/// Number of frames until Dear `ImGui` knows that a text field is gone.
 const FRAMES_OF_A_CLOSED_FIELD: u32 = 2;
 
-/// The interface. It holds only what is its own: which dialog is open, what stands in a text field.
+/// The interface. It holds only its own state: the open dialog, the contents of text fields.
 #[derive(Debug, Default)]
 pub struct ChessGui {
     developer: Developer,
@@ -60,16 +60,16 @@ pub struct ChessGui {
     focus: Focus,
     menu: MainMenu,
     result: ResultCard,
-    /// The line in which moves are typed.
+    /// The move field.
     move_field: MoveField,
-    /// For how many more frames a closed field may keep the keys.
+    /// Number of frames for which a closed field may still keep the focus.
     field_leaves_in: u32,
     has_start_screen: bool,
-    /// The position that is offered on the start screen.
+    /// The position offered on the start screen.
     tabiya: Option<Tabiya>,
     move_list_scroll: MoveListScroll,
     menu_height: f32,
-    /// Where the foot of the panel begins; messages stand above it.
+    /// Top of the panel's bottom row; messages are above it.
     foot_top: f32,
     tip_rest: TipRest,
     is_recording: bool,
@@ -83,12 +83,12 @@ impl ChessGui {
         ChessGui::default()
     }
 
-    /// Opens a dialog in place of the one that is open.
+    /// Opens a dialog in place of the open one.
     pub fn show(&mut self, dialog: Dialog) {
         self.dialogs.show(dialog);
     }
 
-    /// The dialog that is open.
+    /// The open dialog.
     #[must_use]
     pub fn dialog(&self) -> Option<Dialog> {
         self.dialogs.opened()
@@ -105,17 +105,17 @@ impl ChessGui {
         self.dialogs.open(OpenDialog::new_game(choice, shown));
     }
 
-    /// Shows what was pasted; `shown` is the position on the board.
+    /// Shows a pasted text; `shown` is the position on the board.
     pub fn show_pasted(&mut self, text: String, shown: Board) {
         self.dialogs.open(OpenDialog::pasted(text, shown));
     }
 
-    /// Lets a file be chosen; the dialog that asks for it comes back afterwards.
+    /// Opens the file dialog; the dialog that asked for it returns afterwards.
     pub fn show_files(&mut self, purpose: Purpose) {
         self.dialogs.open(OpenDialog::files(purpose));
     }
 
-    /// Gives a program to the dialog that asked for one, to be added to the engines.
+    /// Passes a program to the engines dialog, to be added there.
     pub fn take_program(&mut self, path: PathBuf) {
         self.dialogs.take_program(path);
     }
@@ -130,7 +130,7 @@ impl ChessGui {
         self.menu.close();
     }
 
-    /// Whether the menu is about to open: the keys are its own already.
+    /// Whether the menu is about to open: it already takes the keys.
     #[must_use]
     pub fn is_menu_asked_for(&self) -> bool {
         self.menu.is_asked_for()
@@ -142,18 +142,18 @@ impl ChessGui {
         self.focus.region()
     }
 
-    /// Gives the keys to something else.
+    /// Gives the keys to this region.
     pub fn set_region(&mut self, region: Region) {
         self.focus.set_region(region);
     }
 
-    /// Moves the focus to the next widget, or back to the one before.
+    /// Moves the focus to the next widget, or to the previous one.
     pub fn move_focus(&mut self, is_back: bool) {
         let has_dialog = self.has_dialog();
         self.focus.step(is_back, has_dialog);
     }
 
-    /// What is to be done with what was pasted when it is accepted; the dialog is closed then.
+    /// Accepts the pasted text: closes the dialog and returns its request.
     pub fn accept_pasted(&mut self) -> Option<Request> {
         let request = self.dialogs.paste_form()?.accepted()?;
         self.dialogs.close();
@@ -177,35 +177,35 @@ impl ChessGui {
         }
     }
 
-    /// Takes the start screen away and says whether it was there.
+    /// Removes the start screen. Returns whether it was shown.
     pub fn end_greeting(&mut self) -> bool {
         std::mem::take(&mut self.has_start_screen)
     }
 
-    /// Whether the next key is not for what it usually does, but is to be a command's.
+    /// Whether the next key will be assigned to a command instead of having its usual effect.
     #[must_use]
     pub fn waits_for_key(&self) -> bool {
         self.dialogs.waits_for_key()
     }
 
-    /// Hands over the key that was waited for.
+    /// Passes on the key that was waited for.
     pub fn take_key(&mut self, key: Shortcut) {
         self.dialogs.take_key(key);
     }
 
-    /// The position of the new game that is being chosen, to be shown on the board.
+    /// The position of the new game being set up, to show on the board.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
         self.dialogs.chosen_new_game()?.preview()
     }
 
-    /// The side from which the new game that is being chosen is to be seen; `None` when there is none, or chance decides.
+    /// The side at the bottom for the new game being set up; `None` if there is none or it is random.
     #[must_use]
     pub fn chosen_side(&self) -> Option<Color> {
         self.dialogs.chosen_new_game()?.side_below()
     }
 
-    /// The new game that is being chosen, when it can begin and a piece that is to move stands on `touched`; the dialog is closed.
+    /// The new game being set up, if it can start and a piece of the side to move is on `touched`; closes the dialog.
     pub fn take_new_game(&mut self, touched: Square) -> Option<NewGameChoice> {
         let form = self.dialogs.new_game_form()?;
         let choice = form.ready()?;
@@ -218,7 +218,7 @@ impl ChessGui {
         Some(choice)
     }
 
-    /// Closes the dialog that is open, else leaves the start screen; whether there was one. The result keeps its buttons.
+    /// Closes the open dialog, or else the start screen. Returns whether there was one. The result keeps its buttons.
     pub fn close(&mut self) -> bool {
         let is_closed = self.dialogs.close();
         if is_closed {
@@ -227,38 +227,38 @@ impl ChessGui {
         is_closed || self.developer.close() || self.end_greeting()
     }
 
-    /// Another game is on the board: what was asked about the one before goes with it, and so does the start screen.
+    /// Another game is on the board: closes questions about the previous one, and the start screen.
     pub fn forget_game(&mut self) {
         self.has_start_screen = false;
         self.dialogs.forget_game();
     }
 
-    /// Says in the dialog that is open what went wrong with what it asked for; whether one takes it.
+    /// Shows in the open dialog what went wrong with its request. Returns whether one could.
     pub fn show_fault(&mut self, fault: &str) -> bool {
         self.dialogs.show_fault(fault) || self.move_field.show_fault(fault)
     }
 
-    /// Whether a dialog is open: keys and clicks are its own then, and not the board's.
+    /// Whether a dialog is open: keys and clicks then belong to it, not to the board.
     #[must_use]
     pub fn has_dialog(&self) -> bool {
         !self.dialogs.is_closed()
     }
 
-    /// Whether keys that are pressed now have to wait for a frame: a dialog is not drawn yet, a field that asked for the keys does
-    /// not have them yet, or one that was closed still has them.
+    /// Whether keys pressed now have to wait for a frame: a dialog is not drawn yet, a field that requested the focus does
+    /// not have it yet, or a closed one still has it.
     #[must_use]
     pub fn awaits_keys(&self) -> bool {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
         self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line
     }
 
-    /// The line of the panel in which moves are typed.
+    /// The move field of the panel.
     #[must_use]
     pub fn move_field(&self) -> &MoveField {
         &self.move_field
     }
 
-    /// Lets moves be typed: in the line of the panel, or in a dialog where it has none.
+    /// Starts typing a move: in the panel's move field, or in a dialog if it has none.
     pub fn type_move(&mut self) {
         if self.move_field.is_drawn() && !self.has_dialog() {
             self.move_field.take_keys();
@@ -267,14 +267,14 @@ impl ChessGui {
         }
     }
 
-    /// Takes letters that were typed on the board into the line for moves, if the panel has one.
+    /// Puts letters typed on the board into the move field, if the panel has one.
     pub fn begin_move(&mut self, letters: &str) {
         if self.move_field.is_drawn() && !self.has_dialog() {
             self.move_field.begin(letters);
         }
     }
 
-    /// Leaves the line for moves; whether it had the keys.
+    /// Leaves the move field. Returns whether it had the focus.
     pub fn leave_move_field(&mut self) -> bool {
         let had_keys = self.move_field.has_keys();
         if had_keys {
@@ -285,30 +285,30 @@ impl ChessGui {
         had_keys
     }
 
-    /// The height of the menu bar in pixels, as it was drawn last; 0 while it is hidden.
+    /// The height of the menu bar in pixels when last drawn; 0 while it is hidden.
     #[must_use]
     pub fn menu_height(&self) -> f32 {
         self.menu_height
     }
 
-    /// Whether the interface has to be drawn again without an event.
+    /// Whether the interface needs a redraw without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
         self.developer.needs_redraw() || self.dialogs.needs_redraw()
     }
 
-    /// Notes the widgets of every frame from now on, or no longer.
+    /// Starts or stops recording the widgets of every frame.
     pub fn record_widgets(&mut self, is_recording: bool) {
         self.is_recording = is_recording;
     }
 
-    /// The widgets of the last frame in the order of drawing, when they are noted.
+    /// The widgets of the last frame in drawing order, if they are recorded.
     #[must_use]
     pub fn widgets(&self) -> &[Widget] {
         &self.widgets
     }
 
-    /// Draws one frame and returns what was asked for, in order.
+    /// Draws one frame. Returns the requests in order.
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
         self.move_field.begin_frame();
         self.field_leaves_in = self.field_leaves_in.saturating_sub(1);
@@ -337,7 +337,7 @@ impl ChessGui {
     }
 }
 
-/// Pixels of the layout as Dear `ImGui` counts them.
+/// A rectangle of the layout in Dear `ImGui`'s pixels.
 fn pixels(rect: Rect) -> ([f32; 2], [f32; 2]) {
     #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
     let float = |value: i32| value as f32;

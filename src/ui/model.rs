@@ -1,4 +1,4 @@
-//! What the interface is shown.
+//! The model that the interface shows.
 
 use super::{SaveQuestion, Work};
 use crate::chess::{Board, Color, Move, Outcome, Square};
@@ -29,11 +29,11 @@ pub struct Look {
     pub fonts: Fonts,
     /// The chess figures.
     pub figures: Figures,
-    /// The pieces of the board side by side, while they are drawn among the widgets.
+    /// The texture with the pieces of the board, while they are drawn among the widgets.
     pub pieces: Option<TextureId>,
     /// The colors.
     pub palette: Palette,
-    /// The pixels in a point.
+    /// Pixels per point.
     pub scale: f32,
 }
 
@@ -45,14 +45,14 @@ impl Look {
     }
 }
 
-/// The last position of the game that is chosen in a list.
+/// The last position of the game selected in a list.
 #[derive(Debug, Clone)]
 pub struct GamePreview {
     /// The number of the list.
     pub listing: u64,
     /// The row of the game in it.
     pub row: usize,
-    /// The position and the move that led to it; `None` when the game cannot be read.
+    /// The position and the move that led to it; `None` if the game cannot be read.
     pub last: Option<(Board, Option<Move>)>,
 }
 
@@ -65,7 +65,7 @@ pub enum Severity {
     Error,
 }
 
-/// A message that disappears by itself.
+/// A message that disappears after some time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toast {
     /// What it says.
@@ -79,7 +79,7 @@ pub struct Toast {
 /// How fast frames are made, for developers.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct FrameTimes {
-    /// How many frames there were.
+    /// Number of frames so far.
     pub frames: u64,
     /// How long the last one took to compose and draw.
     pub last: Duration,
@@ -99,11 +99,11 @@ pub struct LinePart {
 /// What an analysis shows.
 #[derive(Debug, Clone, Copy)]
 pub struct AnalysisView<'a> {
-    /// What is known; of the position before while there is nothing yet.
+    /// The results; those of the previous position until there are new ones.
     pub known: Option<&'a Analyzed>,
     /// Whether it is about the position shown.
     pub is_current: bool,
-    /// Whether it is about what the other side would do.
+    /// Whether it shows what the other side threatens.
     pub is_threat: bool,
     /// How many lines are wanted.
     pub lines: u32,
@@ -112,7 +112,7 @@ pub struct AnalysisView<'a> {
 }
 
 impl<'a> AnalysisView<'a> {
-    /// How many moves of a line are written, looked at and played.
+    /// Number of moves of a line that are written, previewed and played.
     pub const MOVES: usize = 10;
 
     /// The lines, no more than are wanted.
@@ -123,12 +123,12 @@ impl<'a> AnalysisView<'a> {
     }
 }
 
-/// The bar beside the board that shows who is better.
+/// The evaluation bar beside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BarView {
-    /// How much of it is White's, from 0 to 1.
+    /// White's share, from 0 to 1.
     pub share: f32,
-    /// What the position is worth to White, and the side to move in it; of another position while there is nothing yet.
+    /// The score from White's point of view, and the side to move; those of another position until there are new ones.
     pub score: Option<(Score, Color)>,
     /// Whether it is about the position shown.
     pub is_current: bool,
@@ -148,11 +148,11 @@ pub struct Model<'a> {
     pub moves: &'a MoveTexts,
     /// What is shown of the board, and where things are.
     pub view: &'a View,
-    /// The position that is being set up.
+    /// The position being set up.
     pub edited: Option<&'a PositionEditor>,
     /// The settings.
     pub settings: &'a Settings,
-    /// What the user has made for the board.
+    /// The user's own themes, pieces and boards.
     pub looks: &'a Looks,
     /// Fonts, colors, scale.
     pub look: Look,
@@ -164,55 +164,55 @@ pub struct Model<'a> {
     pub mouse: Option<Point>,
     /// The last key that was pressed.
     pub last_key: &'a str,
-    /// What is known about engines beside the settings.
+    /// What is known about engines beyond the settings.
     pub engines: &'a EngineNews,
-    /// The folders in which a file is looked for.
+    /// The folders of the file dialog.
     pub folders: &'a FolderNews,
-    /// As much of a line of the analysis as is pointed at.
+    /// The part of an analysis line that is pointed at.
     pub pointed_line: Option<LinePart>,
-    /// What an analysis shows, while there is one.
+    /// The analysis, while there is one.
     pub analysis: Option<AnalysisView<'a>>,
-    /// The bar beside the board, while there is one.
+    /// The evaluation bar, while there is one.
     pub bar: Option<BarView>,
-    /// The side of the program that cannot go on, until it is started again.
+    /// The side of a program that cannot continue, until it is restarted.
     pub failed_program: Option<Color>,
-    /// Why the last try was refused, and the square beside which that is shown, while it is.
+    /// Why the last attempted move was refused, and the square to show that beside, while it is shown.
     pub refusal: Option<(&'a str, Square)>,
-    /// Why the piece that is looked at cannot go to some squares, and its square.
+    /// Why the piece being inspected cannot go to some squares, and its square.
     pub inspected: Option<(&'a str, Square)>,
-    /// The messages shown, the newest last.
+    /// The messages shown, most recent last.
     pub toasts: &'a [Toast],
     /// Whether the game on the board, and those before it, are being saved.
     pub keeping: &'a Keeping,
     /// The file of the game, if it has one.
     pub saved_as: Option<&'a Path>,
-    /// The unfinished games that can be continued, the newest first.
+    /// The unfinished games that can be continued, most recent first.
     pub unfinished: &'a [UnfinishedSummary],
-    /// The games of the library that ended last.
+    /// The most recently finished games of the library.
     pub newest: &'a [Entry],
-    /// The games of the library, the newest first, once they were asked for.
+    /// The games of the library, most recent first, once requested.
     pub library: Option<&'a Listing>,
-    /// What was asked for last of the game that is chosen in one of the lists.
+    /// The last preview requested for the game selected in a list.
     pub preview: Option<&'a GamePreview>,
-    /// The games of the file that was opened last.
+    /// The games of the last file opened.
     pub opened: Option<&'a Listing>,
     /// The name of what was deleted last and can be restored.
     pub discarded: Option<&'a str>,
-    /// The half points that White and Black have won against each other, when there are any.
+    /// The score between White and Black in half points, if there is one.
     pub score: Option<[u32; 2]>,
-    /// Whether another game was on the board before, and can be returned to.
+    /// Whether there is a previous game that can be brought back.
     pub has_previous: bool,
-    /// Whether Undo returns to it.
+    /// Whether Undo brings it back.
     pub undoes_paste: bool,
-    /// Whether what is drawn on the board is kept with the move.
+    /// Whether drawings on the board are kept with the move.
     pub is_annotating: bool,
-    /// The job that is under way.
+    /// The long job in progress.
     pub work: Option<&'a Work>,
-    /// What is asked before games go to a file that is there already.
+    /// The question before games go to an existing file.
     pub save_question: Option<&'a SaveQuestion>,
     /// Whether the desktop has file dialogs.
     pub can_browse: bool,
-    /// Whether nothing moves on the board any more: the result may be shown.
+    /// Whether all pieces have landed, so that the result may be shown.
     pub has_landed: bool,
     /// Whether there is no sound device.
     pub is_silent: bool,
@@ -223,7 +223,7 @@ pub struct Model<'a> {
 }
 
 impl<'a> Model<'a> {
-    /// What decides about commands.
+    /// What decides which commands are available.
     #[must_use]
     pub fn context(&self) -> CommandContext<'a> {
         CommandContext {
@@ -244,7 +244,7 @@ impl<'a> Model<'a> {
         self.settings.move_style(self.text.language())
     }
 
-    /// Whether a past position is shown of a game in play.
+    /// Whether a past position of a game in progress is shown.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
         self.game.phase().is_in_play() && self.game.shown_node() != self.game.current_node()

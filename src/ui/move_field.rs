@@ -1,54 +1,54 @@
-//! The line in which moves are typed, in the panel and in a dialog.
+//! The field for typing moves, in the panel and in a dialog.
 
 use super::frame::Frame;
 use super::widgets::{field, text};
 use super::Request;
 
-/// What is typed. The field keeps the keys for the next move, and keeps what could not be played.
+/// The move field. It keeps the focus for the next move, and keeps text that could not be played.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MoveField {
     text: String,
     /// Why the last text could not be played.
     fault: Option<String>,
-    /// Whether the field is to take the keys.
+    /// Whether the field should get the focus.
     is_wanted: bool,
-    /// What was typed on the board, until the field has the keys.
+    /// Letters typed on the board, until the field has the focus.
     begun: Option<String>,
-    /// Whether a text was handed over, of which it is not known yet whether it can be played.
+    /// Whether a text was submitted and it is not yet known whether it can be played.
     is_entered: bool,
-    /// Whether it had the keys when it was drawn last.
+    /// Whether it had the focus when last drawn.
     has_keys: bool,
     /// Whether it was drawn in the last frame.
     is_drawn: bool,
 }
 
 impl MoveField {
-    /// Lets the field take the keys.
+    /// Gives the field the focus.
     pub fn take_keys(&mut self) {
         self.is_wanted = true;
     }
 
-    /// Begins a text with these letters, typed on the board.
+    /// Starts a text with these letters, typed on the board.
     pub fn begin(&mut self, letters: &str) {
         self.begun = Some(letters.to_owned());
         self.fault = None;
         self.is_wanted = true;
     }
 
-    /// Whether letters that are typed are for the field: it has the keys, or is about to.
+    /// Whether typed letters go to the field: it has the focus, or is about to.
     #[must_use]
     pub fn has_keys(&self) -> bool {
         self.is_drawn && (self.has_keys || self.is_wanted || self.is_entered)
     }
 
-    /// Whether the field is about to take the keys.
+    /// Whether the field is about to get the focus.
     #[must_use]
     pub fn awaits_keys(&self) -> bool {
         self.is_drawn && (self.is_wanted || self.is_entered)
     }
 
-    /// Whether nothing is typed, so that keys which write nothing mean what they mean on the board.
+    /// Whether the field is empty, so that keys that type nothing act as on the board.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.is_empty() && self.begun.is_none()
@@ -60,7 +60,7 @@ impl MoveField {
         self.is_drawn
     }
 
-    /// Leaves the field, with nothing in it.
+    /// Leaves and clears the field.
     pub fn leave(&mut self) {
         *self = MoveField {
             is_drawn: self.is_drawn,
@@ -75,7 +75,7 @@ impl MoveField {
         }
     }
 
-    /// Says why the text that was handed over cannot be played; whether there is one.
+    /// Shows why the submitted text cannot be played. Returns whether there was one.
     pub fn show_fault(&mut self, fault: &str) -> bool {
         if self.is_entered {
             self.fault = Some(fault.to_owned());
@@ -90,7 +90,7 @@ impl MoveField {
             .map_or_else(Vec::new, |fault| text::wrapped(ui, fault, width))
     }
 
-    /// The height of the field with the reason above it and the gap below.
+    /// The height of the field including the reason above it and the gap below.
     pub fn height(&self, ui: &Frame, width: f32) -> f32 {
         let gap = ui.clone_style().item_spacing[1];
         #[allow(clippy::cast_precision_loss, reason = "a few lines")]
@@ -102,7 +102,7 @@ impl MoveField {
     /// Draws the field over the whole width, and above it why the last text could not be played. `id` is that of the widget.
     pub fn draw(&mut self, ui: &Frame, id: &str, hint: &str) {
         self.is_drawn = true;
-        // Only now it is known whether the move could be played.
+        // Only now is it known whether the move could be played.
         let was_entered = std::mem::take(&mut self.is_entered);
         if was_entered && self.fault.is_none() {
             self.text.clear();

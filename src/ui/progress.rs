@@ -1,4 +1,4 @@
-//! A card that says how far a job is, with a button that stops it.
+//! A card with the progress of a job and a button to stop it.
 
 use super::frame::Frame;
 use super::widgets::card::{card, Card};
@@ -7,18 +7,18 @@ use super::Request;
 use crate::text::{limit, limited};
 use imgui::ProgressBar;
 
-/// A job that takes its time.
+/// A long job.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Work {
     /// What is being done.
     pub label: String,
-    /// How many steps are done.
+    /// Number of steps done.
     pub done: usize,
-    /// Of how many.
+    /// Total number of steps.
     pub total: usize,
 }
 
-/// Draws the card, if a job is under way.
+/// Draws the card, if a job is in progress.
 pub fn draw(ui: &Frame) {
     let Some(work) = ui.model.work else { return };
     let (place, size) = super::pixels(ui.model.view.layout.board.rect());

@@ -1,4 +1,4 @@
-//! Why a move was refused, or why the piece that is looked at cannot move so, in a bubble beside the square.
+//! A bubble beside the square with the reason a move was refused, or why the piece being inspected cannot move there.
 
 use super::frame::Frame;
 use super::widgets::Bubble;
@@ -6,7 +6,7 @@ use super::widgets::Bubble;
 /// How wide the bubble may be, in points.
 const WIDTH: f32 = 300.0;
 
-/// Draws the reason above the square, or below it near the upper edge of the board; it stays within the sides of the board.
+/// Draws the reason above the square, or below it near the top of the board, within the sides of the board.
 pub fn draw(ui: &Frame) {
     let (shown, ink) = match ui.model.refusal {
         Some(refusal) => (Some(refusal), ui.palette().alarm),

@@ -1,4 +1,4 @@
-//! What the interface asks of the program.
+//! Requests of the interface to the program.
 
 use crate::chess::{Color, Move, Piece};
 use crate::game::Input;
@@ -13,11 +13,11 @@ use crate::table::Command;
 use crate::ui::LinePart;
 use std::path::PathBuf;
 
-/// Something that a menu, button or key asks for: a command, or what needs data of its own. The interface changes nothing
+/// A request of a menu, button or key: a command, or an action with data of its own. The interface changes nothing
 /// itself.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// A command of the one list.
+    /// A command.
     Command(Command),
     /// Something for the game.
     Input(Input),
@@ -43,23 +43,23 @@ pub enum Request {
     StopListing,
     /// Save these games to this path as one PGN.
     ExportGames(Vec<Place>, PathBuf),
-    /// Stop the job that is under way.
+    /// Stop the job in progress.
     StopWork,
-    /// Let a path be chosen among folders and files.
+    /// Open the file dialog to choose a path.
     Browse(Purpose),
     /// The same with the desktop's own dialog.
     BrowseDesktop(Purpose),
-    /// Look into this folder, or into the one where files were looked for last.
+    /// List this folder, or the one browsed last.
     ListFolder(Option<PathBuf>),
-    /// Use this path; if it is a folder, look into it.
+    /// Use this path; if it is a folder, list it.
     UsePath(PathBuf, Purpose),
     /// This color resigns.
     Resign(Color),
-    /// Change the position that is being set up.
+    /// Change the position being set up.
     Edit(Edit),
-    /// Carry this piece from the palette under the mouse, or none any more.
+    /// Carry this piece from the palette under the mouse, or stop carrying one.
     Carry(Option<Piece>),
-    /// Begin a game from it.
+    /// Start a game from it.
     PlayEdited,
     /// Leave it, and return to the game.
     StopEditing,
@@ -81,9 +81,9 @@ pub enum Request {
     ListPasted(String),
     /// Play these pasted moves in the position shown.
     AddMoves(Vec<Move>),
-    /// From now on the built-in program plays at this rating, 0 for full strength, in this style.
+    /// Make the built-in program play at this rating, 0 for full strength, in this style from now on.
     SetLevel(u16, String),
-    /// Analyze the game in play, which says so from now on.
+    /// Allow help in the game in progress, which records it.
     AllowHelp,
     /// Show the position after these moves of a line of the analysis, or of none.
     PointAtLine(Option<LinePart>),
@@ -91,19 +91,19 @@ pub enum Request {
     PlayAnalyzed(LinePart),
     /// Use these settings.
     Change(Box<Settings>),
-    /// Do something with a theme of the user's.
+    /// Change the user's themes.
     Theme(ThemeRequest),
     /// Add games to a file or replace it.
     AnswerSave(SaveAnswer),
     /// Show a dialog.
     Show(Dialog),
-    /// End the program without asking.
+    /// Quit without asking.
     Leave,
-    /// Do what was asked for although the game on the board is lost by it.
+    /// Carry out the pending request although it discards the game on the board.
     GiveUp,
-    /// Start the program again that could not go on.
+    /// Restart the program that could not continue.
     RestartProgram,
-    /// Press this option, a button, of the engine of this name, which plays.
+    /// Press this button option of the engine with this name, which is playing.
     PressEngineButton(String, String),
     /// Ask this engine for its name and options.
     ProbeEngine(Box<EngineEntry>),
@@ -115,7 +115,7 @@ impl From<Command> for Request {
     }
 }
 
-/// What is asked before games go to a path where a file is already.
+/// The question before games go to the path of an existing file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveQuestion {
     /// The file.
@@ -124,7 +124,7 @@ pub struct SaveQuestion {
     pub games: Option<usize>,
     /// How many games are to be saved.
     pub added: usize,
-    /// Whether the question is if the file is to be replaced.
+    /// Whether it asks to confirm replacing the file.
     pub is_replacing: bool,
 }
 
@@ -141,7 +141,7 @@ pub enum SaveAnswer {
     Cancel,
 }
 
-/// What can be done with the themes of the user.
+/// A change to the user's themes.
 #[derive(Debug, Clone)]
 pub enum ThemeRequest {
     /// Give the chosen theme these colors.
@@ -158,7 +158,7 @@ pub enum ThemeRequest {
     Import(PathBuf),
 }
 
-/// What a path is asked for.
+/// What a path is for.
 #[derive(Debug, Clone)]
 pub enum Purpose {
     /// To open the file.
@@ -210,44 +210,44 @@ impl GameDetails {
     }
 }
 
-/// The dialogs that can be opened without more data.
+/// The dialogs that can be opened without further data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialog {
     /// The choices of a new game.
     NewGame,
     /// The saved games.
     Library,
-    /// The games of the file that was opened last.
+    /// The games of the last file opened.
     Games,
     /// The unfinished games.
     Unfinished,
     /// The comment on a move.
     Comment(NodeId),
-    /// What was pasted.
+    /// A pasted text.
     Paste,
-    /// A move to be typed.
+    /// A field to type a move.
     TypeMove,
     /// The FEN of a position.
     LoadFen,
-    /// The level of the built-in program in the game in play.
+    /// The level of the built-in program in the current game.
     Level,
     /// Who offers a draw.
     OfferDraw,
     /// Whether to resign.
     Resign(Color),
-    /// What becomes of a move that was made in an earlier position.
+    /// What to do with a move made in an earlier position.
     EarlierMove,
-    /// Whether to analyze a game in play.
+    /// Whether to analyze a game in progress.
     AnalyzeInPlay,
-    /// Whether to end the program.
+    /// Whether to quit.
     Quit,
     /// What to do with a game that cannot be saved.
     NotKept,
-    /// Whether games are added to a file or replace it.
+    /// Whether to add games to a file or replace it.
     SaveOver,
-    /// Everything that can be done, found by a few letters.
+    /// The command palette.
     Palette,
-    /// The engines of the user.
+    /// The user's engines.
     Engines,
     /// The preferences.
     Preferences,
@@ -257,9 +257,9 @@ pub enum Dialog {
     Open,
     /// Choose a file for another dialog.
     Files,
-    /// The game was saved; where to.
+    /// Where the game was saved.
     Saved,
-    /// What this program is.
+    /// About the program.
     About,
 }
 
@@ -270,7 +270,7 @@ pub enum Format {
     Png,
     /// The board as shapes.
     Svg,
-    /// The game, moving.
+    /// The game as an animation.
     Gif,
 }
 

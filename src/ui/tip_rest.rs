@@ -1,16 +1,16 @@
-//! When the mouse explains what is under it.
+//! Decides when tooltips are shown.
 
 use imgui::{Key, MouseButton, Ui};
 
-/// Where the mouse rests since the last click or key; tips wait until it moves from there.
+/// The place of the mouse since the last click or key; tooltips wait until it moves from there.
 #[derive(Debug, Default)]
 pub struct TipRest {
     place: Option<[f32; 2]>,
 }
 
 impl TipRest {
-    /// Looks at the mouse and the keys of a frame; whether tips are shown in it. A move of at most `slack` pixels is none: a hand
-    /// that clicks trembles.
+    /// Follows the mouse and the keys of a frame. Returns whether tooltips are shown in it. Moves of at most `slack` pixels are
+    /// ignored: a clicking hand trembles.
     pub fn begin_frame(&mut self, ui: &Ui, slack: f32) -> bool {
         let mouse = ui.io().mouse_pos;
         if is_busy(ui) {
@@ -22,8 +22,8 @@ impl TipRest {
     }
 }
 
-/// Whether a button of the mouse is down, or a key was pressed just now. A key that is held counts once: one that is released in
-/// another window would count for ever.
+/// Whether a mouse button is down, or a key was just pressed. A held key counts once: one released in another window would
+/// count forever.
 fn is_busy(ui: &Ui) -> bool {
     MouseButton::VARIANTS.into_iter().any(|button| ui.is_mouse_down(button))
         || Key::VARIANTS.into_iter().any(|key| ui.is_key_pressed_no_repeat(key))

@@ -1,19 +1,19 @@
-//! Messages for a few seconds, in front of everything else and where nothing is read: above the foot of the panel, which leaves room for
-//! them, below a dialog, or over the lower edge of the board where there is no panel to stand on.
+//! Messages shown for a few seconds, in front of everything else, where they cover no text: above the bottom row of the panel,
+//! which leaves room for them, below a dialog, or over the bottom edge of the board if there is no panel.
 
 use super::frame::Frame;
 use super::{Severity, Toast};
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
 
-/// The room around the messages below a dialog, in points.
+/// The space around the messages below a dialog, in points.
 const AROUND: f32 = 8.0;
-/// The share of the height that messages take from others at most.
+/// The largest share of the height that messages take from others.
 const MOST: f32 = 0.4;
-/// The width in points from which messages stand in the panel.
+/// The width in points from which messages are in the panel.
 const PANEL: f32 = 150.0;
 
-/// Draws the messages, the newest at the bottom. `foot` is where the foot of the panel begins.
+/// Draws the messages, most recent at the bottom. `foot` is the top of the panel's bottom row.
 pub fn draw(ui: &Frame, foot: f32) {
     let (place, room, mut bottom) = if has_panel(ui) {
         let (place, size) = super::pixels(ui.model.view.layout.panel);
@@ -30,7 +30,7 @@ pub fn draw(ui: &Frame, foot: f32) {
     }
 }
 
-/// Whether messages stand in the panel.
+/// Whether messages are in the panel.
 fn has_panel(ui: &Frame) -> bool {
     let layout = &ui.model.view.layout;
     super::pixels(layout.panel).1[0] >= ui.px(PANEL) && !layout.is_tall
@@ -51,7 +51,7 @@ fn height(ui: &Frame) -> f32 {
         .sum()
 }
 
-/// The room that the panel leaves for messages above its foot.
+/// The height the panel leaves for messages above its bottom row.
 pub fn height_in_panel(ui: &Frame) -> f32 {
     if has_panel(ui) && !ui.is_covered() {
         height(ui).min(ui.content_region_avail()[1] * MOST)
@@ -60,7 +60,7 @@ pub fn height_in_panel(ui: &Frame) -> f32 {
     }
 }
 
-/// The room that dialogs leave for messages at the lower edge of the window.
+/// The height dialogs leave for messages at the bottom of the window.
 pub fn height_below_dialog(ui: &Frame) -> f32 {
     if ui.model.toasts.is_empty() {
         0.0
@@ -74,8 +74,8 @@ fn widest(ui: &Frame, room: f32) -> f32 {
     (room - ui.px(24.0)).max(ui.px(PANEL - 24.0))
 }
 
-/// Draws a message whose lower edge is at `at`, and returns where its upper edge is. It is drawn in front of every window,
-/// also of a dialog and its shade.
+/// Draws a message with its bottom edge at `at`. Returns its top edge. It is in front of every window, including dialogs and
+/// their shade.
 fn draw_message(ui: &Frame, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
     let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
     let [width, height] = bubble.size;

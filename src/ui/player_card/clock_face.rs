@@ -116,8 +116,8 @@ impl Face {
         })
     }
 
-    /// Draws the face at the right of the card, or below the name on a narrow one. Returns its left edge. The face is filled while
-    /// the clock runs, and has a frame in the alarm color when time is short.
+    /// Draws the face at the right of the card, or below the name on a narrow one. Returns its left edge. The face is filled
+    /// while the clock runs, and has a frame in the alarm color when time is short.
     pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: Card) -> f32 {
         let palette = ui.palette();
         // The face keeps its width while its digits change.
