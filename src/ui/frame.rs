@@ -112,8 +112,8 @@ impl<'a> Frame<'a> {
         self.is_fading.set(false);
     }
 
-    /// Starts drawing something that is only visible: it makes no requests, and its widgets are not recorded. Returns the number of
-    /// requests so far.
+    /// Starts drawing something that is only visible: it makes no requests, and its widgets are not recorded. Returns the number
+    /// of requests so far.
     pub(super) fn begin_farewell(&self) -> usize {
         self.is_farewell.set(true);
         self.requests.borrow().len()

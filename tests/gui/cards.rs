@@ -1,4 +1,4 @@
-//! The cards of the players while a program thinks.
+//! The player cards while a program is thinking.
 
 use super::play_text;
 use super::table::with_grown_table_of;
@@ -8,7 +8,7 @@ use tabiya::scene::{LayoutChoices, WindowLayout};
 
 #[test]
 fn the_clocks_keep_their_places_while_a_program_thinks() {
-    // Where the name has room without its dots only is among these widths.
+    // At some of these widths the name fits only without its dots.
     for width in (900..1300).step_by(10) {
         let size = (width, 800);
         with_grown_table_of(size, |table| {

@@ -1,4 +1,4 @@
-//! The dialog of engines, and how lists and dialogs open.
+//! The engines dialog, and how lists and dialogs open.
 
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
@@ -86,7 +86,7 @@ fn a_number_of_an_engine_has_one_pair_of_buttons() {
             assert!(entry(&asked).is_none(), "{x}: {asked:?}");
             x += 8.0;
         }
-        // All of it takes figures: it has no buttons of its own that do nothing.
+        // The whole field takes digits: it has no inert buttons of its own.
         table.click((max[0] - 6.0, middle));
         let asked = table.type_text("7");
         assert_eq!(entry(&asked).expect("a figure").options, ["Threads 1=7"]);
@@ -125,7 +125,7 @@ fn a_button_of_an_engine_that_plays_can_be_pressed_at_once() {
     });
 }
 
-/// A new game against the built-in program of this level.
+/// A new game against the built-in program at this level.
 fn new_game(table: &mut Table, level: u16) {
     let choice = NewGameChoice {
         opponent: Opponent::Tabiya,

@@ -1,4 +1,4 @@
-//! Choosing a file among folders.
+//! The file dialog.
 
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
@@ -17,7 +17,7 @@ fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderE
     }
 }
 
-/// A folder with a folder, three files of games, a hidden one, a program and a theme; the next one that is looked at has another number.
+/// A folder with a subfolder, three game files, a hidden one, a program and a theme; each folder shown has another number.
 fn folder(path: &str, number: u64) -> FolderNews {
     FolderNews {
         places: vec![
@@ -51,12 +51,12 @@ fn rows(table: &Table) -> Vec<String> {
     names.map(ToOwned::to_owned).collect()
 }
 
-/// Whether a file with a path that ends so is asked for, and nothing else.
+/// Whether the only request is for a file whose path ends like this.
 fn opens(taken: &[Request], end: &str) -> bool {
     matches!(taken, [Request::OpenFile(path)] if path.ends_with(end))
 }
 
-/// The same of a folder to be looked into.
+/// The same for a folder to list.
 fn lists(taken: &[Request], end: &str) -> bool {
     matches!(taken, [Request::ListFolder(Some(path))] if path.ends_with(end))
 }

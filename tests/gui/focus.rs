@@ -1,4 +1,4 @@
-//! Lists, number fields and colors are reached and used with the keys alone.
+//! Lists, number fields and colors can be reached and used with the keyboard alone.
 
 use super::library::{library, TWO_GAMES};
 use super::table::{with_table, Table};
@@ -200,7 +200,7 @@ fn the_keys_of_an_open_list_are_its_own() {
             assert_eq!(table.shows("new-game.level"), wanted, "{key:?}");
             assert!(asked.is_empty() && table.gui.has_dialog(), "{asked:?}");
         }
-        // Also before the keys have led to a row.
+        // Even before the keys have led to a row.
         table.press_widget("new-game.level");
         table.frames(3);
         assert!(table.press(Key::Enter).is_empty() && table.gui.has_dialog());

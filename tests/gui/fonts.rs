@@ -1,4 +1,4 @@
-//! The letters of the languages are in the fonts, with which SDL and Dear `ImGui` draw alike.
+//! The fonts have the letters of all languages, and SDL and Dear `ImGui` draw them alike.
 
 use std::collections::BTreeSet;
 use std::path::Path;

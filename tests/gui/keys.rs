@@ -4,20 +4,20 @@ use super::table::{with_grown_table_of, with_table, Table};
 use tabiya::table::{Command, Keymap, Shortcut};
 use tabiya::ui::{Dialog, Request};
 
-/// Opens the keys of the preferences from the page of shortcuts, and waits for a new key of a command.
+/// Opens the key preferences from the page of shortcuts, and starts waiting for a command's new key.
 fn ask(table: &mut Table, command: &str) {
     table.gui.show(Dialog::Shortcuts);
     table.frames(3);
     assert!(table.press_widget("shortcuts.change").is_empty());
     table.frames(3);
     assert!(table.gui.is_open(Dialog::Preferences));
-    // What is far down is found by its words.
+    // Rows far down are found by searching.
     table.press_widget("preferences.search");
     table.type_text(command);
     table.frames(2);
 }
 
-/// Presses a key that is waited for, and takes over the settings that come of it.
+/// Presses the key waited for, and takes over the resulting settings.
 fn press(table: &mut Table, key: &str) {
     assert!(table.gui.waits_for_key());
     table.gui.take_key(key.parse().expect("a key"));

@@ -1,4 +1,4 @@
-//! Every language in the dialogs and the panel: what is written on a button has room there.
+//! Every language in the dialogs and the panel: the labels of buttons fit.
 
 use super::play_text;
 use super::table::{with_grown_table_of, Table};
@@ -41,7 +41,7 @@ const SECTIONS: [&str; 5] = [
     "preferences-keys",
 ];
 
-/// The sentences of a language that have no values in them.
+/// The sentences of a language without placeholders.
 fn plain_sentences(source: &str) -> BTreeSet<String> {
     let sentence = |line: &str| {
         let (id, words) = line.split_once(" = ")?;
@@ -51,7 +51,7 @@ fn plain_sentences(source: &str) -> BTreeSet<String> {
     source.lines().filter_map(sentence).collect()
 }
 
-/// The sentences that had no room in the last frame.
+/// The sentences that did not fit in the last frame.
 fn cut(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
     table.frames(3);
     let widgets = table.gui.widgets().iter();
@@ -80,7 +80,7 @@ fn cut_in(language: Language, source: &str, size: (i32, i32)) -> Vec<String> {
             }
             table.gui.close();
         }
-        // The start has all rights to castle.
+        // The starting position has all castling rights.
         table.edited = Some(PositionEditor::new(&Board::default()));
         found.extend(cut(table, &sentences));
     });
@@ -113,7 +113,7 @@ fn every_language_has_words_below_the_pictures_of_the_buttons() {
     assert_eq!(without, [""; 0]);
 }
 
-/// A game with so many seconds for each player, or without clocks.
+/// A game with this many seconds for each player, or without clocks.
 fn timed(seconds: &str) -> ChessGame {
     let control: TimeControl = seconds.parse().expect("a time");
     ChessGame::new(&GameSetup {

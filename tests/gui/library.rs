@@ -1,4 +1,4 @@
-//! Lists of games, the paths of files, and works that take their time.
+//! Lists of games, paths of files, and long jobs.
 
 use super::table::with_table;
 use imgui::Key;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tabiya::store::library::{Listing, Source};
 use tabiya::ui::{Dialog, Purpose, Request, Work};
 
-/// A folder with these files, as a library that is read to its end.
+/// A folder with these files, as a completely read library.
 pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
     let folder = std::env::temp_dir().join(format!("tabiya-gui-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
@@ -104,7 +104,7 @@ fn the_names_of_a_game_are_typed_below_the_list() {
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "Bob"));
         assert_eq!((names.white.as_str(), names.black.as_str()), ("Ann Lee", "Bob"));
         assert_eq!(names.tags()[2], ("Event", "?"), "what is not known is a question mark");
-        // Esc closes what is asked before it closes the list.
+        // Esc closes the prompt before it closes the list.
         table.press_widget("list.rename");
         assert!(table.gui.close() && table.gui.close());
         let _ = std::fs::remove_dir_all(folder);
@@ -125,7 +125,7 @@ fn games_are_exported_where_the_path_says() {
         table.frames(2);
         table.press_widget("export.path");
         table.type_text(&target.display().to_string());
-        // What stands there is looked at before anything is written.
+        // An existing file is examined before anything is written.
         let replaced = table.press_widget("export.save");
         assert!(
             matches!(replaced.as_slice(), [Request::ExportGames(places, path)] if places.len() == 2 && *path == target),

@@ -40,7 +40,7 @@ fn fools_mate() -> [(Square, Square); 4] {
     ]
 }
 
-/// Whether one command was given, and nothing else.
+/// Whether the only request is this command.
 fn gave(requests: &[Request], command: Command) -> bool {
     matches!(requests, [Request::Command(given)] if *given == command)
 }
@@ -319,7 +319,7 @@ fn a_draw_is_claimed_with_the_move_that_makes_the_third_time_or_after_it() {
         table.frames(2);
         let claim = table.press_widget("cmd-claim-draw");
         assert!(gave(&claim, Command::ClaimDraw), "{claim:?}");
-        // The times it occurred are listed, and shown by a click.
+        // The occurrences are listed, and shown by a click.
         let listed = table.press_widget(&format!("occurred.{:?}", NodeId::ROOT));
         assert!(
             matches!(listed.as_slice(), [Request::Input(Input::Show(NodeId::ROOT))]),
@@ -447,7 +447,7 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
             pawns.collect::<Vec<_>>().join(" ")
         };
         let (first, second) = (steps(['2', '7'], ['3', '6']), steps(['3', '6'], ['4', '5']));
-        // A short list, and one that goes on beyond its edge.
+        // A short list, and one that continues beyond its edge.
         for moves in [first.as_str(), second.as_str(), "g1f3 g8f6 h1g1 h8g8 f1h3 f8h6"] {
             play_text(table, moves);
             table.toasts = vec![Toast {

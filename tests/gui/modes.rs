@@ -1,4 +1,4 @@
-//! The signs of what is switched on for the board.
+//! The tags of the board modes that are switched on.
 
 use super::gave;
 use super::table::with_grown_table_of;

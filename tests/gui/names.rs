@@ -46,7 +46,7 @@ fn names_are_read_on_the_cards_beside_every_clock() {
                 table.frames(3);
                 let cut = cut(table);
                 let is_name = |cut: &String| LONG.iter().any(|name| name_forms(name).contains(cut));
-                // In the smallest window a family name of fourteen letters has no room; it is told under the mouse.
+                // In the smallest window a family name of fourteen letters does not fit; a tooltip shows it.
                 assert!(size.0 < 800 || !cut.iter().any(is_name), "{size:?} {time}: {cut:?}");
                 let card = table.view.layout.top_card;
                 let middle = ((card.x + card.width / 2) as f32, (card.y + card.height / 3) as f32);

@@ -1,4 +1,4 @@
-//! The page for developers, the menus and dialogs: what each says, and what a click on it asks for.
+//! The developer page, the menus and dialogs: what each says, and what a click on it requests.
 
 use super::table::{with_table, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
@@ -120,7 +120,7 @@ fn resigning_is_asked_for_and_answered() {
             "{resigned:?}"
         );
         assert!(!table.gui.is_open(dialog));
-        // What is asked about one game is not answered for another.
+        // A question about one game is not answered for another.
         table.gui.show(dialog);
         table.gui.forget_game();
         assert!(!table.gui.is_open(dialog));
@@ -242,7 +242,7 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
 
 #[test]
 fn texts_of_any_length_can_be_drawn() {
-    // More letters in one list of triangles than 16-bit indices can count stop the program.
+    // More glyphs in one draw list than 16-bit indices can address would abort the program.
     const LONG: usize = 100_000;
     with_table(|table| {
         let mut tree = table.game.tree().clone();
@@ -289,7 +289,7 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
         assert_eq!(table.shows("new-game.rating"), "1000");
         table.press_widget("new-game.rating");
         table.frames(2);
-        // Half way between 400 and 2500.
+        // Halfway between 400 and 2500.
         let shown: u16 = table.shows("new-game.rating").parse().expect("a rating");
         assert!((1350..=1550).contains(&shown) && shown.is_multiple_of(50), "{shown}");
         table.press_widget("new-game.fair");
@@ -314,7 +314,7 @@ fn a_long_comment_flows_over_several_lines_and_is_kept_as_one() {
         table.frames(4);
         let shown = table.shows("comment.after").to_owned();
         assert!(shown.lines().count() > 3, "{shown}");
-        // Typing goes on at the end, and breaks the lines anew.
+        // Typing continues at the end, and rewraps the lines.
         let ending = " and mate follows with the next move of Black, whatever White does.";
         table.type_text(ending);
         table.frames(2);

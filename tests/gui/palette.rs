@@ -1,4 +1,4 @@
-//! The command palette: what it finds, and what it asks for.
+//! The command palette: what it finds, and what it requests.
 
 use super::library::{library, TWO_GAMES};
 use super::table::{with_table, with_table_of, Table};
@@ -78,7 +78,7 @@ fn settings_are_changed_and_shown() {
         table.press(Key::DownArrow);
         let requests = table.press(Key::Enter);
         assert!(changed(&requests).muted);
-        // What has no single value is shown where it is set.
+        // A setting without a single value is shown in the preferences.
         find(table, "interface scale");
         assert!(table.press(Key::Enter).is_empty());
         table.frames(3);

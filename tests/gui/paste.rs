@@ -1,4 +1,4 @@
-//! What is pasted is shown, corrected and taken.
+//! Pasted content is shown, corrected and accepted.
 
 use super::play_text;
 use super::table::{with_table, with_table_of, Table};
@@ -9,7 +9,7 @@ fn show(table: &mut Table, text: &str) {
     assert!(table.frames(3).is_empty(), "it is only shown");
 }
 
-/// How many half-moves Enter would load.
+/// The number of plies Enter would load.
 fn accepted_plies(table: &mut Table) -> usize {
     match table.gui.accept_pasted() {
         Some(Request::LoadPasted(tree)) => tree.main_line().len(),
@@ -17,7 +17,7 @@ fn accepted_plies(table: &mut Table) -> usize {
     }
 }
 
-/// How many moves or games the dialog says that it has read.
+/// The number of moves or games the dialog says it has read.
 fn moves_read(table: &Table) -> Option<usize> {
     table.shows("paste.what").split(' ').next()?.parse().ok()
 }

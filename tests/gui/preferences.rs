@@ -1,4 +1,4 @@
-//! The preferences: what each row changes, and the themes of the user.
+//! The preferences: what each row changes, and the user's themes.
 
 use super::table::{with_table_of, Table, HIGH};
 use tabiya::chess::Notation;
@@ -10,7 +10,7 @@ use tabiya::text::Language;
 use tabiya::ui::board_look::{own_theme, theme_of};
 use tabiya::ui::{Dialog, Request, ThemeRequest};
 
-/// The settings that were asked for, when that is all that was.
+/// The settings requested, if that is the only request.
 fn changed(requests: Vec<Request>) -> Option<Settings> {
     match <[Request; 1]>::try_from(requests) {
         Ok([Request::Change(settings)]) => Some(*settings),
@@ -51,7 +51,7 @@ fn each_switch_of_the_settings_changes_itself_alone() {
             let mut wanted = Settings::default();
             let is_on = switch(&mut wanted);
             *is_on = !*is_on;
-            // Tab brings what is far down into sight.
+            // Tab scrolls to rows far down.
             for _ in 0..60 {
                 let foot = table.widget("preferences.reset").min[1];
                 if table.has(label) && table.widget(label).max[1] < foot {
@@ -256,7 +256,7 @@ fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     });
 }
 
-/// What is asked for themes.
+/// The requests about themes.
 fn of_themes(requests: Vec<Request>) -> Vec<ThemeRequest> {
     let only = requests.into_iter().filter_map(|request| match request {
         Request::Theme(request) => Some(request),
@@ -265,7 +265,7 @@ fn of_themes(requests: Vec<Request>) -> Vec<ThemeRequest> {
     only.collect()
 }
 
-/// Opens the preferences at the colors of the chosen theme.
+/// Opens the preferences at the colors of the selected theme.
 fn colors_of_theme(table: &mut Table) {
     preferences(table, "preferences-board");
     table.press_widget("preferences.search");

@@ -1,4 +1,4 @@
-//! The interface with a game, and a mouse and keys to use it with.
+//! The interface with a game, driven by mouse and keyboard.
 
 use imgui::{Context, Key, MouseButton};
 use std::sync::LazyLock;
@@ -24,7 +24,7 @@ static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 static NO_ENGINES: EngineNews = EngineNews::new();
 static NO_FOLDERS: FolderNews = FolderNews::new();
 
-/// What the interface is shown of a game, with nothing going on besides.
+/// The model of a game with nothing else going on.
 pub fn model<'a>(
     game: &'a ChessGame,
     moves: &'a MoveTexts,
@@ -78,16 +78,16 @@ pub fn model<'a>(
     }
 }
 
-/// A user who has made nothing for the board.
+/// A user without own themes, pieces or boards.
 fn no_looks() -> &'static Looks {
     static NONE: std::sync::LazyLock<Looks> = std::sync::LazyLock::new(Looks::default);
     &NONE
 }
 
-/// High enough for all of the page of settings to be seen at once.
+/// High enough to show the whole preferences page at once.
 pub const HIGH: (i32, i32) = (2000, 1500);
 
-/// The interface with a game, and a mouse and keys to use it with.
+/// The interface with a game, driven by mouse and keyboard.
 pub struct Table {
     pub context: Context,
     pub look: Look,
@@ -100,7 +100,7 @@ pub struct Table {
     pub now: Duration,
     pub newest: Vec<Entry>,
     pub library: Option<Listing>,
-    /// What was answered to the last request for a preview.
+    /// The answer to the last request for a preview.
     pub preview: Option<GamePreview>,
     pub work: Option<Work>,
     pub can_browse: bool,
@@ -110,7 +110,7 @@ pub struct Table {
     pub folders: FolderNews,
     pub has_landed: bool,
     pub is_annotating: bool,
-    /// The position that is being set up.
+    /// The position being set up.
     pub edited: Option<PositionEditor>,
     pub keeping: Keeping,
     pub text: Text,
@@ -197,7 +197,7 @@ impl Table {
         };
         let mut requests = self.gui.draw(ui, &model);
         self.context.render();
-        // The window answers these by itself.
+        // The window answers these itself.
         for request in requests.extract_if(.., |request| matches!(request, Request::Preview(..))) {
             if let Request::Preview(listing, row, _) = request {
                 self.preview = Some(GamePreview {

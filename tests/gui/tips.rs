@@ -1,4 +1,4 @@
-//! Words about what is under the mouse come with its moves, and go with clicks and keys.
+//! Tooltips appear when the mouse moves, and disappear with clicks and keys.
 
 use super::table::with_table;
 use imgui::{Key, MouseButton};

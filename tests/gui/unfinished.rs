@@ -1,4 +1,4 @@
-//! The list of unfinished games: chosen, continued, deleted after a question.
+//! The list of unfinished games: selecting, continuing, deleting after a question.
 
 use super::gave;
 use super::table::{with_table, Table};
@@ -7,7 +7,7 @@ use tabiya::store::journal::{self, UnfinishedSummary};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
-/// Three unfinished games, the newest that of Cid.
+/// Three unfinished games, the most recent being Cid's.
 fn games() -> Vec<UnfinishedSummary> {
     let folder = std::env::temp_dir().join(format!("tabiya-gui-unfinished-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);

@@ -1,4 +1,4 @@
-//! Analysis and hints in the window. Searches take real time; the time of the window passes only when it waits.
+//! Analysis and hints in the window. Searches run in real time; the window's virtual time passes only when it waits.
 
 use super::idle::comes_to_rest;
 use super::play::Hand;
@@ -17,7 +17,7 @@ use tabiya::ui::{Dialog, LinePart, Request, Widget};
 
 const SIZE: (u32, u32) = (900, 640);
 
-/// A decided game, which can be analyzed without a question.
+/// A finished game, which can be analyzed without a question.
 const GAME: &str = "[Result \"1-0\"]\n\n1. e4 {[%eval 0.36]} e5 {[%eval 0.25]} 2. Bc4 Nc6 {[%eval -0.4]} 3. Qh5 \
                     Nf6 {[%eval #1]} 4. Qxf7# 1-0\n";
 
@@ -33,7 +33,7 @@ pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
 }
 
 impl Hand<'_, '_> {
-    /// Waits in real time until this is so.
+    /// Waits in real time until the condition holds.
     pub(super) fn until(&mut self, what: &str, is_so: impl Fn(&App<'_>) -> bool) {
         let end = Instant::now() + Duration::from_mins(1);
         while !is_so(self.0) {
@@ -54,7 +54,7 @@ impl Hand<'_, '_> {
         self.settle();
     }
 
-    /// Begins the analysis, and waits until as many lines are there as are wanted.
+    /// Starts the analysis, and waits until all wanted lines are there.
     fn analyze(&mut self) {
         self.plain(Keycode::A);
         self.until("three lines", |app| widget(app, "analysis.line-3").is_some());
@@ -75,7 +75,7 @@ fn arrows(app: &App<'_>) -> usize {
     scene.shapes().iter().filter(is_arrow).count()
 }
 
-/// The threads of this process that analyze.
+/// The number of analysis threads in this process.
 fn analysts() -> usize {
     let tasks = std::fs::read_dir("/proc/self/task").expect("the threads");
     tasks
@@ -84,7 +84,7 @@ fn analysts() -> usize {
         .count()
 }
 
-/// Waits for the threads of analyses to end: they stand back for all others.
+/// Waits for the analysis threads to end: they run at idle priority.
 fn analysts_end() {
     let end = Instant::now() + Duration::from_secs(20);
     while analysts() > 0 {
@@ -120,7 +120,7 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         let tree = hand.0.game().tree();
         assert!(tree.children(tabiya::record::NodeId::ROOT).count() <= 2);
         assert_ne!(hand.0.game().line().len(), line, "{words}");
-        // Nobody sees it: it rests.
+        // It is not visible, so it rests.
         hand.0.act(Command::EditPosition);
         hand.settle();
         assert!(!hand.0.is_analyzing());
@@ -158,7 +158,7 @@ fn a_window_that_is_hidden_does_not_think() {
         hand.open(GAME);
         hand.analyze();
         let set_seen = |is_seen: bool| {
-            // SAFETY: this is the thread of the window; SDL knows windows by number and ignores one that is not there.
+            // SAFETY: this is the window's thread; SDL identifies windows by number and ignores one that does not exist.
             #[allow(unsafe_code, reason = "the window is the program's")]
             unsafe {
                 let window = sdl2::sys::SDL_GetWindowFromID(1);
@@ -187,7 +187,7 @@ fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
         hand.analyze();
         let first = shows(hand.0, "analysis.line-1");
         assert!(first.contains("2. "), "{first}");
-        // The other side is looked at: what is there belongs to the side to move until more is known.
+        // Switched to the other side: the lines shown belong to the side to move until there are new ones.
         hand.plain(Keycode::T);
         hand.until("a threat", |app| shows(app, "analysis.line-1").contains('…'));
         let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
@@ -202,7 +202,7 @@ fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
             shows(app, "analysis.line-1").contains("2. ")
                 && widget(app, "analysis.bar").is_some_and(|bar| bar.is_enabled)
         });
-        // Mate is on the board: that needs no search to be known.
+        // Checkmate on the board needs no search.
         hand.open(GAME);
         hand.plain(Keycode::End);
         hand.until("mate", |app| shows(app, "analysis.bar") == "1–0");
@@ -216,7 +216,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
     with("analysis-threats", |hand| {
         hand.open(GAME);
         let is_told = |app: &App<'_>| shows(app, "analysis.depth").starts_with("No threat");
-        // In the first position nobody threatens anything.
+        // In the starting position nobody threatens anything.
         hand.plain(Keycode::T);
         assert!(hand.0.is_analyzing());
         hand.until("no threat", is_told);
@@ -342,7 +342,7 @@ fn evaluations_are_written_only_when_that_is_wished() {
     });
 }
 
-/// Begins a game and makes the first moves.
+/// Starts a game and makes the first moves.
 fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
     hand.0.act(Request::Begin(Box::new(choice)));
     hand.settle();
@@ -377,7 +377,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
                 assert!(!hand.0.gui().has_dialog() && !hand.0.is_analyzing());
                 assert_eq!(tag(hand.0, "Analysis"), None);
             }
-            // What was asked for is what begins.
+            // The requested kind of analysis starts.
             let is_threat = opponent == Opponent::Person;
             hand.plain(if is_threat { Keycode::T } else { Keycode::A });
             hand.0.act(Request::AllowHelp);
@@ -399,14 +399,14 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
                 hand.0.game().tree().nodes().count() <= count + 1,
                 "only the opponent moves"
             );
-            // While the board is hidden nothing is looked at.
+            // While the board is hidden nothing is analyzed.
             if hand.0.game().can_pause() {
                 hand.0.act(Command::Pause);
                 hand.settle();
                 assert!(!hand.0.is_analyzing());
             }
         }
-        // Another game is another question; its first position is nobody's secret.
+        // Another game asks again; its first position needs no question.
         begin(hand, NewGameChoice::default());
         assert!(!hand.0.is_analyzing());
         hand.0.act(Request::Begin(Box::default()));
@@ -427,7 +427,7 @@ fn a_hint_says_more_each_time_and_is_counted() {
         hand.plain(Keycode::H);
         assert!(hand.0.is_analyzing());
         hand.until("a hint", |app| !app.is_analyzing());
-        // Half a second and what a busy machine adds.
+        // Half a second plus whatever a busy machine adds.
         assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
         assert_eq!((arrows(hand.0), hand.0.notice()), (0, None), "the piece alone");
         hand.plain(Keycode::H);

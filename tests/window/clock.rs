@@ -1,4 +1,4 @@
-//! The chess clock in the window: served in time whatever events come.
+//! The chess clock in the window: served on time whatever events arrive.
 
 use super::driver::VirtualHost;
 use super::{scratch, sdl, sdl_lock, with_window_of};
@@ -12,7 +12,7 @@ use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
 use tabiya::ui::Request;
 
-/// A deadline that the game names is served within this time.
+/// The game's deadlines are served within this time.
 const LATEST: Duration = Duration::from_millis(50);
 
 /// The window.
@@ -22,7 +22,7 @@ const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-/// A game with this time for each side; one move is made, so that Black's clock runs.
+/// Starts a game with this time for each side, and makes one move so that Black's clock runs.
 fn begin(app: &mut App<'_>, seconds: u64) {
     let time = seconds.to_string();
     assert!(time.parse::<TimeControl>().is_ok());
@@ -133,7 +133,7 @@ fn the_running_clock_is_in_the_journal_every_second_while_the_mouse_moves() {
             let (_, rest) = text.split_once("[BlackClock \"")?;
             rest.split_once('"')?.0.parse().ok()
         };
-        // The journal is written by a thread of its own.
+        // A separate thread writes the journal.
         let mut read = Vec::new();
         for _ in 0..200 {
             let files = std::fs::read_dir(folder.join("data/journal"))?;
@@ -172,7 +172,7 @@ fn the_flag_falls_in_time_under_real_events_in_real_time() {
                 std::thread::sleep(ms(5 + count * 7 % 46));
             }
         });
-        // On a busy machine the program itself may have to wait for its turn.
+        // On a busy machine the program itself may have to wait for processor time.
         let mut longest = Duration::ZERO;
         while app.game().outcome().is_none() && Instant::now() < flag + Duration::from_secs(2) {
             let begun = Instant::now();

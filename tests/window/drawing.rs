@@ -1,4 +1,4 @@
-//! Circles and arrows of the right button, and looking at a piece with it.
+//! Circles and arrows drawn with the right button, and inspecting a piece with it.
 
 use super::driver::VirtualHost;
 use super::{scratch, sdl, with_window};
@@ -34,7 +34,7 @@ fn hold(app: &App<'_>, keys: Mod) {
     app.window().subsystem().sdl().keyboard().set_mod_state(keys);
 }
 
-/// The shapes that are drawn for the moment.
+/// The temporary shapes.
 fn drawn(app: &App<'_>) -> String {
     let texts: Vec<String> = app.drawn().iter().map(ToString::to_string).collect();
     texts.join(" ")

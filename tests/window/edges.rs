@@ -8,7 +8,7 @@ use tabiya::record::NodeId;
 use tabiya::store::report;
 use tabiya::ui::Request;
 
-/// Puts these bytes on the clipboard, as another program may.
+/// Puts these bytes on the clipboard, as another program might.
 #[allow(unsafe_code, reason = "sdl2 takes text only")]
 fn put_on_clipboard(bytes: &std::ffi::CStr) {
     // SAFETY: the window is open, and this is its thread.
@@ -25,7 +25,7 @@ fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
         let tree = app.game().tree();
         let first = tree.next(NodeId::ROOT).expect("a move");
         assert_eq!(tree.annotation(first).comment().as_deref(), Some("Müller"));
-        // The same in a field for text.
+        // The same in a text field.
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, false, false))?;
         host.send(app, sdl::key(Keycode::Slash, Mod::NOMOD, true, false))?;
         host.settle(app)?;

@@ -74,7 +74,7 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A position that ends the game at once can be set up, and is said to.
+/// A position that ends the game at once can be set up, and the editor says so.
 fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     app.gui_mut().record_widgets(true);
     host.settle(app)?;
@@ -99,7 +99,7 @@ fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// With the setting, a pawn becomes a queen without a question.
+/// With the setting on, a pawn promotes to a queen without a question.
 fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     for auto_queen in [false, true] {

@@ -1,5 +1,5 @@
-//! Engines that go wrong while a game is played in the window: it says what happened, the game is kept, and they can be started
-//! again. Engines take real time; the time of the window passes only when it waits.
+//! Engines that fail during a game in the window: it says what happened, the game is kept, and they can be restarted. Engines
+//! run in real time; the window's virtual time passes only when it waits.
 
 use super::analysis::{widget, with};
 use super::play::Hand;
@@ -13,8 +13,8 @@ use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::ui::Request;
 
-/// An engine that goes wrong in this way when it is started first, and plays well from then on. It is behind a wrapper script, and
-/// writes the number of its group to a file.
+/// An engine that fails in this way the first time it is started, and plays properly from then on. It runs behind a wrapper
+/// script, and writes its process group id to a file.
 fn engine(deed: &str, folder: &Path) -> EngineEntry {
     let mock = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
     let [mock, was_started, numbers] =
@@ -34,12 +34,12 @@ fn play(hand: &mut Hand<'_, '_>, text: &str) {
     hand.0.act(Request::Input(Input::Play(mv)));
 }
 
-/// Whether the card says that a program cannot go on.
+/// Whether the card says that a program cannot continue.
 fn has_failed(app: &App<'_>) -> bool {
     widget(app, "program.restart").is_some()
 }
 
-/// Whether one of the processes of this group is there, other than as one that has ended.
+/// Whether a process of this group is running, zombies aside.
 fn is_running(group: &str) -> bool {
     let processes = std::fs::read_dir("/proc").expect("the processes").flatten();
     let stats = processes.filter_map(|process| std::fs::read_to_string(process.path().join("stat")).ok());
@@ -101,7 +101,7 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
             "nothing stands over the board"
         );
         if game.is_paused() {
-            // Going on is the same as starting it again.
+            // Resuming is the same as restarting it.
             hand.0.act(Request::Input(Input::Pause(false)));
         } else {
             hand.0.act(Request::RestartProgram);
@@ -110,7 +110,7 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         hand.settle();
         assert!(!has_failed(hand.0));
         play(hand, "Nf3");
-        // That this one plays the same again is its second fault.
+        // This one playing the same move again is its second fault.
         hand.until("another fault", has_failed);
         assert_eq!(hand.0.game().line().len(), 3);
     });

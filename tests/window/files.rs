@@ -1,4 +1,4 @@
-//! Files that are chosen among folders, in the real program, off screen.
+//! The file dialog in the real program, off screen.
 
 use super::with_window;
 use std::fs;
@@ -36,7 +36,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.settle(app)?;
         assert_eq!(app.folders().folder, root, "the way up leads up");
         app.act(Request::ListFolder(Some(there.clone())));
-        // A folder that takes longer than the window waits comes later.
+        // A folder that takes longer than the window waits appears later.
         host.set_patience(Duration::ZERO);
         app.act(Request::ListFolder(Some(folder.clone())));
         assert_eq!(app.folders().folder, folder);
@@ -55,7 +55,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         app.act(Request::Browse(Purpose::SaveGame));
         let late = there.join("late.pgn");
         app.act(Request::UsePath(late.clone(), Purpose::SaveGame));
-        // Where the path is asked about for longer than that, the dialog can be closed before.
+        // If examining the path takes longer than that, the dialog can be closed first.
         let is_slow = app.gui_mut().is_open(Dialog::Files) && app.gui_mut().close();
         host.finish_jobs(app)?;
         assert!(!(is_slow && late.exists()), "it was canceled");

@@ -1,4 +1,4 @@
-//! How pieces are moved by hand, and what happens when the players change, by the settings.
+//! The settings for moving pieces by hand and for the change of players.
 
 use super::driver::VirtualHost;
 use super::play::Hand;
@@ -80,7 +80,7 @@ fn confirmation(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Return]);
     assert_eq!(hand.count(), 1);
     assert!(!has(&hand, "confirm-move.play"));
-    // A fast game goes on without questions.
+    // A fast game has no confirmations.
     let mut choice = hand.0.settings().new_game.clone();
     choice.time = "300".into();
     hand.0.act(Request::Begin(Box::new(choice)));
@@ -118,7 +118,7 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert_eq!(pieces(&hand), 0);
     hand.keys(&[Keycode::Space]);
     assert_eq!(pieces(&hand), 32);
-    // Looking at the moves hides nothing.
+    // Browsing the moves hides nothing.
     hand.keys(&[Keycode::Left]);
     host.wait(hand.0, Duration::from_secs(1))?;
     assert_eq!(pieces(&hand), 32);

@@ -1,4 +1,4 @@
-//! When nothing happens the program waits: no deadline is named, so no thread of ours wakes.
+//! When nothing happens the program waits without a deadline, so none of its threads wakes.
 
 use super::driver::VirtualHost;
 use super::{scratch, sdl, with_window};
@@ -11,14 +11,14 @@ use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::Command;
 use tabiya::ui::Request;
 
-/// Toasts, sounds, animations and changed settings have had their time after this.
+/// After this time toasts, sounds, animations and changed settings are done.
 const REST: Duration = Duration::from_secs(12);
 
 /// After some time without an input there is nothing more to do.
 pub(super) fn comes_to_rest(app: &mut App<'_>, host: &VirtualHost, after: &str) -> anyhow::Result<()> {
     host.finish_jobs(app)?;
     host.wait(app, REST)?;
-    // Sounds are played in real time; the device is closed at the first look after they have ended.
+    // Sounds play in real time; the device is closed at the first check after they have ended.
     for _ in 0..300 {
         if app.next_deadline().is_some() {
             std::thread::sleep(Duration::from_millis(10));

@@ -1,4 +1,4 @@
-//! Each class of events becomes the input that it stands for, and no other.
+//! Each class of events becomes the right input, and no other.
 
 use super::driver::VirtualHost;
 use super::{scratch, sdl, with_window};
@@ -67,7 +67,7 @@ fn the_mouse_plays_steps_and_lets_go() {
         release(app, host, MouseButton::Left, Square::E4)?;
         assert_eq!(app.game().line().len(), 1, "a drag is a move");
         host.settle(app)?;
-        // The middle button means nothing.
+        // The middle button does nothing.
         press(app, host, MouseButton::Middle, Square::E7)?;
         release(app, host, MouseButton::Middle, Square::E5)?;
         assert_eq!((app.game().line().len(), app.game().state()), (1, GameState::Idle));
@@ -76,14 +76,14 @@ fn the_mouse_plays_steps_and_lets_go() {
         assert_eq!(app.game().shown_node(), NodeId::ROOT);
         host.send(app, wheel(-1))?;
         assert_eq!(app.game().shown_node(), app.game().current_node());
-        // Beside the board it does not, and the next press on the board is the board's, however soon it comes.
+        // Outside the board it does not, and the next press on the board reaches the board, however soon it comes.
         let panel = app.view().layout.panel;
         let beside = (panel.x + panel.width / 2, panel.y + panel.height / 2);
         host.send(app, sdl::motion((0, 0), beside))?;
         host.settle(app)?;
         host.send(app, wheel(1))?;
         assert_eq!(app.game().shown_node(), app.game().current_node());
-        // A piece that is carried out of the window stays in hand until the button is released, and then goes back.
+        // A piece dragged out of the window stays in hand until the button is released, and then goes back.
         for event in [WindowEvent::Leave, WindowEvent::FocusLost] {
             press(app, host, MouseButton::Left, Square::E7)?;
             point(app, host, Square::E5)?;
@@ -113,7 +113,7 @@ fn a_key_is_a_command_unless_alt_or_a_field_has_it() {
         strike(app, host, Keycode::F, Mod::LALTMOD)?;
         host.settle(app)?;
         assert!(is_flipped(app), "Alt+F is not F");
-        // A key that is held turns the board once.
+        // A held key turns the board only once.
         host.send(app, sdl::key(Keycode::F, Mod::NOMOD, true, true))?;
         host.settle(app)?;
         assert!(is_flipped(app), "a repeated key");

@@ -1,4 +1,4 @@
-//! Everything without a mouse: the cursor on the board, Tab through panel and dialogs, menus.
+//! Everything without a mouse: the board cursor, Tab through panel and dialogs, menus.
 
 use super::driver::VirtualHost;
 use super::play::Hand;
@@ -13,7 +13,7 @@ use tabiya::ui::focus::Region;
 use tabiya::ui::{Dialog, Request};
 
 impl Hand<'_, '_> {
-    /// Presses these keys one after the other, and lets everything come to rest after each.
+    /// Presses these keys in turn, and lets everything settle after each.
     pub(super) fn keys(&mut self, keys: &[Keycode]) {
         for &key in keys {
             self.key(key, Mod::NOMOD);
@@ -50,7 +50,7 @@ impl Hand<'_, '_> {
         self.keys(&[Keycode::Return]);
     }
 
-    /// The id of the widget that the keys go to, if any.
+    /// The id of the focused widget, if any.
     pub(super) fn focused(&self) -> Option<&str> {
         let widgets = self.0.gui().widgets();
         widgets
@@ -86,7 +86,7 @@ impl Hand<'_, '_> {
     }
 }
 
-/// The square of the cursor that is drawn.
+/// The square of the drawn cursor.
 pub(super) fn cursor(app: &App<'_>) -> Option<Square> {
     let scene = app.scene();
     let frame = scene.shapes().iter().find_map(|(layer, shape)| match shape {
@@ -104,7 +104,7 @@ fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     }
     hand.settle();
     let shown = hand.0.game().shown_node();
-    // Also keys that come before the menu is drawn are its own.
+    // Even keys that arrive before the menu is drawn belong to it.
     host.push(super::sdl::key(Keycode::F10, Mod::NOMOD, true, false));
     host.push(super::sdl::key(Keycode::Left, Mod::NOMOD, true, false));
     host.push(super::sdl::key(Keycode::Left, Mod::NOMOD, false, false));
@@ -208,7 +208,7 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let text = tabiya::text::Text::default();
     let names = Color::ALL.map(|color| tabiya::text::player(&text, &game.tree().tags, color));
     assert_eq!(names, ["Ann", "Bob"]);
-    // A list of choices opens, is walked through and chosen from.
+    // A combo box opens, is walked through and picked from.
     hand.key(Keycode::Comma, Mod::LCTRLMOD);
     hand.settle();
     hand.tab_to("settings-coordinates");
@@ -224,7 +224,7 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A whole game: chosen, played to a promotion, drawn, saved, and the program left; no event of a mouse.
+/// A whole game without any mouse event: set up, played to a promotion, drawn, saved, and the program quit.
 fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut hand = Hand(app, host);
@@ -298,7 +298,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 #[test]
 fn everything_is_reached_without_a_mouse() {
     type Body = fn(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>;
-    // Small windows are drawn fast, but only a larger one has all buttons.
+    // Small windows are faster to draw, but only a larger one has all buttons.
     let bodies: [(Body, (u32, u32)); 5] = [
         (menus, (480, 360)),
         (focus, (800, 600)),
@@ -310,7 +310,7 @@ fn everything_is_reached_without_a_mouse() {
         let folder = scratch("keyboard");
         with_window_of(&folder, Some(size), |app, host| {
             app.gui_mut().record_widgets(true);
-            // Fewer frames are drawn so.
+            // This way fewer frames are drawn.
             app.act(Request::Change(Box::new(Settings {
                 motion: Motion::Reduced,
                 ..app.settings().clone()

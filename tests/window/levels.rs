@@ -1,4 +1,4 @@
-//! The level of the built-in program in the real program: changed in a game, and moved by the results of a fair match.
+//! The level of the built-in program in the real program: changed in a game, and adjusted by the results of a fair match.
 
 use super::play::Hand;
 use super::{at_board, scratch, with_window};
@@ -11,7 +11,7 @@ use tabiya::store::storage::Storage;
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
-/// Who plays Black, by the name in the tags and by the level that is asked for a move.
+/// Who plays Black, by the name in the tags and by the level asked for a move.
 fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
     let game = hand.0.game();
     let name = game.tree().tags.player(Color::Black).unwrap_or_default().to_owned();
@@ -23,7 +23,7 @@ fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
     (name, level)
 }
 
-/// At the start nobody has asked for a game: a program that would have White waits for that.
+/// At the start nobody has asked for a game: a program with White waits until someone does.
 #[test]
 fn no_program_plays_before_a_game_was_asked_for() {
     for (name, is_watched) in [("unasked-white", false), ("unasked-both", true)] {

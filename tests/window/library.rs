@@ -1,5 +1,5 @@
-//! The library and files of many games in the real program, off screen: what is listed, gone on with, renamed, deleted, put
-//! back, exported and opened again.
+//! The library and files of many games in the real program, off screen: games listed, continued, renamed, deleted, restored,
+//! exported and reopened.
 
 use super::driver::VirtualHost;
 use super::with_window;
@@ -244,7 +244,7 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
         app.act(Request::Restore);
         assert_eq!(text(), all.concat());
 
-        // The game on the board is of the same file: another one is renamed all the same.
+        // The game on the board is from the same file: another one is renamed all the same.
         app.act(Request::OpenEntry(Box::new(games[0].clone())));
         let details = GameDetails {
             white: "Zed".into(),
@@ -335,7 +335,7 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
             white: "Zed".into(),
             ..GameDetails::default()
         };
-        // One after the other, as fast as hands are.
+        // In quick succession, as fast as a person could.
         app.act(Request::Rename(Box::new(of("Ccc")), details));
         app.act(Request::Discard(Box::new(of("Bbb"))));
         app.act(Request::Discard(Box::new(of("Ann"))));
@@ -347,7 +347,7 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         assert!(text().contains("Aaa") && text().contains("Zed"), "{}", text());
         assert!(!names(&folder).contains(&OVER.to_owned()));
 
-        // The end of the program waits for what was begun.
+        // Quitting waits for the work in progress.
         app.act(Request::Restore);
         app.act(Request::Restore);
         app.act(Command::Quit);

@@ -1,4 +1,4 @@
-//! The real window on a display that nobody sees.
+//! The real window on an invisible display.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 #[path = "../common/driver.rs"]
@@ -38,7 +38,7 @@ use tabiya::desktop::app::{self, App};
 use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
 
-/// There is one SDL in a process: tests with a window come one after the other.
+/// SDL exists once per process: tests with a window take turns.
 fn sdl_lock() -> MutexGuard<'static, ()> {
     static LOCK: Mutex<()> = Mutex::new(());
     let lock = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
@@ -52,7 +52,7 @@ fn with_window(folder: &Path, body: impl FnOnce(&mut App<'_>, &VirtualHost) -> a
     with_window_of(folder, None, body);
 }
 
-/// The same with a window of this size; a small one is drawn fast.
+/// The same with a window of this size; a small one is faster to draw.
 fn with_window_of(
     folder: &Path,
     size: Option<(u32, u32)>,
@@ -69,7 +69,7 @@ fn with_window_of(
         .expect("the window opens and works");
 }
 
-/// A player at a window of this size, or the usual one, that has left the start panel, with an empty folder.
+/// A player at a window of this size, or the usual one, past the start screen, with an empty folder.
 fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, size, |app, host| {

@@ -1,4 +1,4 @@
-//! What is seen and heard while pieces are on their way.
+//! What is seen and heard while pieces are moving.
 
 use super::play::{sounds, Hand};
 use super::{scratch, with_window};
@@ -14,8 +14,8 @@ const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-/// A piece that travels is heard when it lands, one that was dropped at once, and a key or a press shows and plays the end
-/// of everything that is on its way.
+/// A moving piece is heard when it lands, a dropped one at once, and a key or a press finishes all animations and their
+/// sounds.
 #[test]
 fn a_sound_waits_for_its_piece_and_not_for_a_hand() {
     sounds::listen();
@@ -47,7 +47,7 @@ fn a_sound_waits_for_its_piece_and_not_for_a_hand() {
     });
 }
 
-/// The board turns to the other player after the piece was seen to stand on its square.
+/// The board turns to the other player after the piece was seen on its square.
 #[test]
 fn the_board_is_flipped_to_the_player_when_the_piece_has_landed() {
     let folder = scratch("motion-flip");

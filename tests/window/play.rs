@@ -15,7 +15,7 @@ use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::table::Command;
 use tabiya::ui::Request;
 
-/// The hand of a player at the mouse and the keys.
+/// A player's hand on mouse and keyboard.
 pub(super) struct Hand<'a, 't>(pub(super) &'a mut App<'t>, pub(super) &'a VirtualHost);
 
 impl Hand<'_, '_> {
@@ -27,7 +27,7 @@ impl Hand<'_, '_> {
         self.push(sdl::button(MouseButton::Left, place, is_down));
     }
 
-    /// Presses and lets go.
+    /// Presses and releases.
     pub(super) fn press(&mut self, place: (i32, i32)) {
         self.move_to(place);
         self.button(place, true);
@@ -51,7 +51,7 @@ impl Hand<'_, '_> {
         self.button(end, false);
     }
 
-    /// Begins a game with White against the built-in program at this level.
+    /// Starts a game as White against the built-in program at this level.
     pub(super) fn begin_against(&mut self, level: u16) {
         self.0.act(Request::Begin(Box::new(NewGameChoice {
             opponent: Opponent::Tabiya,
@@ -68,7 +68,7 @@ impl Hand<'_, '_> {
 
     pub(super) fn key(&mut self, key: Keycode, keymod: Mod) {
         self.push(sdl::key(key, keymod, true, false));
-        // The keys held with it are let go as well.
+        // The modifiers are released as well.
         self.push(sdl::key(key, Mod::NOMOD, false, false));
     }
 }
@@ -88,7 +88,7 @@ fn exported(folder: &Path) -> Vec<String> {
 fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut hand = Hand(app, host);
-    // One by clicks, one by dragging, in turns; and an illegal try between them.
+    // Alternating clicks and drags, with an illegal attempt in between.
     hand.click(Square::E2);
     hand.click(Square::E4);
     hand.drag(Square::E7, Square::E5);
@@ -169,7 +169,7 @@ fn dialogs_are_modal(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()
         hand.key(Keycode::Escape, Mod::NOMOD);
         hand.settle();
     }
-    // The letter of a menu is not the letter.
+    // A letter pressed in a menu is not a command.
     let is_flipped = app.view().layout.board.is_flipped;
     Hand(app, host).key(Keycode::F, Mod::LALTMOD);
     host.settle(app)?;
@@ -177,7 +177,7 @@ fn dialogs_are_modal(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()
     Ok(())
 }
 
-/// With the setting on, the board turns to the player who moves; full screen comes and goes.
+/// With the setting on, the board turns to the player to move; full screen is switched on and off.
 fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let wished = Settings {
         auto_flip: true,
@@ -206,7 +206,7 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A game that goes on is left at once, or after a question when that is wished.
+/// A game in progress is left at once, or after a question if that is set.
 fn leaving(app: &mut App<'_>, host: &VirtualHost) {
     let wished = Settings {
         ask_leave: true,
@@ -220,7 +220,7 @@ fn leaving(app: &mut App<'_>, host: &VirtualHost) {
     assert!(!hand.0.is_running(), "asked once is enough");
 }
 
-/// Resigning is asked about, or not when that is wished; a sound that is switched off is not heard.
+/// Resigning asks first, or not if that is set; a sound that is switched off is not heard.
 fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut hand = Hand(app, host);
@@ -250,7 +250,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     Ok(())
 }
 
-/// The board and the game are written as pictures; a film can be stopped.
+/// The board and the game are exported as images; a GIF export can be stopped.
 fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     for (command, start) in [
         (Command::ExportPng, &b"\x89PNG"[..]),
@@ -271,7 +271,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)
 }
 
-/// What is pasted is shown while a game would be lost by it, and there at once when none is.
+/// Pasted content is shown first if a game would be lost by it, and is loaded at once otherwise.
 fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
     host.settle(app)?;
@@ -315,8 +315,8 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     panic!("the games are not listed: {:?}", app.notice());
 }
 
-/// Where no game can be kept that is said from the first moment, and neither another game nor the end of the program takes
-/// the one on the board without a question.
+/// If no game can be kept, the program says so from the first moment, and neither another game nor quitting discards the one
+/// on the board without a question.
 fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
     host.settle(app)?;
     assert!(
@@ -337,7 +337,7 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     assert!(app.is_running(), "it is asked first");
     host.settle(app)?;
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
-    // Saved to another place, the game may go.
+    // Once saved elsewhere, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
     app.act(Request::Export(elsewhere.clone()));
     host.finish_jobs(app)?;
@@ -391,7 +391,7 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     std::fs::remove_dir_all(&folder).expect("cleaning up");
 }
 
-/// The sounds that were played, as the log has them.
+/// The sounds played, from the log.
 pub(super) mod sounds {
     use std::sync::{Mutex, PoisonError};
     use tabiya::game::Sound;

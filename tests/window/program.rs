@@ -1,4 +1,4 @@
-//! A game against the built-in program in the window: the board stays alive while it thinks.
+//! A game against the built-in program in the window: the board stays responsive while it thinks.
 
 use super::play::Hand;
 use super::{scratch, sdl, with_window_of};
@@ -15,7 +15,7 @@ use tabiya::ui::Request;
 
 const SIZE: (u32, u32) = (480, 360);
 
-/// Begins a game as White against the program at full strength, which takes its time, and makes the first move.
+/// Starts a game as White against the program at full strength, which takes its time, and makes the first move.
 fn with_program(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, Some(SIZE), |app, host| {
@@ -46,7 +46,7 @@ fn is_waiting(hand: &Hand<'_, '_>) -> bool {
     game.awaited().is_some() && matches!(game.state(), GameState::Processing(Pending::Reply { .. }))
 }
 
-/// The first moves, as far as they were made.
+/// The first moves, as far as they have been made.
 fn moves(hand: &Hand<'_, '_>) -> Vec<String> {
     let tree = hand.0.game().tree();
     let path = tree.path(hand.0.game().current_node());
@@ -64,14 +64,14 @@ fn one_looks_about_and_takes_back_while_the_program_thinks() {
         hand.key(Keycode::F, Mod::NOMOD);
         hand.settle();
         assert_ne!(hand.0.view().layout.board.is_flipped, is_flipped, "the board turns");
-        // The program may have answered already: one step back would show the position after the own move then.
+        // The program may already have answered: then one step back would show the position after our own move.
         hand.key(Keycode::Home, Mod::NOMOD);
         hand.settle();
         assert_eq!(hand.0.game().shown_node(), NodeId::ROOT, "an earlier position is shown");
         hand.key(Keycode::End, Mod::NOMOD);
         hand.settle();
         assert!(hand.0.game().outcome().is_none());
-        // It may have answered by now; then the pair is taken back.
+        // It may have answered by now; then both moves are taken back.
         hand.key(Keycode::Z, Mod::LCTRLMOD);
         hand.settle();
         assert_eq!(moves(hand), [""; 0]);

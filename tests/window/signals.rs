@@ -1,4 +1,4 @@
-//! The program itself, ended by a signal while it reads a file.
+//! The program itself, terminated by a signal while it reads a file.
 
 use super::scratch;
 use std::ffi::CString;
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The program is gone this soon after the signal, however busy the machine; what it reads takes longer by far, or never ends.
+/// The program must exit within this time of the signal, however busy the machine; its input takes far longer, or never ends.
 const SOON: Duration = Duration::from_mins(1);
 
 /// Starts the program with this file, and returns when its window is open.
@@ -28,7 +28,7 @@ fn start(home: &Path, file: &Path) -> Child {
         .expect("a process");
     let log = child.stderr.take().expect("a pipe");
     let (send, opened) = std::sync::mpsc::channel();
-    // It is read to its end, so that the program never waits for its reader.
+    // The output is read to its end, so that the program never blocks on it.
     std::thread::spawn(move || {
         for line in BufReader::new(log).lines().map_while(Result::ok) {
             if line.contains("board x=") {
@@ -40,11 +40,11 @@ fn start(home: &Path, file: &Path) -> Child {
     child
 }
 
-/// Sends the signal and waits; the exit code.
+/// Sends the signal and waits. Returns the exit code.
 #[allow(unsafe_code, reason = "the standard library sends no signal but SIGKILL")]
 fn terminate(mut child: Child) -> Option<i32> {
     let process = libc::pid_t::try_from(child.id()).expect("a process");
-    // SAFETY: it is our child, and nobody has waited for it yet.
+    // SAFETY: it is our child, which has not been waited for yet.
     assert_eq!(unsafe { libc::kill(process, libc::SIGTERM) }, 0);
     let begun = Instant::now();
     loop {
@@ -59,7 +59,7 @@ fn terminate(mut child: Child) -> Option<i32> {
     }
 }
 
-/// A pipe that nobody writes to.
+/// A named pipe without a writer.
 #[allow(unsafe_code, reason = "the standard library makes no pipes with names")]
 fn pipe(path: &Path) {
     let name = CString::new(path.as_os_str().as_bytes()).expect("a path");
@@ -71,7 +71,7 @@ fn pipe(path: &Path) {
 #[test]
 fn a_signal_ends_the_program_while_it_reads_a_file() {
     let home = scratch("signals");
-    // Zeros without an end, as far as the time of this test goes, that take no room on the disk.
+    // A sparse file of zeros: too long to read during this test, without taking disk space.
     let endless = home.join("endless.pgn");
     let file = File::create(&endless).expect("a file");
     file.set_len(1 << 40).expect("a sparse file");

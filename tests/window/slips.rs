@@ -1,4 +1,4 @@
-//! What a slip of the hand does: nothing large, and nothing without a word.
+//! Slips of the hand: they do nothing drastic, and nothing without a message.
 
 use super::driver::VirtualHost;
 use super::play::Hand;
@@ -54,7 +54,7 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     hand.settle();
     assert_eq!(hand.0.game().state(), GameState::Idle);
     assert_ne!(hand.0.game().shown_node(), hand.0.game().current_node());
-    // A variation leaves the game as it is, and goes on without a question.
+    // A variation leaves the game as it is, and can be continued without a question.
     hand.click(Square::F1);
     hand.click(Square::C4);
     hand.0
@@ -121,7 +121,7 @@ fn touches_under_a_new_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Re
         assert!(hand.0.gui().is_open(Dialog::NewGame), "{other}");
         assert_eq!(sans(hand.0), "e4", "{other}: the game goes on");
     }
-    // A piece that is to move begins the game with its first move.
+    // A piece of the side to move starts the game with its first move.
     hand.drag(Square::D2, Square::D4);
     hand.settle();
     assert!(!hand.0.gui().has_dialog());

@@ -1,4 +1,4 @@
-//! Themes of the user in the window: changed at once, written when they rest, found at the next start.
+//! The user's themes in the window: changed at once, written once settled, found at the next start.
 
 use super::{scratch, with_window};
 use tabiya::store::settings::Settings;

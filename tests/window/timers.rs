@@ -1,5 +1,5 @@
-//! Each timer of the window is served within 50 ms of its time, also while the mouse moves. Those of the chess clock are in
-//! `clock`, that there are none at rest in `idle`.
+//! Each timer of the window is served within 50 ms of its time, even while the mouse moves. The timers of the chess clock are
+//! tested in `clock`, and that there are none at rest in `idle`.
 
 use super::driver::VirtualHost;
 use super::{scratch, sdl, with_window_of};
@@ -27,7 +27,7 @@ fn fidget_until(app: &mut App<'_>, host: &VirtualHost, since: Duration, time: Du
     Ok(())
 }
 
-/// Does something, and waits with a moving mouse for what has to be gone after `time`.
+/// Performs an action, and waits with a moving mouse for its effect to be gone after `time`.
 fn goes_after(
     app: &mut App<'_>,
     host: &VirtualHost,
@@ -69,7 +69,7 @@ fn settings_are_written_once_they_have_rested() {
     with_window_of(&folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
         let _ = fs::remove_file(&path);
-        // A slider that is moved for a second.
+        // A slider dragged for a second.
         let mut last = host.time();
         for volume in 10..20 {
             let mut settings = app.settings().clone();

@@ -1,4 +1,4 @@
-//! From which side the board is seen when games come onto it.
+//! Which side the board is seen from when games are put on it.
 
 use super::at_board;
 use super::play::Hand;

@@ -1,4 +1,4 @@
-//! Moves are typed in the line of the panel.
+//! Moves typed in the panel's move field.
 
 use super::driver::VirtualHost;
 use super::play::Hand;
@@ -8,7 +8,7 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 
 impl Hand<'_, '_> {
-    /// What stands in the line for moves.
+    /// The text in the move field.
     fn typed(&self) -> &str {
         let widgets = self.0.gui().widgets();
         let line = widgets.iter().find(|widget| widget.id == "move-field");
@@ -21,7 +21,7 @@ impl Hand<'_, '_> {
         fault.map(|widget| widget.shows.as_str())
     }
 
-    /// Presses the key of a letter, which also comes as text.
+    /// Presses a letter key, which also arrives as text.
     fn letter(&mut self, key: Keycode, keymod: Mod, text: &str) {
         self.key(key, keymod);
         self.type_text(text);
@@ -35,7 +35,7 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.type_text("e4");
     hand.keys(&[Keycode::Return]);
     assert_eq!((hand.0.game().line().len(), hand.typed()), (1, ""));
-    // The line keeps the keys for the next move. What is wrong stays, with its reason.
+    // The field keeps the focus for the next move. A wrong move stays, with its reason.
     hand.type_text("e6e4");
     hand.keys(&[Keycode::Return]);
     assert_eq!((hand.0.game().line().len(), hand.typed()), (1, "e6e4"));
@@ -48,11 +48,11 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     );
     hand.keys(&[Keycode::Return]);
     assert_eq!((hand.0.game().line().len(), hand.typed()), (2, ""));
-    // With nothing typed, the arrow keys step through the game.
+    // While the field is empty, the arrow keys step through the game.
     hand.keys(&[Keycode::Left]);
     assert_ne!(hand.0.game().shown_node(), hand.0.game().current_node());
     hand.keys(&[Keycode::Right]);
-    // A bishop is no pawn.
+    // `B` means a bishop, not the b-pawn.
     hand.type_text("Bb5");
     hand.keys(&[Keycode::Return]);
     let piece = hand.0.game().board().piece_at(Square::B5).expect("the bishop");
@@ -77,7 +77,7 @@ fn typed_on_the_board(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     hand.keys(&[Keycode::Return]);
     assert_eq!(hand.0.game().line().len(), 1);
     assert_eq!(hand.0.game().board().piece_at(Square::G1), None);
-    // The mouse takes the keys away again, also in the middle of a word.
+    // The mouse takes the focus away again, even in the middle of a word.
     hand.type_text("a");
     hand.click(Square::A7);
     hand.click(Square::A6);
@@ -85,7 +85,7 @@ fn typed_on_the_board(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     assert_eq!(hand.0.game().line().len(), 2);
     hand.keys(&[Keycode::F]);
     assert!(hand.0.view().layout.board.is_flipped);
-    // Two letters before the line has the keys.
+    // Two letters before the field has the focus.
     for text in ["g", "3"] {
         host.push(sdl2::event::Event::TextInput {
             timestamp: 0,
@@ -98,7 +98,7 @@ fn typed_on_the_board(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     Ok(())
 }
 
-/// Everything that is typed arrives, however early it comes after the key that opens a field.
+/// Everything typed arrives, however soon after the key that opens a field.
 fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut hand = Hand(app, host);
@@ -116,7 +116,7 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
             });
         }
     };
-    // The letter of the key itself is no part of the move; Enter and the next move come as early.
+    // The letter of the key itself is not part of the move; Enter and the next move come just as early.
     host.push(super::sdl::key(Keycode::Slash, Mod::NOMOD, true, false));
     push_text("/");
     host.push(super::sdl::key(Keycode::Slash, Mod::NOMOD, false, false));
@@ -149,7 +149,7 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     push_key(Keycode::Return, Mod::NOMOD);
     host.settle(hand.0)?;
     assert!(!hand.0.view().layout.board.is_flipped, "in one go");
-    // A key that comes right after the one that closes a field is a command.
+    // A key right after the one that closes a field is a command.
     hand.type_text("e");
     push_key(Keycode::Escape, Mod::NOMOD);
     push_key(Keycode::F, Mod::NOMOD);

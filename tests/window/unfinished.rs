@@ -1,4 +1,4 @@
-//! Games that a start did not finish, in the real program: where they are written after a crash, and the list of several.
+//! Unfinished games of earlier sessions, in the real program: where they are written after a crash, and the list of several.
 
 use super::{scratch, with_window};
 use std::fs;
@@ -165,7 +165,7 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
         app.act(Request::ContinueUnfinished(Box::new(oldest.clone())));
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
         assert_eq!(app.unfinished().len(), 1);
-        // A list that is no longer true.
+        // The list is out of date.
         app.act(Request::ContinueUnfinished(Box::new(oldest)));
         assert!(
             app.notice().is_some_and(|said| said.contains("Another window")),
@@ -213,7 +213,7 @@ fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
     let _ = fs::remove_dir_all(folder);
 }
 
-/// What is in the way of the library goes: the game is saved by itself, and the question about it goes away.
+/// Once the library is no longer blocked, the game is saved automatically and the question disappears.
 #[test]
 fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
     let folder = scratch("room-again");
