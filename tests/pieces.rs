@@ -1,4 +1,4 @@
-//! The pieces of each set are told apart when they are small, and stand alike on their squares.
+//! The pieces of each set can be told apart at small sizes, and are placed consistently on their squares.
 #![cfg(feature = "window")]
 
 #[path = "common/silhouette.rs"]

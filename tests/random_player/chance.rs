@@ -30,13 +30,13 @@ fn keys() -> Vec<String> {
     .collect()
 }
 
-/// The player and what is planned.
+/// The player with its planned gestures.
 pub struct Player {
     random: Random,
     plan: VecDeque<Gesture>,
     games: usize,
     keys: Vec<String>,
-    /// Whether it is alone this evening, and plays against the program.
+    /// Whether it plays against the program this evening.
     is_alone: bool,
 }
 
@@ -103,7 +103,7 @@ impl Player {
                 let again = self.random.below(3);
                 self.does([Gesture::Wish(name.clone())]);
                 if name == "resign" || name == "save" {
-                    // The dialog is answered, which takes nothing that comes too soon.
+                    // Answer the dialog, which ignores anything that comes too soon.
                     self.does([Gesture::Wait(600), Gesture::Key("Return".into())]);
                 }
                 if name == "offer" && again > 0 {
@@ -206,8 +206,8 @@ impl Player {
         }
     }
 
-    /// While a program is to move: waits for it, takes back, asks for help, or prepares what could be legal after a reply. Whether
-    /// anything was planned; else a reply of the program is shown.
+    /// While a program is to move: waits for it, takes back, asks for help, or prepares a move that could be legal after a reply.
+    /// Returns whether anything was planned; if not, a reply of the program is shown.
     fn prepare(&mut self, app: &App<'_>) -> bool {
         match self.random.below(8) {
             0..=2 => self.does([Gesture::Reply]),
@@ -249,7 +249,7 @@ impl Player {
         }
     }
 
-    /// Answers what becomes of a move in an earlier position: by Enter, by Esc, or by a wish.
+    /// Answers the question about a move in an earlier position: by Enter, by Esc, or by a wish.
     fn decide(&mut self) {
         match self.random.below(5) {
             0 => self.does([Gesture::Key("Return".into())]),
@@ -273,7 +273,7 @@ impl Player {
         ]);
     }
 
-    /// Single events that belong to nothing.
+    /// Plans stray single events.
     fn be_clumsy(&mut self) {
         for _ in 0..=self.random.below(4) {
             let side = *self.any(&[Side::Left, Side::Left, Side::Right, Side::Right, Side::Middle]);
@@ -293,7 +293,7 @@ impl Player {
         }
     }
 
-    /// Steps through the game, takes back and makes again.
+    /// Steps through the game, takes moves back and replays them.
     fn strike_gently(&mut self) {
         const GENTLE: [&str; 12] = [
             "Left", "Right", "Up", "Down", "Home", "End", "Ctrl+Z", "Ctrl+Y", "Ctrl+Z", "Insert", "P", "Escape",
@@ -317,7 +317,7 @@ impl Player {
         }
     }
 
-    /// Presses a widget that is there: a button, a menu, an item, a row; a second one often belongs to what the first opened.
+    /// Presses a visible widget: a button, a menu, an item, a row; often also a second one, in what the first opened.
     fn use_widget(&mut self, app: &App<'_>) {
         let widgets = app.gui().widgets();
         if widgets.is_empty() {
@@ -326,7 +326,7 @@ impl Player {
         let place = self.random.below(widgets.len());
         let id = widgets[place].id.clone();
         if id.starts_with("engines.found") {
-            // What lies on this computer is left alone.
+            // Files of this computer are left alone.
             return;
         }
         self.click(Place::Widget(id), Side::Left);
@@ -342,7 +342,7 @@ impl Player {
         }
     }
 
-    /// Presses any place of the window, mostly where dialogs and the panel are.
+    /// Presses any place in the window, mostly where dialogs and the panel are.
     fn press_something(&mut self) {
         for _ in 0..=self.random.below(3) {
             let (x, y) = (self.share(), self.share());
@@ -434,7 +434,7 @@ impl Player {
         ]);
     }
 
-    /// Ends a game that has gone on for long, or begins another.
+    /// Ends a game that has lasted long, or starts another.
     fn finish(&mut self, app: &App<'_>) {
         if app.game().outcome().is_none() && app.game().line().len() < 60 {
             return self.strike();

@@ -1,4 +1,4 @@
-//! What has to be true after any gesture.
+//! Invariants after any gesture.
 
 use super::laws;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use tabiya::store::settings::Settings;
 use tabiya::text::MoveTexts;
 use tabiya::ui::Dialog;
 
-/// What is known of the folders from the last look at them.
+/// The state of the folders at the last check.
 #[derive(Default)]
 pub struct Seen {
     /// Which game each file of the library holds.
@@ -22,12 +22,12 @@ pub struct Seen {
     settings: String,
     /// The files of the journal folder before this start.
     journals: Vec<PathBuf>,
-    /// The dialog that was open at the last look, and the game it was about.
+    /// The dialog open at the last check, and the game it was about.
     dialog: Option<(Dialog, String)>,
 }
 
 impl Seen {
-    /// The program is started again: no dialog is open, and the journals that are there are not its own.
+    /// The program was restarted: no dialog is open, and the existing journals are not its own.
     pub fn start(&mut self, home: &Path) {
         self.dialog = None;
         self.journals = files(&home.join("data/journal"));
@@ -52,7 +52,7 @@ fn overlaps(one: Rect, other: Rect) -> bool {
         && other.y < one.y + one.height
 }
 
-/// What is looked at after every gesture.
+/// The checks after every gesture.
 pub fn quick(app: &App<'_>) -> Result<(), String> {
     let layout = &app.view().layout;
     let board = layout.board.rect();
@@ -101,7 +101,7 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     )
 }
 
-/// What has to be true of waiting, of what is prepared, and of help.
+/// Invariants of waiting, prepared moves and help.
 fn against_a_program(app: &App<'_>) -> Result<(), String> {
     let game = app.game();
     if let Some(awaited) = game.awaited() {
@@ -127,7 +127,7 @@ fn against_a_program(app: &App<'_>) -> Result<(), String> {
     demand(!is_help, || "the game is analyzed and does not say so".into())
 }
 
-/// What tells the game of a dialog from another one: its start and names, and the moves up to the node that the dialog is about.
+/// Identifies the game of a dialog: its start and names, and the moves up to the node that the dialog is about.
 fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
     let tree = game.tree();
     let node = match dialog {
@@ -143,7 +143,7 @@ fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
     Ok(Some(format!("{} {names:?} {moves:?}", tree.start())))
 }
 
-/// A dialog about a game goes with its game.
+/// A dialog about a game must close with it.
 pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
     let now = match app.gui().dialog() {
         Some(dialog) => game_of(dialog, app.game())?.map(|game| (dialog, game)),
@@ -158,10 +158,10 @@ pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
     }
 }
 
-/// A flag that has fallen is seen within this time.
+/// A fallen flag must be noticed within this time.
 const LATEST: Duration = Duration::from_millis(50);
 
-/// No side plays on without time. `longest` is the longest that the machine let a step of the program take.
+/// No side plays on without time. `longest` is the longest step of the program on this machine.
 pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
     let flag = app.game().clock().and_then(Clock::flag_at);
     let is_late = app.game().phase() == Phase::Playing && flag.is_some_and(|at| app.now() > at + LATEST + longest);
@@ -170,7 +170,7 @@ pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
     })
 }
 
-/// What stands on the board as it is drawn.
+/// The pieces on the board as drawn.
 fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
     let layout = &app.view().layout.board;
     let scene = app.scene();
@@ -186,7 +186,7 @@ fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
         .collect()
 }
 
-/// What is looked at when nothing moves, nothing is open and nothing is in hand.
+/// The checks when nothing moves, nothing is open and no piece is in hand.
 pub fn at_rest(app: &App<'_>) -> Result<(), String> {
     let board = app.game().board();
     let there: BTreeMap<Square, Piece> = Square::all()
@@ -196,7 +196,7 @@ pub fn at_rest(app: &App<'_>) -> Result<(), String> {
     demand(shown == there, || format!("{board} is shown as {shown:?}"))
 }
 
-/// What is the same of a game and of one that is taken up from its journal.
+/// What must be equal between a game and the same game recovered from its journal.
 fn facts(game: &ChessGame) -> String {
     let tree = game.tree();
     let boards: Vec<String> = tree
@@ -211,7 +211,7 @@ fn facts(game: &ChessGame) -> String {
     format!("{boards:?}\n{remarks:?}\n{:?} {:?}", game.outcome(), game.draw_offer())
 }
 
-/// The record writes, reads back and replays to the same, and the list of moves is that of the game.
+/// The record must round-trip through writing, reading and replaying, and the move list must be the game's.
 pub fn record(app: &App<'_>) -> Result<(), String> {
     let moves = MoveTexts::of(app.game(), app.move_style());
     demand(*app.moves() == moves, || {
@@ -221,7 +221,7 @@ pub fn record(app: &App<'_>) -> Result<(), String> {
     let now = app.now();
     let text = pgn::write(&app.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
-    // What could not be read is kept, and cannot be read again either.
+    // Unreadable parts are kept, and are still unreadable.
     let is_as_good = read.faults.is_empty() || read.tree.has_cuts() && app.game().tree().has_cuts();
     demand(is_as_good, || format!("{text}\n{:?}", read.faults))?;
     let again = ChessGame::resume(read.tree);
@@ -280,12 +280,12 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
         .and_then(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
 }
 
-/// Whether the file that the game was opened from, or saved in, has it as it is.
+/// Whether the file that the game was opened from, or saved in, has its current state.
 fn is_in_file(app: &App<'_>) -> bool {
     let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
     let here = [app.game().tree().clone(), named(app)].map(|tree| laws::pgn_facts(&tree));
     pgn::read(&text).any(|mut game| {
-        // What a game in play keeps besides: its place and its clocks.
+        // Extra tags of a game in progress: its place and its clocks.
         for name in ["LivePly", "WhiteClock", "BlackClock", "Thought"] {
             game.tree.tags.remove(name);
         }
@@ -293,20 +293,20 @@ fn is_in_file(app: &App<'_>) -> bool {
     })
 }
 
-/// The game with the name of its opening, as it goes into a file of its own.
+/// The game with the name of its opening, as written into a file of its own.
 fn named(app: &App<'_>) -> GameTree {
     let mut tree = app.game().tree().clone();
     openings::note(&mut tree);
     tree
 }
 
-/// The game on disk is the game on the board: in the journal, or in its file while nothing of it has changed.
+/// The game on disk must be the game on the board: in the journal, or in its file while it is unchanged.
 pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     let game = app.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
     }
-    // The thread renames these files while they are looked at.
+    // The writer thread renames these files while they are being checked.
     for _ in 0..50 {
         // The last change has the highest number.
         let mut newest: Option<(u64, PathBuf)> = None;
@@ -334,7 +334,7 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
         if here == there {
             return Ok(());
         }
-        // A file that was looked at in the moment of its renaming may have been the one before.
+        // A file read during its renaming may have been the previous one.
         std::thread::sleep(Duration::from_millis(2));
         if path.exists() && has_ending(&path, "next") {
             return Err(format!("the journal has another game:\n{here}\n{there}\n{text}"));
@@ -349,10 +349,10 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     ))
 }
 
-/// Everything in the folders reads without a fault, and no file of the library has become another game.
+/// Everything in the folders must read without a fault, and no file of the library may have become another game.
 pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String> {
     let games = home.join("data/games");
-    // The name of a file that was renamed or deleted is free for another game.
+    // The name of a renamed or deleted file is free for another game.
     seen.games.retain(|path, _| path.exists());
     for path in files(&games) {
         let Ok(changed) = fs::metadata(&path).and_then(|data| data.modified()) else {
@@ -386,7 +386,7 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
         })?;
         seen.settings = text;
     }
-    // What was opened to be looked at is written back when it is left.
+    // A game opened for viewing is written back when it is left.
     let is_over = matches!(app.game().phase(), Phase::Over(_));
     if let Some(path) = app.saved_as().filter(|_| is_over) {
         let kept = one_game(path)?;

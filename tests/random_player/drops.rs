@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// Lays them ready in the folder: good ones, broken ones, a large one, one that is missing (`missing.pgn`).
+/// Puts them into the folder: good ones, broken ones, a large one; one is missing (`missing.pgn`).
 pub fn lay_ready(folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder.join("folder.pgn"))?;
     let heading = |white: &str| format!("[Event \"Drop\"]\n[White \"{white}\"]\n[Black \"Bob\"]\n");

@@ -1,4 +1,4 @@
-//! What a hand does, as a value and as a line of a script.
+//! Gestures, as values and as lines of a script.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +7,13 @@ use tabiya::chess::Square;
 /// A place in the window.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Place {
-    /// The middle of a square, wherever it is seen: `e4`.
+    /// The middle of a square, whichever way the board is turned: `e4`.
     Square(Square),
     /// Shares of the window's width and height: `@0.500,0.250`.
     Window(f32, f32),
     /// Points of the interface from the top left corner: `+64,12`.
     Points(f32, f32),
-    /// The middle of the widget with this id, where the mouse stays when there is none: `#cmd-undo`.
+    /// The middle of the widget with this id: `#cmd-undo`. Without such a widget the mouse stays where it is.
     Widget(String),
 }
 
@@ -60,9 +60,9 @@ pub const WISHES: [&str; 28] = [
 /// A gesture; one line of a script.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Gesture {
-    /// The mouse comes to a place.
+    /// The mouse moves to a place.
     To(Place),
-    /// The mouse moves to and fro about where it is: a step every so many milliseconds, for so many in all.
+    /// The mouse moves to and fro around its place: the interval of the steps and the total time, in milliseconds.
     Fidget(u64, u64),
     /// A button goes down where the mouse is.
     Down(Side),
@@ -72,7 +72,7 @@ pub enum Gesture {
     Wheel(i32),
     /// A key or chord is struck: `Ctrl+Shift+N`.
     Key(String),
-    /// A key that is held repeats itself.
+    /// A held key repeats.
     Repeat(String),
     /// Text is typed.
     Text(String),
@@ -88,25 +88,25 @@ pub enum Gesture {
     Focus(bool),
     /// The mouse leaves the window.
     Leave,
-    /// So many milliseconds pass while the program works.
+    /// This many milliseconds pass while the program runs.
     Wait(u64),
-    /// So many milliseconds pass while the machine sleeps.
+    /// This many milliseconds pass while the machine is suspended.
     Sleep(u64),
-    /// A game is begun: White's name, the time, the way to start.
+    /// A game is started: White's name, the time control, the starting position.
     Begin(String, String, String),
-    /// A game against the built-in program is begun: its level, the side of the hand, the time.
+    /// A game against the built-in program is started: its level, the side of the hand, the time control.
     Against(u16, String, String),
     /// The program's reply is waited for, in real time.
     Reply,
-    /// A button that a hand seldom finds by chance is pressed: one of [`WISHES`].
+    /// A button that is rarely hit by chance is pressed: one of [`WISHES`].
     Wish(String),
-    /// Whatever is open is closed, and a legal move, chosen by this number, has to work with the mouse.
+    /// Whatever is open is closed, and a legal move, selected by this number, must work with the mouse.
     Move(usize),
-    /// The program is left and started again.
+    /// The program quits and is started again.
     Again,
-    /// The program ends without being left, and is started again.
+    /// The program ends without quitting properly, and is started again.
     Crash,
-    /// The unfinished game is gone on with.
+    /// The unfinished game is continued.
     Continue,
 }
 
@@ -242,7 +242,7 @@ impl FromStr for Gesture {
     }
 }
 
-/// The text that was written with quotes and escapes.
+/// The text without its quotes and escapes.
 fn unquoted(text: &str) -> Option<String> {
     let mut letters = text.strip_prefix('"')?.strip_suffix('"')?.chars();
     let mut read = String::new();
@@ -266,10 +266,10 @@ fn unquoted(text: &str) -> Option<String> {
     Some(read)
 }
 
-/// The gestures of a script; `#` begins a remark.
+/// The gestures of a script; `#` begins a comment.
 ///
 /// # Errors
-/// The line that is no gesture.
+/// The line that is not a gesture.
 pub fn read(script: &str) -> Result<Vec<Gesture>, String> {
     let lines = script.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(str::parse).collect()

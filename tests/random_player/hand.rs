@@ -1,4 +1,4 @@
-//! The hand that does a gesture in the window.
+//! The hand that performs gestures in the window.
 
 use super::checks;
 use super::driver::VirtualHost;
@@ -19,7 +19,7 @@ use tabiya::ui::{Dialog, GameDetails, LinePart, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 
-/// Where the mouse is, and the folder of the files to be dropped.
+/// The place of the mouse, and the folder of the files to drop.
 pub struct Hand<'a> {
     pub at: (i32, i32),
     pub drops: &'a Path,
@@ -52,7 +52,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Does the gesture, and draws a frame.
+    /// Performs the gesture, and draws a frame.
     ///
     /// # Errors
     /// When drawing fails.
@@ -78,14 +78,14 @@ impl Hand<'_> {
             Gesture::Drop(name) => {
                 host.drop_file(self.drops.join(name));
                 host.run(app)?;
-                // The large one is read while other things are done.
+                // The large one is read in the background.
                 if name != "huge.pgn" {
                     host.finish_jobs(app)?;
                 }
             }
             Gesture::Size(width, height) => {
                 set_size((*width, *height));
-                // The board is where it belongs with the next frame.
+                // The board gets its place with the next frame.
                 host.wait(app, Duration::from_millis(60))?;
             }
             Gesture::Scale(scale) => app.act(Request::Change(Box::new(Settings {
@@ -108,7 +108,7 @@ impl Hand<'_> {
         host.run(app)
     }
 
-    /// Moves the mouse to and fro, as the hand of a player who thinks.
+    /// Moves the mouse to and fro, like the hand of a player who is thinking.
     fn fidget(&self, app: &mut App<'_>, step: u64, time: u64) -> anyhow::Result<()> {
         let mut ends = [self.at, (self.at.0 + 3, self.at.1 + 2)];
         let end = self.host.time() + Duration::from_millis(time);
@@ -122,7 +122,7 @@ impl Hand<'_> {
         Ok(())
     }
 
-    /// Moves the mouse to the place in steps, as a hand does it.
+    /// Moves the mouse to the place in steps, as a hand does.
     fn approach(&self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
         let between = |share: i32| {
             let way = |from: i32, to: i32| from + (to - from) * share / 4;
@@ -136,7 +136,7 @@ impl Hand<'_> {
         Ok(())
     }
 
-    /// Presses and lets go on a square.
+    /// Presses and releases on a square.
     ///
     /// # Errors
     /// When drawing fails.
@@ -152,7 +152,7 @@ impl Hand<'_> {
     }
 }
 
-/// Lets everything on the board come to rest.
+/// Lets everything on the board settle.
 ///
 /// # Errors
 /// When drawing fails.
@@ -200,7 +200,7 @@ fn window(win_event: WindowEvent) -> Event {
     }
 }
 
-/// Strikes a key with those that go with it; a letter types itself, too, as the system does it.
+/// Strikes a key with its modifiers; a letter also arrives as text, as from the system.
 fn key(host: &VirtualHost, chord: &str, repeat: bool) -> anyhow::Result<()> {
     const MODIFIERS: [(&str, Keycode, Mod); 3] = [
         ("Ctrl+", Keycode::LCtrl, Mod::LCTRLMOD),
@@ -235,7 +235,7 @@ fn key(host: &VirtualHost, chord: &str, repeat: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Begins a game as the dialog does. `start` is `standard`, `board`, or the number of a Chess960 position.
+/// Starts a game as the dialog does. `start` is `standard`, `board`, or the number of a Chess960 position.
 fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
     let number = start.parse().ok();
     app.act(Request::Begin(Box::new(NewGameChoice {
@@ -251,7 +251,7 @@ fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
     })));
 }
 
-/// Begins a game against the built-in program as the dialog does.
+/// Starts a game against the built-in program as the dialog does.
 fn against(app: &mut App<'_>, level: u16, side: &str, time: &str) {
     app.act(Request::Begin(Box::new(NewGameChoice {
         white: "Ann".into(),
@@ -263,7 +263,7 @@ fn against(app: &mut App<'_>, level: u16, side: &str, time: &str) {
     })));
 }
 
-/// Another level for the program that plays, if there is one.
+/// Another level for the program that is playing, if any.
 fn other_level(app: &App<'_>) -> Option<Request> {
     let game = app.game();
     let color = !game.only_person()?;
@@ -307,7 +307,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "svg" => Command::ExportSvg.into(),
         "gif" => Command::ExportGif.into(),
         "export" => Command::ExportPgn.into(),
-        // The second time it is asked whether to add or to replace.
+        // The second time a question asks whether to add or to replace.
         "save" => Request::Export(Path::new("saved.pgn").into()),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),
         "open-first" | "open-last" => match entry(app, name == "open-last") {
@@ -344,14 +344,14 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         _ => Command::Flip.into(),
     };
     app.act(request);
-    // The same script finds the same list.
+    // So that the same script finds the same list.
     let _ = host.finish_jobs(app);
 }
 
-/// Gives the window another size, as its user may.
+/// Resizes the window, as its user might.
 #[allow(unsafe_code, reason = "the window itself belongs to the program")]
 pub fn set_size((width, height): (u32, u32)) {
-    // SAFETY: this is the thread of the window; SDL knows windows by number and ignores one that is not there.
+    // SAFETY: this is the window's thread; SDL identifies windows by number and ignores one that does not exist.
     unsafe {
         let window = sdl2::sys::SDL_GetWindowFromID(1);
         sdl2::sys::SDL_SetWindowSize(window, width.cast_signed(), height.cast_signed());

@@ -1,7 +1,7 @@
-//! A random player does whatever a hand can do, in the real window off screen: nothing crashes, sticks or is corrupted.
+//! A random player does whatever a hand can do in the real window, off screen: nothing may crash, hang or be corrupted.
 //!
-//! `TABIYA_GESTURES` says how many gestures (1,600 otherwise) and `TABIYA_SEED` which: `docs/random_player.md` tells more.
-//! What once failed is kept in `tests/data/random/` as a script and done again with every run.
+//! `TABIYA_GESTURES` sets the number of gestures (default 1,600) and `TABIYA_SEED` the seed; see `docs/random_player.md`.
+//! Former failures are kept in `tests/data/random/` as scripts and replayed in every run.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 mod chance;
@@ -37,9 +37,9 @@ use tabiya::game::{GameState, Pending};
 use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
 
-/// How many gestures are done with one folder before all begins anew.
+/// Number of gestures with one folder before a fresh start.
 const EVENING: usize = 800;
-/// After how many gestures the record and the folders are looked at.
+/// Number of gestures between checks of the record and the folders.
 const LOOK: usize = 16;
 
 /// The window at the start.
@@ -47,7 +47,7 @@ const SIZE: (u32, u32) = (900, 640);
 
 /// How a program ended.
 enum End {
-    /// It is to be started again.
+    /// It should be started again.
     Again,
     /// There are no more gestures.
     Over,
@@ -71,19 +71,19 @@ impl Source<'_> {
     }
 }
 
-/// An evening at the board, from an empty folder on.
+/// An evening at the board, starting from an empty folder.
 struct Evening<'a> {
     home: &'a Path,
     drops: &'a Path,
     seen: Seen,
-    /// All that was done, on disk: what a crash of the process leaves to be read.
+    /// All gestures done, on disk, to survive a crash of the process.
     script: fs::File,
-    /// All that was done.
+    /// All gestures done.
     done: &'a RefCell<Vec<Gesture>>,
 }
 
 impl Evening<'_> {
-    /// Does all gestures, with as many starts of the program as they ask for.
+    /// Does all gestures, with as many starts of the program as they need.
     fn spend(&mut self, source: &mut Source<'_>) -> anyhow::Result<()> {
         loop {
             let host = if is_real() {
@@ -106,7 +106,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Does gestures until the program is left.
+    /// Does gestures until the program quits.
     fn sit(&mut self, app: &mut App<'_>, host: VirtualHost, source: &mut Source<'_>) -> anyhow::Result<End> {
         let mut hand = Hand {
             at: (0, 0),
@@ -115,7 +115,7 @@ impl Evening<'_> {
         };
         app.gui_mut().record_widgets(true);
         hand.act(app, &Gesture::Size(SIZE.0, SIZE.1))?;
-        // How many gestures in a row can have asked for no pause.
+        // Number of gestures in a row that cannot have requested a pause.
         let mut harmless = 0;
         let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.window().size());
         while let Some(gesture) = source.next(app) {
@@ -173,11 +173,11 @@ impl Evening<'_> {
     }
 
     fn look(&mut self, app: &mut App<'_>, host: &VirtualHost) -> Result<(), String> {
-        // Settings are written when they have rested for a while.
+        // Settings are written after a debounce time.
         host.wait(app, Duration::from_millis(600))
             .map_err(|error| error.to_string())?;
         if is_impatient() {
-            // A flag may have fallen just now, and a job writes the game.
+            // A flag may have just fallen, and a job may be writing the game.
             host.finish_jobs(app).map_err(|error| error.to_string())?;
         }
         checks::record(app)?;
@@ -186,7 +186,7 @@ impl Evening<'_> {
     }
 }
 
-/// Whether the window waits for no file: what jobs read and write comes when it is done, whatever the hand does meanwhile.
+/// Whether the window does not wait for files: results of jobs arrive when they are done, whatever the hand does meanwhile.
 fn is_impatient() -> bool {
     std::env::var_os("TABIYA_IMPATIENT").is_some()
 }
@@ -196,12 +196,12 @@ fn is_real() -> bool {
     std::env::var_os("TABIYA_REAL_TIME").is_some()
 }
 
-/// Closes whatever is open; then the board shows the position, and a legal move has to work.
+/// Closes whatever is open; then the board shows the position, and a legal move must work.
 fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyhow::Result<()> {
     for side in [Side::Left, Side::Right, Side::Middle] {
         hand.act(app, &Gesture::Up(side))?;
     }
-    // A file that is still being read shows its games when it is done.
+    // A file still being read shows its games once it is done.
     hand.host.finish_jobs(app)?;
     for _ in 0..5 {
         hand.act(app, &Gesture::Key("Escape".into()))?;
@@ -238,14 +238,14 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         hand.act(app, &Gesture::Key("Q".into()))?;
     }
     if let GameState::Processing(Pending::EarlierMove(asked)) = app.game().state() {
-        // In an earlier position of a game in play it is asked first.
+        // In an earlier position of a game in progress, a question comes first.
         anyhow::ensure!(asked == mv, "{mv:?} becomes {asked:?} in {board}");
         return hand.act(app, &Gesture::Key("Escape".into()));
     }
     let mut after = board;
     after.play(mv);
     let is_made = app.game().board() == after || mv.promotion().is_some() && app.game().board() != board;
-    // A flag may fall between the two presses: the second one then meets the card of the result, and may begin a new game.
+    // A flag may fall between the two presses: the second one then hits the result card, and may start a new game.
     let has_ended = app.game().outcome().is_some() || board != Board::default() && app.game().line().is_empty();
     anyhow::ensure!(
         is_made || has_ended,
@@ -255,7 +255,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     Ok(())
 }
 
-/// The program is left as by its user.
+/// Quits the program as a user would.
 fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
     if app.is_running() {
         app.act(tabiya::ui::Request::Leave);
@@ -263,7 +263,7 @@ fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
     app.run()
 }
 
-/// Does the gestures in a new folder; the fault, if there is one, and all that was done.
+/// Does the gestures in a new folder. Returns the fault, if any, and all gestures done.
 fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Gesture>) {
     let home = scratch.join("home");
     let _ = fs::remove_dir_all(&home);
@@ -292,7 +292,7 @@ fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Ges
     (result, done.into_inner())
 }
 
-/// The shortest script found that fails too: a tail of this one, then without what is not needed.
+/// The shortest failing script found: a tail of this one, then without unneeded gestures.
 fn shrunken(script: &[Gesture], scratch: &Path) -> Vec<Gesture> {
     let begun = Instant::now();
     let fails = |script: &[Gesture]| spend(Source::Script(script.iter()), scratch).0.is_err();
@@ -325,7 +325,7 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |text| text.parse().expect("a number"))
 }
 
-/// The scripts to be done again; `TABIYA_SCRIPT` names one alone.
+/// The scripts to replay; `TABIYA_SCRIPT` selects a single one.
 fn scripts() -> Vec<PathBuf> {
     if let Some(path) = std::env::var_os("TABIYA_SCRIPT") {
         return vec![path.into()];
@@ -341,13 +341,13 @@ fn scripts() -> Vec<PathBuf> {
     paths
 }
 
-// One test only: the window belongs to one thread of the process.
+// A single test: the window belongs to one thread of the process.
 #[test]
 fn whatever_is_done_nothing_breaks() {
     std::env::set_var("SDL_VIDEODRIVER", "offscreen");
     std::env::set_var("SDL_AUDIODRIVER", "dummy");
-    // Mesa's drivers then take every command and draw nothing, which makes a gesture twenty times as fast; other tests look
-    // at pictures.
+    // Mesa's drivers then accept every command and draw nothing, which makes gestures twenty times as fast; other tests check
+    // pictures.
     if std::env::var_os("TABIYA_DRAWN").is_none() {
         std::env::set_var("GALLIUM_NOOP", "true");
     }
@@ -376,7 +376,7 @@ fn whatever_is_done_nothing_breaks() {
     while left > 0 {
         let count = left.min(EVENING);
         if !is_child() {
-            // A window that is opened again and again makes the drivers keep more and more memory.
+            // Opening a window again and again makes the drivers leak memory.
             evening_in_a_process(seed, count);
             left -= count;
             seed += 1;
@@ -395,12 +395,12 @@ fn whatever_is_done_nothing_breaks() {
     let _ = fs::remove_dir_all(scratch);
 }
 
-/// Whether this process does one evening for another one.
+/// Whether this process runs one evening for its parent.
 fn is_child() -> bool {
     std::env::var_os("TABIYA_CHILD").is_some()
 }
 
-/// Lets a process of its own spend an evening.
+/// Runs an evening in a child process.
 fn evening_in_a_process(seed: u64, count: usize) {
     let program = std::env::current_exe().expect("this program");
     let done = std::process::Command::new(program)

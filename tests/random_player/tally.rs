@@ -1,4 +1,4 @@
-//! What was reached: the requests that menus, buttons and keys brought about, and how games ended.
+//! What was reached: the requests made by menus, buttons and keys, and how games ended.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +14,7 @@ pub fn count(what: String) {
         .or_default() += 1;
 }
 
-/// What the program writes into its log about requests, counted.
+/// Counts the requests that the program logs.
 struct Listener;
 
 impl log::Log for Listener {
@@ -27,7 +27,7 @@ impl log::Log for Listener {
             return;
         }
         let text = record.args().to_string();
-        // `Input(Comment(…` counts as one kind, whatever is commented.
+        // `Input(Comment(…` counts as one kind, whatever move it is on.
         let request = text.split("NodeId").next().unwrap_or(&text);
         let name: String = request
             .chars()
@@ -39,7 +39,7 @@ impl log::Log for Listener {
     fn flush(&self) {}
 }
 
-/// Begins to listen.
+/// Starts listening.
 pub fn listen() {
     if log::set_logger(&Listener).is_ok() {
         log::set_max_level(log::LevelFilter::Debug);
@@ -53,7 +53,7 @@ pub fn told() -> String {
     lines.join("\n")
 }
 
-/// Counts what another process has said that it counted.
+/// Adds the counts reported by another process.
 pub fn take_over(said: &str) {
     let mut tally = TALLY.lock().unwrap_or_else(PoisonError::into_inner);
     for line in said.lines() {

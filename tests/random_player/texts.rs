@@ -1,4 +1,4 @@
-//! What is typed, pasted, dropped and struck by chance.
+//! Texts, keys and files for random typing, pasting and dropping.
 
 /// Keys and chords that no command has, or that mean something in fields and menus.
 pub const OTHER_KEYS: [&str; 10] = [
@@ -14,7 +14,7 @@ pub const OTHER_KEYS: [&str; 10] = [
     "Return",
 ];
 
-/// What is typed or pasted that is no move.
+/// Texts to type or paste that are not moves.
 pub const TEXTS: [&str; 30] = [
     "",
     " ",
@@ -34,7 +34,7 @@ pub const TEXTS: [&str; 30] = [
     "[[[[\"\"\"\\\\",
     "8/P6k/8/8/8/8/p6K/8 w - - 99 120",
     "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
-    // Near to an end: mate, stalemate, dead positions, the fifty and the seventy-five moves, promotions of both.
+    // Close to the end: mate, stalemate, dead positions, the fifty-move and seventy-five-move rules, promotions of both sides.
     "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1",
     "8/8/8/8/8/k7/p7/K7 w - - 0 1",
     "8/8/8/4k3/8/4K3/4p3/8 w - - 3 60",
@@ -43,7 +43,7 @@ pub const TEXTS: [&str; 30] = [
     "r6k/1P4P1/8/8/8/8/1p4p1/R6K w - - 0 1",
     "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
     "k7/8/8/3b4/4B3/8/8/7K w - - 0 1",
-    // Lists of moves that end the game before they end themselves.
+    // Move lists in which the game ends before the list does.
     "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5",
     "f3 e5 g4 Qh4 e4 d5",
     "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7 a6 d4",
