@@ -3,7 +3,7 @@
 use tabiya::chess::Board;
 use tabiya::engine::level::chance::unit;
 
-/// A position of White's king and this piece against a bare king, if the squares that are drawn are legal ones.
+/// A random position of White's king and this piece against a bare king, if the squares drawn are legal.
 pub fn start(letter: char, seed: u64) -> Option<Board> {
     let mut squares = [' '; 64];
     for (turn, piece) in ['K', letter, 'k'].into_iter().enumerate() {

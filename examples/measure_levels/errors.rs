@@ -1,4 +1,4 @@
-//! How often moves lose win chance, and of which kinds these errors are, as the engine at full strength sees it.
+//! How often moves lose winning chances, and the kinds of these errors, as judged by the engine at full strength.
 
 use crate::judge::{Judge, Verdict};
 use crate::kinds::{Kind, KINDS};
@@ -8,10 +8,10 @@ use tabiya::engine::level::sight::win_chance;
 use tabiya::engine::level::Situation;
 use tabiya::record::{pgn, GameTree};
 
-/// Moves before this half-move are openings.
+/// Moves before this ply count as the opening.
 const FROM: usize = 10;
 
-/// Positions beyond this score, in hundredths of a pawn, are decided.
+/// Positions beyond this score, in centipawns, are decided.
 const DECIDED: i32 = 900;
 
 /// Judges the moves of a game from the opening on; `errors_of` says where those of a color are counted.
@@ -45,7 +45,7 @@ pub fn count(
     Ok(())
 }
 
-/// What was counted of some players.
+/// The counts for some players.
 #[derive(Clone, Default)]
 pub struct Errors {
     moves: u32,
@@ -74,7 +74,7 @@ impl Errors {
         }
     }
 
-    /// Prints the head of the table.
+    /// Prints the header of the table.
     pub fn heading() {
         let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.words()).collect();
         println!(
@@ -95,10 +95,10 @@ impl Errors {
     }
 }
 
-/// The bands of people, by the lowest rating of each; the last has no end.
+/// The rating bands of people, by the lowest rating of each; the last is open-ended.
 const BANDS: [u32; 7] = [800, 1000, 1200, 1400, 1600, 1800, 2000];
 
-/// Prints how people err in the rated games of a file, by their rating.
+/// Prints the errors of people in the rated games of a file, by rating.
 pub fn people(judge: &mut Judge, text: &[u8]) -> io::Result<()> {
     let mut bands = vec![Errors::default(); BANDS.len()];
     for game in pgn::read(text) {

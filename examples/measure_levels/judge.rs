@@ -1,4 +1,4 @@
-//! Who says how good a move was: the engine at full strength, or another program.
+//! The judge of moves: the engine at full strength, or another program.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,18 +8,18 @@ use tabiya::engine::level::Situation;
 use tabiya::engine::uci::response::Response;
 use tabiya::engine::{Bound, Limits, Score, Search, TranspositionTable, Unwatched};
 
-/// What the judge looks at in each position. With four times as many it finds an eighth fewer errors in games of people.
+/// Nodes the judge searches in each position. With four times as many it finds an eighth fewer errors in games of people.
 const NODES: u64 = 5_000;
 
 /// A position as the judge sees it.
 pub struct Verdict {
-    /// What it is worth to the side to move.
+    /// The score from the point of view of the side to move.
     pub score: Score,
-    /// The best move; none where the game is over.
+    /// The best move; none if the game is over.
     pub best: Option<Move>,
 }
 
-/// A player at full strength with a limit of positions.
+/// A player at full strength with a node limit.
 pub enum Judge {
     /// The engine.
     Own(Box<Search>),
@@ -28,7 +28,7 @@ pub enum Judge {
 }
 
 impl Judge {
-    /// The engine, or the program of this command.
+    /// The engine, or the program started by this command.
     pub fn new(command: Option<&str>) -> io::Result<Judge> {
         let Some(command) = command else {
             let table = TranspositionTable::new(4).map_err(io::Error::other)?;
@@ -37,7 +37,7 @@ impl Judge {
         Ok(Judge::Other(Program::start(command)?))
     }
 
-    /// Forgets the game before.
+    /// Forgets the previous game.
     pub fn forget(&mut self) -> io::Result<()> {
         match self {
             Judge::Own(search) => {
@@ -49,7 +49,7 @@ impl Judge {
         }
     }
 
-    /// What it says of a position.
+    /// Its verdict on a position.
     pub fn see(&mut self, situation: &Situation) -> io::Result<Verdict> {
         let board = &situation.board;
         if !board.has_legal_move() {
@@ -102,7 +102,7 @@ impl Program {
         writeln!(self.to, "{line}")
     }
 
-    /// The next thing it says that is understood.
+    /// Its next response that is understood.
     fn next(&mut self) -> io::Result<Response> {
         loop {
             let mut line = String::new();

@@ -4,24 +4,24 @@ use crate::judge::Verdict;
 use tabiya::chess::{Board, Move, PieceKind};
 use tabiya::engine::Score;
 
-/// What an error is, by what the judge would have played and by how it answers.
+/// The kind of an error, by the judge's preferred move and its reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Allows or misses a mate.
     Mate,
-    /// Moves a piece to where it can be taken at a profit.
+    /// Moves a piece to where it can be captured with gain.
     EnPrise,
     /// A capture that is not the best move.
     BadCapture,
-    /// Leaves a piece that could be taken before.
+    /// Leaves a piece that could already be captured.
     LeftHanging,
-    /// Lets a piece be taken that could not be taken before.
+    /// Exposes a piece that could not be captured before.
     Unguarded,
-    /// Misses a capture that wins something.
+    /// Misses a winning capture.
     MissedCapture,
-    /// The answer is a check.
+    /// The reply is a check.
     Check,
-    /// All others: quiet answers, and captures that win nothing at once.
+    /// All others: quiet replies, and captures without immediate gain.
     Deeper,
 }
 
@@ -29,7 +29,7 @@ pub enum Kind {
 pub const KINDS: usize = Kind::ALL.len();
 
 impl Kind {
-    /// All kinds, in the order in which they are looked for.
+    /// All kinds, in the order in which they are tested.
     pub const ALL: [Kind; 8] = [
         Kind::Mate,
         Kind::EnPrise,
@@ -41,7 +41,7 @@ impl Kind {
         Kind::Deeper,
     ];
 
-    /// What it is called in the table.
+    /// Its name in the table.
     pub const fn words(self) -> &'static str {
         match self {
             Kind::Mate => "mate",
@@ -100,5 +100,5 @@ impl Kind {
     }
 }
 
-/// What has to be won for a capture to win something, in hundredths of a pawn.
+/// The least gain of a winning capture, in centipawns.
 const WORTH: i32 = 200;

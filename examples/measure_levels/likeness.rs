@@ -1,4 +1,4 @@
-//! How likely the moves of people are by the choice as it is played, not only by the weights it rests on.
+//! How likely the moves of people are under the levels' actual move choice, not only under its weights.
 
 use tabiya::chess::Color;
 use tabiya::engine::level::choose::Chooser;
@@ -7,19 +7,19 @@ use tabiya::engine::level::{Situation, Style};
 use tabiya::engine::Unwatched;
 use tabiya::record::{pgn, GameTree};
 
-/// Of so many games one was kept out of the fit of the weights: the first of them.
+/// Out of this many games, one, the first, was held out of the fit of the weights.
 const FOLDS: usize = 5;
 
-/// The half-moves before the first that is looked at.
+/// Number of plies skipped as the opening.
 const OPENING: usize = 10;
 
-/// In how many games of a level each position is looked at: what is overlooked, and the form, differ between them.
+/// Number of a level's games in which each position is tried: oversights and form vary between games.
 const SEEDS: u64 = 8;
 
-/// The bands of ratings: the lowest of each, and the end.
+/// The rating bands: the lowest rating of each, and the end.
 const BANDS: [f64; 6] = [0.0, 1200.0, 1400.0, 1600.0, 1800.0, ENGINE_FROM as f64];
 
-/// What is counted of the moves of a band.
+/// The counts of the moves of a band.
 #[derive(Default)]
 struct Tally {
     moves: usize,
@@ -28,8 +28,8 @@ struct Tally {
     loss: f64,
 }
 
-/// Prints, for the games of this text that the fit did not know, how often the likeliest move of the level of the player was
-/// the one played, −log p of the others, and how many had no chance at all.
+/// Prints, for the held-out games of this text, how often the likeliest move of the player's level was the one played, −log p
+/// of the others, and how many had no chance at all.
 pub fn print(text: &[u8], first_seed: u64) {
     let mut tallies: [Tally; BANDS.len()] = Default::default();
     for game in pgn::read(text).step_by(FOLDS) {
@@ -48,7 +48,7 @@ pub fn print(text: &[u8], first_seed: u64) {
     }
 }
 
-/// Counts the moves of a game; the last tally is of all bands.
+/// Counts the moves of a game; the last tally covers all bands.
 fn count(tree: &GameTree, first_seed: u64, tallies: &mut [Tally; BANDS.len()]) {
     let [Some(white), Some(black)] = Color::ALL.map(|color| tree.tags.rating(color).map(f64::from)) else {
         return;
@@ -79,7 +79,7 @@ fn count(tree: &GameTree, first_seed: u64, tallies: &mut [Tally; BANDS.len()]) {
     }
 }
 
-/// The chances of the legal moves, over some games of the level.
+/// The probabilities of the legal moves, over some games of the level.
 fn chances(situation: &Situation, rating: f64, first_seed: u64) -> Vec<f64> {
     let mut sums = vec![0.0; situation.board.count_legal_moves()];
     for seed in first_seed..first_seed + SEEDS {

@@ -48,13 +48,13 @@ use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
 
-/// Half-moves after which the errors of a game are no longer counted.
+/// The ply after which the errors of a game are no longer counted.
 const LONGEST: usize = 300;
 
-/// What the argument begins with that names another judge.
+/// The prefix of the argument for another judge.
 const JUDGE: &str = "judge=";
 
-/// What the argument begins with that names the seed of the first game.
+/// The prefix of the argument for the seed of the first game.
 const SEED: &str = "seed=";
 
 /// What all games share.
@@ -114,7 +114,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// How a measurement ended.
+/// The exit code of a measurement.
 fn code(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -157,7 +157,7 @@ impl Table {
         situation.play(mv);
     }
 
-    /// How the game ended, and its last position. Nobody claims a draw, as no level does, so that a game goes on until the
+    /// Plays a game. Returns the outcome and the last position. Nobody claims a draw, as no level does, so a game lasts until the
     /// rules end it.
     fn game(&mut self, movers: [Mover; 2], start: Board, seed: u64) -> (Outcome, Board) {
         let mut situation = Situation::new(start, &[]);

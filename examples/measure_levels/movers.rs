@@ -1,22 +1,22 @@
-//! Who plays against the levels.
+//! The players of the measured games.
 
 use tabiya::chess::{Board, Color, Move, Outcome, PieceKind};
 
-/// One that makes moves.
+/// A player.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mover {
     /// A level of this rating.
     Level(u16),
     /// Any legal move.
     Random,
-    /// Takes the most valuable thing it can, one of them at random; where there is nothing to take, any legal move.
+    /// Captures the most valuable piece it can, at random among equals; without a capture, any legal move.
     Greedy,
-    /// The same, but it gives mate when it can.
+    /// The same, but it mates when it can.
     GreedyMating,
 }
 
 impl Mover {
-    /// The move of one that is no level, where this is drawn.
+    /// The move of a mover that is not a level, with this random draw.
     pub fn simple(self, board: &Board, draw: u64) -> Move {
         let legal = board.legal_moves();
         let prize = |mv: Move| {
@@ -32,7 +32,7 @@ impl Mover {
     }
 }
 
-/// Material of a side in pawns.
+/// The material of a side in pawns.
 pub fn material(board: &Board, color: Color) -> i32 {
     let worth = |kind: PieceKind| [1, 3, 3, 5, 9, 0][kind.index()];
     let count = |kind| i32::try_from(board.pieces(color, kind).count()).unwrap_or(0);

@@ -3,14 +3,14 @@
 use crate::movers::{material, Mover};
 use tabiya::chess::{Board, Color, DrawReason, Outcome};
 
-/// What was counted of the games of a pair, as the first mover has it.
+/// The results of a pair's games, from the first mover's point of view.
 #[derive(Default)]
 pub struct Score {
     games: f64,
     points: f64,
     squares: f64,
     by_material: f64,
-    /// Wins, losses, stalemates, draws by too little material, and other draws.
+    /// Wins, losses, stalemates, draws by insufficient material, and other draws.
     ends: [u32; 5],
 }
 
@@ -33,7 +33,7 @@ impl Score {
         self.by_material += if is_even { own } else { f64::from(u8::from(more > 0)) };
     }
 
-    /// Prints the head of the table.
+    /// Prints the header of the table.
     pub fn heading() {
         println!("| first | second | games | score | Elo | 95 % | drawn games by material | won | lost | stalemate | too little material | other draws |");
         println!("|---|---|---|---|---|---|---|---|---|---|---|---|");

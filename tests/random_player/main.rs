@@ -376,7 +376,7 @@ fn whatever_is_done_nothing_breaks() {
     while left > 0 {
         let count = left.min(EVENING);
         if !is_child() {
-            // Opening a window again and again makes the drivers leak memory.
+            // With a window opened again and again, the drivers keep more and more memory.
             evening_in_a_process(seed, count);
             left -= count;
             seed += 1;

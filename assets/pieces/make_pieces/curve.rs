@@ -3,7 +3,7 @@
 /// A point of the plane, from 0 to 100 across and up.
 pub type Point = [f32; 2];
 
-/// The points of a path of absolute `M`, `L` and `C` commands in the syntax of SVG. Curves become short lines.
+/// The points of an SVG path of absolute `M`, `L` and `C` commands. Curves become short lines.
 pub fn path(text: &str) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
     for (place, command) in text.match_indices(['M', 'L', 'C']) {
@@ -24,7 +24,7 @@ pub fn path(text: &str) -> Vec<Point> {
     points
 }
 
-/// Adds a cubic curve from the last point.
+/// Adds a cubic Bézier curve from the last point.
 fn curve(part: &[f32], points: &mut Vec<Point>) {
     const STEPS: u8 = 24;
     let from = points.last().copied().unwrap_or_default();
@@ -41,7 +41,7 @@ fn curve(part: &[f32], points: &mut Vec<Point>) {
     }
 }
 
-/// The distance of a point from a line through points.
+/// The distance of a point from a polyline.
 pub fn distance_from_line(line: &[Point], [x, y]: Point) -> f32 {
     let mut least = f32::MAX;
     for ends in line.windows(2) {
@@ -53,7 +53,7 @@ pub fn distance_from_line(line: &[Point], [x, y]: Point) -> f32 {
     least.sqrt()
 }
 
-/// Where a line that goes down crosses this height, or `None`.
+/// Where a descending polyline crosses this height, or `None`.
 pub fn crossing(line: &[Point], y: f32) -> Option<f32> {
     line.windows(2).find_map(|ends| {
         let [[ax, ay], [bx, by]] = [ends[0], ends[1]];
@@ -70,7 +70,7 @@ fn is_inside(shape: &[Point], [x, y]: Point) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// The values of a function of the plane, computed once on a grid and interpolated between its points.
+/// A function of the plane, sampled once on a grid and interpolated between its points.
 pub struct Field {
     side: usize,
     values: Vec<f32>,
@@ -90,7 +90,7 @@ impl Field {
         Field { side, values }
     }
 
-    /// The distance from the edge of a closed shape, negative inside.
+    /// The signed distance from the edge of a closed shape, negative inside.
     pub fn distance(shape: &[Point]) -> Field {
         let mut edge = shape.to_vec();
         edge.push(shape[0]);
@@ -104,7 +104,7 @@ impl Field {
         })
     }
 
-    /// The value at a point. Beyond the grid the way to it is added.
+    /// The value at a point. Outside the grid, the distance to the grid is added.
     pub fn at(&self, point: Point) -> f32 {
         let last = (self.side - 2) as f32;
         let [u, v] = point.map(|part| (part + Field::MARGIN) * Field::PER_UNIT);

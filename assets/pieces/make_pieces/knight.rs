@@ -1,4 +1,4 @@
-//! The knight, which no lathe can turn: an outline, and how far its carving stands out.
+//! The knight, which no lathe can turn: an outline and the relief of its carving.
 
 use super::curve::{crossing, distance_from_line, path, Field, Point};
 use super::vector::{smooth, vector, Vector};
@@ -37,7 +37,7 @@ impl Knight {
         Knight { outline, relief }
     }
 
-    /// About the distance from the surface, negative inside.
+    /// The approximate signed distance from the surface, negative inside.
     pub fn distance(&self, at: Vector) -> f32 {
         let (sin, cos) = TURN.to_radians().sin_cos();
         let at = vector(at.x * cos - at.z * sin, at.y, at.x * sin + at.z * cos);
@@ -51,11 +51,11 @@ impl Knight {
     }
 }
 
-/// A place on the head about which something is carved: its center, its radii, and how far it is turned, in degrees.
+/// A place on the head where something is carved: its center, its radii, and its rotation in degrees.
 struct Spot(Point, Point, f32);
 
 impl Spot {
-    /// How far the point is from the center, 1 being the edge.
+    /// The distance of the point from the center, 1 at the edge.
     fn reach(&self, point: Point) -> f32 {
         let Spot(center, radii, turn) = self;
         let (sin, cos) = turn.to_radians().sin_cos();

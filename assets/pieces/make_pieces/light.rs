@@ -1,4 +1,4 @@
-//! What is seen of a polished surface under a lamp at the upper left.
+//! The shading of a polished surface under a lamp at the upper left.
 
 use super::solid::Solid;
 use super::vector::{smooth, vector, Vector};
@@ -8,12 +8,12 @@ use super::wood::Wood;
 const LAMP: Vector = vector(-0.5196, 0.6995, 0.4896);
 const LAMPLIGHT: Vector = vector(1.42, 1.37, 1.28);
 const SKYLIGHT: Vector = vector(0.95, 0.98, 1.0);
-/// What the board throws back.
+/// The light reflected by the board.
 const BOARDLIGHT: Vector = vector(0.20, 0.164, 0.124);
-/// How much of the light from straight ahead a polished surface reflects.
+/// The share of light that a polished surface reflects at normal incidence.
 const REFLECTED: f32 = 0.04;
 
-/// The light, linear, that goes from a place on the surface to the eye, which looks along `sight`.
+/// The linear light from a place on the surface to the eye, which looks along `sight`.
 pub fn seen(solid: &Solid, wood: &Wood, at: Vector, sight: Vector) -> Vector {
     let normal = solid.normal(at);
     let facing = normal.dot(-sight).clamp(0.0, 1.0);
@@ -22,7 +22,7 @@ pub fn seen(solid: &Solid, wood: &Wood, at: Vector, sight: Vector) -> Vector {
     let lamp = (normal.dot(LAMP) * 0.92 + 0.08).max(0.0) * is_lit;
     let sky = (0.5 + 0.5 * normal.y) * 0.24 + 0.10 + 0.09 * (0.5 - 0.5 * normal.x);
     let board = (0.5 - 0.5 * normal.y).max(0.0);
-    // The board takes light away from what is close to it.
+    // The board blocks light from what is close to it.
     let above = 0.62 + 0.38 * smooth(0.0, 16.0, at.y);
     let light = LAMPLIGHT * lamp + (SKYLIGHT * sky + BOARDLIGHT * board) * (is_open * above);
     let rim = 1.0 - wood.rim * (1.0 - facing).powf(2.4);
@@ -46,7 +46,7 @@ fn room(direction: Vector) -> f32 {
     light + 0.5 * smooth(0.90, 0.985, direction.dot(vector(0.91, 0.265, 0.32)))
 }
 
-/// How little of the surroundings is hidden by the piece itself, from 0 in a groove to 1.
+/// The share of the surroundings not hidden by the piece itself (ambient occlusion), from 0 in a groove to 1.
 fn openness(solid: &Solid, at: Vector, normal: Vector) -> f32 {
     let (mut open, mut total, mut weight) = (0.0, 0.0, 1.0);
     for step in 1..=6_u8 {
@@ -58,7 +58,7 @@ fn openness(solid: &Solid, at: Vector, normal: Vector) -> f32 {
     (open / total).clamp(0.0, 1.0).powf(0.9)
 }
 
-/// How much of the lamp is seen from here, from 0 to 1: a ray that passes close by the piece is in half shadow.
+/// The visible share of the lamp, from 0 to 1: a ray that passes close to the piece is in penumbra.
 fn lit(solid: &Solid, from: Vector) -> f32 {
     let (mut clear, mut way) = (1.0_f32, 0.6);
     while way < 70.0 && clear > 0.0 {

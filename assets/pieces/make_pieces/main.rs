@@ -38,11 +38,11 @@ use tabiya::scene::PieceSet;
 use vector::{smooth, vector, Vector};
 use wood::Wood;
 
-/// The pixels of a picture's side.
+/// The side of a picture in pixels.
 const SIDE: u32 = 384;
-/// The rays through a pixel, along each of its sides.
+/// Rays per pixel in each direction.
 const RAYS: u32 = 3;
-/// How far from above the pieces are seen, in degrees.
+/// The angle from above at which the pieces are seen, in degrees.
 const ABOVE: f32 = 15.0;
 /// Where the front of the foot is in a picture of 100.
 const GROUND: f32 = 93.0;
@@ -90,7 +90,7 @@ fn write(file: &Path, picture: &RgbaImage) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Light and how much of the background it hides.
+/// Light, and how much of the background it hides.
 #[derive(Clone, Copy)]
 struct Sample {
     /// The color of the screen, times `opacity`.
@@ -98,7 +98,7 @@ struct Sample {
     opacity: f32,
 }
 
-/// A kind of piece in both woods.
+/// The pictures of a kind of piece in both woods.
 fn pictures(kind: PieceKind) -> [RgbaImage; 2] {
     let solid = Solid::of(kind);
     let woods = [Wood::boxwood(), Wood::ebony()];
@@ -136,7 +136,7 @@ fn pictures(kind: PieceKind) -> [RgbaImage; 2] {
 }
 
 impl Sample {
-    /// The mean of as many samples as a pixel has.
+    /// The mean of a pixel's samples, from their sum.
     fn pixel(self) -> [u8; 4] {
         let byte = |part: f32| (part * 255.0).round().clamp(0.0, 255.0) as u8;
         if self.opacity <= 0.0 {
@@ -163,7 +163,7 @@ impl Met {
                 color: light::seen(solid, wood, at, sight).map(developed),
                 opacity: 1.0,
             },
-            // A thin dark line around pale wood keeps it apart from pale squares.
+            // A thin dark line around pale wood sets it off from pale squares.
             Met::Nothing(distance) => {
                 let opacity = wood.contour * (1.0 - smooth(0.3, 0.9, distance));
                 Sample {
@@ -194,7 +194,7 @@ fn trace(solid: &Solid, from: Vector, sight: Vector) -> Met {
     Met::Nothing(least)
 }
 
-/// Light as a part of a screen's color, with bright light held back.
+/// Linear light as a channel of a screen color, with highlights compressed.
 fn developed(light: f32) -> f32 {
     let light = light.max(0.0);
     (light * (1.0 + 0.10 * light) / (1.0 + 0.28 * light))

@@ -7,7 +7,7 @@ use tabiya::desktop::export::image::on_canvas;
 use tabiya::desktop::export::png;
 use tabiya::scene::{Layer, PieceSet, Point, Shape, Theme};
 
-/// The pixels of a square's side, a row for each set in each.
+/// The sides of the squares in pixels, with a row for each set at each size.
 const SIZES: [u16; 5] = [24, 32, 48, 96, 240];
 
 /// Writes the picture.

@@ -28,7 +28,7 @@ const BISHOP: &str = "M 0,0 L 23.4,0 C 24.2,0 24.5,0.5 24.5,1.4 L 24.5,5 C 24.5,
 const PAWN: &str = "M 0,0 L 21.4,0 C 22.2,0 22.5,0.5 22.5,1.4 L 22.5,4.8 C 22.5,6.4 21.4,7.4 20.2,7.6 L 20,8.4 \
     C 20.8,9 20.8,10.4 19.6,11 C 13.6,13 8.4,18 7.4,26.6 C 7.2,29 7.4,30.6 7.8,31.6 L 13.6,32.2 \
     C 15.4,32.6 15.4,34.8 13.6,35.2 L 9.6,35.8 C 13,37.6 15.2,41.2 15.2,45.4 C 15.2,54 8.4,60.4 0,60.6";
-/// What the knight stands on.
+/// The base of the knight.
 const PEDESTAL: &str = "M 0,0 L 26.4,0 C 27.2,0 27.5,0.5 27.5,1.4 L 27.5,5.6 C 27.5,7.6 26.4,8.6 24.8,8.8 L 24.6,9.6 \
     C 25.6,10.2 25.6,12 24.2,12.8 C 22.6,13.6 22,14.4 22,15.4 C 22,16.4 22.6,17 22,17.6 L 18,18.6 L 0,18.6";
 
@@ -66,7 +66,7 @@ impl Solid {
         }
     }
 
-    /// About the distance from the surface, negative inside.
+    /// The approximate signed distance from the surface, negative inside.
     pub fn distance(&self, at: Vector) -> f32 {
         let turned = self.turned.at([at.x.hypot(at.z) + 50.0, at.y]);
         match (self.kind, &self.knight) {
@@ -74,7 +74,7 @@ impl Solid {
             (PieceKind::Queen, _) => {
                 let at = folded(at, 9.0);
                 let scallop = at.x.hypot(at.y - 71.4) - 5.8;
-                // What is near the axis is not cut.
+                // Points near the axis are not cut.
                 cut(turned, scallop.max(14.0 - at.z), 1.0)
             }
             (PieceKind::Rook, _) => {
@@ -87,7 +87,7 @@ impl Solid {
         }
     }
 
-    /// How much of the distance a ray may go at once without passing the surface.
+    /// The share of the distance that a ray may advance at once without passing the surface.
     pub fn stride(&self) -> f32 {
         if self.knight.is_some() {
             0.36
@@ -96,7 +96,7 @@ impl Solid {
         }
     }
 
-    /// The direction away from the surface.
+    /// The surface normal.
     pub fn normal(&self, at: Vector) -> Vector {
         const STEP: f32 = 0.12;
         let slope = |axis: Vector| self.distance(at + axis * STEP) - self.distance(at - axis * STEP);
@@ -139,7 +139,7 @@ fn block(at: Vector, half: Vector, round: f32) -> f32 {
     beyond.map(|part| part.max(0.0)).length() + inside - round
 }
 
-/// What is inside both, with a rounded edge where they meet.
+/// The intersection of two solids, with a rounded edge.
 fn common(a: f32, b: f32, round: f32) -> f32 {
     let near = (round - (a - b).abs()).max(0.0) / round;
     a.max(b) + near * near * round * 0.25

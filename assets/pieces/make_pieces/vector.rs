@@ -38,12 +38,12 @@ impl Vector {
         self * (1.0 / self.length().max(1e-9))
     }
 
-    /// Each part times the same part of the other: light on a color.
+    /// The componentwise product: light on a color.
     pub fn times(self, other: Vector) -> Vector {
         vector(self.x * other.x, self.y * other.y, self.z * other.z)
     }
 
-    /// Each part through a function.
+    /// Applies a function to each component.
     pub fn map(self, f: impl Fn(f32) -> f32) -> Vector {
         vector(f(self.x), f(self.y), f(self.z))
     }
@@ -77,7 +77,7 @@ impl Mul<f32> for Vector {
     }
 }
 
-/// 0 below `from`, 1 above `to`, and a smooth rise between them.
+/// 0 below `from`, 1 above `to`, and a smooth step in between.
 pub fn smooth(from: f32, to: f32, x: f32) -> f32 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

@@ -8,7 +8,7 @@ pub struct Wood {
     light: Vector,
     /// The color of the rings, linear.
     dark: Vector,
-    /// How much of what is around shines in it.
+    /// How strongly it reflects its surroundings.
     pub gloss: f32,
     /// How much darker it is where the surface turns away from the eye.
     pub rim: f32,
@@ -51,13 +51,13 @@ impl Wood {
     }
 }
 
-/// A color of the screen as light.
+/// A screen color as linear light.
 pub fn linear(color: [u8; 3]) -> Vector {
     let [r, g, b] = color.map(|part| (f32::from(part) / 255.0).powf(2.2));
     vector(r, g, b)
 }
 
-/// Noise between 0 and 1: random numbers at whole places, smooth between them.
+/// Noise between 0 and 1: random numbers at integer points, smoothly interpolated.
 fn noise(at: Vector) -> f32 {
     let cell = at.map(f32::floor);
     let part = (at - cell).map(|t| t * t * (3.0 - 2.0 * t));
@@ -68,7 +68,7 @@ fn noise(at: Vector) -> f32 {
     mix(level(0), level(1), part.z)
 }
 
-/// A number between 0 and 1 that belongs to a whole place.
+/// A pseudorandom number between 0 and 1 for an integer point.
 fn random(place: [i32; 3]) -> f32 {
     let factors = [0x8da6_b343_u32, 0xd816_3841, 0xcb1a_b31f];
     let mixed = place.iter().zip(factors).fold(0, |mixed, (&part, factor)| {
