@@ -29,6 +29,8 @@ pub struct GameFile {
     origin: Option<OriginGame>,
     /// The origin recorded in its journal, if any.
     noted: Option<FileGame>,
+    /// Whether its own file was renamed or deleted since its journal recorded it.
+    has_moved: bool,
     /// Whether part of the game is neither in a file nor on its way into one.
     is_changed: bool,
     /// Its unique key in the write log.
@@ -115,6 +117,7 @@ impl GameFile {
     /// Records the origin of the game in the tags of its journal.
     pub(super) fn note_origin(&mut self, tags: &mut Tags) {
         self.noted = self.origin.as_ref().map(OriginGame::now);
+        self.has_moved = false;
         note_key(tags, self.key);
         match (&self.noted, &self.path) {
             (Some(game), _) => Origin::note_shared(tags, game),
@@ -135,7 +138,7 @@ impl GameFile {
 
     /// Records that the game no longer has a journal.
     pub(super) fn leaves_journal(&mut self) {
-        self.noted = None;
+        (self.noted, self.has_moved) = (None, false);
     }
 
     /// When the game started, as part of a file name.
@@ -177,7 +180,9 @@ impl GameFile {
 
     /// Updates the place of the game in its file. Returns whether it has a journal that records another place.
     pub(super) fn follow(&mut self, store: &dyn GameStore) -> bool {
-        let Some(origin) = &self.origin else { return false };
+        let Some(origin) = &self.origin else {
+            return self.has_moved;
+        };
         let before = origin.now();
         let mut game = before.clone();
         store.follow_game(&mut game);
@@ -226,7 +231,7 @@ impl GameFile {
                 origin.at_place(|game| game.moved_to(path.clone()));
                 origin.path = path;
             }
-            (_, path) => (self.path, self.origin, self.number) = (path, None, None),
+            (_, path) => (self.path, self.origin, self.number, self.has_moved) = (path, None, None, true),
         }
     }
 

@@ -190,15 +190,20 @@ impl Table {
             .collect()
     }
 
-    /// Records that the file of the games with these keys was renamed or deleted.
-    pub fn file_moved(&mut self, keys: &[GameKey], path: Option<&Path>) {
+    /// Records that the file of the games with these keys was renamed or deleted. A game that has got another file in the meantime
+    /// keeps that.
+    pub fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
+        let store = self.store.as_ref();
         let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
         let all = [&mut self.file]
             .into_iter()
             .chain(previous)
             .chain(self.outgoing.files_mut());
-        for file in all.filter(|file| keys.contains(&file.key())) {
-            file.moved(path.map(PathBuf::from));
+        let is_there = |file: &GameFile| file.path().is_some_and(|path| store.is_same_file(path, from));
+        // A game changed since its own file was deleted may have been written under the same name.
+        let is_again = |file: &GameFile| to.is_none() && !file.waits() && from.exists();
+        for file in all.filter(|file| keys.contains(&file.key()) && is_there(file) && !is_again(file)) {
+            file.moved(to.map(PathBuf::from));
         }
     }
 

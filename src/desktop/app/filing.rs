@@ -15,14 +15,15 @@ impl App<'_> {
     pub(super) fn discard(&mut self, entry: &Entry) {
         let keys = self.table.keys_of(entry);
         let (entry, storage) = (entry.clone(), self.files.storage.clone());
-        self.work_on(&entry.path.clone(), move |files| {
+        let path = entry.path.clone();
+        self.work_on(&path.clone(), move |files| {
             let deleted = delete(&entry, &storage, files);
             Box::new(move |app: &mut App<'_>| match deleted {
                 Ok(deleted) => {
                     let name = format!("{} – {}", entry.white, entry.black);
                     let place = deleted.place();
                     app.files.lists.deleted.push((deleted, name.clone()));
-                    app.table.file_moved(&keys, None);
+                    app.table.file_moved(&keys, &path, None);
                     let told = t!(app.ui.text, "moved-to-trash", what = name, place = place);
                     app.end_filing(Severity::Info, told);
                 }
@@ -66,7 +67,7 @@ impl App<'_> {
         };
         let own = match path {
             Ok(own) => own,
-            Err(error) => return self.end_rename(Err(error), &keys, names),
+            Err(error) => return self.end_rename(Err(error), &entry.path, &keys, names),
         };
         let (entry, names, storage) = (entry.clone(), names.clone(), self.files.storage.clone());
         let path = own.clone().unwrap_or_else(|| entry.path.clone());
@@ -76,7 +77,7 @@ impl App<'_> {
                 None => retag(&entry, &names, files),
             };
             let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
-            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &keys, &names))
+            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &path, &keys, &names))
         });
     }
 
@@ -91,11 +92,17 @@ impl App<'_> {
         retagged
     }
 
-    fn end_rename(&mut self, renamed: anyhow::Result<Option<PathBuf>>, keys: &[GameKey], names: &GameDetails) {
+    fn end_rename(
+        &mut self,
+        renamed: anyhow::Result<Option<PathBuf>>,
+        from: &Path,
+        keys: &[GameKey],
+        names: &GameDetails,
+    ) {
         match renamed {
             Ok(renamed) => {
-                if let Some(path) = renamed {
-                    self.table.file_moved(keys, Some(&path));
+                if let Some(to) = renamed {
+                    self.table.file_moved(keys, from, Some(&to));
                 }
                 let tags = names.tags();
                 let told = t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1);

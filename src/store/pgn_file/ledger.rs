@@ -70,6 +70,8 @@ struct Step {
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     files: HashMap<PathBuf, Vec<Step>>,
+    /// The new names of files this program has renamed.
+    names: HashMap<PathBuf, PathBuf>,
 }
 
 impl Ledger {
@@ -90,9 +92,23 @@ impl Ledger {
 
     /// Records a new name of the file.
     pub(super) fn rename(&mut self, from: &Path, to: &Path) {
-        if let Some(steps) = self.files.remove(&key(from)) {
-            self.files.insert(key(to), steps);
+        let (from, to) = (key(from), key(to));
+        if let Some(steps) = self.files.remove(&from) {
+            self.files.insert(to.clone(), steps);
         }
+        // No name leads back to itself.
+        self.names.remove(&to);
+        self.names.insert(from, to);
+    }
+
+    /// The name that the file has now, if this program has renamed it and no other file has its old name.
+    pub(super) fn name_now(&self, path: &Path) -> PathBuf {
+        let mut now = path;
+        let mut named = key(path);
+        while let Some(next) = self.names.get(&named).filter(|_| !now.exists()) {
+            (now, named) = (next, next.clone());
+        }
+        now.to_owned()
     }
 
     /// Where the bytes that were at this place, when the file had this stamp, are now that its stamp is `now`. `None` if another

@@ -5,6 +5,7 @@
 
 mod game;
 mod ledger;
+mod log_renames;
 mod places;
 mod removed;
 mod target;
@@ -144,9 +145,9 @@ impl PgnFiles {
     /// # Errors
     /// When it cannot be written.
     pub fn rewrite(&self, path: &Path, known: &str, text: &str, key: Option<GameKey>) -> anyhow::Result<bool> {
-        let _turn = self.turn(path);
-        let before = FileStamp::of(path).ok();
-        let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
+        let (_turn, path) = self.turn_where_it_is(path);
+        let before = FileStamp::of(&path).ok();
+        let is_known = read_regular(&path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
             // Trailing white space is not part of a game.
             let change = Change::at(0..known.trim_end().len(), known.trim_end().len(), text.trim_end().len());
@@ -155,7 +156,7 @@ impl PgnFiles {
                 extent: 0..text.trim_end().len() as u64,
                 is_alone: true,
             });
-            self.put(path, before, text.as_bytes(), change, written)?;
+            self.put(&path, before, text.as_bytes(), change, written)?;
         }
         Ok(is_known)
     }
@@ -166,7 +167,8 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is then untouched.
     pub fn write_back(&self, old: &mut FileGame, game: &str, key: Option<GameKey>) -> anyhow::Result<WrittenBack> {
-        let _turn = self.turn(&old.path);
+        let (_turn, path) = self.turn_where_it_is(&old.path);
+        old.path = path;
         let because = if !self.find(old) {
             if is_written(old, game) {
                 return Ok(WrittenBack::InPlace);

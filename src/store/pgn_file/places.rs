@@ -4,8 +4,8 @@ use super::ledger::{key, Change, Followed};
 use super::text::encode;
 use super::{held, load, FileGame, PgnFiles, RememberedGame};
 use crate::record::pgn;
-use crate::store::file::FileStamp;
-use anyhow::ensure;
+use crate::store::file::{folder_of, sync_folder, FileStamp};
+use anyhow::{ensure, Context};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -19,6 +19,9 @@ impl PgnFiles {
             let renamed = rename()?;
             if renamed != from {
                 held(&self.shared.ledger).rename(from, &renamed);
+                held(&self.shared.log).note_renamed(from, &renamed);
+                // Only then, since it may take long.
+                sync_folder(folder_of(&renamed)).with_context(|| format!("renaming {}", from.display()))?;
             }
             Ok(renamed)
         })

@@ -108,6 +108,20 @@ impl PgnFiles {
         self.turn_unless(path, |_, _| false)
     }
 
+    /// Takes the turn for this file under its present name, if this program has renamed it; returns that name as well.
+    pub(super) fn turn_where_it_is(&self, path: &Path) -> (Turn, PathBuf) {
+        let mut path = path.to_owned();
+        loop {
+            let turn = self.turn(&path);
+            // It may have been renamed while this waited.
+            let now = held(&self.shared.ledger).name_now(&path);
+            if now == path {
+                return (turn, path);
+            }
+            path = now;
+        }
+    }
+
     fn turn_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> Turn {
         let file = key(path);
         let is_engaged = |queue: &Queue| queue.taken.contains(&file) || waits(queue, &file);

@@ -5,7 +5,7 @@
 //! change. The program holds a lock on it while it runs.
 
 use super::ledger::{Change, Ledger};
-use super::RememberedGame;
+use super::{log_renames, RememberedGame};
 use crate::store::file::{read_regular, FileStamp};
 use crate::store::paths::{path_of_text, path_text};
 use std::collections::hash_map::RandomState;
@@ -61,7 +61,7 @@ pub(super) struct WrittenGame {
 }
 
 /// A change about to be made.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Entry {
     pub path: PathBuf,
     pub before: Option<FileStamp>,
@@ -114,12 +114,19 @@ impl WriteLog {
 
     /// Logs a change on disk. A failure to do so is no reason not to write the game.
     pub(super) fn note(&mut self, entry: &Entry) {
-        if let Err(error) = self.try_note(entry) {
+        if let Err(error) = self.append(&line_of(entry)) {
             log::warn!("what is written to {} was not noted: {error}", entry.path.display());
         }
     }
 
-    fn try_note(&mut self, entry: &Entry) -> io::Result<()> {
+    /// Logs that a file has got a new name.
+    pub(super) fn note_renamed(&mut self, from: &Path, to: &Path) {
+        if let Err(error) = self.append(&log_renames::line_of(from, to)) {
+            log::warn!("the new name of {} was not noted: {error}", from.display());
+        }
+    }
+
+    fn append(&mut self, line: &str) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         if self.file.is_none() {
             fs::create_dir_all(folder)?;
@@ -130,7 +137,7 @@ impl WriteLog {
             self.file = Some(file);
         }
         let Some(file) = &mut self.file else { return Ok(()) };
-        file.write_all(line_of(entry).as_bytes())?;
+        file.write_all(line.as_bytes())?;
         file.sync_data()
     }
 
@@ -147,10 +154,12 @@ impl WriteLog {
             };
             self.read.insert(path);
             let text = String::from_utf8_lossy(&text);
-            entries.extend(
-                text.split_inclusive('\n')
-                    .filter_map(|line| entry_of(line.strip_suffix('\n')?)),
-            );
+            for line in text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')) {
+                match log_renames::names_of(line) {
+                    Some((from, to)) => log_renames::follow(&mut entries, &from, &to),
+                    None => entries.extend(entry_of(line)),
+                }
+            }
         }
         for entry in entries.into_iter().rev() {
             let Entry {

@@ -6,7 +6,7 @@ mod tests;
 
 pub use names::stamp;
 
-use super::file::{create_unique, sync_folder, write_whole};
+use super::file::{create_unique, write_whole};
 use super::library::Trash;
 use super::looks::LookFolders;
 use super::settings::SettingsFile;
@@ -157,7 +157,8 @@ impl Storage {
         Ok(path)
     }
 
-    /// Renames the file of a game after these players, if the program chose its name. Returns the new path.
+    /// Renames the file of a game after these players, if the program chose its name. Returns the new path; the folder is not
+    /// synced.
     ///
     /// # Errors
     /// When it cannot be renamed.
@@ -179,7 +180,6 @@ impl Storage {
             let _ = fs::remove_file(&target);
             return Err(error).with_context(|| format!("renaming {}", path.display()));
         }
-        sync_folder(folder).with_context(|| format!("renaming {}", path.display()))?;
         Ok(target)
     }
 }

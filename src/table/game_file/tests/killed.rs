@@ -195,3 +195,13 @@ fn a_journal_that_may_have_less_than_the_file_is_not_written_over_it() {
         (4, "newer", "older")
     );
 }
+
+#[test]
+fn a_game_whose_file_was_renamed_just_before_the_kill_goes_on_in_it() {
+    let mut evening = evening("renamed-note");
+    let (_, to) = evening.play_and_rename();
+    let left = evening.kill();
+    assert_eq!(evening.go_on(&left[0], "under the new name"), []);
+    assert_eq!(evening.played().len(), 1);
+    assert_eq!(contents(&to), [("White".to_owned(), "under the new name".to_owned())]);
+}

@@ -223,3 +223,16 @@ fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
     assert_eq!(contents(&listed.path)[0].1, "what now?");
     assert_eq!(clocks(&listed.path), kept);
 }
+
+#[test]
+fn a_kill_after_the_file_of_a_game_in_play_was_renamed_doubles_it_not() {
+    let mut evening = Evening::new("renamed");
+    let (from, to) = evening.play_and_rename();
+    let keys = [evening.table.file().key()];
+    evening.table.file_moved(&keys, &from, Some(&to));
+    let now = evening.tick();
+    assert!(evening.table.files_changed(now).faults.is_empty());
+    assert!(evening.table.flush());
+    assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
+    assert_eq!(evening.played().len(), 1);
+}
