@@ -20,6 +20,7 @@ const PATIENT: Patience = Patience {
     ready: ms(30_000),
     margin: ms(30_000),
     search: ms(30_000),
+    end: ms(30_000),
 };
 
 fn script() -> String {
@@ -150,14 +151,23 @@ fn every_fault_is_found_in_time_and_named() {
 
 #[test]
 fn the_last_words_of_an_engine_that_ends_are_kept() {
-    for (mode, how, words) in [
-        ("early", "exit status: 3", "error while loading its book"),
-        ("die", "exit status: 139", "segmentation fault, sorry"),
-        ("silent", "exit status: 4", "no licence"),
-        ("mumble", "exit status: 5", "out of memory"),
-        ("orphan", "exit status: 3", "no board"),
+    // What an orphan inherits stays open, so it is only waited for so long.
+    let orphaned = Patience {
+        end: ms(1000),
+        ..PATIENT
+    };
+    for (mode, patience, how, words) in [
+        ("early", PATIENT, "exit status: 3", "error while loading its book"),
+        ("die", PATIENT, "exit status: 139", "segmentation fault, sorry"),
+        ("silent", PATIENT, "exit status: 4", "no licence"),
+        ("mumble", PATIENT, "exit status: 5", "out of memory"),
+        ("orphan", orphaned, "exit status: 3", "no board"),
     ] {
-        match answer(&mock(&[mode]), &Log::default()) {
+        let spec = EngineSpec {
+            patience,
+            ..mock(&[mode])
+        };
+        match answer(&spec, &Log::default()) {
             Err(Fault::Ended { how: ended, last_words }) => {
                 assert_eq!(ended, how, "{mode}");
                 assert_eq!(last_words, [words], "{mode}: nothing that it was told");

@@ -14,6 +14,8 @@ pub struct Patience {
     pub margin: Duration,
     /// For its move when the search has no time limit.
     pub search: Duration,
+    /// For its process to end and its last words to arrive, once its output is closed; each of the two may take this long.
+    pub end: Duration,
 }
 
 impl Default for Patience {
@@ -23,6 +25,7 @@ impl Default for Patience {
             ready: Duration::from_secs(10),
             margin: Duration::from_secs(2),
             search: Duration::from_mins(5),
+            end: Duration::from_millis(500),
         }
     }
 }

@@ -103,9 +103,8 @@ impl Process {
         self.lines.wait(until)
     }
 
-    /// How an engine whose output has ended exited, after a short wait.
-    pub fn how_it_ended(&mut self) -> String {
-        let patience = Duration::from_millis(500);
+    /// How an engine whose output has ended exited. Waits up to this long for its exit, and as long again for its last words.
+    pub fn how_it_ended(&mut self, patience: Duration) -> String {
         let status = self.wait_for_end(patience);
         // Its last words come through another pipe.
         let until = Instant::now() + patience;

@@ -136,7 +136,7 @@ impl UciEngine {
 
     fn ended(&mut self) -> Fault {
         Fault::Ended {
-            how: self.process.how_it_ended(),
+            how: self.process.how_it_ended(self.patience.end),
             last_words: self.process.last_words(),
         }
     }
