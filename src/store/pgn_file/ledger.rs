@@ -78,7 +78,7 @@ impl Ledger {
     /// Records a change.
     pub(super) fn note(&mut self, path: &Path, before: Option<FileStamp>, after: FileStamp, change: Change) {
         let steps = self.files.entry(key(path)).or_default();
-        if steps.len() == MOST {
+        if steps.len() >= MOST {
             steps.remove(0);
         }
         steps.push(Step { before, after, change });
@@ -157,6 +157,26 @@ mod tests {
 
     fn change(place: Range<u64>, length: u64) -> Change {
         Change { place, length }
+    }
+
+    #[test]
+    fn a_ledger_full_of_earlier_changes_grows_no_longer() {
+        let path = Path::new("a.pgn");
+        let mut ledger = Ledger::default();
+        let most = MOST as u64 + 2;
+        for number in (0..most).rev() {
+            ledger.note_earlier(path, Some(stamp(number)), stamp(number + 1), change(0..0, 1));
+        }
+        for number in most..most + 3 {
+            ledger.note(path, Some(stamp(number)), stamp(number + 1), change(0..0, 1));
+        }
+        let steps = ledger.files.values().next().expect("the file");
+        assert_eq!(steps.len() as u64, most);
+        assert!(ledger.follow(path, stamp(2), 5..9, stamp(most + 3)).is_none());
+        let followed = ledger
+            .follow(path, stamp(3), 5..9, stamp(most + 3))
+            .expect("it is known");
+        assert_eq!(followed.place, 5 + most..9 + most);
     }
 
     #[test]

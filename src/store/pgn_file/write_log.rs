@@ -4,16 +4,19 @@
 //! There is one file for each run of the program that wrote any, `STAMP-PROCESS.written` in the journal folder, with one line per
 //! change. The program holds a lock on it while it runs.
 
+#[cfg(test)]
+mod tests;
+
 use super::ledger::{Change, Ledger};
 use super::{log_renames, RememberedGame};
-use crate::store::file::{read_regular, FileStamp};
+use crate::store::file::{read_regular, temporary, FileStamp};
 use crate::store::paths::{path_of_text, path_text};
 use std::collections::hash_map::RandomState;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::fs::{self, File};
 use std::hash::{BuildHasher, Hasher};
-use std::io::{self, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -132,12 +135,10 @@ impl WriteLog {
             fs::create_dir_all(folder)?;
             let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f");
             let path = folder.join(format!("{stamp}-{}.{ENDING}", std::process::id()));
-            let file = File::options().create(true).append(true).open(path)?;
-            file.try_lock()?;
-            self.file = Some(file);
+            self.file = Some(create_locked(&path)?);
         }
-        let Some(file) = &mut self.file else { return Ok(()) };
-        file.write_all(line.as_bytes())?;
+        let Some(file) = &self.file else { return Ok(()) };
+        append_line(file, file, line.as_bytes())?;
         file.sync_data()
     }
 
@@ -209,6 +210,29 @@ fn notes(folder: &Path) -> Vec<PathBuf> {
     notes
 }
 
+/// Creates the log and locks it. It gets its name only when it is locked: no other program ever takes it for one of a run that
+/// has ended.
+fn create_locked(path: &Path) -> io::Result<File> {
+    let unlocked = temporary(path);
+    let file = File::create_new(&unlocked)?;
+    let locked = file.try_lock().map_err(io::Error::from);
+    if let Err(error) = locked.and_then(|()| fs::rename(&unlocked, path)) {
+        let _ = fs::remove_file(&unlocked);
+        return Err(error);
+    }
+    Ok(file)
+}
+
+/// Writes a line through `out` at the end of the file, whole or not at all: the next line must not continue a torn one.
+fn append_line(mut file: &File, mut out: impl Write, line: &[u8]) -> io::Result<()> {
+    let end = file.seek(SeekFrom::End(0))?;
+    out.write_all(line).inspect_err(|_| {
+        if let Err(error) = file.set_len(end) {
+            log::warn!("a part of a note stays in the log: {error}");
+        }
+    })
+}
+
 /// Whether the run that wrote this log has ended.
 fn is_free(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| file.try_lock().is_ok())
@@ -264,41 +288,4 @@ fn entry_of(line: &str) -> Option<Entry> {
 fn numbers<const N: usize>(text: &str) -> Option<[u64; N]> {
     let numbers: Option<Vec<u64>> = text.split(' ').map(|number| number.parse().ok()).collect();
     numbers?.try_into().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_read_back_and_a_part_of_one_is_none() {
-        let stamp: FileStamp = "12 1777666555444333222".parse().expect("a stamp");
-        let key = GameKey::default();
-        assert_ne!(key, GameKey::default());
-        for (before, game) in [
-            (None, None),
-            (Some(stamp), Some((key, true))),
-            (Some(stamp), Some((key, false))),
-        ] {
-            let game = game.map(|(key, is_alone)| WrittenGame {
-                key,
-                extent: 7..9,
-                is_alone,
-            });
-            let change = Change { place: 3..5, length: 8 };
-            let entry = Entry {
-                path: "/a \t\"b\"/c\n.pgn".into(),
-                before,
-                after: stamp,
-                change,
-                game,
-            };
-            let line = line_of(&entry);
-            let line = line.strip_suffix('\n').expect("a line");
-            assert!(!line.contains('\n'));
-            assert_eq!(entry_of(line).as_ref(), Some(&entry));
-            let cut = line.rsplit_once('\t').expect("fields").0;
-            assert!((0..=cut.len()).all(|end| entry_of(&line[..end]).is_none()));
-        }
-    }
 }
