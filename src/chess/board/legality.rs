@@ -73,7 +73,8 @@ impl Board {
     }
 
     /// Whether the side to move can castle to that side: it has the right, nothing stands in the way, and the king does not start
-    /// on, pass over or land on an attacked square (FIDE 3.8.2.2).
+    /// on, pass over or land on an attacked square (FIDE 3.8.2.2). The move generator answers it in its own way, from pins and all
+    /// squares attacked (`open_castle_path`).
     #[must_use]
     pub fn can_castle(&self, side: CastleSide) -> bool {
         let Some(rook) = self.castling_rook(self.turn, side) else {

@@ -111,7 +111,8 @@ impl Board {
 
     /// The files on which the king must not be attacked when castling to that side, as bits; 0 if the right is lost or something
     /// stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank, so that castling would uncover the
-    /// attack.
+    /// attack. [`Board::can_castle`] answers the same question for a single move, without pins and the squares attacked, which the
+    /// generator has at hand anyway.
     #[inline(always)]
     fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
         let Some(rook) = self.castling.rook_file(color, side) else {

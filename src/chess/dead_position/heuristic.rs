@@ -6,7 +6,7 @@
 
 use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Rank, Square};
 
-/// More than any estimate: at most 178 for the moves and 6 for the places of the kings.
+/// More than any estimate: at most 172 for the moves and 6 for the places of the kings.
 pub(super) const SCORES: usize = 192;
 
 /// The kinds of pieces that may give mate from a square, likeliest first.
