@@ -14,7 +14,7 @@ use std::collections::TryReserveError;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 use std::thread;
 
 /// The size of the hash table, in MB.
@@ -112,7 +112,12 @@ impl Analyst {
     /// New results for the current subject since the last call.
     pub fn poll(&mut self) -> Option<Analyzed> {
         let (_, _, news) = self.asked.as_ref()?;
-        news.lock().unwrap_or_else(PoisonError::into_inner).take()
+        match news.try_lock() {
+            Ok(mut news) => news.take(),
+            Err(TryLockError::Poisoned(news)) => news.into_inner().take(),
+            // The thread is at it, and will wake the loop.
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 }
 

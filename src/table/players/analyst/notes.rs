@@ -68,8 +68,10 @@ impl<'a> Notes<'a> {
         let now = Instant::now();
         self.told = Some(now);
         self.analyzed.time = now - self.start;
+        // The window must not find the lock taken for long: this thread may have to wait for the processor at any moment.
+        let mut analyzed = Some(self.analyzed.clone());
         let mut news = self.task.news.lock().unwrap_or_else(PoisonError::into_inner);
-        *news = Some(self.analyzed.clone());
+        std::mem::swap(&mut *news, &mut analyzed);
         drop(news);
         (self.wake)();
     }
@@ -83,7 +85,9 @@ impl Watch for Notes<'_> {
         if has_something && self.told.is_none_or(|told| told.elapsed() >= pause) {
             self.tell();
         }
-        self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
+        // On a busy machine the time may be over before the first depth is.
+        let is_over = |time| has_something && self.start.elapsed() >= time;
+        self.task.stop.is_raised() || self.task.subject.time.is_some_and(is_over)
     }
 
     fn report(&mut self, report: &Report) {

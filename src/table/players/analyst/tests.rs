@@ -191,3 +191,41 @@ fn nothing_goes_on_when_the_analyst_has_left() {
         thread::sleep(Duration::from_millis(2));
     }
 }
+
+#[test]
+fn a_search_that_gets_no_time_still_finds_a_move() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    for lines in [1, 3] {
+        analyst.look_at(&Subject {
+            time: Some(Duration::ZERO),
+            ..subject(
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                lines,
+            )
+        });
+        let found = wait_for(&mut analyst, |analyzed| analyzed.is_final);
+        assert!(
+            found.lines.first().is_some_and(|line| !line.moves.is_empty()),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
+fn the_window_never_waits_for_the_thread() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
+    let news = analyst.asked.as_ref().map(|(_, _, news)| Arc::clone(news));
+    let news = news.expect("the place of the news");
+    let ((taken, is_taken), (asked, is_asked)) = (mpsc::channel(), mpsc::channel::<()>());
+    let holder = thread::spawn(move || {
+        let _held = news.lock().expect("no panic");
+        taken.send(()).expect("somebody listens");
+        is_asked.recv_timeout(Duration::from_secs(10)).is_ok()
+    });
+    is_taken.recv().expect("it is held");
+    assert_eq!(analyst.poll(), None);
+    let _ = asked.send(());
+    assert!(holder.join().expect("no panic"), "it was asked while the lock was held");
+    wait_for(&mut analyst, |analyzed| analyzed.depth() > 0);
+}
