@@ -157,6 +157,89 @@ fn games(path: &Path) -> Vec<(String, String)> {
     games.collect()
 }
 
+/// What the killed programs said, and so what has to be found.
+#[derive(Default)]
+struct Expected {
+    /// The comments that each game of the file may have.
+    comments: BTreeMap<String, Vec<String>>,
+    /// The games played of which a move was made.
+    played: BTreeSet<String>,
+    over: BTreeSet<String>,
+    taken_up: BTreeSet<String>,
+    /// How many comments were made, and how many games taken up.
+    counts: (usize, usize),
+}
+
+impl Expected {
+    fn hear(&mut self, said: &[String]) {
+        for line in said {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let (name, text) = rest.split_once(' ').unwrap_or((rest, ""));
+            let (number, text) = (format!("G{name}"), text.trim().to_owned());
+            match word {
+                "try" => self.comments.entry(number).or_default().push(text),
+                "done" => {
+                    self.comments.insert(number, vec![text]);
+                    self.counts.0 += 1;
+                }
+                // It is said before the move; the one before it was made.
+                "play" if text != "0" => drop(self.played.insert(name.to_owned())),
+                "over" => drop(self.over.insert(name.to_owned())),
+                _ => {}
+            }
+        }
+    }
+
+    /// These games were taken up, with these comments, and have one more letter now.
+    fn take_up(&mut self, found: Vec<(String, String)>) {
+        for (name, comment) in found {
+            self.counts.1 += 1;
+            if name.starts_with('G') {
+                let known = self.comments.get(&name).is_some_and(|known| known.contains(&comment));
+                assert!(known, "{name} was never left with {comment:?}");
+                self.comments.insert(name, vec![format!("{comment}+")]);
+            } else {
+                assert_eq!(comment, "", "{name}");
+                assert!(self.taken_up.insert(name.clone()), "{name} was taken up before");
+            }
+        }
+    }
+
+    fn check_file(&self, path: &Path) {
+        let found = games(path);
+        let names: BTreeSet<&String> = found.iter().map(|(name, _)| name).collect();
+        assert_eq!((found.len(), names.len()), (GAMES, GAMES), "{found:?}");
+        for (name, comment) in &found {
+            let known = self.comments.get(name);
+            let is_known = known.map_or(comment.is_empty(), |known| known.contains(comment));
+            assert!(is_known, "{name} has {comment:?}, not one of {known:?}");
+        }
+    }
+
+    fn check_library(&self, library: &Path) {
+        let files = fs::read_dir(library).into_iter().flatten().flatten();
+        // What was being written has another ending.
+        let paths = files.map(|file| file.path());
+        let found: Vec<(String, String)> = paths
+            .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
+            .flat_map(|path| games(&path))
+            .collect();
+        let once: BTreeMap<&String, &String> = found.iter().map(|(name, comment)| (name, comment)).collect();
+        assert_eq!(once.len(), found.len(), "{found:?}");
+        for (name, comment) in &once {
+            assert!(name.starts_with('L'), "{name} has its own file");
+            let added = if self.taken_up.contains(*name) { "+" } else { "" };
+            assert_eq!(*comment, added, "{name}");
+        }
+        let mut all = self.played.union(&self.over).chain(&self.taken_up);
+        assert_eq!(all.find(|name| !once.contains_key(name)), None, "it was lost");
+    }
+}
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
+}
+
 /// `TABIYA_KILLS` for another number than 40, `TABIYA_KILL_SEED` for other moments.
 #[test]
 fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
@@ -168,73 +251,22 @@ fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
     let path = folder.join("games.pgn");
     let game = |number: usize| format!("[White \"G{number}\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
     fs::write(&path, (0..GAMES).map(game).collect::<String>()).expect("a file");
-    let number = |name: &str, usual: u64| std::env::var(name).map_or(usual, |text| text.parse().expect("a number"));
     let mut random = Random(number(SEED, 1_972));
-    let mut expected: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let (mut over, mut begun) = (BTreeSet::new(), BTreeSet::new());
-    let (mut taken_up, mut comments) = (0, 0);
+    let mut expected = Expected::default();
     let kills = number("TABIYA_KILLS", 40);
     for round in 0..kills {
-        let said = kill(
-            start(NAME, &folder, random.bits()),
-            Duration::from_millis(60 + random.bits() % 400),
-        );
-        for line in &said {
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            let (name, text) = rest.split_once(' ').unwrap_or((rest, ""));
-            let (name, text) = (format!("G{name}"), text.trim().to_owned());
-            match word {
-                "try" => expected.entry(name).or_default().push(text),
-                "done" => {
-                    expected.insert(name, vec![text]);
-                    comments += 1;
-                }
-                "play" if rest.ends_with(" 3") => drop(begun.insert(rest.trim_end_matches(" 3").to_owned())),
-                "over" => drop(over.insert(rest.to_owned())),
-                _ => {}
-            }
-        }
-        let mut evening = Evening::new(&folder);
-        for (name, comment) in evening.take_up() {
-            taken_up += 1;
-            if name.starts_with('G') {
-                let known = expected.get(&name).is_some_and(|known| known.contains(&comment));
-                assert!(known, "round {round}: {name} was never left with {comment:?}");
-                expected.insert(name, vec![format!("{comment}+")]);
-            }
-        }
-        drop(evening);
-        let found = games(&path);
-        let names: BTreeSet<&String> = found.iter().map(|(name, _)| name).collect();
-        assert_eq!((found.len(), names.len()), (GAMES, GAMES), "round {round}: {found:?}");
-        for (name, comment) in &found {
-            let known = expected
-                .get(name)
-                .map_or(comment.is_empty(), |known| known.contains(comment));
-            assert!(
-                known,
-                "round {round}: {name} has {comment:?}, not one of {:?}",
-                expected.get(name)
-            );
-        }
-        let library = Storage::below(&folder).games().expect("a folder");
-        let files = fs::read_dir(library).into_iter().flatten().flatten();
-        // What was being written has another ending.
-        let paths = files.map(|file| file.path());
-        let played: Vec<String> = paths
-            .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
-            .flat_map(|path| games(&path))
-            .map(|(name, _)| name)
-            .collect();
-        let once: BTreeSet<&String> = played.iter().collect();
-        assert_eq!(once.len(), played.len(), "round {round}: {played:?}");
-        let lost: Vec<&String> = over.iter().filter(|name| !once.contains(name)).collect();
-        assert!(lost.is_empty(), "round {round}: {lost:?}");
+        println!("round {round}");
+        let after = Duration::from_millis(60 + random.bits() % 400);
+        expected.hear(&kill(start(NAME, &folder, random.bits()), after));
+        expected.take_up(Evening::new(&folder).take_up());
+        expected.check_file(&path);
+        expected.check_library(&Storage::below(&folder).games().expect("a folder"));
     }
+    let (comments, taken_up) = expected.counts;
     println!(
         "{kills} kills, {comments} comments, {} games played, {} of them to their end; {taken_up} games taken up",
-        begun.len(),
-        over.len()
+        expected.played.len(),
+        expected.over.len()
     );
     assert!(taken_up > 0, "no kill met a game");
     let _ = fs::remove_dir_all(folder);
