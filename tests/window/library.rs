@@ -351,8 +351,34 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         app.act(Request::Restore);
         app.act(Request::Restore);
         app.act(Command::Quit);
+        host.finish_jobs(app)?;
         assert!(!app.is_running());
         assert!(text().contains("Bbb") && names(&folder).contains(&OVER.to_owned()));
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
+    let folder = scratch("quit");
+    with_window(&folder, |app, host| {
+        let games = library(app, host)?;
+        host.set_patience(std::time::Duration::ZERO);
+        let path = folder.join("data/games").join(OVER);
+        fs::remove_file(&path)?;
+        let gone = games.into_iter().find(|game| game.path == path);
+        app.act(Request::Discard(Box::new(gone.expect("the game"))));
+        app.act(Command::Quit);
+        wait(app, host)?;
+        assert!(app.is_running(), "the fault would never be seen");
+        assert!(
+            app.notices().iter().any(|said| said.contains(OVER)),
+            "{:?}",
+            app.notices()
+        );
+        app.act(Command::Quit);
+        assert!(!app.is_running(), "it was seen");
         Ok(())
     });
     let _ = fs::remove_dir_all(folder);

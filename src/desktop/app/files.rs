@@ -10,7 +10,7 @@ use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{Effects, LaunchOptions, Table};
+use crate::table::{Effects, LaunchOptions};
 use crate::ui::{Dialog, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -69,14 +69,6 @@ impl App<'_> {
         }
         // What the program was started for appears without animation.
         self.board.animation = crate::scene::Animation::new();
-    }
-
-    /// Quits, unless the game on the board would be lost and the players have not been asked.
-    pub(super) fn quit(&mut self) {
-        self.end_file_work();
-        if self.at_table(Table::leave) {
-            self.window.is_open = false;
-        }
     }
 
     /// Cleans up after the last turn of the loop.

@@ -25,6 +25,8 @@ pub(super) struct Interface {
     pub folders: FolderNews,
     /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
+    /// How many faults have been reported.
+    pub fault_count: u64,
     /// The request that waits until the players know that the game on the board cannot be kept.
     pub pending: Option<Request>,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
@@ -46,6 +48,7 @@ impl Interface {
             engines: EngineNews::new(),
             folders: FolderNews::new(),
             toasts: Vec::new(),
+            fault_count: 0,
             pending: None,
             before_result: None,
             pasted_until: None,

@@ -1,6 +1,6 @@
 //! Background jobs: GIFs, exports of many games, dialogs of the desktop.
 
-use super::file_work::Finish;
+use super::file_work::FileWork;
 use super::images::GifJob;
 use super::looking::Looking;
 use super::looks::ReadLooks;
@@ -37,7 +37,9 @@ pub(super) struct Jobs {
     /// Games being saved to a path of the user's choice.
     pub saving: Option<Saving>,
     /// Changes to the user's files.
-    pub file_work: Vec<Job<Finish>>,
+    pub file_work: Vec<FileWork>,
+    /// Since when the window waits for them to close.
+    pub quitting: Option<Duration>,
     pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
@@ -68,6 +70,7 @@ impl Jobs {
             game: None,
             saving: None,
             file_work: Vec::new(),
+            quitting: None,
             dialog: None,
             motion: None,
             probe: None,

@@ -49,6 +49,7 @@ impl App<'_> {
         let text: String = text.into();
         let text = limited(&text, limit::PARAGRAPH).into_owned();
         if severity == Severity::Error {
+            self.ui.fault_count += 1;
             log::info!("{text}");
         }
         self.ui
@@ -67,6 +68,7 @@ impl App<'_> {
     /// Reports a fault in the dialog that caused it, or else in a message.
     pub(super) fn report(&mut self, fault: String) {
         if self.ui.gui.show_fault(&fault) {
+            self.ui.fault_count += 1;
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else {
             self.notify(Severity::Error, fault);
