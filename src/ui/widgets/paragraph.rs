@@ -7,6 +7,8 @@ use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback
 #[derive(Debug, Default)]
 pub struct Paragraph {
     flowing: String,
+    /// The width and the line height that its lines are broken for; `None` when the text has changed.
+    broken_for: Option<[f32; 2]>,
     /// Whether the field has had the focus.
     is_begun: bool,
 }
@@ -67,6 +69,7 @@ impl Paragraph {
     pub fn of(text: &str) -> Paragraph {
         Paragraph {
             flowing: text.to_owned(),
+            broken_for: None,
             is_begun: false,
         }
     }
@@ -75,6 +78,15 @@ impl Paragraph {
     #[must_use]
     pub fn text(&self) -> String {
         self.flowing.replace('\n', " ")
+    }
+
+    /// Breaks the lines anew if that is necessary: measuring every word of a long text takes longer than a frame.
+    fn fit(&mut self, width: f32, line_height: f32, wide: impl Fn(&str) -> f32) {
+        let space = Some([width, line_height]);
+        if self.broken_for != space {
+            self.flowing = flow(&self.flowing, width, wide);
+            self.broken_for = space;
+        }
     }
 
     /// Draws the field over the whole width, with this many lines. Enter leaves it, as in a single-line field.
@@ -87,10 +99,7 @@ impl Paragraph {
         // The space for the scroll bar is always reserved.
         let width = wide - 2.0 * inside - ui.clone_style().scrollbar_size;
         let measure = |text: &str| ui.calc_text_size(text)[0];
-        let flowing = flow(&self.flowing, width, measure);
-        if flowing != self.flowing {
-            self.flowing = flowing;
-        }
+        self.fit(width, ui.text_line_height(), measure);
         let height = f32::from(lines) * ui.text_line_height() + 2.0 * above;
         let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
         let field = ui.input_text_multiline(format!("##{id}"), &mut self.flowing, [wide, height]);
@@ -99,13 +108,16 @@ impl Paragraph {
             wide: measure,
             is_begun: &mut self.is_begun,
         };
-        field
+        let is_changed = field
             .flags(InputTextFlags::CTRL_ENTER_FOR_NEW_LINE | InputTextFlags::CALLBACK_RESIZE)
             .callback(
                 InputTextMultilineCallback::EDIT | InputTextMultilineCallback::ALWAYS,
                 follow,
             )
             .build();
+        if is_changed {
+            self.broken_for = None;
+        }
         ui.mark(id, &self.flowing, true);
     }
 }
@@ -127,6 +139,28 @@ mod tests {
             ("", 4.0, ""),
         ] {
             assert_eq!(flow(text, width, wide), flowing, "{text:?}");
+        }
+    }
+
+    #[test]
+    #[allow(clippy::cast_precision_loss, reason = "a few letters")]
+    fn words_are_measured_only_when_the_text_or_its_space_has_changed() {
+        let count = std::cell::Cell::new(0);
+        let wide = |text: &str| {
+            count.set(count.get() + 1);
+            text.len() as f32
+        };
+        let mut paragraph = Paragraph::of("one two three");
+        for (width, line_height, flowing, measured) in [
+            (7.0, 1.0, "one two\nthree", true),
+            (7.0, 1.0, "one two\nthree", false),
+            (20.0, 1.0, "one two three", true),
+            (20.0, 2.0, "one two three", true),
+            (20.0, 2.0, "one two three", false),
+        ] {
+            let before = count.get();
+            paragraph.fit(width, line_height, wide);
+            assert_eq!((paragraph.flowing.as_str(), count.get() > before), (flowing, measured));
         }
     }
 }
