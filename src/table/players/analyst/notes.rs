@@ -85,9 +85,7 @@ impl Watch for Notes<'_> {
         if has_something && self.told.is_none_or(|told| told.elapsed() >= pause) {
             self.tell();
         }
-        // On a busy machine the time may be over before the first depth is.
-        let is_over = |time| has_something && self.start.elapsed() >= time;
-        self.task.stop.is_raised() || self.task.subject.time.is_some_and(is_over)
+        self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
     }
 
     fn report(&mut self, report: &Report) {
