@@ -110,6 +110,8 @@ impl GameFile {
         };
         GameFile {
             is_changed: true,
+            // Until its old journal is deleted, there are two of this game.
+            key: game.key.unwrap_or_default(),
             ..file
         }
     }

@@ -24,6 +24,13 @@ impl Files {
     pub(super) fn has_game(&self) -> bool {
         self.journal.is_some() || !self.next.is_empty()
     }
+
+    /// Deletes all of them but the lock.
+    pub(super) fn remove(&self) {
+        for path in self.journal.iter().chain(self.next.values()).chain(&self.parts) {
+            let _ = fs::remove_file(path);
+        }
+    }
 }
 
 /// The files of all journals in the folder, by name. Only regular files with names of our own format count.

@@ -2,6 +2,7 @@
 
 use super::folder::{journals, newest_text, synced, Files, Synced};
 use super::origin::take_key;
+use super::twins::clear_continued;
 use super::{lock, lock_path, Origin};
 use crate::record::{pgn, GameResult, GameTree};
 use crate::store::pgn_file::PgnFiles;
@@ -9,8 +10,9 @@ use std::fs;
 use std::path::Path;
 
 /// Learns what earlier runs of the program were about to write. Deletes the journals of finished games that are already in their
-/// files unchanged. All other games can be continued, in those files.
+/// files unchanged, and those whose games are in newer ones. All other games can be continued, in those files.
 pub fn recover(folder: &Path, files: &PgnFiles) {
+    clear_continued(folder);
     let has_notes = files.learn();
     let mut is_needed = false;
     for (stem, found) in journals(folder) {
@@ -29,10 +31,7 @@ fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
     let Some(_lock) = lock(journal) else { return false };
     let is_written = newest_text(found).is_some_and(|path| is_in_its_file(path, files));
     if is_written {
-        let all = found.journal.iter().chain(found.next.values()).chain(&found.parts);
-        for path in all {
-            let _ = fs::remove_file(path);
-        }
+        found.remove();
     }
     // The lock file may have been created only for this check.
     if is_written || found.lock.is_none() {

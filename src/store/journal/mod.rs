@@ -16,6 +16,7 @@ mod list;
 mod origin;
 #[cfg(test)]
 mod tests;
+mod twins;
 mod unfinished;
 mod writer;
 

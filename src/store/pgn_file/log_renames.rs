@@ -1,14 +1,23 @@
 //! The lines of the write log that record new names of files.
 
-use super::write_log::Entry;
+use super::write_log::{Entry, WriteLog};
 use crate::store::paths::{path_of_text, path_text};
 use std::path::{Path, PathBuf};
 
 /// The first field of such a line.
 const MARK: &str = "renamed";
 
+impl WriteLog {
+    /// Logs that a file has got a new name.
+    pub(super) fn note_renamed(&mut self, from: &Path, to: &Path) {
+        if let Err(error) = self.append(&line_of(from, to)) {
+            log::warn!("the new name of {} was not noted: {error}", from.display());
+        }
+    }
+}
+
 /// The line for a file that has got a new name.
-pub(super) fn line_of(from: &Path, to: &Path) -> String {
+fn line_of(from: &Path, to: &Path) -> String {
     let text = |path: &Path| path_text(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()));
     format!("{MARK}\t{}\t{}\n", text(from), text(to))
 }

@@ -122,14 +122,8 @@ impl WriteLog {
         }
     }
 
-    /// Logs that a file has got a new name.
-    pub(super) fn note_renamed(&mut self, from: &Path, to: &Path) {
-        if let Err(error) = self.append(&log_renames::line_of(from, to)) {
-            log::warn!("the new name of {} was not noted: {error}", from.display());
-        }
-    }
-
-    fn append(&mut self, line: &str) -> io::Result<()> {
+    /// Appends a line, and waits until it is on disk.
+    pub(super) fn append(&mut self, line: &str) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         if self.file.is_none() {
             fs::create_dir_all(folder)?;

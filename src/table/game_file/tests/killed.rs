@@ -205,3 +205,20 @@ fn a_game_whose_file_was_renamed_just_before_the_kill_goes_on_in_it() {
     assert_eq!(evening.played().len(), 1);
     assert_eq!(contents(&to), [("White".to_owned(), "under the new name".to_owned())]);
 }
+
+#[test]
+fn a_kill_after_a_game_was_continued_leaves_one_journal_of_it() {
+    let mut evening = evening("continued");
+    evening.play_and_rename();
+    let left = evening.kill();
+    let found = journal::take(&left[0]).expect("nobody has it");
+    let now = evening.tick();
+    let _ = evening.table.go_on_from_journal(&found, now);
+    // The old journal is still there.
+    drop(found);
+    evening.comment("further");
+    let left = evening.kill();
+    assert_eq!(left.len(), 1, "{left:?}");
+    assert_eq!(evening.go_on(&left[0], "at the end"), []);
+    assert_eq!(evening.played().len(), 1);
+}

@@ -1,0 +1,81 @@
+//! A file that was renamed or deleted, of which the table hears only later.
+
+use super::{contents, Evening};
+use crate::game::Input;
+use crate::store::pgn_file::WrittenBack;
+use crate::table::Effects;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl Evening {
+    /// Plays a move, saves the game and renames its file; the old and the new name.
+    pub(super) fn play_and_rename(&mut self) -> (PathBuf, PathBuf) {
+        let mv = crate::chess::notation::read(&self.table.game().board(), "e4").expect("a move");
+        assert_eq!(self.input(Input::Play(mv)), []);
+        let now = self.tick();
+        let from = self.table.save(now, &mut Effects::default()).expect("it is written");
+        let to = self.rename_file(&from);
+        (from, to)
+    }
+
+    /// Renames a file of the library after another player. The table hears nothing of that.
+    fn rename_file(&self, path: &Path) -> PathBuf {
+        let rename = || self.storage.rename(path, "Dee", "Black");
+        self.files.rename(path, rename).expect("it is renamed")
+    }
+}
+
+/// An evening with a decided game on the board, which is in the library: its file.
+fn decided(name: &str) -> (Evening, PathBuf) {
+    let mut evening = Evening::new(name);
+    for mv in ["f3", "e5", "g4", "Qh4"] {
+        let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
+        assert_eq!(evening.input(Input::Play(mv)), []);
+    }
+    let path = evening.played().remove(0).path;
+    (evening, path)
+}
+
+#[test]
+fn a_game_changed_before_the_table_knows_the_new_name_of_its_file_is_written_there() {
+    let (mut evening, path) = decided("late-rename");
+    let keys = [evening.table.file().key()];
+    let renamed = evening.rename_file(&path);
+    evening.comment("in between");
+    evening.table.file_moved(&keys, &path, Some(&renamed));
+    evening.comment("afterwards");
+    assert_eq!(evening.leave(), []);
+    assert_eq!(evening.played().len(), 1);
+    assert_eq!(contents(&renamed), [("White".to_owned(), "afterwards".to_owned())]);
+}
+
+#[test]
+fn a_listed_game_opened_before_its_file_was_renamed_is_written_there() {
+    let (mut evening, path) = decided("late-file-rename");
+    let mut game = evening.played()[0].game(&evening.files).expect("the game");
+    evening.leave();
+    let renamed = evening.rename_file(&path);
+    let text = std::str::from_utf8(game.text())
+        .expect("UTF-8")
+        .replace("1. f3", "1. f3 {late}");
+    let done = evening.files.write_back(&mut game, &text, None);
+    assert_eq!(done.expect("it is written"), WrittenBack::InPlace);
+    assert_eq!((evening.played().len(), game.path()), (1, renamed.as_path()));
+}
+
+#[test]
+fn a_game_changed_before_the_table_knows_that_its_file_was_deleted_stays_in_its_new_one() {
+    let (mut evening, path) = decided("late-delete");
+    let keys = [evening.table.file().key()];
+    fs::remove_file(&path).expect("it is deleted");
+    evening.comment("in between");
+    evening.table.file_moved(&keys, &path, None);
+    evening.comment("afterwards");
+    assert_eq!(evening.leave(), []);
+    let played = evening.played();
+    assert_eq!(played.len(), 1);
+    assert_eq!(
+        contents(&played[0].path),
+        [("White".to_owned(), "afterwards".to_owned())]
+    );
+}
