@@ -3,7 +3,7 @@
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
-use crate::store::library::Entry;
+use crate::store::library::{Entry, Trash, TrashedFile};
 use crate::store::pgn_file::{self, GameKey, PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
 use crate::table::Effects;
@@ -16,13 +16,14 @@ impl App<'_> {
         let keys = self.table.keys_of(entry);
         let (entry, storage) = (entry.clone(), self.files.storage.clone());
         let path = entry.path.clone();
+        let number = self.files.lists.ask_to_delete();
         self.work_on(&path.clone(), move |files| {
             let deleted = delete(&entry, &storage, files);
             Box::new(move |app: &mut App<'_>| match deleted {
                 Ok(deleted) => {
                     let name = format!("{} – {}", entry.white, entry.black);
                     let place = deleted.place();
-                    app.files.lists.deleted.push((deleted, name.clone()));
+                    app.files.lists.add_deleted(number, deleted, name.clone());
                     app.table.file_moved(&keys, &path, None);
                     let told = t!(app.ui.text, "moved-to-trash", what = name, place = place);
                     app.end_filing(Severity::Info, told);
@@ -34,7 +35,7 @@ impl App<'_> {
 
     /// Restores what was deleted last.
     pub(super) fn restore(&mut self) {
-        let Some((deleted, name)) = self.files.lists.deleted.pop() else {
+        let Some((_, deleted, name)) = self.files.lists.deleted.pop() else {
             return;
         };
         let path = deleted.path().to_owned();
@@ -47,7 +48,9 @@ impl App<'_> {
                 Ok(()) => app.end_filing(Severity::Info, t!(app.ui.text, "restored", game = name)),
                 Err(error) => {
                     let fault = format!("{error:#}");
-                    let told = t!(app.ui.text, "restore-failed", game = name, fault = fault);
+                    let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
+                    // It can be tried again, once the others have been restored.
+                    app.files.lists.add_deleted(0, deleted, name);
                     app.end_filing(Severity::Error, told);
                 }
             })
@@ -125,12 +128,18 @@ impl App<'_> {
 
 fn delete(entry: &Entry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
     let game = entry.game(files)?;
-    let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
-    Ok(if has_others {
-        Deleted::Game(Box::new(files.remove(game, &storage.trash_folder()?)?))
-    } else {
-        let trash = storage.trash()?;
-        Deleted::File(files.alone(&entry.path, || trash.discard(&entry.path))?)
+    let discarded = discard_alone(&entry.path, &storage.trash()?, files)?;
+    Ok(match discarded {
+        Some(file) => Deleted::File(file),
+        None => Deleted::Game(Box::new(files.remove(game, &storage.trash_folder()?)?)),
+    })
+}
+
+/// Moves the file to the trash, once no job is writing it. `None` if it has several games then; it stays.
+fn discard_alone(path: &Path, trash: &Trash, files: &PgnFiles) -> anyhow::Result<Option<TrashedFile>> {
+    files.alone(path, || match pgn_file::inspect(path)? {
+        SaveTarget::Games(count) if count > 1 => Ok(None),
+        _ => trash.discard(path).map(Some),
     })
 }
 
@@ -158,4 +167,34 @@ fn rename_file(
 fn described(names: &GameDetails) -> Vec<(String, String)> {
     let tags = names.tags();
     tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::time::Duration;
+
+    #[test]
+    fn a_file_that_gets_another_game_before_it_is_deleted_stays() {
+        let folder = std::env::temp_dir().join(format!("tabiya-delete-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("one.pgn");
+        let files = PgnFiles::new(None);
+        let trash = Trash::Folder(folder.join("trash"));
+        for (text, is_deleted) in [("1. e4 *\n\n1. d4 *\n", false), ("1. e4 e5 *\n", true)] {
+            fs::write(&path, "1. e4 *\n").expect("a file");
+            let job = files.announce(&path);
+            std::thread::scope(|scope| {
+                let deleted = scope.spawn(|| discard_alone(&path, &trash, &files));
+                std::thread::sleep(Duration::from_millis(50));
+                fs::write(&path, text).expect("what the job writes");
+                drop(job);
+                let deleted = deleted.join().expect("no panic").expect("it can be read");
+                assert_eq!((deleted.is_some(), !path.exists()), (is_deleted, is_deleted));
+            });
+        }
+        let _ = fs::remove_dir_all(folder);
+    }
 }

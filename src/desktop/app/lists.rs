@@ -21,8 +21,10 @@ pub(super) struct Lists {
     pub newer_opened: Option<Listing>,
     /// The last position of the selected game.
     pub preview: Option<GamePreview>,
-    /// What was deleted, with its name.
-    pub deleted: Vec<(Deleted, String)>,
+    /// What was deleted, with the number of the request and its name.
+    pub deleted: Vec<(u64, Deleted, String)>,
+    /// The number of requests to delete.
+    deletions: u64,
 }
 
 /// What was deleted and can be put back.
@@ -64,9 +66,22 @@ impl Lists {
         self.opened.as_ref().is_some_and(Listing::is_filling)
     }
 
+    /// The number of a new request to delete.
+    pub fn ask_to_delete(&mut self) -> u64 {
+        self.deletions += 1;
+        self.deletions
+    }
+
+    /// Adds what was deleted, in the order of the requests, which need not be that in which the jobs end. What has the number 0
+    /// comes back last.
+    pub fn add_deleted(&mut self, number: u64, deleted: Deleted, name: String) {
+        let place = self.deleted.partition_point(|(other, ..)| *other < number);
+        self.deleted.insert(place, (number, deleted, name));
+    }
+
     /// What was deleted last.
     pub fn discarded(&self) -> Option<&str> {
-        self.deleted.last().map(|(_, name)| name.as_str())
+        self.deleted.last().map(|(_, _, name)| name.as_str())
     }
 
     pub fn is_filling(&self) -> bool {
@@ -102,5 +117,34 @@ impl Lists {
             self.opened = self.newer_opened.take();
         }
         is_news || is_whole || is_opened_whole
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::library::Trash;
+    use std::fs;
+
+    #[test]
+    fn what_was_deleted_comes_back_in_the_reverse_order_of_the_requests() {
+        let folder = std::env::temp_dir().join(format!("tabiya-deleted-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let mut lists = Lists::default();
+        let numbers = [(); 3].map(|()| lists.ask_to_delete());
+        // The jobs end in another order.
+        for at in [2, 0, 1] {
+            let path = folder.join(at.to_string());
+            fs::write(&path, "1. e4 *").expect("a file");
+            let file = Trash::Folder(folder.join("trash")).discard(&path).expect("it goes");
+            lists.add_deleted(numbers[at], Deleted::File(file), at.to_string());
+        }
+        assert_eq!(lists.discarded(), Some("2"));
+        // It cannot be restored, and lets the others go first.
+        let (_, deleted, name) = lists.deleted.pop().expect("it is there");
+        lists.add_deleted(0, deleted, name);
+        let names: Vec<String> = std::iter::from_fn(|| Some(lists.deleted.pop()?.2)).collect();
+        assert_eq!(names, ["1", "0", "2"]);
+        let _ = fs::remove_dir_all(folder);
     }
 }
