@@ -107,6 +107,10 @@ impl Drop for Evening {
 }
 
 fn contents(path: &Path) -> Vec<(String, String)> {
+    games_in(&fs::read(path).expect("the file"))
+}
+
+fn games_in(text: &[u8]) -> Vec<(String, String)> {
     let read = |game: pgn::Game| {
         assert_eq!(game.faults, []);
         let end = game.tree.line_end(NodeId::ROOT);
@@ -116,7 +120,7 @@ fn contents(path: &Path) -> Vec<(String, String)> {
             comment.into_owned(),
         )
     };
-    pgn::read(&fs::read(path).expect("the file")).map(read).collect()
+    pgn::read(text).map(read).collect()
 }
 
 fn pairs(pairs: [(&str, &str); 3]) -> Vec<(String, String)> {

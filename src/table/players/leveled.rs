@@ -79,9 +79,8 @@ fn wait(until: Instant, stop: &Stop) {
 }
 
 impl Program for Leveled {
-    fn new_game(&mut self) {
-        self.search.clear();
-    }
+    /// Nothing to forget: a level begins every move with an empty memory.
+    fn new_game(&mut self) {}
 
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
         let begun = Instant::now();
