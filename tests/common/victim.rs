@@ -20,7 +20,8 @@ pub fn victim() -> Option<(PathBuf, Random)> {
 /// Starts this program again to run this test alone, in this folder and with this seed.
 pub fn start(test: &str, folder: &Path, seed: u64) -> Child {
     Command::new(std::env::current_exe().expect("this program"))
-        .args([test, "--exact", "--include-ignored", "--nocapture"])
+        // With one thread, as on a machine with one processor, the first line would begin with the name of the test.
+        .args([test, "--exact", "--include-ignored", "--nocapture", "--test-threads=2"])
         .env(FOLDER, folder)
         .env(SEED, seed.to_string())
         .stdout(Stdio::piped())
