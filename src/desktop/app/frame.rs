@@ -125,6 +125,7 @@ impl App<'_> {
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
         self.window.frames.begin(now);
+        let pause = self.analysis.pause();
         let size = self.window.graphics.window().drawable_size();
         let screen = self.window.graphics.window().display_index().unwrap_or(0);
         let scale = display_scale(
@@ -209,6 +210,7 @@ impl App<'_> {
         self.window.overlay.render()?;
         self.window.graphics.draw_over(scene.over_panels())?;
         self.window.graphics.present();
+        drop(pause);
         self.window.frames.end(self.window.host.now());
         self.show_cursor();
         self.show_title();

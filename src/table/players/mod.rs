@@ -24,7 +24,7 @@ mod timed;
 mod uci_engine;
 mod words;
 
-pub use analyst::Analyst;
+pub use analyst::{Analyst, Pause};
 pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
 pub use engine_spec::{EngineSpec, Patience};

@@ -9,7 +9,7 @@ use super::App;
 use crate::game::ChessGame;
 use crate::record::NodeId;
 use crate::scene::Point;
-use crate::table::players::{Analyst, Analyzed};
+use crate::table::players::{Analyst, Analyzed, Pause};
 use crate::ui::{AnalysisView, Dialog, LinePart};
 use bar::Bar;
 use hint::Hint;
@@ -62,6 +62,11 @@ impl Analysis {
             node: game.shown_node(),
             is_threat: self.is_threat && !game.board().is_check(),
         }
+    }
+
+    /// Interrupts the search, if there is one, until the returned value is dropped.
+    pub fn pause(&self) -> Option<Pause> {
+        self.analyst.as_ref().map(Analyst::pause)
     }
 
     /// The results for the position shown.

@@ -1,6 +1,7 @@
 //! Analysis: a search of the position shown, which runs until another one is shown or analysis ends.
 
 mod notes;
+mod pause;
 #[cfg(test)]
 mod tests;
 
@@ -10,12 +11,14 @@ use super::subject::{Analyzed, Subject};
 use crate::engine::{Limits, Search, TranspositionTable};
 use crate::job::Wake;
 use notes::Notes;
+pub use pause::Pause;
+use pause::Pauses;
 use std::collections::TryReserveError;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
-use std::thread;
+use std::thread::{self, Thread};
 
 /// The size of the hash table, in MB.
 const TABLE: usize = 16;
@@ -27,6 +30,7 @@ type Failure = Mutex<Option<Fault>>;
 struct Task {
     subject: Subject,
     stop: Stop,
+    pauses: Pauses,
     news: Arc<News>,
 }
 
@@ -34,6 +38,8 @@ struct Task {
 pub struct Analyst {
     tasks: Sender<Task>,
     failure: Arc<Failure>,
+    pauses: Pauses,
+    thread: Thread,
     asked: Option<(Subject, Stop, Arc<News>)>,
 }
 
@@ -66,12 +72,24 @@ impl Analyst {
         let (tasks, received) = mpsc::channel();
         let (wake, failure) = (Arc::clone(wake), Arc::default());
         let noted = Arc::clone(&failure);
-        thread::Builder::new()
+        let handle = thread::Builder::new()
             .name("analysis".into())
             .stack_size(STACK)
             .spawn(move || serve(&received, table(), &noted, &wake))?;
-        let asked = None;
-        Ok(Analyst { tasks, failure, asked })
+        Ok(Analyst {
+            tasks,
+            failure,
+            pauses: Pauses::default(),
+            thread: handle.thread().clone(),
+            asked: None,
+        })
+    }
+
+    /// Interrupts the search for as long as the returned value lives. Software rendering needs all processors, and a frame takes a
+    /// tenth longer beside a search.
+    #[must_use]
+    pub fn pause(&self) -> Pause {
+        self.pauses.begin(&self.thread)
     }
 
     /// Analyzes this subject instead of the previous one; if it is the same, the analysis continues.
@@ -84,6 +102,7 @@ impl Analyst {
         let task = Task {
             subject: subject.clone(),
             stop: stop.clone(),
+            pauses: self.pauses.clone(),
             news: Arc::clone(&news),
         };
         // A thread that has ended brings no news.

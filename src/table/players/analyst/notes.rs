@@ -79,6 +79,7 @@ impl<'a> Notes<'a> {
 
 impl Watch for Notes<'_> {
     fn stop(&mut self, nodes: u64) -> bool {
+        self.task.pauses.wait();
         self.analyzed.nodes = nodes;
         let pause = if self.is_news { BETWEEN_NEWS } else { BETWEEN_COUNTS };
         let has_something = !self.analyzed.lines.is_empty();

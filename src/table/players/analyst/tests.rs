@@ -47,6 +47,26 @@ fn news_is_of_the_last_subject_and_scores_are_those_of_white() {
 }
 
 #[test]
+fn a_pause_interrupts_the_search() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
+    let before = wait_for(&mut analyst, |_| true);
+    let pause = analyst.pause();
+    let until = Instant::now() + Duration::from_mins(1);
+    loop {
+        // Without a pause there would be news every tenth of a second.
+        let _ = analyst.poll();
+        thread::sleep(Duration::from_millis(400));
+        if analyst.poll().is_none() {
+            break;
+        }
+        assert!(Instant::now() < until, "it goes on");
+    }
+    drop(pause);
+    wait_for(&mut analyst, |analyzed| analyzed.nodes > before.nodes);
+}
+
+#[test]
 fn without_memory_it_says_so() {
     let (told, heard) = mpsc::channel();
     let wake: Wake = Arc::new(move || {
