@@ -51,6 +51,14 @@ impl HelpSearch {
     pub fn is_running(&self) -> bool {
         self.running.is_some()
     }
+
+    /// Another game is on the board: a hint or search for the last one is not for this one.
+    pub fn forget(&mut self) {
+        (self.running, self.hint) = (None, None);
+        if let Some(analyst) = &mut self.analyst {
+            analyst.rest();
+        }
+    }
 }
 
 impl Session {

@@ -16,6 +16,9 @@ impl Session {
             .list
             .iter()
             .any(|effect| matches!(effect, Effect::NewGame { .. }));
+        if is_new {
+            self.help_search.forget();
+        }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {
                 self.tell_effect(effect, now);
