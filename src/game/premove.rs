@@ -1,6 +1,9 @@
 //! Moves prepared while the other player is to move.
 
-use crate::chess::{CastleSide, Piece, PieceKind, Placement, Square};
+use crate::chess::{CastleSide, Piece, PieceKind, Placement, Rank, Square};
+
+/// What a pawn becomes unless another piece is chosen.
+const USUAL: PieceKind = PieceKind::Queen;
 
 /// The squares a piece moves from and to.
 pub type Way = (Square, Square);
@@ -25,8 +28,8 @@ pub struct Premove {
     pub reply: Option<PreparedStep>,
     /// The move of the player's own piece.
     pub step: PreparedStep,
-    /// What the pawn becomes; `None` means a queen.
-    pub promotion: Option<PieceKind>,
+    /// What a pawn becomes on the last rank.
+    pub promotion: PieceKind,
 }
 
 /// The prepared moves, in order.
@@ -59,10 +62,10 @@ impl Premoves {
     /// Applies all of it to the pieces.
     pub(super) fn apply(&self, pieces: &mut Placement) {
         for premove in &self.moves {
-            premove.reply.into_iter().for_each(|step| go(step, pieces));
-            go(premove.step, pieces);
+            premove.reply.into_iter().for_each(|step| go(step, USUAL, pieces));
+            go(premove.step, premove.promotion, pieces);
         }
-        self.reply.into_iter().for_each(|step| go(step, pieces));
+        self.reply.into_iter().for_each(|step| go(step, USUAL, pieces));
     }
 
     /// Makes the next prepared move an answer to this reply.
@@ -76,8 +79,9 @@ impl Premoves {
         self.reply.is_some()
     }
 
+    /// Adds a move. Without a choice, a promoting pawn becomes a queen.
     pub(super) fn push(&mut self, step: PreparedStep, promotion: Option<PieceKind>) {
-        let reply = self.reply.take();
+        let (reply, promotion) = (self.reply.take(), promotion.unwrap_or(USUAL));
         self.moves.push(Premove { reply, step, promotion });
     }
 
@@ -98,13 +102,15 @@ impl Premoves {
     }
 }
 
-/// Makes a move on a bare placement; castling takes the rook along.
-fn go(PreparedStep { way, castling }: PreparedStep, pieces: &mut Placement) {
+/// Makes a move on a bare placement; castling takes the rook along, and a pawn on the last rank becomes this piece.
+fn go(PreparedStep { way, castling }: PreparedStep, promotion: PieceKind, pieces: &mut Placement) {
     let (from, to) = way;
     let Some(piece) = pieces.take(from) else { return };
     let Some((rook, side)) = castling else {
+        let is_promoted = piece.kind() == PieceKind::Pawn && to.rank().relative_to(piece.color()) == Rank::R8;
+        let kind = if is_promoted { promotion } else { piece.kind() };
         pieces.take(to);
-        pieces.put(to, piece);
+        pieces.put(to, Piece::new(piece.color(), kind));
         return;
     };
     let rank = from.rank();
@@ -201,7 +207,7 @@ mod tests {
             let mut pieces = *board.placement();
             let castling = Some((square(rook), side));
             let way = (square(from), square(to));
-            go(PreparedStep { way, castling }, &mut pieces);
+            go(PreparedStep { way, castling }, USUAL, &mut pieces);
             let kind = |file| pieces.piece_at(Square::at(file, way.0.rank())).map(Piece::kind);
             let wanted = (Some(PieceKind::King), Some(PieceKind::Rook));
             assert_eq!(
@@ -218,7 +224,7 @@ mod tests {
         let board: Board = "k7/8/8/8/8/8/8/2B2RK1 b - - 0 1".parse().expect("a position");
         let mut pieces = *board.placement();
         let way = (square("g1"), square("f1"));
-        go(PreparedStep { way, castling: None }, &mut pieces);
+        go(PreparedStep { way, castling: None }, USUAL, &mut pieces);
         assert_eq!(pieces.to_string(), "k7/8/8/8/8/8/8/2B2K2");
     }
 }

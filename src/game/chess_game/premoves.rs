@@ -161,11 +161,11 @@ impl ChessGame {
             return;
         }
         let board = self.tree.board(self.current);
-        let wanted = premove.promotion.unwrap_or(PieceKind::Queen);
         let (from, to) = premove.step.way;
         let legal = board.legal_moves_from(from);
-        let is_meant =
-            |mv: &&Move| Self::is_meant(&board, **mv, to) && mv.promotion().is_none_or(|kind| kind == wanted);
+        let is_meant = |mv: &&Move| {
+            Self::is_meant(&board, **mv, to) && mv.promotion().is_none_or(|kind| kind == premove.promotion)
+        };
         match legal.iter().find(is_meant).copied() {
             Some(mv) if self.shown == self.current => self.play(mv, true, effects),
             Some(mv) => {

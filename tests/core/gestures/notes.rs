@@ -5,7 +5,7 @@
 //! `restore` to the last one; `variation back` shows the previous variation, and `try e2e4` is a move by its squares.
 
 use super::Table;
-use tabiya::chess::{Color, Square};
+use tabiya::chess::{Color, PieceKind, Square};
 use tabiya::game::{Effect, Input};
 use tabiya::record::annotation::{Evaluation, Shape};
 
@@ -33,8 +33,8 @@ impl Table {
             ("variation", "back") => Input::ShowPreviousVariation,
             ("try", way) => {
                 let square = |text: &str| text.parse().expect("a square");
-                let (from, to) = (square(&way[..2]), square(&way[2..]));
-                let promotion = None;
+                let (from, to) = (square(&way[..2]), square(&way[2..4]));
+                let promotion = way.chars().nth(4).and_then(PieceKind::from_letter);
                 Input::TryMove { from, to, promotion }
             }
             _ => return None,
