@@ -29,3 +29,4 @@ mod system_motion;
 pub mod texture;
 mod thread_priority;
 mod timers;
+mod x11_errors;

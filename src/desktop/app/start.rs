@@ -187,6 +187,10 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
         bail!(NO_DISPLAY);
     }
+    #[cfg(target_os = "linux")]
+    if video.current_video_driver() == "x11" {
+        crate::desktop::x11_errors::ignore_lost_windows();
+    }
     Ok((sdl, video))
 }
 
