@@ -86,6 +86,26 @@ fn quiet_first_moves_of_short_mates_are_not_overlooked() {
 }
 
 #[test]
+fn a_search_that_is_stopped_lists_no_move_twice() {
+    let start = Position::new(board(
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    ));
+    for nodes in (200..8_000).step_by(60) {
+        let limits = Limits {
+            lines: 3,
+            ..Limits::nodes(nodes)
+        };
+        let found = find(start.clone(), &limits);
+        let firsts = found.lines.iter().map(|line| line.pv[0]).collect::<Vec<_>>();
+        assert_eq!(found.best, firsts.first().copied());
+        assert!(
+            firsts.len() == 3 && (1..3).all(|place| !firsts[..place].contains(&firsts[place])),
+            "{nodes}: {firsts:?}"
+        );
+    }
+}
+
+#[test]
 fn a_position_without_moves_has_no_best_one() {
     for (fen, score) in [
         ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", Score::Mate(0)),
@@ -132,6 +152,7 @@ fn known_endings_are_won() {
         ("queen", "8/8/8/3k4/8/8/8/KQ6 w - - 0 1", 30),
         ("rook", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 60),
         ("two bishops", "8/8/8/3k4/8/8/8/KBB5 w - - 0 1", 90),
+        ("bishop and knight", "8/8/8/3k4/8/8/8/KBN5 w - - 0 1", 99),
         ("pawn", "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", 60),
     ] {
         let mut search = search();

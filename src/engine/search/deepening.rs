@@ -88,6 +88,8 @@ impl<'s, W: Watch> Deepening<'s, W> {
         if self.lines[0].score >= Score::of(MATE_IN_MAX) {
             return;
         }
+        // With several lines, the last iteration left out the moves of the better ones.
+        self.tree.first_root = 0;
         if let Some(pv) = self.tree.find_mate(board) {
             let value = mate_in(pv.len());
             self.tree.put_first(value, &pv);
@@ -170,10 +172,11 @@ impl<'s, W: Watch> Deepening<'s, W> {
             self.put_before(lines.to_vec());
             return;
         }
-        let pv = self.tree.pv(0);
+        let pv = self.tree.pv(0).to_vec();
         if !pv.is_empty() && pv[0] != self.lines[0].pv[0] {
-            let pv = pv.to_vec();
-            self.lines[0].pv = pv;
+            // Its own score is not known yet; that of the line it displaces stands in for it.
+            let score = self.lines[0].score;
+            self.put_before(vec![report::Line { score, pv }]);
         }
     }
 
