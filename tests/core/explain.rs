@@ -99,7 +99,12 @@ fn check(board: &Board, mv: Move) -> &'static str {
             let captures = passed.legal_moves();
             let mut takers = captures.iter().filter(|capture| capture.to() == square);
             let was_in_danger = takers.any(|&capture| wins(&passed, capture));
-            (is_there && was_in_danger && !can_win(&after), "saves")
+            let comes_late = |&reply: &Move| {
+                let next = after.played(reply);
+                next.is_check() || can_win(&next.played(Move::NULL))
+            };
+            let is_put_off = after.is_check() && after.legal_moves().iter().any(comes_late);
+            (is_there && was_in_danger && !can_win(&after) && !is_put_off, "saves")
         }
         Merit::Forks { first, second } => {
             let from = mv.to();

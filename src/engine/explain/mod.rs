@@ -29,7 +29,8 @@ pub enum Merit {
         /// Where it stands.
         square: Square,
     },
-    /// It saves a piece or pawn: something of its side could be captured at a profit before it, and nothing can after it.
+    /// It saves a piece or pawn: something of its side could be captured at a profit before it, and nothing can after it, nor
+    /// after the reply to a check that it gives.
     Saves {
         /// What was attacked.
         kind: PieceKind,
@@ -68,7 +69,7 @@ pub enum Merit {
     PreparesCastling(CastleSide),
     /// A knight or a bishop leaves its home square in the opening.
     Develops(PieceKind),
-    /// It exchanges a piece for one of the same value.
+    /// It exchanges this piece for one of the same value.
     Exchanges(PieceKind),
     /// The same when its side is ahead.
     Simplifies(PieceKind),
@@ -130,7 +131,7 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     }
     let forks = || forked(captures, &after, mv.to()).filter(|_| mv.castle_side().is_none());
     won(captures, board, mv)
-        .or_else(|| saved(captures, board, mv).filter(|_| is_safe()))
+        .or_else(|| saved(captures, board, mv).filter(|_| is_safe() && !only_delays(captures, &after)))
         .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
         .or_else(|| mv.castle_side().map(Merit::Castles))
         .or_else(|| quiet(captures, board, &after, mv).filter(|_| loses_nothing()))
@@ -168,6 +169,15 @@ fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     (!is_in_passing).then_some(Merit::Saves { kind, square })
 }
 
+/// Whether the move gives a check after which the opponent may still capture something at a profit.
+fn only_delays(captures: &Captures, after: &Board) -> bool {
+    let is_lost = |&reply: &Move| {
+        let next = after.played(reply);
+        next.is_check() || captures.gain(&next.played(Move::NULL)).is_none_or(|lost| lost >= GAIN)
+    };
+    after.is_check() && after.legal_moves().iter().any(is_lost)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,6 +197,14 @@ mod tests {
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),
             (
                 "4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1",
+                "Nf4",
+                0,
+                "Saves { kind: Knight, square: d3 }",
+            ),
+            // The check does not help: after the reply the pawn still attacks the knight.
+            ("4k3/8/8/8/4p3/3N4/8/1K5R w - - 0 1", "Rh8", 300, "Best"),
+            (
+                "8/8/4k3/8/4p3/3N2P1/8/1K6 w - - 0 1",
                 "Nf4",
                 0,
                 "Saves { kind: Knight, square: d3 }",

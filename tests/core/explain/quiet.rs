@@ -140,17 +140,19 @@ impl Claim<'_> {
 
     fn exchanges(&self, kind: PieceKind) -> bool {
         let taken = self.board.captured(self.mv).map(Piece::kind);
-        let is_even = taken == Some(kind) && see_value(kind) == see_value(self.moved);
+        let is_even = kind == self.moved && taken.map(see_value) == Some(see_value(kind));
         is_even && self.after.legal_moves().iter().any(|reply| reply.to() == self.to)
     }
 
-    /// No pawn captures it now, and none that only advances straight could ever stop it or capture it on its way.
+    /// No pawn captures it now, and none that only advances straight could ever have stopped it or captured it on its way.
     fn is_passed(&self) -> bool {
         let is_pawn = |mv: &Move| self.after.piece_at(mv.from()).map(Piece::kind) == Some(PieceKind::Pawn);
         let takes = |mv: &Move| mv.to() == self.to || mv.kind() == MoveKind::EnPassant;
         let replies = self.after.legal_moves();
         let step: i8 = if self.own == Color::White { 1 } else { -1 };
-        let path: Vec<Square> = (0..7).map_while(|ranks| self.to.offset(0, step * ranks)).collect();
+        let path: Vec<Square> = (0..7)
+            .map_while(|ranks| self.mv.from().offset(0, step * ranks))
+            .collect();
         let meets = |pawn: Square| {
             let walk = (0..7).map_while(|ranks| pawn.offset(0, -step * ranks));
             let met = walk.flat_map(|at| [at.offset(0, 0), at.offset(-1, -step), at.offset(1, -step)]);

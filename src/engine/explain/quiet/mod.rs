@@ -139,8 +139,8 @@ impl Seen<'_> {
 
     /// It captures a piece of equal value and can be recaptured.
     fn exchanges(&self) -> Option<Merit> {
-        let kind = self.before.captured(self.mv)?.kind();
-        let is_even = kind != PieceKind::Pawn && see_value(kind) == see_value(self.piece.kind());
+        let (taken, kind) = (self.before.captured(self.mv)?.kind(), self.piece.kind());
+        let is_even = taken != PieceKind::Pawn && see_value(taken) == see_value(kind);
         let replies = self.after.legal_moves();
         let is_taken = replies.iter().any(|reply| reply.to() == self.mv.to());
         (is_even && is_taken).then(|| {

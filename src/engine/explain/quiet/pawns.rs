@@ -1,23 +1,21 @@
 //! The merits of pawn moves that win nothing.
 
 use super::{Merit, Seen};
-use crate::chess::{Board, File, MoveKind, PieceKind, Rank, Square};
+use crate::chess::{Board, File, PieceKind, Rank, Square};
 
 impl Seen<'_> {
     /// A passed pawn advances, or a pawn occupies the center or gains space.
     pub(super) fn pushes(&self) -> Option<Merit> {
-        let to = self.mv.to();
+        let (from, to) = (self.mv.from(), self.mv.to());
         if self.piece.kind() != PieceKind::Pawn || self.before.captured(self.mv).is_some() {
             return None;
         }
         let can_stop = |square: Square| {
-            let is_near = square.file().index().abs_diff(to.file().index()) <= 1;
-            is_near && self.rank(square) > self.rank(to)
+            let is_near = square.file().index().abs_diff(from.file().index()) <= 1;
+            is_near && self.rank(square) > self.rank(from)
         };
-        let enemies = self.after.pieces(!self.own, PieceKind::Pawn);
-        let replies = self.after.legal_moves();
-        let is_taken = replies.iter().any(|reply| reply.kind() == MoveKind::EnPassant);
-        let is_passed = !is_taken && !enemies.into_iter().any(can_stop);
+        let enemies = self.before.pieces(!self.own, PieceKind::Pawn);
+        let is_passed = !enemies.into_iter().any(can_stop);
         let is_middle = matches!(to.file(), File::D | File::E);
         match self.rank(to) {
             rank if is_passed && rank >= Rank::R4 => Some(Merit::PushesPassed),

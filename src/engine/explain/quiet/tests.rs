@@ -46,6 +46,7 @@ const ROWS: &[[&str; 3]] = &[
     // Knights are exchanged; the side that is ahead simplifies.
     ["4k3/1p6/2n5/8/3N4/8/PP6/4K3 w - - 0 30", "Nxc6", "Exchanges(Knight)"],
     ["4k3/1p6/2n5/8/3N4/8/PP6/R3K3 w - - 0 30", "Nxc6", "Simplifies(Knight)"],
+    ["4k3/1p6/2n5/8/B7/8/PP6/4K3 w - - 0 30", "Bxc6", "Exchanges(Bishop)"],
     [
         "4k3/2p5/8/8/8/8/P7/R3K3 w - - 0 30",
         "Rd1",
@@ -57,6 +58,8 @@ const ROWS: &[[&str; 3]] = &[
         "TakesFile { file: File(1), is_open: true }",
     ],
     ["4k3/3p2pp/8/8/8/8/P7/R3K3 w - - 0 30", "a4", "PushesPassed"],
+    // It was not passed before it went past the other pawn.
+    ["4k3/8/3p4/4P3/5P2/8/8/4K3 w - - 0 30", "e6", "GainsSpace"],
     // A pawn that can be captured en passant is not passed.
     ["4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 30", "e4", "OccupiesCenter"],
     ["4k3/1p4pp/8/P7/8/8/8/4K3 w - - 0 30", "a6", "Best"],
