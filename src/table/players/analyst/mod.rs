@@ -85,7 +85,7 @@ impl Analyst {
         })
     }
 
-    /// Interrupts the search for as long as the returned value lives. Software rendering needs all processors, and a frame takes a
+    /// Interrupts the search while the returned value lives. Software rendering needs all processors, and a frame takes a
     /// tenth longer beside a search.
     #[must_use]
     pub fn pause(&self) -> Pause {

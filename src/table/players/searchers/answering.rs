@@ -38,6 +38,15 @@ impl Drop for Doing<'_> {
     }
 }
 
+/// Tells the helpers that the search is over, even on a panic: their thread is joined before it goes on.
+struct Over<'d>(&'d AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 impl Answering {
     /// The state of the thread, with this many searches on this table.
     pub fn new(table: &Arc<TranspositionTable>, threads: usize, control: &Arc<Control>) -> Answering {
@@ -91,6 +100,7 @@ impl Answering {
             return;
         };
         thread::scope(|scope| {
+            let over = Over(&are_helpers_done);
             for helper in helpers {
                 let mut watch = HelperWatch {
                     control,
@@ -122,7 +132,7 @@ impl Answering {
                 let waits = task.is_infinite || control.is_pondering.load(Ordering::Relaxed);
                 waits && !control.is_stopped.load(Ordering::Relaxed)
             });
-            are_helpers_done.store(true, Ordering::Relaxed);
+            drop(over);
             found.nodes += control.helper_nodes.load(Ordering::Relaxed);
             // The answer does not wait for the helpers to finish.
             listener(News::Found(found, start.elapsed()));

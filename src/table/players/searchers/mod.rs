@@ -1,7 +1,8 @@
 //! The search threads of the built-in engine: a main thread that answers, and helpers.
 //!
-//! All search the same position with a shared transposition table, through which each benefits from the others (lazy SMP, Daniel
-//! Homan, 2013). The caller never blocks: it starts a search, gets reports through a callback, and stops it with a flag.
+//! All search the same position with a shared transposition table, through which each benefits from the others (lazy SMP,
+//! described by Daniel Homan, 2013). The caller does not wait for a search: it starts one, gets reports through a callback, and
+//! stops it with a flag. It only waits for the end of the previous one.
 
 mod answering;
 mod control;

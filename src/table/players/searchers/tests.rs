@@ -167,3 +167,17 @@ fn pondering_takes_no_time_until_the_move_was_made() {
     searchers.ponder_hit();
     assert!(found(&receiver).ponder.is_some());
 }
+
+#[test]
+fn a_panic_ends_the_helpers_too() {
+    let searchers = Searchers::new(1, 3).expect("threads");
+    let (held, receiver) = channel::<()>();
+    let listener: Listener = Box::new(move |_| {
+        let _held = &held;
+        panic!("on purpose");
+    });
+    searchers.start(endless(), listener);
+    // The listener is dropped with the search.
+    let ended = receiver.recv_timeout(Duration::from_secs(20));
+    assert_eq!(ended, Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
+}
