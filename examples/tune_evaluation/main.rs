@@ -1,7 +1,7 @@
 //! Tunes the evaluation on games of the engine against itself.
 //!
 //! ```text
-//! cargo run --release --example tune_evaluation -- play 20000 1500 1 > games.txt
+//! cargo run --release --example tune_evaluation -- play 20000 1200 1 > games.txt
 //! cargo run --release --example tune_evaluation -- fit games.txt > weights.rs
 //! mv weights.rs src/engine/evaluation/weights.rs
 //! ```

@@ -7,7 +7,7 @@ use crate::chess::Move;
 pub struct Limits {
     /// The depth at which it ends, in plies.
     pub depth: Option<u32>,
-    /// The number of nodes after which it ends, exact to the node.
+    /// The number of nodes after which it ends, exact to the node once depth 1 is complete.
     pub nodes: Option<u64>,
     /// It ends once it has found a mate in this many moves or fewer.
     pub mate: Option<u32>,

@@ -2,7 +2,7 @@
 //!
 //! Several threads read and write it without locks. An entry is two words: the data, and the hash key *xor* the data. If two
 //! threads race on the same entry, the words do not match and the probe misses (Robert Hyatt and Tim Mann, *A lock-less
-//! transposition table implementation for parallel search*, ICGA Journal 25, 2002).
+//! transposition-table implementation for parallel search chess engines*, ICGA Journal 25, 2002).
 
 use crate::chess::Move;
 use crate::engine::score::{Value, MATE_IN_MAX};

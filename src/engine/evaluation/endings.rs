@@ -71,13 +71,7 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
     let (own, enemy) = (pieces_worth(board, strong), pieces_worth(board, !strong));
     if pawns.is_empty() && own - enemy <= 3 {
         // Without pawns, an extra minor piece does not win.
-        return if own <= 3 {
-            0
-        } else if enemy == 0 {
-            WHOLE
-        } else {
-            6
-        };
+        return if own <= 3 { 0 } else { 6 };
     }
     if is_wrong_bishop(board, strong) {
         return 0;

@@ -27,7 +27,8 @@ use tree::{RootMove, Tree};
 
 /// Searches one position after another on the calling thread. Move histories carry over to the next position of the game.
 ///
-/// Deterministic: with the same cleared table, the same depth or node limits and no watch, it always returns the same result.
+/// Deterministic: after [`clear`](Search::clear), with a cleared table that no other search uses, the same depth or node limits
+/// and no watch that stops it, it always returns the same result.
 pub struct Search {
     table: Arc<TranspositionTable>,
     histories: Histories,

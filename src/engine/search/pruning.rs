@@ -26,8 +26,8 @@ impl<W: Watch> Tree<'_, W> {
         if depth <= 8 && facts.estimate - margin >= beta && facts.estimate < MATE_IN_MAX {
             return Some(i32::midpoint(facts.estimate, beta));
         }
-        // Razoring (Chrilly Donninger and Ernst Heinz in the nineties): far below alpha, quiescence has to show that there is
-        // more.
+        // Razoring (John Birmingham and Peter Kent, *Tree-searching and tree-pruning techniques*, 1977): far below alpha,
+        // quiescence has to show that there is more.
         if depth <= 3 && facts.estimate + 180 + 170 * depth * depth <= alpha {
             let value = self.quiesce::<false>(board, alpha, alpha + 1, ply);
             if value <= alpha {
