@@ -64,6 +64,34 @@ fn the_games_are_counted_and_kept_with_evaluations() {
     std::fs::remove_file(&file).expect("the file");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_match_that_is_interrupted_keeps_and_sums_up_its_games() {
+    let file = scratch("interrupted");
+    let path = file.to_str().expect("a path");
+    let words = mock("good");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
+    command
+        .args(["match", "tabiya", &words, "--games", "100000", "--nodes", "50"])
+        .args(["--hash", "1", "--pgn", path])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped());
+    let running = command.spawn().expect("the program");
+    while std::fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let number = running.id().to_string();
+    let told = Command::new("kill").args(["-INT", &number]).status();
+    assert!(told.expect("kill").success());
+    let output = running.wait_with_output().expect("its output");
+    let (out, errors) = said(&output);
+    assert!(!output.status.success() && errors.contains("interrupted"), "{errors}");
+    let text = std::fs::read(&file).expect("the games");
+    let summary = format!("{} games: +", pgn::read(&text).count());
+    assert!(out.contains(&summary), "{summary}: {out}");
+    std::fs::remove_file(&file).expect("the file");
+}
+
 #[test]
 fn what_an_engine_does_wrong_is_told_and_counted() {
     for (words, fault, counted) in [

@@ -74,9 +74,10 @@ fn the_form_of_uci() {
     for good in ["e2e4", "f1c4", "e7e8q", "h2h1n", "e1g1", "a1a1"] {
         assert_eq!(good.parse::<UciMove>().map(|mv| mv.to_string()), Ok(good.to_owned()));
     }
+    let upper = "e7e8Q".parse::<UciMove>().map(|mv| mv.to_string());
+    assert_eq!(upper, Ok("e7e8q".to_owned()), "as some engines write it");
     for bad in [
-        "", "e2e4 ", " e2e4", "e2-e4", "O-O", "e9e4", "e2j4", "e2e/", "e7e8Q", "e7e9q", "e7e8k", "0000", "é2e4",
-        "e2e4qq",
+        "", "e2e4 ", " e2e4", "e2-e4", "O-O", "e9e4", "e2j4", "e2e/", "e7e9q", "e7e8k", "0000", "é2e4", "e2e4qq",
     ] {
         assert!(bad.parse::<UciMove>().is_err(), "{bad}");
     }

@@ -109,6 +109,32 @@ fn odd_lines_and_a_little_delay_do_no_harm() {
 }
 
 #[test]
+fn a_second_answer_to_a_request_is_not_taken_for_one_to_the_next() {
+    let log = Log::default();
+    let mut engine = UciEngine::start(&mock(&["twice"]), &log).expect("an engine");
+    let mut answer = |moves: &[&str]| {
+        let thought = engine.think(&request(moves, ThinkTime::Move(ms(300))), &Stop::default());
+        thought.map(|thought| match thought.reply {
+            Reply::Move { mv, .. } => format!("{}{}", mv.from(), mv.to()),
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(answer(&["e4"]), Ok("e7e5".into()));
+    let answers = || {
+        log.lines()
+            .iter()
+            .filter(|line| line.text.starts_with("bestmove"))
+            .count()
+    };
+    while answers() < 2 {
+        std::thread::sleep(ms(5));
+    }
+    // The line is in the log just before it can be read.
+    std::thread::sleep(ms(50));
+    assert_eq!(answer(&["e4", "e5", "Nf3"]), Ok("b8c6".into()));
+}
+
+#[test]
 fn every_fault_is_found_in_time_and_named() {
     // An engine that never answers is waited for as long as that step may take, and no longer.
     let soon = ms(150);

@@ -281,6 +281,14 @@ fn strength_is_limited_on_request() {
         talk.find("go depth 4").0.contains(" depth 1 "),
         "a level answers by one look"
     );
+    for _ in 0..3 {
+        talk.say("ucinewgame");
+        let best = talk.find("go depth 2 searchmoves a2a3").1;
+        assert!(
+            best.starts_with("bestmove a2a3"),
+            "no other move was to be searched: {best}"
+        );
+    }
     talk.say("setoption name UCI_AnalyseMode value true");
     assert!(
         talk.find("go depth 4").0.contains(" depth 4 "),

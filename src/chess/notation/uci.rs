@@ -43,14 +43,15 @@ pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
     text.push_str(&UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string()));
 }
 
-/// Two squares and an optional promotion: a move as UCI writes it, legal or not.
+/// Two squares and an optional promotion: a move as UCI writes it, legal or not. Some engines write the promotion in upper case.
 ///
 /// ```
 /// use tabiya::chess::{notation::uci::UciMove, Board};
 ///
 /// let mv: UciMove = "e2e4".parse().unwrap();
 /// assert!(mv.find(&Board::default()).is_ok());
-/// assert!("e7e8Q".parse::<UciMove>().is_err());
+/// assert_eq!("e7e8Q".parse::<UciMove>(), "e7e8q".parse());
+/// assert!("e7e8k".parse::<UciMove>().is_err());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct UciMove {
@@ -128,10 +129,10 @@ impl FromStr for UciMove {
         };
         let promotion = match text.get(4..) {
             Some("") => None,
-            Some("q") => Some(PieceKind::Queen),
-            Some("r") => Some(PieceKind::Rook),
-            Some("b") => Some(PieceKind::Bishop),
-            Some("n") => Some(PieceKind::Knight),
+            Some("q" | "Q") => Some(PieceKind::Queen),
+            Some("r" | "R") => Some(PieceKind::Rook),
+            Some("b" | "B") => Some(PieceKind::Bishop),
+            Some("n" | "N") => Some(PieceKind::Knight),
             _ => return Err(error()),
         };
         Ok(UciMove {

@@ -107,9 +107,11 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
     });
     let mut file = file.transpose()?;
     let (send, results) = mpsc::channel();
+    let send = Arc::new(send);
+    end_on_signal(&send);
     let mut workers = Vec::new();
     for _ in 0..options.concurrency.max(1) {
-        let (shared, send) = (Arc::clone(&shared), send.clone());
+        let (shared, send) = (Arc::clone(&shared), Arc::clone(&send));
         workers.push(Job::start("match", &no_wake(), move |context| {
             work(&shared, &send, &|| context.is_stopped());
         })?);
@@ -132,9 +134,27 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
         }
     }
     progress.finish()?;
-    // Also ends programs that are still thinking.
+    // After an error, programs that are still thinking end with this one.
+    ended?;
     workers.into_iter().for_each(Job::cancel);
-    ended.map(|()| ExitCode::SUCCESS)
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Makes Ctrl+C and termination signals end the match like an error, with a summary of the finished games.
+fn end_on_signal(send: &Arc<mpsc::Sender<anyhow::Result<Played>>>) {
+    // The results end when the last worker has dropped its sender, so none is kept here.
+    let send = Arc::downgrade(send);
+    let watched = ctrlc::set_handler(move || {
+        let interrupted = || Err(anyhow!("the match was interrupted"));
+        let is_heard = send.upgrade().is_some_and(|send| send.send(interrupted()).is_ok());
+        if !is_heard {
+            // The match is decided, and only its last games are waited for.
+            std::process::exit(1);
+        }
+    });
+    if let Err(error) = watched {
+        log::warn!("signals are not watched: {error}");
+    }
 }
 
 /// Reads the options, and checks that both programs can be started.

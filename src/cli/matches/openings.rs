@@ -14,6 +14,17 @@ pub(super) struct Start {
     pub moves: Vec<Move>,
 }
 
+impl Start {
+    /// Whether there is anything to play after the opening moves.
+    fn goes_on(&self) -> bool {
+        let mut board = self.board;
+        for &mv in &self.moves {
+            board.play(mv);
+        }
+        board.has_legal_move()
+    }
+}
+
 /// The named opening positions with White to move.
 pub(super) fn named() -> Vec<Start> {
     let is_good = |board: &Board| board.turn() == Color::White && board.has_legal_move();
@@ -55,7 +66,7 @@ fn of_pgn(text: &[u8], plies: usize) -> Vec<Start> {
             .filter_map(|node| game.tree.mv(node))
             .collect(),
     };
-    games.map(start).filter(|start| start.board.has_legal_move()).collect()
+    games.map(start).filter(Start::goes_on).collect()
 }
 
 /// Reads the first four fields of an EPD, or all six of a FEN, from each line.
@@ -104,6 +115,8 @@ mod tests {
         assert!(named.iter().all(|start| start.board.has_legal_move()));
         let games = of_pgn(b"1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n1. d4 *\n", 4);
         assert_eq!(games.iter().map(|start| start.moves.len()).collect::<Vec<_>>(), [4, 1]);
+        let over = b"1. f3 e5 2. g4 Qh4# 0-1\n";
+        assert_eq!((of_pgn(over, 16).len(), of_pgn(over, 3).len()), (0, 1));
         let lines = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - bm Bb5; id \"x\";\n\nnonsense\n\
                      8/8/8/8/8/8/8/8 w - - 0 1\n4k3/8/8/8/8/8/4P3/4K3 b - - 3 7\n";
         let boards: Vec<String> = of_lines(lines).iter().map(|start| start.board.to_string()).collect();

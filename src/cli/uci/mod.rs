@@ -189,9 +189,10 @@ impl<W: Write + Send + 'static> Server<W> {
         }
     }
 
-    /// The move of the requested level; `None` at full strength.
+    /// The move of the requested level; `None` at full strength. A level chooses among all moves, so `searchmoves` is searched at
+    /// full strength.
     fn move_of_level(&mut self, go: &Go) -> Option<Move> {
-        if !self.options.is_limited || self.options.is_analyzing {
+        if !self.options.is_limited || self.options.is_analyzing || !go.search_moves.is_empty() {
             return None;
         }
         self.prepare();

@@ -20,6 +20,7 @@ impl App<'_> {
         let has_other_keys = settings.keys != self.settings.keys;
         self.table.note_scores(settings.evaluations);
         self.roster.follow(&settings);
+        self.ui.engines.logs = self.roster.logs();
         self.settings = settings;
         if has_other_keys {
             self.ui.keys = Keymap::read(&self.settings.keys).0;

@@ -128,6 +128,7 @@ pub fn open_with<R>(
         files: Files::new(storage.clone(), pgn_files, theme_files),
         timers: Timers::new(),
     };
+    app.ui.engines.logs = app.roster.logs();
     if let Some(fault) = settings_fault {
         let said = fault.sentence(&app.ui.text);
         app.notify(Severity::Error, said);

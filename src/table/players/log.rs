@@ -21,7 +21,7 @@ pub struct Log(Arc<Mutex<VecDeque<LogLine>>>);
 
 impl Log {
     /// Adds a line, dropping the oldest if the log is full.
-    pub(super) fn add(&self, is_from_engine: bool, text: &str) {
+    pub fn add(&self, is_from_engine: bool, text: &str) {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if lines.len() >= REMEMBERED {
             lines.pop_front();

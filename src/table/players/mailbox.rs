@@ -67,6 +67,12 @@ impl Mailbox {
         self.changed.notify_all();
     }
 
+    /// Drops the lines that have arrived so far.
+    pub fn discard(&self) {
+        self.lock().lines.clear();
+        self.changed.notify_all();
+    }
+
     /// Wakes the waiting thread, now or at its next wait.
     pub fn wake(&self) {
         self.lock().is_woken = true;
@@ -124,6 +130,11 @@ mod tests {
         ];
         assert_eq!(heard, expected);
         assert_eq!(Mailbox::default().wait(Some(Instant::now())), Heard::Nothing);
+        let mailbox = Mailbox::default();
+        mailbox.put("before".into());
+        mailbox.discard();
+        mailbox.put("after".into());
+        assert_eq!(mailbox.wait(soon), Heard::Line("after".into()));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::program::{Fault, Program, Programs};
 use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
+use crate::store::paths::typed_path;
 use crate::store::settings::{EngineEntry, Settings};
 use std::mem;
 use std::num::NonZero;
@@ -61,10 +62,20 @@ pub struct Roster {
     is_changed: AtomicBool,
 }
 
+/// A path with a leading `~` replaced by the home folder, as far as that is known.
+fn at_home(path: &str) -> String {
+    let whole = path.starts_with('~').then(|| typed_path(path).ok());
+    whole
+        .flatten()
+        .map_or(path.to_owned(), |path| path.display().to_string())
+}
+
 /// How an engine in the settings is started and configured.
 pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
     let mut launch = Launch::of(&entry.command).unwrap_or_default();
-    launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(entry.folder.trim()));
+    // Arguments are left alone: in `ssh host ~/engine` the folder is one of the other machine.
+    launch.program = at_home(&launch.program);
+    launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(at_home(entry.folder.trim())));
     let option = |text: &String| match text.split_once('=') {
         Some((name, value)) => (name.trim().to_owned(), Some(value.trim().to_owned())),
         None => (text.trim().to_owned(), None),
@@ -127,6 +138,14 @@ impl Roster {
         *engines = wanted;
     }
 
+    /// What was exchanged with each of the user's engines, by name.
+    #[must_use]
+    pub fn logs(&self) -> Vec<(String, Log)> {
+        let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
+        let log = |engine: &RosterEngine| (engine.name.clone(), engine.log.clone());
+        engines.iter().map(log).collect()
+    }
+
     /// The engine with this name.
     #[must_use]
     pub fn engine(&self, name: &str) -> Option<RosterEngine> {
@@ -178,6 +197,19 @@ mod tests {
             assert_eq!((strength.threads, strength.megabytes), expected);
             assert!(roster.start("tabiya").is_ok());
         }
+    }
+
+    #[test]
+    fn a_tilde_is_the_home_folder_in_the_program_and_the_folder() {
+        let home = typed_path("~").expect("a home");
+        let set = spec(&EngineEntry {
+            command: "~/engines/rook ~/book".into(),
+            folder: "~/games".into(),
+            ..EngineEntry::default()
+        });
+        assert_eq!(PathBuf::from(&set.launch.program), home.join("engines/rook"));
+        assert_eq!(set.launch.folder, Some(home.join("games")));
+        assert_eq!(set.launch.arguments, ["~/book"]);
     }
 
     #[test]

@@ -270,6 +270,8 @@ impl Program for UciEngine {
         self.send_position(request)?;
         let lines = Arc::clone(&self.process.lines);
         stop.listen(Arc::new(move || lines.wake()));
+        // A second answer to the last request is no answer to this one.
+        self.process.lines.discard();
         self.send(&Command::Go(go(&request.time)));
         let (mv, heads) = self.hear_move(request, stop)?;
         Ok(Thought {

@@ -46,6 +46,10 @@ while :; do
         garbage) echo "bestmove Qx??" ;;
         long) head -c 300000 /dev/zero | tr '\0' x; echo; echo "bestmove $move" ;;
         bytes) printf 'info string \377\376\200\r\nbestmove %s ponder\r\n' "$move" ;;
+        twice)
+            printf 'bestmove %s\nbestmove %s\n' "$move" "$move"
+            move=b8c6
+            ;;
         late) sleep 0.4; echo "bestmove $move" ;;
         wait) read -r line; echo "bestmove $move" ;;
         *) echo "bestmove $move" ;;

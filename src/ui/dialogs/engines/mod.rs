@@ -5,7 +5,7 @@ mod options;
 
 use super::{DialogKeys, Reply};
 use crate::store::settings::EngineEntry;
-use crate::table::players::Probe;
+use crate::table::players::{LogLine, Probe};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::list_row::list_row;
@@ -164,13 +164,11 @@ impl EnginesForm {
         if Button::new("engines.log", &t!(ui.text, "engines-log")).draw(ui) {
             self.has_log = !self.has_log;
         }
-        if let Some(probe) = ui.model.engines.of(&engine) {
-            if self.has_log {
-                log(ui, probe);
-            }
-            if probe.fault.is_none() {
-                options::draw(ui, probe, &mut engine);
-            }
+        if self.has_log {
+            log(ui, &ui.model.engines.lines(&engine));
+        }
+        if let Some(probe) = ui.model.engines.of(&engine).filter(|probe| probe.fault.is_none()) {
+            options::draw(ui, probe, &mut engine);
         }
         if is_removed || engine != before {
             let mut settings = ui.model.settings.clone();
@@ -186,12 +184,16 @@ impl EnginesForm {
     }
 }
 
-/// The messages exchanged with the engine.
-fn log(ui: &Frame, probe: &Probe) {
+/// The messages exchanged with the engine; the newest stays in view until the user scrolls up.
+fn log(ui: &Frame, lines: &[LogLine]) {
     ui.child_window("##log").size([0.0, ui.px(LOG)]).build(|| {
-        for line in &probe.log {
+        let is_at_end = ui.scroll_y() >= ui.scroll_max_y();
+        for line in lines {
             let sign = if line.is_from_engine { "<" } else { ">" };
             muted(ui, &format!("{sign} {}", line.text));
+        }
+        if is_at_end {
+            ui.set_scroll_here_y_with_ratio(1.0);
         }
     });
 }
