@@ -310,6 +310,7 @@ settings-ask-resign = Vor dem Aufgeben nachfragen
 settings-ask-leave = Vor dem Beenden nachfragen
 settings-engine-threads = Prozessorkerne für Tabiya in voller Stärke
 settings-engine-memory = Speicher für Tabiya in voller Stärke
+settings-analysis-engine = Programm für die Analyse
 settings-pieces = Figuren
 pieces-classic = Klassisch
 pieces-print = Druck

@@ -312,6 +312,7 @@ settings-ask-resign = Confirm before resigning
 settings-ask-leave = Confirm before quitting
 settings-engine-threads = Processors for Tabiya at full strength
 settings-engine-memory = Memory for Tabiya at full strength
+settings-analysis-engine = Program for analysis
 settings-pieces = Pieces
 pieces-classic = Classic
 pieces-print = Print

@@ -336,6 +336,7 @@ settings-ask-resign = Confirmar antes de abandonar
 settings-ask-leave = Confirmar antes de salir
 settings-engine-threads = Núcleos del procesador para Tabiya a fuerza máxima
 settings-engine-memory = Memoria para Tabiya a fuerza máxima
+settings-analysis-engine = Programa para el análisis
 settings-pieces = Piezas
 pieces-classic = Clásicas
 pieces-print = De imprenta

@@ -332,6 +332,7 @@ settings-ask-resign = Confirmer l’abandon
 settings-ask-leave = Confirmer avant de quitter
 settings-engine-threads = Cœurs de processeur pour Tabiya à pleine force
 settings-engine-memory = Mémoire pour Tabiya à pleine force
+settings-analysis-engine = Programme pour l’analyse
 settings-pieces = Pièces
 pieces-classic = Classiques
 pieces-print = Imprimées

@@ -312,6 +312,7 @@ settings-ask-resign = Megerősítés feladás előtt
 settings-ask-leave = Megerősítés kilépés előtt
 settings-engine-threads = Processzormagok a Tabiyának teljes erőn
 settings-engine-memory = Memória a Tabiyának teljes erőn
+settings-analysis-engine = Elemzőprogram
 settings-pieces = Bábuk
 pieces-classic = Klasszikus
 pieces-print = Nyomtatott

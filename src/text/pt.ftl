@@ -336,6 +336,7 @@ settings-ask-resign = Confirmar antes de desistir
 settings-ask-leave = Confirmar antes de sair
 settings-engine-threads = Núcleos do processador para o Tabiya na força máxima
 settings-engine-memory = Memória para o Tabiya na força máxima
+settings-analysis-engine = Programa para a análise
 settings-pieces = Peças
 pieces-classic = Clássicas
 pieces-print = De imprensa

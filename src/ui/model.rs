@@ -107,6 +107,8 @@ pub struct AnalysisView<'a> {
     pub is_threat: bool,
     /// How many lines are wanted.
     pub lines: u32,
+    /// The name of the user's engine that analyzes; `None` for the built-in one.
+    pub engine: Option<&'a str>,
     /// Whether lines can be added to the game.
     pub can_play: bool,
 }

@@ -11,6 +11,7 @@ mod pasted;
 #[path = "../common/laws.rs"]
 mod properties;
 
+mod analysis_engines;
 mod command_line;
 mod continued;
 mod corpora_chess;

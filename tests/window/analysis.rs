@@ -11,7 +11,7 @@ use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Opponent, Settings, Side};
+use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, LinePart, Request, Widget};
 
@@ -22,8 +22,12 @@ const GAME: &str = "[Result \"1-0\"]\n\n1. e4 {[%eval 0.36]} e5 {[%eval 0.25]} 2
                     Nf6 {[%eval #1]} 4. Qxf7# 1-0\n";
 
 pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
+    with_size(name, SIZE, body);
+}
+
+fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    with_window_of(&folder, Some(size), |app, host| {
         app.gui_mut().record_widgets(true);
         host.settle(app)?;
         body(&mut Hand(app, host));
@@ -476,5 +480,63 @@ fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
             hand.0.gui().is_open(Dialog::AnalyzeInPlay),
             "an analysis is more than a hint"
         );
+    });
+}
+
+fn names_engine(app: &App<'_>) -> bool {
+    shows(app, "analysis.depth").contains(" · Own")
+}
+
+/// The user's engine, which is Tabiya itself here.
+fn own_engine(name: &str) -> EngineEntry {
+    EngineEntry {
+        name: name.into(),
+        command: format!("'{}' uci", env!("CARGO_BIN_EXE_tabiya")),
+        ..EngineEntry::default()
+    }
+}
+
+#[test]
+fn an_engine_of_ones_own_analyzes() {
+    // Wide enough for its name.
+    with_size("analysis-engine", (1400, 900), |hand| {
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![own_engine("Own")],
+            analysis_engine: "Own".into(),
+            ..Settings::default()
+        })));
+        hand.open(GAME);
+        hand.plain(Keycode::Right);
+        hand.analyze();
+        assert!(names_engine(hand.0), "{}", shows(hand.0, "analysis.depth"));
+        // Another choice counts at once.
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![own_engine("Own")],
+            ..Settings::default()
+        })));
+        hand.until("our own engine", |app| {
+            shows(app, "analysis.depth").starts_with("depth") && !names_engine(app)
+        });
+        hand.plain(Keycode::A);
+        assert!(!hand.0.is_analyzing());
+    });
+}
+
+#[test]
+fn an_engine_that_fails_ends_the_analysis_with_a_message() {
+    with("analysis-engine-fails", |hand| {
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![EngineEntry {
+                command: "/no/such/engine".into(),
+                ..own_engine("Gone")
+            }],
+            analysis_engine: "Gone".into(),
+            ..Settings::default()
+        })));
+        hand.open(GAME);
+        hand.plain(Keycode::A);
+        hand.until("the end", |app| {
+            !app.is_analyzing() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
+        });
     });
 }

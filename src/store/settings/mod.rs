@@ -122,6 +122,8 @@ pub struct Settings {
     pub volume: u32,
     /// The number of lines in analysis, 1 to 5.
     pub analysis_lines: u32,
+    /// The name of the user's engine that analyzes; empty for the built-in one.
+    pub analysis_engine: String,
     /// Whether evaluations from analysis and from engines that play are written into the record (`[%eval]`).
     pub evaluations: bool,
     /// The number of threads of the built-in engine at full strength, 1 to 64, at most the number of processors.
@@ -192,6 +194,7 @@ impl Default for Settings {
             developer: false,
             volume: 70,
             analysis_lines: 3,
+            analysis_engine: String::new(),
             evaluations: false,
             engine_threads: 1,
             engine_memory: 16,

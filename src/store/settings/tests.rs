@@ -193,6 +193,7 @@ fn the_settings_of_version_0_1_0_are_read() {
     let expected = Settings {
         auto_queen: false,
         analysis_lines: 3,
+        analysis_engine: String::new(),
         evaluations: false,
         engine_threads: 1,
         engine_memory: 16,

@@ -21,8 +21,8 @@ use std::time::{Duration, Instant};
 /// A running engine.
 #[derive(Debug)]
 pub struct UciEngine {
-    process: Process,
-    patience: Patience,
+    pub(super) process: Process,
+    pub(super) patience: Patience,
     name: Option<String>,
     options: Vec<EngineOption>,
     is_chess960: bool,
@@ -81,7 +81,7 @@ impl UciEngine {
     }
 
     /// Sets an option if the engine has it; others are ignored.
-    fn set(&mut self, name: &str, value: Option<&str>) {
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) {
         let known = self
             .options
             .iter()
@@ -95,7 +95,7 @@ impl UciEngine {
         }
     }
 
-    fn send(&mut self, command: &Command) {
+    pub(super) fn send(&mut self, command: &Command) {
         self.process.send(&command.to_string());
     }
 
@@ -134,7 +134,7 @@ impl UciEngine {
         }
     }
 
-    fn ended(&mut self) -> Fault {
+    pub(super) fn ended(&mut self) -> Fault {
         Fault::Ended {
             how: self.process.how_it_ended(self.patience.end),
             last_words: self.process.last_words(),
@@ -142,25 +142,27 @@ impl UciEngine {
     }
 
     /// Sends the position as start position and moves, so the engine sees repetitions.
-    fn send_position(&mut self, request: &Request) -> Result<(), Fault> {
-        let castling = Castling::of(&request.start);
+    pub(super) fn send_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
+        let castling = Castling::of(start);
         let is_chess960 = castling == Castling::KingTakesRook;
         if is_chess960 != self.is_chess960 {
             self.is_chess960 = is_chess960;
             self.set("UCI_Chess960", Some(if is_chess960 { "true" } else { "false" }));
             self.be_ready()?;
         }
-        let mut board = request.start;
-        let written = request.moves.iter().filter_map(|&mv| {
-            let written = UciMove::of(&board, mv, castling);
-            board.play(mv);
-            written
-        });
-        let moves = written.collect();
-        let is_usual = request.start == Board::default();
+        let mut board = *start;
+        let written: Vec<UciMove> = moves
+            .iter()
+            .filter_map(|&mv| {
+                let written = UciMove::of(&board, mv, castling);
+                board.play(mv);
+                written
+            })
+            .collect();
+        let is_usual = *start == Board::default();
         let position = Command::Position {
-            fen: (!is_usual).then(|| request.start.to_string()),
-            moves,
+            fen: (!is_usual).then(|| start.to_string()),
+            moves: written,
         };
         self.send(&position);
         Ok(())
@@ -267,7 +269,7 @@ impl Program for UciEngine {
     }
 
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
-        self.send_position(request)?;
+        self.send_position(&request.start, &request.moves)?;
         let lines = Arc::clone(&self.process.lines);
         stop.listen(Arc::new(move || lines.wake()));
         // A second answer to the last request is no answer to this one.

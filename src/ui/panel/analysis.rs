@@ -125,12 +125,15 @@ fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
         None => t!(ui.text, "analysis-thinking"),
     };
     let _font = ui.push_font(ui.look.fonts.label);
-    // The first part matters most.
-    let parts: Vec<String> = words.split(" · ").map(str::to_owned).collect();
-    let shown = if ui.calc_text_size(&words)[0] > room {
-        text::shortened(ui, &parts[0], room)
-    } else {
-        words
+    // The first parts matter most.
+    let mut parts: Vec<&str> = words.split(" · ").collect();
+    if let Some(engine) = view.engine {
+        parts.insert(1, engine);
+    }
+    let fits = |count: &usize| ui.calc_text_size(parts[..*count].join(" · "))[0] <= room;
+    let shown = match (1..=parts.len()).rev().find(fits) {
+        Some(count) => parts[..count].join(" · "),
+        None => text::shortened(ui, parts[0], room),
     };
     let down = (row_height(ui) - ui.text_line_height()) / 2.0;
     ui.set_cursor_pos([place[0], place[1] + down.round()]);

@@ -1,5 +1,6 @@
 //! Analysis of the position shown, and hints. One thread searches for both: the analysis pauses while a hint is computed.
 
+mod analysts;
 mod bar;
 mod hint;
 mod lines;
@@ -9,8 +10,9 @@ use super::App;
 use crate::game::ChessGame;
 use crate::record::NodeId;
 use crate::scene::Point;
-use crate::table::players::{Analyst, Analyzed, Pause};
+use crate::table::players::{Analyzed, Pause};
 use crate::ui::{AnalysisView, Dialog, LinePart};
+use analysts::Analysts;
 use bar::Bar;
 use hint::Hint;
 use search::Task;
@@ -35,7 +37,7 @@ struct Place {
 /// The state of analysis and hints.
 #[derive(Debug, Default)]
 pub(super) struct Analysis {
-    analyst: Option<Analyst>,
+    analysts: Analysts,
     /// The current task.
     task: Option<Task>,
     /// Whether analysis is switched on.
@@ -66,7 +68,7 @@ impl Analysis {
 
     /// Interrupts the search, if there is one, until the returned value is dropped.
     pub fn pause(&self) -> Option<Pause> {
-        self.analyst.as_ref().map(Analyst::pause)
+        self.analysts.pause()
     }
 
     /// The results for the position shown.
@@ -86,6 +88,7 @@ pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> 
         is_current: current.is_some() && !game.is_paused(),
         is_threat: place.is_threat,
         lines,
+        engine: analysis.analysts.engine().map(|engine| engine.name.as_str()),
         can_play: !game.phase().is_in_play(),
     })
 }
@@ -143,18 +146,19 @@ impl App<'_> {
         self.analysis.known = None;
         self.analysis.pointed = None;
         if self.analysis.hint.is_none() {
-            (self.analysis.analyst, self.analysis.task) = (None, None);
+            (self.analysis.analysts, self.analysis.task) = (Analysts::default(), None);
         }
+        self.analysis.analysts.end_engine();
     }
 
     /// Another game is on the board: what was allowed in the last one is not allowed in this one.
     pub(super) fn forget_analysis(&mut self) {
         let is_on = self.analysis.is_on && !self.table.game().phase().is_in_play();
-        let mut analyst = self.analysis.analyst.take();
-        analyst.iter_mut().for_each(Analyst::rest);
+        let mut analysts = std::mem::take(&mut self.analysis.analysts);
+        analysts.rest();
         self.analysis = Analysis {
             is_on,
-            analyst: analyst.filter(|_| is_on),
+            analysts: if is_on { analysts } else { Analysts::default() },
             ..Analysis::default()
         };
     }

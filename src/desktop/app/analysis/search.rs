@@ -1,11 +1,12 @@
 //! What the analysis thread is given to search, and which of its results are used.
 
+use super::analysts::Analysts;
 use super::Place;
 use crate::desktop::app::App;
-use crate::desktop::thread_priority::stand_back;
 use crate::engine::explain::is_threat;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
+use crate::store::settings::EngineEntry;
 use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
 use crate::ui::Severity;
 use std::time::Duration;
@@ -62,8 +63,7 @@ impl App<'_> {
 
     /// Whether the thread has something to do.
     pub(in crate::desktop::app) fn is_searching(&self) -> bool {
-        let analyst = self.analysis.analyst.as_ref();
-        analyst.is_some_and(|analyst| analyst.subject().is_some())
+        self.analysis.analysts.is_searching()
     }
 
     /// The task for now; none while its results would not be visible.
@@ -82,45 +82,51 @@ impl App<'_> {
         }
     }
 
+    /// The user's engine that is to do this; `None` for the built-in one. A hint is never theirs: it has to be proved.
+    fn engine_for(&self, task: Task) -> Option<&EngineEntry> {
+        let name = &self.settings.analysis_engine;
+        let mut engines = self.settings.engines.iter();
+        match task {
+            Task::Hint(_) => None,
+            Task::Analyze(..) => engines.find(|engine| engine.name == *name),
+        }
+    }
+
     /// Gives the thread its task.
     fn set_task(&mut self) {
         let task = self.wanted_task();
-        if task == self.analysis.task {
+        let engine = task.and_then(|task| self.engine_for(task));
+        if task == self.analysis.task && (task.is_none() || engine == self.analysis.analysts.engine()) {
             return;
         }
+        let engine = engine.cloned();
         self.write_evaluation();
-        if let Some(analyst) = &mut self.analysis.analyst {
-            analyst.rest();
-        }
+        self.analysis.analysts.rest();
         self.analysis.task = task;
         let Some(task) = task else { return };
-        if self.analysis.analyst.is_none() {
-            match Analyst::start(&self.jobs.wake, stand_back) {
-                Ok(analyst) => self.analysis.analyst = Some(analyst),
-                Err(error) => {
-                    (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);
-                    return self.notify(Severity::Error, error.to_string());
-                }
+        match self.analysis.analysts.choose(engine, &self.roster, &self.jobs.wake) {
+            Ok(Some(analyst)) => analyst.look_at(&subject(self.table.game(), task)),
+            Ok(None) => {}
+            Err(error) => {
+                (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);
+                self.notify(Severity::Error, error.to_string());
             }
-        }
-        if let Some(analyst) = &mut self.analysis.analyst {
-            analyst.look_at(&subject(self.table.game(), task));
         }
     }
 
     /// Takes over the results.
     fn take_analyzed(&mut self) {
         let Some(task) = self.analysis.task else { return };
-        if let Some(fault) = self.analysis.analyst.as_mut().and_then(Analyst::take_fault) {
+        if let Some(fault) = self.analysis.analysts.current().and_then(Analyst::take_fault) {
             (self.analysis.is_on, self.analysis.hint) = (false, None);
-            (self.analysis.analyst, self.analysis.task) = (None, None);
+            (self.analysis.analysts, self.analysis.task) = (Analysts::default(), None);
             let why = fault.sentence(&self.ui.text);
             return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
         }
         if self.is_line_held(task) {
             return;
         }
-        let Some(mut analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
+        let Some(mut analyzed) = self.analysis.analysts.current().and_then(Analyst::poll) else {
             return;
         };
         match task {

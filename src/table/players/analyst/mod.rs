@@ -2,18 +2,21 @@
 
 mod notes;
 mod pause;
+mod searcher;
 #[cfg(test)]
 mod tests;
 
+use super::engine_spec::EngineSpec;
+use super::log::Log;
 use super::program::{Fault, Stop};
 use super::seat::STACK;
 use super::subject::{Analyzed, Subject};
-use crate::engine::{Limits, Search, TranspositionTable};
+use super::uci_engine::UciEngine;
+use crate::engine::{Search, TranspositionTable};
 use crate::job::Wake;
-use notes::Notes;
 pub use pause::Pause;
 use pause::Pauses;
-use std::collections::TryReserveError;
+use searcher::Searcher;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -34,7 +37,7 @@ struct Task {
     news: Arc<News>,
 }
 
-/// Analyzes one position after another on a thread of its own.
+/// Analyzes one position after another on a thread of its own, by the built-in engine or one of the user's.
 pub struct Analyst {
     tasks: Sender<Task>,
     failure: Arc<Failure>,
@@ -53,7 +56,7 @@ impl fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// An analyst without a subject. `wake` is called when [`poll`](Analyst::poll) has news, nine to fifteen times a second
+    /// The built-in engine, without a subject. `wake` is called when [`poll`](Analyst::poll) has news, nine to fifteen times a second
     /// during analysis. The thread calls `prepare` first.
     ///
     /// # Errors
@@ -61,13 +64,23 @@ impl Analyst {
     pub fn start(wake: &Wake, prepare: fn()) -> std::io::Result<Analyst> {
         Analyst::start_with(wake, move || {
             prepare();
-            TranspositionTable::new(TABLE)
+            let table = TranspositionTable::new(TABLE).map_err(|error| Fault::NotStarted(error.to_string()))?;
+            Ok(Search::new(Arc::new(table)))
         })
     }
 
-    fn start_with<F>(wake: &Wake, table: F) -> std::io::Result<Analyst>
+    /// An engine of the user's instead. It is started by the thread; its lines go to the log.
+    ///
+    /// # Errors
+    /// When no thread can be started.
+    pub fn start_engine(wake: &Wake, spec: EngineSpec, log: Log) -> std::io::Result<Analyst> {
+        Analyst::start_with(wake, move || UciEngine::start(&spec, &log))
+    }
+
+    fn start_with<F, S>(wake: &Wake, searcher: F) -> std::io::Result<Analyst>
     where
-        F: FnOnce() -> Result<TranspositionTable, TryReserveError> + Send + 'static,
+        F: FnOnce() -> Result<S, Fault> + Send + 'static,
+        S: Searcher,
     {
         let (tasks, received) = mpsc::channel();
         let (wake, failure) = (Arc::clone(wake), Arc::default());
@@ -75,7 +88,7 @@ impl Analyst {
         let handle = thread::Builder::new()
             .name("analysis".into())
             .stack_size(STACK)
-            .spawn(move || serve(&received, table(), &noted, &wake))?;
+            .spawn(move || serve(&received, searcher(), &noted, &wake))?;
         Ok(Analyst {
             tasks,
             failure,
@@ -147,41 +160,27 @@ impl Drop for Analyst {
 }
 
 /// The loop of the thread, until the analyst is dropped.
-fn serve(tasks: &Receiver<Task>, table: Result<TranspositionTable, TryReserveError>, failure: &Failure, wake: &Wake) {
+fn serve<S: Searcher>(tasks: &Receiver<Task>, searcher: Result<S, Fault>, failure: &Failure, wake: &Wake) {
     let fail = |fault: Fault| {
         log::error!("analysis: {fault:?}");
         *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
         wake();
     };
-    let table = match table {
-        Ok(table) => table,
-        Err(error) => return fail(Fault::NotStarted(error.to_string())),
+    let mut searcher = match searcher {
+        Ok(searcher) => searcher,
+        Err(fault) => return fail(fault),
     };
-    let mut search = Search::new(Arc::new(table));
     while let Ok(task) = tasks.recv() {
         if task.stop.is_raised() {
             continue;
         }
-        let work = AssertUnwindSafe(|| analyze(&mut search, &task, wake));
-        if panic::catch_unwind(work).is_err() {
-            search.clear();
-            fail(Fault::Panicked("analysis".into()));
+        match panic::catch_unwind(AssertUnwindSafe(|| searcher.analyze(&task, wake))) {
+            Ok(Ok(())) => {}
+            Ok(Err(fault)) => return fail(fault),
+            Err(_) => {
+                searcher.clear();
+                fail(Fault::Panicked("analysis".into()));
+            }
         }
     }
-}
-
-fn analyze(search: &mut Search, task: &Task, wake: &Wake) {
-    let Some(position) = task.subject.position() else {
-        return;
-    };
-    let mut notes = Notes::new(task, position.board(), wake);
-    let limits = Limits {
-        lines: task.subject.lines,
-        ..Limits::default()
-    };
-    let found = search.run(&position, &limits, &mut notes);
-    if found.best.is_none() {
-        notes.put_ended(found.score.between(position.board().turn()));
-    }
-    notes.finish();
 }

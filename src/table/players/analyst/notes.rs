@@ -2,7 +2,8 @@
 
 use super::Task;
 use crate::chess::{Board, Move};
-use crate::engine::{Report, Score, Watch};
+use crate::engine::uci::info::Info;
+use crate::engine::{Bound, Report, Score, Watch};
 use crate::job::Wake;
 use crate::table::players::subject::{Analyzed, AnalyzedLine};
 use std::sync::PoisonError;
@@ -77,27 +78,67 @@ impl<'a> Notes<'a> {
     }
 }
 
-impl Watch for Notes<'_> {
-    fn stop(&mut self, nodes: u64) -> bool {
-        self.task.pauses.wait();
-        self.analyzed.nodes = nodes;
+impl Notes<'_> {
+    /// Takes over what an engine in a process of its own says of its search.
+    pub fn hear(&mut self, info: &Info) {
+        self.analyzed.nodes = info.nodes.unwrap_or(self.analyzed.nodes);
+        let number = info.line.unwrap_or(1);
+        let is_wanted =
+            (1..=self.task.subject.lines).contains(&number) && info.bound.is_none_or(|bound| bound == Bound::Exact);
+        let mut board = self.analyzed.board;
+        let moves: Vec<Move> = info
+            .pv
+            .iter()
+            .map_while(|mv| {
+                let mv = mv.find(&board).ok()?;
+                board.play(mv);
+                Some(mv)
+            })
+            .collect();
+        if let (Some(score), true, false) = (info.score, is_wanted, moves.is_empty()) {
+            self.put(number, score, &moves, info.depth.unwrap_or(0));
+        }
+        self.tell_in_time();
+    }
+
+    /// When the next update is due, if there is something new.
+    pub fn next_news(&self) -> Option<Instant> {
+        let told = self.told.filter(|_| self.is_news)?;
+        Some(told + BETWEEN_NEWS)
+    }
+
+    /// Publishes what is new, unless the last update was a moment ago.
+    pub fn tell_in_time(&mut self) {
         let pause = if self.is_news { BETWEEN_NEWS } else { BETWEEN_COUNTS };
         let has_something = !self.analyzed.lines.is_empty();
         if has_something && self.told.is_none_or(|told| told.elapsed() >= pause) {
             self.tell();
         }
+    }
+
+    /// Takes over the line with this number, from 1; the score is for the side to move.
+    fn put(&mut self, number: usize, score: Score, moves: &[Move], depth: u32) {
+        let line = AnalyzedLine {
+            score: score.between(self.analyzed.board.turn()),
+            moves: completed(&mut self.seen, moves),
+            depth,
+        };
+        put_line(&mut self.analyzed.lines, number - 1, line);
+        self.is_news = true;
+    }
+}
+
+impl Watch for Notes<'_> {
+    fn stop(&mut self, nodes: u64) -> bool {
+        self.task.pauses.wait();
+        self.analyzed.nodes = nodes;
+        self.tell_in_time();
         self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
     }
 
     fn report(&mut self, report: &Report) {
-        let line = AnalyzedLine {
-            score: report.score.between(self.analyzed.board.turn()),
-            moves: completed(&mut self.seen, &report.pv),
-            depth: report.depth,
-        };
         self.analyzed.nodes = report.nodes;
-        put_line(&mut self.analyzed.lines, report.line - 1, line);
-        self.is_news = true;
+        self.put(report.line, report.score, &report.pv, report.depth);
     }
 }
 

@@ -72,7 +72,7 @@ fn without_memory_it_says_so() {
     let wake: Wake = Arc::new(move || {
         let _ = told.send(());
     });
-    let no_table = || Err(Vec::<u8>::new().try_reserve(usize::MAX).expect_err("that is too much"));
+    let no_table = || Err::<Search, Fault>(Fault::NotStarted("no memory".into()));
     let mut analyst = Analyst::start_with(&wake, no_table).expect("a thread");
     analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
     heard.recv_timeout(Duration::from_mins(1)).expect("it wakes the loop");

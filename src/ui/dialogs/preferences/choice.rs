@@ -1,6 +1,6 @@
 //! The choices of a row of the preferences, for the command palette.
 
-use super::row::{Kind, Row};
+use super::row::{analysis_engines, set_analysis_engine, Kind, Row};
 use super::{pieces, themes};
 use crate::store::settings::Settings;
 use crate::text::Text;
@@ -71,6 +71,16 @@ impl Row {
                     let own = || ValueName::Own(set.name().to_owned());
                     let name = Some(pieces::id(&set).map_or_else(own, ValueName::Id));
                     choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
+                })
+                .collect(),
+            Kind::AnalysisEngine => analysis_engines(ui.model.settings)
+                .into_iter()
+                .enumerate()
+                .map(|(number, name)| {
+                    choice(
+                        Some(ValueName::Own(name)),
+                        with(&|all| set_analysis_engine(all, number)),
+                    )
                 })
                 .collect(),
             Kind::Themes => ui

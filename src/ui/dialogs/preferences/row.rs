@@ -4,7 +4,7 @@ use super::sounds::{sound_id, sounds};
 use super::theme_editor::ThemeEditor;
 use super::{pieces, themes, Section};
 use crate::chess::notation::PieceLetters;
-use crate::game::Sound;
+use crate::game::{ProgramId, Sound};
 use crate::scene::PieceSet;
 use crate::store::settings::Settings;
 use crate::text::Language;
@@ -31,6 +31,8 @@ pub enum Kind {
     Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
     /// A number from 0 to this maximum, and its format.
     Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
+    /// The engine that analyzes.
+    AnalysisEngine,
     /// The language.
     Language,
     /// The size of the interface.
@@ -48,7 +50,10 @@ pub enum Kind {
 impl Row {
     /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
     pub fn is_offered(&self, ui: &Frame) -> bool {
-        self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH
+        match self.kind {
+            Kind::AnalysisEngine => !ui.model.settings.engines.is_empty(),
+            _ => self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH,
+        }
     }
 
     /// The text to search: the words of the row and of its choices.
@@ -102,6 +107,10 @@ impl Row {
                 labelled(ui, &label);
                 slider(ui, self.id, most, format, of(settings));
             }
+            Kind::AnalysisEngine => {
+                labelled(ui, &label);
+                analysis_engine(ui, self.id, settings);
+            }
             Kind::Language => {
                 labelled(ui, &label);
                 language(ui, self.id, &mut settings.language);
@@ -139,6 +148,7 @@ impl Row {
                 of(settings, Some(of(&mut usual, None)));
             }
             Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
+            Kind::AnalysisEngine => settings.analysis_engine = usual.analysis_engine,
             Kind::Language => settings.language = usual.language,
             Kind::Scale => settings.interface_scale = usual.interface_scale,
             Kind::Pieces => settings.pieces = usual.pieces,
@@ -157,6 +167,29 @@ impl Row {
 pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
     let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
     crate::ui::widgets::slider::slider(ui, id, 0..=most, written, value);
+}
+
+/// The names of the engines that can analyze, the built-in one first.
+pub(super) fn analysis_engines(settings: &Settings) -> Vec<String> {
+    let own = settings.engines.iter().map(|engine| engine.name.clone());
+    std::iter::once(ProgramId::BuiltIn.name()).chain(own).collect()
+}
+
+/// The setting's value for the engine with this index among [`analysis_engines`].
+pub(super) fn set_analysis_engine(settings: &mut Settings, number: usize) {
+    let engine = number.checked_sub(1).and_then(|number| settings.engines.get(number));
+    settings.analysis_engine = engine.map_or_else(String::new, |engine| engine.name.clone());
+}
+
+fn analysis_engine(ui: &Frame, id: &str, settings: &mut Settings) {
+    let names = analysis_engines(settings);
+    let mut own = settings.engines.iter();
+    let number = own
+        .position(|engine| engine.name == settings.analysis_engine)
+        .map_or(0, |place| place + 1);
+    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
+        set_analysis_engine(settings, picked);
+    }
 }
 
 /// The languages, each in its own words.

@@ -19,7 +19,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 37] = [
+pub const ROWS: [Row; 38] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(
@@ -132,6 +132,7 @@ pub const ROWS: [Row; 37] = [
         "settings-engine-memory",
         Kind::Slider(|all| &mut all.engine_memory, Settings::MAX_ENGINE_MEMORY, "%d MB"),
     ),
+    row(Section::Play, "settings-analysis-engine", Kind::AnalysisEngine),
     row(
         Section::Sound,
         "settings-sound",

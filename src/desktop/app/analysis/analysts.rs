@@ -1,0 +1,82 @@
+//! Who searches: the built-in engine, which also finds the hints, or an engine of the user's.
+
+use crate::desktop::thread_priority::stand_back;
+use crate::job::Wake;
+use crate::store::settings::EngineEntry;
+use crate::table::players::{Analyst, Pause, Roster};
+use std::io;
+
+/// The searching threads, as far as they have been needed.
+#[derive(Debug, Default)]
+pub(super) struct Analysts {
+    built_in: Option<Analyst>,
+    /// The user's engine, as it was when it was started.
+    engine: Option<(EngineEntry, Analyst)>,
+    /// Whether the user's engine has the task.
+    is_engine: bool,
+}
+
+impl Analysts {
+    /// The one that has the task.
+    pub fn current(&mut self) -> Option<&mut Analyst> {
+        match &mut self.engine {
+            Some((_, analyst)) if self.is_engine => Some(analyst),
+            _ => self.built_in.as_mut(),
+        }
+    }
+
+    /// The user's engine that has the task; `None` if the built-in one has it.
+    pub fn engine(&self) -> Option<&EngineEntry> {
+        let (entry, _) = self.engine.as_ref().filter(|_| self.is_engine)?;
+        Some(entry)
+    }
+
+    /// Gives the task to this engine of the user's or to the built-in one, started if necessary.
+    ///
+    /// # Errors
+    /// When no thread can be started.
+    pub fn choose(
+        &mut self,
+        engine: Option<EngineEntry>,
+        roster: &Roster,
+        wake: &Wake,
+    ) -> io::Result<Option<&mut Analyst>> {
+        self.is_engine = engine.is_some();
+        match engine {
+            Some(entry) if self.engine.as_ref().is_none_or(|(known, _)| *known != entry) => {
+                let started = roster.engine(&entry.name).unwrap_or_default();
+                let analyst = Analyst::start_engine(wake, started.spec, started.log)?;
+                self.engine = Some((entry, analyst));
+            }
+            None if self.built_in.is_none() => self.built_in = Some(Analyst::start(wake, stand_back)?),
+            _ => {}
+        }
+        Ok(self.current())
+    }
+
+    /// Stops the search.
+    pub fn rest(&mut self) {
+        if let Some(analyst) = self.current() {
+            analyst.rest();
+        }
+    }
+
+    /// Ends the user's engine.
+    pub fn end_engine(&mut self) {
+        (self.engine, self.is_engine) = (None, false);
+    }
+
+    /// Interrupts the search until the returned value is dropped. A user's engine is a program of its own and goes on.
+    pub fn pause(&self) -> Option<Pause> {
+        self.built_in.as_ref().map(Analyst::pause)
+    }
+
+    /// Whether a search is going on.
+    pub fn is_searching(&self) -> bool {
+        let all = self
+            .built_in
+            .iter()
+            .chain(self.engine.iter().map(|(_, analyst)| analyst));
+        all.into_iter().any(|analyst| analyst.subject().is_some())
+    }
+}

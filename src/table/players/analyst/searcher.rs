@@ -1,0 +1,116 @@
+//! What searches for an analyst: the built-in engine or one of the user's.
+
+use super::notes::Notes;
+use super::Task;
+use crate::chess::Board;
+use crate::engine::uci::command::Command;
+use crate::engine::uci::go::Go;
+use crate::engine::uci::response::Response;
+use crate::engine::{Limits, Score, Search};
+use crate::job::Wake;
+use crate::table::players::mailbox::Heard;
+use crate::table::players::program::{Fault, Step};
+use crate::table::players::uci_engine::UciEngine;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Searches one position after another.
+pub(super) trait Searcher {
+    /// Searches until stopped.
+    ///
+    /// # Errors
+    /// Why it can search no more.
+    fn analyze(&mut self, task: &Task, wake: &Wake) -> Result<(), Fault>;
+
+    /// Makes it usable again after a panic.
+    fn clear(&mut self) {}
+}
+
+impl Searcher for Search {
+    fn analyze(&mut self, task: &Task, wake: &Wake) -> Result<(), Fault> {
+        let Some(position) = task.subject.position() else {
+            return Ok(());
+        };
+        let mut notes = Notes::new(task, position.board(), wake);
+        let limits = Limits {
+            lines: task.subject.lines,
+            ..Limits::default()
+        };
+        let found = self.run(&position, &limits, &mut notes);
+        if found.best.is_none() {
+            notes.put_ended(found.score.between(position.board().turn()));
+        }
+        notes.finish();
+        Ok(())
+    }
+
+    fn clear(&mut self) {
+        Search::clear(self);
+    }
+}
+
+impl Searcher for UciEngine {
+    fn analyze(&mut self, task: &Task, wake: &Wake) -> Result<(), Fault> {
+        let Some(board) = task.subject.board() else {
+            return Ok(());
+        };
+        let mut notes = Notes::new(task, &board, wake);
+        if board.has_legal_move() {
+            self.set("MultiPV", Some(&task.subject.lines.to_string()));
+            self.set("UCI_AnalyseMode", Some("true"));
+            if task.subject.is_threat {
+                // The protocol has no null move.
+                self.send_position(&board, &[])?;
+            } else {
+                self.send_position(&task.subject.start, &task.subject.moves)?;
+            }
+            self.search(task, &mut notes)?;
+        } else {
+            notes.put_ended(no_moves(&board));
+        }
+        notes.finish();
+        Ok(())
+    }
+}
+
+/// The score of a position without legal moves.
+fn no_moves(board: &Board) -> Score {
+    if board.is_check() {
+        Score::Mate(0)
+    } else {
+        Score::Centipawns(0)
+    }
+}
+
+impl UciEngine {
+    /// Searches the position that was sent until stopped, or until the engine finds no more to search.
+    fn search(&mut self, task: &Task, notes: &mut Notes) -> Result<(), Fault> {
+        let lines = Arc::clone(&self.process.lines);
+        task.stop.listen(Arc::new(move || lines.wake()));
+        self.process.lines.discard();
+        self.send(&Command::Go(Go {
+            infinite: true,
+            ..Go::default()
+        }));
+        let mut until = None;
+        loop {
+            if task.stop.is_raised() && until.is_none() {
+                until = Some(Instant::now() + self.patience.margin);
+                self.send(&Command::Stop);
+            }
+            match self.process.wait(until.or(notes.next_news())) {
+                Heard::Line(line) => match Response::parse(&line) {
+                    Some(Response::Info(info)) => notes.hear(&info),
+                    Some(Response::BestMove { .. } | Response::BadMove(_)) => return Ok(()),
+                    _ => {}
+                },
+                Heard::Nothing => notes.tell_in_time(),
+                Heard::Ended => return Err(self.ended()),
+                Heard::Woken => {}
+            }
+            if until.is_some_and(|until| Instant::now() > until) {
+                return Err(Fault::NoAnswer(Step::Move));
+            }
+        }
+    }
+}
