@@ -209,13 +209,14 @@ fn choose_driver() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The last place of the window, if there is still a screen there.
+/// The last place of the window, if there is still a screen there; no larger than that screen.
 fn place_before(video: &VideoSubsystem, place: WindowPlace) -> Option<WindowPlace> {
     let screens = 0..video.num_video_displays().unwrap_or(0);
-    let is_seen = screens
+    let bounds = screens
         .filter_map(|screen| video.display_bounds(screen).ok())
-        .any(|bounds| place.is_within((bounds.x(), bounds.y(), bounds.width(), bounds.height())));
-    (place.is_known() && is_seen).then_some(place)
+        .map(|bounds| (bounds.x(), bounds.y(), bounds.width(), bounds.height()))
+        .find(|&bounds| place.is_within(bounds))?;
+    place.is_known().then(|| place.fitted(bounds))
 }
 
 fn open_window(

@@ -32,6 +32,28 @@ impl WindowPlace {
         let middle = i64::from(self.x) + i64::from(self.width / 2);
         is_inside(middle, x, width) && is_inside(i64::from(self.y), y, height)
     }
+
+    /// The same place if it is no larger than this part of the desktop, or as much of that as it can fill: the screen may have
+    /// become smaller since.
+    #[must_use]
+    pub fn fitted(self, (x, y, width, height): (i32, i32, u32, u32)) -> WindowPlace {
+        let axis = |at: i32, length: u32, from: i32, room: u32| {
+            if length > room {
+                (from, room)
+            } else {
+                (at, length)
+            }
+        };
+        let (x, width) = axis(self.x, self.width, x, width);
+        let (y, height) = axis(self.y, self.height, y, height);
+        WindowPlace {
+            x,
+            y,
+            width,
+            height,
+            ..self
+        }
+    }
 }
 
 #[cfg(test)]
@@ -51,5 +73,21 @@ mod tests {
         assert!(place.is_within((1920, 0, 1920, 1080)));
         assert!(!place.is_within((0, 0, 1920, 1080)));
         assert!(!WindowPlace { y: -900, ..place }.is_within((1920, 0, 1920, 1080)));
+    }
+
+    #[test]
+    fn a_place_larger_than_its_screen_is_fitted() {
+        let place = WindowPlace {
+            x: 30,
+            y: 20,
+            width: 1200,
+            height: 800,
+            is_maximized: false,
+        };
+        assert_eq!(place.fitted((0, 0, 1280, 1024)), place);
+        let small = place.fitted((10, 5, 800, 1024));
+        assert_eq!((small.x, small.y, small.width, small.height), (10, 20, 800, 800));
+        let low = place.fitted((10, 5, 1280, 600));
+        assert_eq!((low.x, low.y, low.width, low.height), (30, 5, 1200, 600));
     }
 }
