@@ -178,7 +178,7 @@ fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<
 /// The long proof: `cargo test --test kill -- --ignored --nocapture`, with `TABIYA_KILLS` for another number than
 /// 300 and `TABIYA_KILL_SEED` for other moments.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: cargo test --test kill -- --ignored"]
 fn the_killed_program_goes_on_with_its_game() {
     const NAME: &str = "the_killed_program_goes_on_with_its_game";
     if let Some((folder, mut random)) = victim() {

@@ -18,7 +18,7 @@ fn position(fen: &str) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn fen_sets() {
     let mut passed = run("fen/cozy_valid.tsv", |row| {
         let board = Board::from_fen(row[0]).map_err(|error| error.to_string())?;
@@ -90,7 +90,7 @@ fn fen_sets() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn every_position_is_read() {
     let mut passed = true;
     for name in [
@@ -138,7 +138,7 @@ fn all_moves(board: &Board, expected: &[&str]) -> Result<(), String> {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn san_sets() {
     let mut passed = run("san/san_write.tsv", |row| {
         let before = board(row[0])?;
@@ -181,7 +181,7 @@ fn san_sets() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn movegen_sets() {
     let mut passed = run("movegen/rampart_legal_moves.tsv", |row| {
         let before = board(row[1])?;
@@ -261,7 +261,7 @@ fn yes_or_no(said: &str, is: bool, what: &str) -> Result<(), String> {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn draw_sets() {
     let mut passed = run("draws/material.tsv", |row| {
         let board = board(row[0])?;
@@ -347,7 +347,7 @@ fn first_plies(history: &[Board]) -> Vec<String> {
 
 /// Lines of moves in UCI that end in mate.
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn mates_are_mates() {
     let mut passed = true;
     for (name, column) in [
@@ -367,7 +367,7 @@ fn mates_are_mates() {
 
 /// The moves named in positions of an EPD file (`bm`, `am`, `pv`, `pm`) are read as legal moves.
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn moves_of_test_positions_are_legal() {
     let folder = crate::corpora::folder();
     let mut passed = true;

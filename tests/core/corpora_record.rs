@@ -70,7 +70,7 @@ const DECIDED: [(&str, [usize; 3], bool); 30] = [
 ];
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn the_index_holds() {
     let passed = run("pgn/INDEX.tsv", |row| {
         let path = folder().join("pgn").join(row[0]);
@@ -104,7 +104,7 @@ fn the_index_holds() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn what_is_written_reads_back_the_same() {
     let folder = folder();
     let mut set = Set {
@@ -135,7 +135,7 @@ fn what_is_written_reads_back_the_same() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn a_stream_gives_what_the_text_gives() {
     let folder = folder();
     for path in files(&folder.join("pgn")) {
@@ -180,7 +180,7 @@ fn ordered(text: &str) -> String {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn export_references() {
     let folder = folder().join("pgn/export_reference");
     let mut set = Set {
@@ -214,7 +214,7 @@ fn export_references() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn games_of_lichess_end_where_they_ended() {
     let passed = run("pgn/san_games_lichess.tsv", |row| {
         let mut board = Board::default();
@@ -229,7 +229,7 @@ fn games_of_lichess_end_where_they_ended() {
 }
 
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn openings_have_their_names() {
     let mut passed = run("openings/lichess_games.tsv", |row| {
         let mut tree = GameTree::default();
@@ -262,7 +262,7 @@ fn openings_have_their_names() {
 
 /// Games by another program, in long algebraic notation: read in full, to the stated ply, with the stated result.
 #[test]
-#[ignore = "needs TABIYA_CORPORA"]
+#[ignore = "needs collections of positions: make corpora"]
 fn games_in_long_notation_replay() {
     let text = std::fs::read(folder().join("royal-chess.pgn")).expect("the file can be read");
     let games: Vec<pgn::Game> = pgn::read(&text).collect();

@@ -1,7 +1,7 @@
 //! Draws on an in-memory canvas pixel by pixel where that is faster than SDL.
 
 use super::{pixels, rounded, Graphics, LARGE_GLOW};
-use crate::scene::{glow, MaterialBoard, Point, Rgba, Scene, Shape};
+use crate::scene::{falloff, MaterialBoard, Point, Rgba, Scene, Shape};
 use sdl2::surface::Surface;
 
 impl Graphics<'_, Surface<'static>> {
@@ -85,7 +85,7 @@ fn light_row(pixels: &mut [[u8; 4]], (y, center, radius): (usize, Point, f32), c
     let most = f32::from(color.a) / 255.0;
     for (x, pixel) in pixels.iter_mut().enumerate() {
         let across = x as f32 + 0.5 - center.x;
-        let share = glow::strength((across * across + down).sqrt() / radius) * most;
+        let share = falloff::strength((across * across + down).sqrt() / radius) * most;
         let mixed = |old: u8, new: f32| (f32::from(old) + (new - f32::from(old)) * share + 0.5) as u8;
         *pixel = [
             mixed(pixel[0], blue),

@@ -64,7 +64,7 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("developer", "Show the page for developers"),
     ("volume", "How loud the sounds are: 0 to 100"),
     ("analysis_lines", "How many lines an analysis shows: 1 to 5"),
-    ("analysis_engine", "The name of the program in the list of programs that analyzes; empty for Tabiya"),
+    ("analysis_engine", "The name of the program that analyzes in the window, from the list of programs; empty for Tabiya"),
     (
         "evaluations",
         "Write what an analysis, or a program that plays, thinks of a position into the record: [%eval]",

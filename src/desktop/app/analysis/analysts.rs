@@ -73,10 +73,10 @@ impl Analysts {
 
     /// Whether a search is going on.
     pub fn is_searching(&self) -> bool {
-        let all = self
-            .built_in
+        let engine = self.engine.iter().map(|(_, analyst)| analyst);
+        self.built_in
             .iter()
-            .chain(self.engine.iter().map(|(_, analyst)| analyst));
-        all.into_iter().any(|analyst| analyst.subject().is_some())
+            .chain(engine)
+            .any(|analyst| analyst.subject().is_some())
     }
 }

@@ -1,4 +1,4 @@
-//! Analysis of the position shown, and hints. One thread searches for both: the analysis pauses while a hint is computed.
+//! Analysis of the position shown, and hints. One search runs at a time: the analysis pauses while a hint is computed.
 
 mod analysts;
 mod bar;

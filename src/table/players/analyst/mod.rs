@@ -56,8 +56,8 @@ impl fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// The built-in engine, without a subject. `wake` is called when [`poll`](Analyst::poll) has news, nine to fifteen times a second
-    /// during analysis. The thread calls `prepare` first.
+    /// The built-in engine, without a subject. `wake` is called when [`poll`](Analyst::poll) has news, nine to fifteen times a
+    /// second during analysis. The thread calls `prepare` first.
     ///
     /// # Errors
     /// When no thread can be started.

@@ -67,7 +67,7 @@ fn a_pause_interrupts_the_search() {
 }
 
 #[test]
-fn without_memory_it_says_so() {
+fn what_cannot_start_says_so() {
     let (told, heard) = mpsc::channel();
     let wake: Wake = Arc::new(move || {
         let _ = told.send(());
