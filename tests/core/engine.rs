@@ -6,7 +6,7 @@ use tabiya::engine::evaluation::{evaluate, terms, Term};
 use tabiya::engine::{bench, Found, Limits, Position, Report, Score, Search, TranspositionTable, Unwatched, Watch};
 
 /// The signature at this depth; that of the whole bench is in the repository's history.
-const SIGNATURE: (u32, u64) = (6, 57_601);
+const SIGNATURE: (u32, u64) = (6, 57_635);
 
 fn board(fen: &str) -> Board {
     fen.parse().unwrap_or_else(|errors| panic!("{fen}: {errors:?}"))
@@ -144,6 +144,29 @@ fn fifty_moves_without_progress_are_a_draw_in_the_tree() {
     // Mate on the hundredth ply is mate.
     let mate = find(board("7k/8/6K1/8/8/8/8/R7 w - - 99 90"), &Limits::depth(4));
     assert_eq!(mate.score, Score::Mate(1));
+}
+
+#[test]
+fn what_was_found_with_moves_to_spare_does_not_count_near_the_fiftieth_move() {
+    let mut search = search();
+    let mut score = |clock: u32, depth| {
+        let position = board(&format!("8/8/8/3k4/8/8/8/KR6 w - - {clock} 90")).into();
+        match search.run(&position, &Limits::depth(depth), &mut Unwatched).score {
+            Score::Centipawns(value) => value,
+            Score::Mate(_) => panic!("too far to be seen"),
+        }
+    };
+    let (near, far) = (score(97, 1), score(0, 12));
+    assert!(far > near + 100, "{far} {near}");
+    // A better move may be tried first now, but it is still judged as what it is.
+    let again = score(97, 1);
+    assert!((near..near + 50).contains(&again), "{again} {near}");
+}
+
+#[test]
+fn two_knights_alone_are_no_advantage() {
+    assert!(evaluate(&board("8/8/8/3k4/8/8/8/KNN5 w - - 0 1")) < 100);
+    assert!(evaluate(&board("8/8/8/3k4/8/8/P7/KNN5 w - - 0 1")) > 300);
 }
 
 #[test]

@@ -73,7 +73,7 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
         // Without pawns, an extra minor piece does not win.
         return if own <= 3 { 0 } else { 6 };
     }
-    if is_wrong_bishop(board, strong) {
+    if is_wrong_bishop(board, strong) || is_knights_alone(board, strong) {
         return 0;
     }
     if has_opposite_bishops(board) {
@@ -84,6 +84,13 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
         };
     }
     (40 + 6 * pawns.count() as i32).min(WHOLE)
+}
+
+/// Whether a side has two knights and nothing else against a bare king, which they cannot force into mate.
+fn is_knights_alone(board: &Board, color: Color) -> bool {
+    let knights = board.pieces(color, PieceKind::Knight);
+    let rest = board.by_color(color) & !knights;
+    knights.count() == 2 && rest.count() == 1 && board.by_color(!color).count() == 1
 }
 
 /// The total of a side's pieces: three for a knight or bishop, five for a rook, nine for a queen.

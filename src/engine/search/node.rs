@@ -168,7 +168,7 @@ impl<W: Watch> Tree<'_, W> {
         };
         let evaluation = self.corrections.apply(board, raw, self.last_moves(ply));
         let value = entry.map_or(evaluation, |entry| from_table(entry.value, ply));
-        let says_more = entry.is_some_and(|entry| is_beyond(entry.bound, value, evaluation));
+        let says_more = entry.is_some_and(|entry| !is_old(board) && is_beyond(entry.bound, value, evaluation));
         let estimate = if says_more && !is_mate(value) {
             value
         } else {
@@ -193,10 +193,10 @@ impl<W: Watch> Tree<'_, W> {
     /// The value from the table, if it allows a cutoff.
     fn table_cutoff<const PV: bool>(board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let entry = facts.entry?;
-        if PV || !facts.excluded.is_null() || board.halfmove_clock() >= OLD_POSITION || entry.depth < window.depth {
+        if PV || !facts.excluded.is_null() || entry.depth < window.depth {
             return None;
         }
-        settled(entry, window.alpha, window.beta, window.ply)
+        settled(board, entry, window.alpha, window.beta, window.ply)
     }
 
     /// Stores the value of the position in the table.
@@ -213,9 +213,12 @@ impl<W: Watch> Tree<'_, W> {
     }
 }
 
-/// The value of the entry, if it is exact or its bound lies outside the window.
+/// The value of the entry, if it is exact or its bound lies outside the window, and the fifty-move rule is not near.
 #[inline]
-pub(super) fn settled(entry: Entry, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
+pub(super) fn settled(board: &Board, entry: Entry, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
+    if is_old(board) {
+        return None;
+    }
     let value = from_table(entry.value, ply);
     let is_settled = match entry.bound {
         Bound::Exact => true,
@@ -223,6 +226,11 @@ pub(super) fn settled(entry: Entry, alpha: Value, beta: Value, ply: usize) -> Op
         Bound::Upper => value <= alpha,
     };
     is_settled.then_some(value)
+}
+
+/// Whether the fifty-move rule is so near that table values are not trusted.
+const fn is_old(board: &Board) -> bool {
+    board.halfmove_clock() >= OLD_POSITION
 }
 
 /// Whether a value with this bound is tighter than the evaluation.

@@ -31,7 +31,8 @@ impl<W: Watch> Tree<'_, W> {
             };
         }
         let entry = self.table.probe(board.hash());
-        if let Some(value) = entry.filter(|_| !PV).and_then(|entry| settled(entry, alpha, beta, ply)) {
+        let settled = |entry| settled(board, entry, alpha, beta, ply);
+        if let Some(value) = entry.filter(|_| !PV).and_then(settled) {
             return value;
         }
         let Judgment {
