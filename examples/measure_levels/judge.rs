@@ -8,8 +8,9 @@ use tabiya::engine::level::Situation;
 use tabiya::engine::uci::response::Response;
 use tabiya::engine::{Bound, Limits, Score, Search, TranspositionTable, Unwatched};
 
-/// Nodes the judge searches in each position. With four times as many it finds an eighth fewer errors in games of people.
-const NODES: u64 = 5_000;
+/// Nodes the judge searches in each position by default. With four times as many it finds an eighth fewer errors in games of
+/// people.
+pub const NODES: u64 = 5_000;
 
 /// A position as the judge sees it.
 pub struct Verdict {
@@ -20,7 +21,14 @@ pub struct Verdict {
 }
 
 /// A player at full strength with a node limit.
-pub enum Judge {
+pub struct Judge {
+    who: Who,
+    /// Nodes it searches in each position.
+    nodes: u64,
+}
+
+/// Who judges.
+enum Who {
     /// The engine.
     Own(Box<Search>),
     /// Another program.
@@ -28,24 +36,26 @@ pub enum Judge {
 }
 
 impl Judge {
-    /// The engine, or the program started by this command.
-    pub fn new(command: Option<&str>) -> io::Result<Judge> {
-        let Some(command) = command else {
+    /// The engine, or the program started by this command, with this many nodes for each position.
+    pub fn new(command: Option<&str>, nodes: u64) -> io::Result<Judge> {
+        let who = if let Some(command) = command {
+            Who::Other(Program::start(command)?)
+        } else {
             let table = TranspositionTable::new(4).map_err(io::Error::other)?;
-            return Ok(Judge::Own(Box::new(Search::new(Arc::new(table)))));
+            Who::Own(Box::new(Search::new(Arc::new(table))))
         };
-        Ok(Judge::Other(Program::start(command)?))
+        Ok(Judge { who, nodes })
     }
 
     /// Forgets the previous game.
     pub fn forget(&mut self) -> io::Result<()> {
-        match self {
-            Judge::Own(search) => {
+        match &mut self.who {
+            Who::Own(search) => {
                 search.clear();
                 search.table().clear();
                 Ok(())
             }
-            Judge::Other(program) => program.send("ucinewgame"),
+            Who::Other(program) => program.send("ucinewgame"),
         }
     }
 
@@ -60,15 +70,15 @@ impl Judge {
             };
             return Ok(Verdict { score, best: None });
         }
-        match self {
-            Judge::Own(search) => {
-                let found = search.run(&situation.position(), &Limits::nodes(NODES), &mut Unwatched);
+        match &mut self.who {
+            Who::Own(search) => {
+                let found = search.run(&situation.position(), &Limits::nodes(self.nodes), &mut Unwatched);
                 Ok(Verdict {
                     score: found.score,
                     best: found.best,
                 })
             }
-            Judge::Other(program) => program.see(board),
+            Who::Other(program) => program.see(board, self.nodes),
         }
     }
 }
@@ -115,9 +125,9 @@ impl Program {
         }
     }
 
-    fn see(&mut self, board: &Board) -> io::Result<Verdict> {
+    fn see(&mut self, board: &Board, nodes: u64) -> io::Result<Verdict> {
         self.send(&format!("position fen {board}"))?;
-        self.send(&format!("go nodes {NODES}"))?;
+        self.send(&format!("go nodes {nodes}"))?;
         let mut score = Score::Centipawns(0);
         loop {
             match self.next()? {

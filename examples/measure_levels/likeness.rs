@@ -14,7 +14,7 @@ const FOLDS: usize = 5;
 const OPENING: usize = 10;
 
 /// Number of a level's games in which each position is tried: oversights and form vary between games.
-const SEEDS: u64 = 8;
+const SEEDS: u64 = 24;
 
 /// The rating bands: the lowest rating of each, and the end.
 const BANDS: [f64; 6] = [0.0, 1200.0, 1400.0, 1600.0, 1800.0, ENGINE_FROM as f64];

@@ -10,7 +10,8 @@
 //!
 //! `measure_levels people GAMES.pgn` measures the errors of people in rated games in the same way; `measure_levels
 //! likeness GAMES.pgn` how likely the moves of every fifth of these games are by the choice as it is played. The judge is the engine at full
-//! strength, or with `judge=COMMAND` as a further argument another program that speaks UCI.
+//! strength, or with `judge=COMMAND` as a further argument another program that speaks UCI. It searches 5,000 nodes in each
+//! position, or N with `nodes=N`.
 //!
 //! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds
 //! of the games are their numbers, counted from 0, or from N with `seed=N` as a further argument. The values of the levels were
@@ -54,6 +55,9 @@ const LONGEST: usize = 300;
 /// The prefix of the argument for another judge.
 const JUDGE: &str = "judge=";
 
+/// The prefix of the argument for the nodes of the judge.
+const NODES: &str = "nodes=";
+
 /// The prefix of the argument for the seed of the first game.
 const SEED: &str = "seed=";
 
@@ -68,19 +72,20 @@ struct Table {
 fn main() -> ExitCode {
     let (named, arguments): (Vec<String>, Vec<String>) = std::env::args()
         .skip(1)
-        .partition(|text| text.starts_with(JUDGE) || text.starts_with(SEED));
+        .partition(|text| [JUDGE, NODES, SEED].iter().any(|name| text.starts_with(name)));
     let value = |name| named.iter().find_map(|text| text.strip_prefix(name));
-    let judge = value(JUDGE).map(str::to_owned);
-    let Ok(first_seed) = value(SEED).unwrap_or("0").parse() else {
-        eprintln!("the seed is a number");
+    let number = |name, default: u64| value(name).map_or(Ok(default), str::parse);
+    let (Ok(nodes), Ok(first_seed)) = (number(NODES, judge::NODES), number(SEED, 0)) else {
+        eprintln!("the nodes and the seed are numbers");
         return ExitCode::from(2);
     };
+    let judge = || Judge::new(value(JUDGE), nodes);
     let what = arguments.first().map(String::as_str).unwrap_or_default();
     if what == "likeness" {
         return likeness(arguments.get(1), first_seed);
     }
     if what == "people" {
-        return people(judge.as_deref(), arguments.get(1));
+        return code(judge().and_then(|judge| people(judge, arguments.get(1))));
     }
     let Some(games) = arguments.get(1).and_then(|text| text.parse::<u64>().ok()) else {
         eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…]");
@@ -102,7 +107,7 @@ fn main() -> ExitCode {
         first_seed,
     };
     if what == "errors" {
-        return code(table.errors(judge.as_deref(), games, &ratings));
+        return code(judge().and_then(|judge| table.errors(judge, games, &ratings)));
     }
     match what {
         "ladder" => table.ladder(games, &ratings),
@@ -126,10 +131,10 @@ fn code(result: io::Result<()>) -> ExitCode {
 }
 
 /// Measures the errors of people in the games of a file.
-fn people(judge: Option<&str>, path: Option<&String>) -> ExitCode {
-    let text = std::fs::read(path.map_or("", String::as_str));
+fn people(mut judge: Judge, path: Option<&String>) -> io::Result<()> {
+    let text = std::fs::read(path.map_or("", String::as_str))?;
     Errors::heading();
-    code(text.and_then(|text| errors::people(&mut Judge::new(judge)?, &text)))
+    errors::people(&mut judge, &text)
 }
 
 /// Measures how likely the moves of people in the games of a file are.
@@ -240,8 +245,7 @@ impl Table {
         }
     }
 
-    fn errors(&mut self, judge: Option<&str>, games: u64, ratings: &[u16]) -> io::Result<()> {
-        let mut judge = Judge::new(judge)?;
+    fn errors(&mut self, mut judge: Judge, games: u64, ratings: &[u16]) -> io::Result<()> {
         Errors::heading();
         for &rating in ratings {
             let mut errors = [Errors::default()];

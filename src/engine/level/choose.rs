@@ -28,10 +28,10 @@ const CARE: [(f64, f64); 10] = [
     (600.0, 0.4),
     (800.0, 0.9),
     (1000.0, 1.2),
-    (1200.0, 1.37),
-    (1400.0, 1.495),
-    (1600.0, 1.66),
-    (1800.0, 1.75),
+    (1200.0, 1.34),
+    (1400.0, 1.5),
+    (1600.0, 1.68),
+    (1800.0, 1.8),
     (2000.0, 2.0),
     (2200.0, 2.6),
 ];
@@ -46,11 +46,23 @@ const DECISION: [(f64, f64); 10] = [
     (600.0, 0.36),
     (800.0, 0.61),
     (1000.0, 1.0),
-    (1200.0, 1.05),
-    (1400.0, 1.08),
-    (1600.0, 1.18),
-    (1800.0, 1.3),
-    (2000.0, 1.4),
+    (1200.0, 0.95),
+    (1400.0, 1.07),
+    (1600.0, 1.15),
+    (1800.0, 1.25),
+    (2000.0, 1.42),
+];
+
+/// The probability of not calculating in a turn but playing what people like to play. People of all ratings make such moves, and
+/// a level that never did would be surer of its moves than they are. Up to 1000 the choice is loose enough without it.
+const INATTENTION: [(f64, f64); 7] = [
+    (1000.0, 0.0),
+    (1200.0, 0.04),
+    (1400.0, 0.038),
+    (1600.0, 0.045),
+    (1800.0, 0.045),
+    (2000.0, 0.05),
+    (2200.0, 0.0),
 ];
 
 /// The chooser of moves.
@@ -64,6 +76,7 @@ pub struct Chooser {
     style: Style,
     care: f64,
     decision: f64,
+    inattention: f64,
 }
 
 impl Chooser {
@@ -78,6 +91,7 @@ impl Chooser {
             style,
             care: between(&CARE, form),
             decision: between(&DECISION, form),
+            inattention: between(&INATTENTION, rating),
         }
     }
 
@@ -87,6 +101,7 @@ impl Chooser {
         Chooser {
             care: 1.0,
             decision: 1.0,
+            inattention: 0.0,
             ..self
         }
     }
@@ -109,9 +124,10 @@ impl Chooser {
                 chance: 0.0,
             });
         let mut candidates: Vec<Candidate> = listed.collect();
-        let chances = chances(&candidates, &self.weights(), self.decision);
-        for (candidate, chance) in candidates.iter_mut().zip(chances) {
-            candidate.chance = chance;
+        let calculated = chances(&candidates, &self.weights(self.care), self.decision);
+        let liked = chances(&candidates, &self.weights(0.0), 1.0);
+        for (candidate, (calculated, liked)) in candidates.iter_mut().zip(calculated.into_iter().zip(liked)) {
+            candidate.chance = (1.0 - self.inattention) * calculated + self.inattention * liked;
         }
         candidates
     }
@@ -143,8 +159,8 @@ impl Chooser {
         Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
     }
 
-    /// The weights at this rating.
-    fn weights(&self) -> Vec<f32> {
+    /// The weights at this rating, where a loss that is seen counts this much.
+    fn weights(&self, care: f64) -> Vec<f32> {
         let relative = relative_rating(self.form) as f32;
         let mut weights: Vec<f32> = weights::WEIGHTS
             .iter()
@@ -155,14 +171,14 @@ impl Chooser {
             weights[at] += more;
         }
         for weight in &mut weights[GLANCE..COUNT] {
-            *weight *= self.care as f32;
+            *weight *= care as f32;
         }
         habits::add(&mut weights, self.rating, self.form);
         for feature in [Feature::CastlesShort, Feature::CastlesLong] {
             weights[feature.index()] += 0.7;
         }
         for feature in [Feature::PutsEnPrise, Feature::LosingCapture, Feature::LeavesHanging] {
-            weights[feature.index()] *= self.care as f32;
+            weights[feature.index()] *= care as f32;
         }
         weights
     }

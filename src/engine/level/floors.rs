@@ -7,7 +7,7 @@ use super::Situation;
 
 /// The probability of looking for a mate in one, by rating. The lowest levels find one now and then even without this.
 const SEES_MATE: [(f64, f64); 5] = [
-    (400.0, 0.35),
+    (400.0, 0.25),
     (600.0, 0.92),
     (800.0, 0.978),
     (1400.0, 0.99),

@@ -97,7 +97,7 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 ];
 
 /// The logarithm of the number of nodes searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 6.9), (2200.0, 7.2), (2500.0, 7.85)];
+const NODES: [(f64, f64); 3] = [(2100.0, 6.75), (2200.0, 7.05), (2500.0, 7.6)];
 
 impl Level {
     /// Whether it is the engine at full strength, which nothing here limits.

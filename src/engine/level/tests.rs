@@ -42,7 +42,7 @@ fn game(white: Level, black: Level, plies: usize) -> Situation {
 
 #[test]
 fn the_same_seed_gives_the_same_game_and_another_seed_another() {
-    for rating in [400, 1000, 1600, 2200] {
+    for rating in [400, 1000, 1400, 2200] {
         let games = [1, 1, 2].map(|seed| game(level(rating, seed), level(rating, seed + 10), 18).board);
         assert_eq!(games[0], games[1], "{rating}");
         assert_ne!(games[0], games[2], "{rating}");
@@ -237,6 +237,15 @@ fn mean_chance(rating: f64, situation: &Situation, is_meant: impl Fn(&choose::Ca
         meant.map(|candidate| candidate.chance).sum::<f64>()
     };
     (0..20).map(chance).sum::<f64>() / 20.0
+}
+
+/// A knight is attacked by a pawn, and nothing else is going on. Those who look move it.
+#[test]
+fn strong_players_do_not_look_in_every_turn() {
+    let attacked = situation("4k3/ppp2ppp/8/4p3/3N4/8/PPP2PPP/4K3 w - - 0 20");
+    let leaves_it = |candidate: &choose::Candidate| candidate.mv.from() != crate::chess::Square::D4;
+    let share = mean_chance(1800.0, &attacked, leaves_it);
+    assert!((0.02..0.06).contains(&share), "{share}");
 }
 
 #[test]

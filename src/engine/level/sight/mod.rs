@@ -27,16 +27,22 @@ const DEPTH: [(f64, f64); 9] = [
     (600.0, 1.3),
     (800.0, 1.585),
     (1000.0, 1.8),
-    (1200.0, 1.97),
-    (1400.0, 2.12),
-    (1600.0, 2.32),
-    (1800.0, 2.45),
-    (2000.0, 2.85),
+    (1200.0, 1.9),
+    (1400.0, 2.25),
+    (1600.0, 2.5),
+    (1800.0, 2.8),
+    (2000.0, 3.35),
 ];
 
 /// The depth in plies of the search that overlooks nothing, by rating. The weights are fitted to a depth of three; what
 /// distinguishes stronger players from weaker ones is what they see beyond it, much more than how sure they are.
-const CLEAR_DEPTH: [(f64, f64); 4] = [(1400.0, 3.0), (1600.0, 3.55), (1800.0, 4.0), (2000.0, 4.2)];
+const CLEAR_DEPTH: [(f64, f64); 5] = [
+    (1200.0, 3.0),
+    (1400.0, 3.5),
+    (1600.0, 4.25),
+    (1800.0, 5.0),
+    (2000.0, 5.7),
+];
 
 /// Captures followed beyond that, by rating.
 const CAPTURES: [(f64, f64); 7] = [
