@@ -48,16 +48,21 @@ pub(super) struct Pairs(pub [usize; 5]);
 impl Pairs {
     /// The number of pairs, and the mean and variance of the score per pair (0 to 1).
     fn moments(self) -> (f64, f64, f64) {
-        let count: usize = self.0.iter().sum();
+        self.moments_with(0.0)
+    }
+
+    /// The same with the mean and variance of these pairs and `more` of each kind.
+    fn moments_with(self, more: f64) -> (f64, f64, f64) {
+        let count = self.0.iter().sum::<usize>() as f64;
         let of = |value: &dyn Fn(f64) -> f64| {
             let sum: f64 = (0_u32..)
                 .zip(self.0)
-                .map(|(half, pairs)| value(f64::from(half) / 4.0) * pairs as f64)
+                .map(|(half, pairs)| value(f64::from(half) / 4.0) * (pairs as f64 + more))
                 .sum();
-            sum / count.max(1) as f64
+            sum / (count + 5.0 * more).max(1.0)
         };
         let mean = of(&|share| share);
-        (count as f64, mean, of(&|share| (share - mean).powi(2)))
+        (count, mean, of(&|share| (share - mean).powi(2)))
     }
 
     /// The 95 % error margin of the score; `None` while too few pairs differ.
@@ -81,11 +86,9 @@ impl Pairs {
     }
 
     /// The log-likelihood ratio of the two hypotheses, by the normal approximation for game pairs (Michel Van den Bergh, 2020).
+    /// Half a pair of each kind is added, without which pairs that all end alike would have no variance.
     pub fn log_ratio(self, sprt: Sprt) -> f64 {
-        let (count, mean, variance) = self.moments();
-        if count < 2.0 || variance <= 0.0 {
-            return 0.0;
-        }
+        let (count, mean, variance) = self.moments_with(0.5);
         let (s0, s1) = (expected(sprt.elo0), expected(sprt.elo1));
         count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
     }
@@ -153,6 +156,10 @@ mod tests {
         assert!(worse.log_ratio(sprt) < -Sprt::bound());
         assert!(worse.decide(sprt) && better.decide(sprt));
         assert!(!Pairs([0, 1, 0, 1, 0]).decide(sprt));
+        // Pairs that all end alike decide too, though not a few of them.
+        assert!(!Pairs([0, 0, 0, 0, 5]).decide(sprt));
+        assert!(Pairs([0, 0, 0, 0, 40]).log_ratio(sprt) > Sprt::bound());
+        assert!(Pairs([40, 0, 0, 0, 0]).log_ratio(sprt) < -Sprt::bound());
         assert!(Pairs::default().log_ratio(sprt).abs() < 1e-9);
         assert_eq!(Sprt::parse("-3, 2"), Ok(Sprt { elo0: -3.0, elo1: 2.0 }));
         assert!(Sprt::parse("5,0").is_err() && Sprt::parse("5").is_err());
