@@ -54,15 +54,18 @@ pub enum OptionKind {
     },
 }
 
+/// The types of options.
+const TYPES: [&str; 5] = ["check", "spin", "combo", "button", "string"];
 /// The keywords that start a part of an option.
 const OPTION_PARTS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
 
 impl EngineOption {
     /// Parses the words after `option`: `name Skill Level type spin default 20 min 0 max 20`. A part ends where the next one
-    /// starts; *name* takes every word up to *type*.
+    /// starts; *name* takes every word up to *type* and a known type, and the default of a string takes all the rest.
     pub(super) fn read(words: &[&str]) -> Option<EngineOption> {
         let words = words.strip_prefix(&["name"])?;
-        let kind = words.iter().rposition(|word| *word == "type")?;
+        let is_type = |pair: &[&str]| pair[0] == "type" && TYPES.contains(&pair[1]);
+        let kind = words.windows(2).position(is_type)?;
         let name = words[..kind].join(" ");
         let (kind, rest) = words[kind + 1..].split_first()?;
         let part = |wanted: &str| {
@@ -72,7 +75,7 @@ impl EngineOption {
             Some(rest[begin..begin + length].join(" "))
         };
         let number = |wanted: &str| part(wanted)?.parse::<i64>().ok();
-        let text = |wanted: &str| part(wanted).map(|text| if text == "<empty>" { String::new() } else { text });
+        let or_empty = |text: String| if text == "<empty>" { String::new() } else { text };
         let kind = match *kind {
             "check" => OptionKind::Check {
                 default: part("default").and_then(|word| word.to_lowercase().parse().ok()),
@@ -86,13 +89,17 @@ impl EngineOption {
                 OptionKind::Spin { default, min, max }
             }
             "combo" => OptionKind::Combo {
-                default: text("default"),
+                default: part("default").map(or_empty),
                 choices: choices(rest),
             },
             "button" => OptionKind::Button,
-            "string" => OptionKind::Text {
-                default: text("default"),
-            },
+            "string" => {
+                let begin = rest.iter().position(|word| *word == "default");
+                let default = begin.map(|begin| rest[begin + 1..].join(" "));
+                OptionKind::Text {
+                    default: default.map(or_empty),
+                }
+            }
             _ => return None,
         };
         (!name.is_empty()).then_some(EngineOption { name, kind })
@@ -180,6 +187,10 @@ mod tests {
             }
         );
         assert_eq!(options("option name Clear Hash type button").kind, OptionKind::Button);
+        let banner = options("option name Banner type type string default the type of a string with max power");
+        assert_eq!(banner.name, "Banner type");
+        let default = Some("the type of a string with max power".into());
+        assert_eq!(banner.kind, OptionKind::Text { default });
         for line in [
             "option",
             "option name",
