@@ -22,7 +22,7 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bi
         let front = ahead(color, set);
         let rank = rank_of(color, square);
         let file = square.file().index();
-        let neighbors = Bitboard(beside(Bitboard::file(square.file())).0) & pawns;
+        let neighbors = beside(Bitboard::file(square.file())) & pawns;
         if defended.contains(square) {
             tally.add(color, DEFENDED_PAWN.at(rank), 1);
         }

@@ -5,6 +5,7 @@
 //! starts narrow around the expected value and is widened when the value falls outside.
 
 use super::tree::Tree;
+use crate::chess::Move;
 use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
 use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, Watch};
 use std::cmp::Reverse;
@@ -173,11 +174,25 @@ impl<'s, W: Watch> Deepening<'s, W> {
             return;
         }
         let pv = self.tree.pv(0).to_vec();
+        if self.lines.is_empty() {
+            self.keep_unfinished(pv);
+            return;
+        }
         if !pv.is_empty() && pv[0] != self.lines[0].pv[0] {
             // Its own score is not known yet; that of the line it displaces stands in for it.
             let score = self.lines[0].score;
             self.put_before(vec![report::Line { score, pv }]);
         }
+    }
+
+    /// Stopped at depth 1: the best move so far, or the first one, with the static evaluation.
+    fn keep_unfinished(&mut self, mut pv: Vec<Move>) {
+        if pv.is_empty() {
+            pv.push(self.tree.roots[0].mv);
+        }
+        let score = Score::of(self.tree.evaluator.evaluate(self.position.board()));
+        self.lines = vec![report::Line { score, pv }];
+        self.report(0, 0);
     }
 
     /// Puts these lines first; the others follow as far as there is room.

@@ -65,8 +65,8 @@ impl Search {
         self.corrections = Corrections::new();
     }
 
-    /// Searches the position until a limit is reached or the watch stops it. Depth 1 is always completed, so there is always a
-    /// move.
+    /// Searches the position until a limit is reached or the watch stops it. There is always a move: depth 1 is completed, unless
+    /// captures without end keep it from that.
     pub fn run<W: Watch>(&mut self, position: &Position, limits: &Limits, watch: &mut W) -> Found {
         let board = position.board();
         let legal = board.legal_moves();

@@ -9,6 +9,10 @@ use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
 
+/// The nodes allowed for depth 1 after the search is over. A few hundred usually do, but with a dozen queens on each side
+/// captures alone make a tree without end.
+const FIRST_DEPTH_NODES: u64 = 30_000;
+
 /// A root move and what is known about it.
 #[derive(Debug, Clone)]
 pub(super) struct RootMove {
@@ -151,7 +155,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         self.selective_depth = self.selective_depth.max(ply);
         if self.nodes.is_multiple_of(32) || self.nodes >= self.max_nodes {
             let is_over = self.nodes >= self.max_nodes || self.watch.stop(self.nodes);
-            self.is_stopped |= is_over && self.depth > 1;
+            self.is_stopped |= is_over && (self.depth > 1 || self.nodes >= FIRST_DEPTH_NODES);
         }
     }
 
