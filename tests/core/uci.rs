@@ -50,6 +50,14 @@ impl Talk {
         self.lines.take()
     }
 
+    /// The last line of a count.
+    fn count(&mut self, line: &str) -> String {
+        let mut said = self.say(line);
+        self.server.wait();
+        said.extend(self.lines.take());
+        said.pop().unwrap_or_default()
+    }
+
     /// The move found in the end, with the last line before it.
     fn find(&mut self, line: &str) -> (String, String) {
         let mut said = self.say(line);
@@ -123,6 +131,11 @@ fn searches_end_as_they_were_asked_to() {
         ("go wtime 200 btime 200 movestogo 1", "info depth "),
         ("go wtime -50 btime 10", "info depth "),
         ("go depth 3 searchmoves a2a3", "info depth 3 "),
+        // Parts of a clock.
+        ("go btime 50", "info depth "),
+        ("go winc 10 binc 10", "info depth "),
+        ("go movestogo 20", "info depth "),
+        ("go movestogo 20 depth 3", "info depth 3 "),
     ] {
         let (info, best) = talk.find(line);
         assert!(info.starts_with(expected) && info.contains(" pv "), "{line}: {info}");
@@ -230,6 +243,7 @@ fn what_makes_no_sense_is_passed_over() {
         "xyzzy",
         "position fen 8/8",
         "position startpos moves e2e5",
+        "setoption name UCI_Chess960 value 1",
         "setoption",
         "ponderhit",
         "stop",
@@ -240,12 +254,7 @@ fn what_makes_no_sense_is_passed_over() {
             "{line}: {said:?}"
         );
     }
-    assert_eq!(
-        talk.say("go perft 3")
-            .last()
-            .map(|line| line.starts_with("info nodes 8902 ")),
-        Some(true)
-    );
+    assert!(talk.count("go perft 3").starts_with("info nodes 8902 "));
     for (fen, score) in [
         ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "mate 0"),
         ("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "cp 0"),
@@ -257,7 +266,26 @@ fn what_makes_no_sense_is_passed_over() {
             (format!("info depth 0 score {score}"), "bestmove 0000".to_owned())
         );
     }
+    let unread = talk.say("position startpos moves e2e4 E7E5 d2d4");
+    assert_eq!(unread, ["info string \"E7E5\" is not a move"]);
+    assert!(talk.find("go depth 1 searchmoves e7e5").1.starts_with("bestmove e7e5"));
     assert!(!talk.server.hear("quit").expect("an open output"));
+}
+
+#[test]
+fn a_count_without_end_is_stopped() {
+    let mut talk = Talk::new();
+    assert!(talk.say("go perft 20").is_empty());
+    assert_eq!(talk.say("isready"), ["readyok"]);
+    talk.say("stop");
+    assert_eq!(talk.count(""), "info string perft stopped");
+    // Another command waits for a short count and stops a long one.
+    talk.say("go perft 3");
+    let said = [talk.say("go perft 20"), talk.lines.take()].concat();
+    assert!(said.iter().any(|line| line.starts_with("info nodes 8902 ")), "{said:?}");
+    assert!(talk.find("go depth 1").1.starts_with("bestmove "));
+    talk.say("go perft 20");
+    drop(talk);
 }
 
 /// A limited engine plays a different game each time; the same engine at full strength plays the same first move.

@@ -1,11 +1,12 @@
 //! `tabiya uci`: the engine for other programs.
 
 mod answer;
+mod counting;
+mod input;
 mod limited;
 mod options;
 
-use crate::chess::notation::uci::{Castling, UciMove};
-use crate::chess::perft::perft;
+use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
 use crate::engine::level::pace::Pace;
 use crate::engine::time::{Budget, ClockTime};
@@ -14,19 +15,20 @@ use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
 use crate::table::players::searchers::{News, Searchers, Task};
 use answer::Answer;
+use counting::Counting;
 use limited::Limited;
 use options::Options;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Reads commands until `quit` or the end of the input.
 pub(super) fn run() -> anyhow::Result<ExitCode> {
     let mut server = Server::new(io::stdout())?;
-    for line in io::stdin().lock().split(b'\n') {
-        let line = line?;
-        if !server.hear(&String::from_utf8_lossy(&line))? {
+    let mut commands = io::stdin().lock();
+    while let Some(line) = input::next_line(&mut commands)? {
+        if !server.hear(&line)? {
             break;
         }
     }
@@ -41,6 +43,8 @@ pub struct Server<W> {
     output: Output<W>,
     options: Options,
     searchers: Searchers,
+    /// The last count of `go perft`, which may still be running.
+    counting: Option<Counting>,
     position: Position,
     /// The start of the game and its moves, for the level.
     game: (Board, Vec<Move>),
@@ -59,6 +63,7 @@ impl<W: Write + Send + 'static> Server<W> {
             output: Arc::new(Mutex::new(output)),
             searchers: Searchers::new(options.megabytes, options.threads)?,
             options,
+            counting: None,
             position: Position::default(),
             game: (Board::default(), Vec::new()),
             limited: None,
@@ -89,18 +94,27 @@ impl<W: Write + Send + 'static> Server<W> {
                 self.limited = None;
                 self.prepare();
             }
-            Some(Command::Position { fen, moves }) => self.set_position(fen.as_deref(), &moves)?,
+            Some(Command::Position { fen, moves, unread }) => {
+                self.set_position(fen.as_deref(), &moves)?;
+                if let Some(word) = unread {
+                    self.say(&format!("info string {word:?} is not a move"))?;
+                }
+            }
             Some(Command::Go(go)) => self.go(&go)?,
-            Some(Command::Stop) => self.searchers.stop(),
+            Some(Command::Stop) => {
+                self.searchers.stop();
+                self.counting.iter().for_each(Counting::stop);
+            }
             Some(Command::PonderHit) => self.searchers.ponder_hit(),
             Some(Command::Quit) => return Ok(false),
         }
         Ok(true)
     }
 
-    /// Waits for the running search to answer.
+    /// Waits for the running search or count to answer.
     pub fn wait(&self) {
         self.searchers.wait();
+        self.counting.iter().for_each(Counting::wait);
     }
 
     fn say(&self, text: &str) -> io::Result<()> {
@@ -116,7 +130,7 @@ impl<W: Write + Send + 'static> Server<W> {
         }
         if before != (self.options.megabytes, self.options.threads) {
             if let Err(error) = self.searchers.resize(self.options.megabytes, self.options.threads) {
-                self.options.megabytes = before.0;
+                (self.options.megabytes, self.options.threads) = before;
                 return self.say(&format!("info string {error}"));
             }
         }
@@ -147,11 +161,14 @@ impl<W: Write + Send + 'static> Server<W> {
 
     fn go(&mut self, go: &Go) -> io::Result<()> {
         self.searchers.finish();
+        self.counting = None;
         let castling = self.castling();
-        if let Some(depth) = go.perft {
-            return self.perft(depth, castling);
-        }
         let board = *self.position.board();
+        if let Some(depth) = go.perft {
+            let output = Arc::clone(&self.output);
+            self.counting = Some(Counting::start(board, depth, castling, output)?);
+            return Ok(());
+        }
         let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
         let mut limits = Limits {
             depth: go.depth,
@@ -228,29 +245,18 @@ impl<W: Write + Send + 'static> Server<W> {
             None => clock(go, turn).map(|clock| Budget::of(clock, overhead)),
         }
     }
-
-    /// Counts the positions this many plies away, for each first move and in total.
-    fn perft(&self, depth: u32, castling: Castling) -> io::Result<()> {
-        let board = self.position.board();
-        let start = Instant::now();
-        let mut total = u64::from(depth == 0);
-        if depth > 0 {
-            for &mv in &board.legal_moves() {
-                let nodes = perft(&board.played(mv), depth - 1);
-                total += nodes;
-                self.say(&format!("{}: {nodes}", move_text(board, mv, castling)))?;
-            }
-        }
-        self.say(&format!("info nodes {total} time {}", start.elapsed().as_millis()))
-    }
 }
 
-/// The clock of this side; `None` if it has none.
+/// The clock of this side; `None` if there is none. Every `go` with a part of a clock expects an answer: a side without a time has
+/// that of the other, and with only an increment or a number of moves, unless another limit ends the search, there is none left.
 fn clock(go: &Go, turn: Color) -> Option<ClockTime> {
-    let (left, increment) = match turn {
-        Color::White => (go.white_time?, go.white_increment),
-        Color::Black => (go.black_time?, go.black_increment),
+    let (own, other, increment) = match turn {
+        Color::White => (go.white_time, go.black_time, go.white_increment),
+        Color::Black => (go.black_time, go.white_time, go.black_increment),
     };
+    let is_limited = go.depth.is_some() || go.nodes.is_some() || go.mate.is_some();
+    let has_rest = go.moves_to_go.is_some() || go.white_increment.is_some() || go.black_increment.is_some();
+    let left = own.or(other).or((has_rest && !is_limited).then_some(0))?;
     Some(ClockTime {
         left: milliseconds(left),
         increment: milliseconds(increment.unwrap_or(0)),
@@ -269,5 +275,7 @@ fn say<W: Write>(output: &Output<W>, text: &str) -> io::Result<()> {
 }
 
 fn move_text(board: &Board, mv: Move, castling: Castling) -> String {
-    UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string())
+    let mut text = String::new();
+    uci::write(board, mv, castling, &mut text);
+    text
 }

@@ -54,16 +54,21 @@ impl Options {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(format!("{name} is a number from {least} to {most}")),
         };
+        let flag = || match value.to_ascii_lowercase().as_str() {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(format!("{name} is true or false")),
+        };
         let size = |most: usize| Ok::<_, String>(usize::try_from(number(1, most as u64)?).unwrap_or(most));
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.megabytes = size(MAX_MEGABYTES)?,
             "threads" => self.threads = size(MAX_THREADS)?,
             "multipv" => self.lines = size(MAX_LINES)?,
             "move overhead" => self.overhead = number(0, MAX_OVERHEAD)?,
-            "uci_chess960" => self.is_chess960 = value.eq_ignore_ascii_case("true"),
-            "uci_limitstrength" => self.is_limited = value.eq_ignore_ascii_case("true"),
+            "uci_chess960" => self.is_chess960 = flag()?,
+            "uci_limitstrength" => self.is_limited = flag()?,
             "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
-            "uci_analysemode" => self.is_analyzing = value.eq_ignore_ascii_case("true"),
+            "uci_analysemode" => self.is_analyzing = flag()?,
             // Tells whether the GUI lets engines ponder; nothing to do.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),

@@ -36,8 +36,10 @@ pub enum Command {
     Position {
         /// The FEN; `None` is the start position.
         fen: Option<String>,
-        /// The moves made from there. The first word that is not a move ends the list.
+        /// The moves made from there, up to the first word that is not a move.
         moves: Vec<UciMove>,
+        /// That word; `None` if all are moves.
+        unread: Option<String>,
     },
     /// Starts a search.
     Go(Go),
@@ -97,10 +99,12 @@ fn position(words: &[&str]) -> Option<Command> {
         "fen" => Some(words[1..moves].join(" ")),
         _ => return None,
     };
-    let moves = words.iter().skip(moves + 1).map_while(|word| word.parse().ok());
+    let words = words.get(moves + 1..).unwrap_or_default();
+    let moves: Vec<UciMove> = words.iter().map_while(|word| word.parse().ok()).collect();
     Some(Command::Position {
         fen,
-        moves: moves.collect(),
+        unread: words.get(moves.len()).map(|word| (*word).to_owned()),
+        moves,
     })
 }
 
@@ -115,7 +119,7 @@ impl fmt::Display for Command {
                 value.iter().try_for_each(|value| write!(f, " value {value}"))
             }
             Command::NewGame => f.write_str("ucinewgame"),
-            Command::Position { fen, moves } => {
+            Command::Position { fen, moves, .. } => {
                 match fen {
                     None => f.write_str("position startpos")?,
                     Some(fen) => write!(f, "position fen {fen}")?,

@@ -12,6 +12,7 @@ mod launch;
 mod leveled;
 mod log;
 mod mailbox;
+mod memory;
 mod probe;
 mod process;
 mod program;

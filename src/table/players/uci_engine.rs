@@ -163,6 +163,7 @@ impl UciEngine {
         let position = Command::Position {
             fen: (!is_usual).then(|| start.to_string()),
             moves: written,
+            unread: None,
         };
         self.send(&position);
         Ok(())

@@ -13,6 +13,7 @@ mod watch;
 
 pub use task::{Listener, News, Task};
 
+use super::memory::available_megabytes;
 use crate::engine::TranspositionTable;
 use crate::job::Wake;
 use answering::{Answering, Order, STACK};
@@ -33,6 +34,7 @@ pub struct Searchers {
     orders: Option<Sender<Order>>,
     control: Arc<Control>,
     thread: Option<JoinHandle<()>>,
+    table: Arc<TranspositionTable>,
 }
 
 impl Searchers {
@@ -53,6 +55,7 @@ impl Searchers {
             orders: Some(orders),
             control,
             thread: Some(thread),
+            table,
         })
     }
 
@@ -106,15 +109,18 @@ impl Searchers {
         self.send(Order::Clear);
     }
 
-    /// Changes the table size and the number of threads. Stops a running search first.
+    /// Changes the table size and the number of threads. A table of the same size keeps what it knows. Stops a running search
+    /// first.
     ///
     /// # Errors
     /// If the table cannot be allocated; the old one then stays.
-    pub fn resize(&self, megabytes: usize, threads: usize) -> io::Result<()> {
+    pub fn resize(&mut self, megabytes: usize, threads: usize) -> io::Result<()> {
         self.finish();
-        let table = table(megabytes)?;
+        if megabytes != self.table.megabytes() {
+            self.table = table(megabytes)?;
+        }
         self.control.update(|work| work.chores += 1);
-        self.send(Order::Resize(table, threads));
+        self.send(Order::Resize(Arc::clone(&self.table), threads));
         Ok(())
     }
 
@@ -137,6 +143,18 @@ impl Drop for Searchers {
 }
 
 fn table(megabytes: usize) -> io::Result<Arc<TranspositionTable>> {
+    check_memory(megabytes, available_megabytes())?;
     let out_of_memory = |error: TryReserveError| io::Error::new(io::ErrorKind::OutOfMemory, error);
     TranspositionTable::new(megabytes).map(Arc::new).map_err(out_of_memory)
+}
+
+/// Checks that a table of this size leaves some of the available memory, if that is known.
+fn check_memory(megabytes: usize, available: Option<usize>) -> io::Result<()> {
+    match available {
+        Some(available) if megabytes >= available => {
+            let reason = format!("a hash table of {megabytes} MB does not fit into {available} MB of available memory");
+            Err(io::Error::new(io::ErrorKind::OutOfMemory, reason))
+        }
+        _ => Ok(()),
+    }
 }

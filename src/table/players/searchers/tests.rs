@@ -35,7 +35,7 @@ fn several_threads_find_a_mate() {
 
 #[test]
 fn an_endless_search_answers_when_it_is_stopped() {
-    let searchers = Searchers::new(1, 2).expect("threads");
+    let mut searchers = Searchers::new(1, 2).expect("threads");
     for _ in 0..5 {
         let (listener, receiver) = listener();
         let task = Task {
@@ -79,29 +79,30 @@ fn a_search_ends_when_another_is_asked_for_or_nobody_can_ask_any_more() {
 }
 
 #[test]
-fn another_table_knows_nothing_and_one_that_is_too_large_changes_nothing() {
-    let searchers = Searchers::new(1, 1).expect("threads");
-    let nodes = || {
+fn another_table_knows_nothing_and_one_of_the_same_size_is_kept() {
+    let mut searchers = Searchers::new(1, 1).expect("threads");
+    let nodes = |searchers: &Searchers| {
         let (listener, receiver) = listener();
         searchers.start(Task::new(Position::default(), Limits::depth(5)), listener);
         found(&receiver).nodes
     };
-    let fresh = nodes();
-    assert_ne!(nodes(), fresh, "what was found is known");
-    searchers.resize(1, 1).expect("memory");
-    assert_eq!(nodes(), fresh);
-    assert!(searchers.resize(usize::MAX >> 20, 1).is_err());
-    assert_ne!(nodes(), fresh);
+    let fresh = nodes(&searchers);
+    assert_ne!(nodes(&searchers), fresh, "what was found is known");
+    searchers.resize(2, 1).expect("memory");
+    assert_eq!(nodes(&searchers), fresh);
+    searchers.resize(2, 1).expect("memory");
+    assert_ne!(nodes(&searchers), fresh, "a table of the same size is kept");
     searchers.clear();
-    assert_eq!(nodes(), fresh);
+    assert_eq!(nodes(&searchers), fresh);
 }
 
 #[test]
 fn who_waits_for_a_table_waits_until_it_is_cleared_or_replaced() {
-    let searchers = Searchers::new(1, 1).expect("threads");
+    let mut searchers = Searchers::new(1, 1).expect("threads");
+    let control = Arc::clone(&searchers.control);
     let chores = || {
         let mut chores = 0;
-        searchers.control.wait_while(|work| {
+        control.wait_while(|work| {
             chores = work.chores;
             false
         });
@@ -180,4 +181,10 @@ fn a_panic_ends_the_helpers_too() {
     // The listener is dropped with the search.
     let ended = receiver.recv_timeout(Duration::from_secs(20));
     assert_eq!(ended, Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
+}
+
+#[test]
+fn a_table_has_to_fit_into_the_available_memory() {
+    assert!(check_memory(16, Some(20_000)).is_ok() && check_memory(32_768, None).is_ok());
+    assert!(check_memory(32_768, Some(20_000)).is_err());
 }
