@@ -248,7 +248,7 @@ fn is_running(number: &str) -> bool {
 fn all_gone(file: &Path, patience: Duration) -> bool {
     let text = std::fs::read_to_string(file).expect("the numbers");
     let numbers: Vec<&str> = text.split_whitespace().collect();
-    assert_eq!(numbers.len(), 2, "the engine and what it has started");
+    assert!(numbers.len() >= 2, "the engine and what it has started: {text}");
     let until = Instant::now() + patience;
     loop {
         if numbers.iter().all(|number| !is_running(number)) {
@@ -270,6 +270,44 @@ fn nothing_is_left_of_an_engine_that_does_not_want_to_end() {
     let numbers = std::fs::read_to_string(&file).expect("the numbers");
     let engine = numbers.lines().next().expect("its own");
     assert!(!Path::new("/proc").join(engine).exists(), "no zombie is left, either");
+    std::fs::remove_file(&file).expect("the file");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_engine_that_leaves_its_group_and_its_parent_plays_and_is_found() {
+    for mode in ["detached", "lost"] {
+        let file = numbers(mode);
+        let spec = mock(&[mode, "e7e5", file.to_str().expect("a path")]);
+        assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()), "{mode}");
+        assert!(all_gone(&file, ms(1000)), "{mode}");
+        std::fs::remove_file(&file).expect("the file");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_shares_no_pipe_with_the_program_and_has_left_is_not_killed() {
+    // It stands for a service that others use too.
+    let file = numbers("service");
+    let line = format!(
+        "(setsid sleep 1000 </dev/null >/dev/null & echo $! >'{}'); exec /bin/sh '{}' good e7e5",
+        file.display(),
+        script()
+    );
+    let spec = EngineSpec {
+        launch: Launch {
+            program: "/bin/sh".into(),
+            arguments: vec!["-c".into(), line],
+            folder: None,
+        },
+        ..mock(&[])
+    };
+    assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
+    let service = std::fs::read_to_string(&file).expect("its number");
+    assert!(is_running(service.trim()));
+    let killed = Command::new("kill").arg(service.trim()).status();
+    assert!(killed.expect("kill").success());
     std::fs::remove_file(&file).expect("the file");
 }
 
@@ -313,8 +351,20 @@ fn an_engine_says_what_it_is_before_it_plays() {
 
 #[test]
 fn nothing_is_left_when_the_program_is_killed() {
-    let file = numbers("killed");
-    let engine = format!("/bin/sh '{}' stubborn e2e4 '{}'", script(), file.display());
+    let modes: &[&str] = if cfg!(target_os = "linux") {
+        &["stubborn", "detached", "lost"]
+    } else {
+        &["stubborn"]
+    };
+    for mode in modes {
+        nothing_is_left(mode);
+    }
+}
+
+/// Kills the program while an engine in this mode plays.
+fn nothing_is_left(mode: &str) {
+    let file = numbers(&format!("killed-{mode}"));
+    let engine = format!("/bin/sh '{}' {mode} e2e4 '{}'", script(), file.display());
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(["match", &engine, "tabiya", "--games", "2", "--tc", "600"])
         .stdout(std::process::Stdio::null())

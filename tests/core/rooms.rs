@@ -26,7 +26,16 @@ const STD_ONLY: [&str; 8] = ["chess", "record", "import", "engine", "game", "sce
 
 /// Names allowed only in some places: the name, and the folders or files that may use it.
 const RESERVED: [(&str, &[&str]); 9] = [
-    ("std::fs", &["store/", "cli/", "desktop/", "table/players/memory.rs"]),
+    (
+        "std::fs",
+        &[
+            "store/",
+            "cli/",
+            "desktop/",
+            "table/players/memory.rs",
+            "table/players/guard.rs",
+        ],
+    ),
     ("std::thread", &["job/", "table/players/", "desktop/"]),
     ("thread::Builder", &["job/", "table/players/"]),
     ("thread::spawn", &["job/"]),

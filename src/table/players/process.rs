@@ -40,7 +40,7 @@ impl Process {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        let guard = Guard::start();
+        let mut guard = Guard::start();
         join_group(&mut command, guard.as_ref());
         let mut child = match command.spawn() {
             Ok(child) => child,
@@ -49,6 +49,9 @@ impl Process {
                 return Err(error);
             }
         };
+        if let Some(guard) = &mut guard {
+            guard.watch(&child);
+        }
         let lines = Arc::new(Mailbox::default());
         if let Some(out) = child.stdout.take() {
             let (lines, log) = (Arc::clone(&lines), log.clone());

@@ -9,6 +9,9 @@ test -n "$3" && echo $$ >"$3"
 flood() { yes "info string there is always more to say"; }
 
 case $mode in
+# In a session of its own; "lost" also loses its parent.
+detached) exec setsid /bin/sh "$0" stubborn "$move" "$3" ;;
+lost) exec 4<&0; setsid /bin/sh "$0" stubborn "$move" "$3" <&4 4<&- & exit 0 ;;
 silent) echo "no licence"; exit 4 ;;
 orphan) sleep 1000 >/dev/null & echo "no board" >&2; exit 3 ;;
 early) echo "error while loading its book" >&2; exit 3 ;;
