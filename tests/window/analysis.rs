@@ -4,6 +4,7 @@ use super::idle::comes_to_rest;
 use super::play::Hand;
 use super::{scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
@@ -500,8 +501,17 @@ fn own_engine(name: &str) -> EngineEntry {
 fn an_engine_of_ones_own_analyzes() {
     // Wide enough for its name.
     with_size("analysis-engine", (1400, 900), |hand| {
+        let number_file = std::env::temp_dir().join(format!("tabiya-analysis-{}", std::process::id()));
+        let engine = EngineEntry {
+            command: format!(
+                "/bin/sh -c \"echo $$ >'{}'; exec '{}' uci\"",
+                number_file.display(),
+                env!("CARGO_BIN_EXE_tabiya")
+            ),
+            ..own_engine("Own")
+        };
         hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![own_engine("Own")],
+            engines: vec![engine.clone()],
             analysis_engine: "Own".into(),
             ..Settings::default()
         })));
@@ -509,11 +519,18 @@ fn an_engine_of_ones_own_analyzes() {
         hand.plain(Keycode::Right);
         hand.analyze();
         assert!(names_engine(hand.0), "{}", shows(hand.0, "analysis.depth"));
+        let number = std::fs::read_to_string(&number_file).expect("its number");
+        let stat = PathBuf::from("/proc").join(number.trim()).join("stat");
+        assert!(stat.exists() || !Path::new("/proc/self").exists());
         // Another choice counts at once.
         hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![own_engine("Own")],
+            engines: vec![engine],
             ..Settings::default()
         })));
+        // The engine ends while the analysis goes on.
+        hand.until("its end", |_| !stat.exists());
+        assert!(hand.0.is_analyzing());
+        let _ = std::fs::remove_file(&number_file);
         hand.until("our own engine", |app| {
             shows(app, "analysis.depth").starts_with("depth") && !names_engine(app)
         });

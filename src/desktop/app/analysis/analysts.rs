@@ -61,6 +61,16 @@ impl Analysts {
         }
     }
 
+    /// Ends the user's engine unless it is this one, set up like this. Returns whether it had the task.
+    pub fn end_other_than(&mut self, wanted: Option<&EngineEntry>) -> bool {
+        let is_other = self.engine.as_ref().is_some_and(|(entry, _)| Some(entry) != wanted);
+        let had_task = is_other && self.is_engine;
+        if is_other {
+            self.end_engine();
+        }
+        had_task
+    }
+
     /// Ends the user's engine.
     pub fn end_engine(&mut self) {
         (self.engine, self.is_engine) = (None, false);

@@ -6,7 +6,7 @@ use crate::desktop::app::App;
 use crate::engine::explain::is_threat;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
-use crate::store::settings::EngineEntry;
+use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
 use crate::ui::Severity;
 use std::time::Duration;
@@ -38,6 +38,12 @@ fn subject(game: &ChessGame, task: Task) -> Subject {
             ..Subject::of(game, place.node)
         },
     }
+}
+
+/// The engine that the user has chosen for analysis; `None` for the built-in one.
+fn chosen_engine(settings: &Settings) -> Option<&EngineEntry> {
+    let mut engines = settings.engines.iter();
+    engines.find(|engine| engine.name == settings.analysis_engine)
 }
 
 /// Keeps only the lines that win something if the side to move passes.
@@ -84,16 +90,18 @@ impl App<'_> {
 
     /// The user's engine that is to do this; `None` for the built-in one. A hint is never theirs: it has to be proved.
     fn engine_for(&self, task: Task) -> Option<&EngineEntry> {
-        let name = &self.settings.analysis_engine;
-        let mut engines = self.settings.engines.iter();
         match task {
             Task::Hint(_) => None,
-            Task::Analyze(..) => engines.find(|engine| engine.name == *name),
+            Task::Analyze(..) => chosen_engine(&self.settings),
         }
     }
 
     /// Gives the thread its task.
     fn set_task(&mut self) {
+        // One that is no longer the user's choice ends at once, even if nothing is to be analyzed now.
+        if self.analysis.analysts.end_other_than(chosen_engine(&self.settings)) {
+            self.analysis.task = None;
+        }
         let task = self.wanted_task();
         let engine = task.and_then(|task| self.engine_for(task));
         if task == self.analysis.task && (task.is_none() || engine == self.analysis.analysts.engine()) {

@@ -3,7 +3,7 @@
 use super::Task;
 use crate::chess::{Board, Move};
 use crate::engine::uci::info::Info;
-use crate::engine::{Bound, Report, Score, Watch};
+use crate::engine::{Bound, Found, Report, Score, Watch};
 use crate::job::Wake;
 use crate::table::players::subject::{Analyzed, AnalyzedLine};
 use std::sync::PoisonError;
@@ -53,6 +53,13 @@ impl<'a> Notes<'a> {
             moves: Vec::new(),
             depth: 0,
         }];
+    }
+
+    /// Takes over the lines found when the search ended; the best move may have become so in the depth that was cut short.
+    pub fn put_found(&mut self, found: &Found) {
+        for (number, line) in (1..).zip(&found.lines) {
+            self.put(number, line.score, &line.pv, found.depth);
+        }
     }
 
     /// Publishes the final result.
@@ -138,7 +145,10 @@ impl Watch for Notes<'_> {
 
     fn report(&mut self, report: &Report) {
         self.analyzed.nodes = report.nodes;
-        self.put(report.line, report.score, &report.pv, report.depth);
+        // A bound holds for a moment: the search is repeated at once to get the value.
+        if report.bound == Bound::Exact {
+            self.put(report.line, report.score, &report.pv, report.depth);
+        }
     }
 }
 

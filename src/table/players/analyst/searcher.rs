@@ -39,6 +39,8 @@ impl Searcher for Search {
         let found = self.run(&position, &limits, &mut notes);
         if found.best.is_none() {
             notes.put_ended(found.score.between(position.board().turn()));
+        } else {
+            notes.put_found(&found);
         }
         notes.finish();
         Ok(())

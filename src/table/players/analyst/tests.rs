@@ -1,9 +1,10 @@
 //! Positions are analyzed one after another, and results arrive in order.
 
-use super::notes::{completed, put_line, BETWEEN_NEWS};
+use super::notes::{completed, put_line, Notes, BETWEEN_NEWS};
 use super::*;
 use crate::chess::{san, Board, Color, Move};
-use crate::engine::Score;
+use crate::engine::report::Line;
+use crate::engine::{Bound, Found, Report, Score, Watch};
 use crate::table::players::subject::AnalyzedLine;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -103,6 +104,59 @@ fn a_line_that_is_cut_short_keeps_its_end() {
     ] {
         assert_eq!(completed(&mut seen, &line(told)), line(shown), "{told}");
     }
+}
+
+#[test]
+fn a_bound_is_no_score_and_what_was_found_last_is_the_result() {
+    let subject = subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1);
+    let board = subject.start;
+    let task = Task {
+        subject,
+        stop: Stop::default(),
+        pauses: Pauses::default(),
+        news: Arc::default(),
+    };
+    let wake = Arc::new(|| ()) as Wake;
+    let mut notes = Notes::new(&task, &board, &wake);
+    let pv = |text: &str| vec![san::read(&board, text.as_bytes()).expect("legal")];
+    let mut report = |mv: &str, value: i32, bound: Bound, nodes: u64| {
+        notes.report(&Report {
+            depth: 9,
+            selective_depth: 9,
+            line: 1,
+            score: Score::Centipawns(value),
+            bound,
+            nodes,
+            hash_full: 0,
+            pv: pv(mv),
+        });
+    };
+    report("e4", 30, Bound::Exact, 10);
+    report("d4", 90, Bound::Lower, 20);
+    report("e4", -90, Bound::Upper, 30);
+    notes.tell_in_time();
+    let told = || task.news.lock().expect("the news").take().expect("news");
+    let first = told();
+    assert_eq!((first.lines.len(), first.nodes), (1, 30));
+    assert_eq!(
+        (first.lines[0].score, &first.lines[0].moves),
+        (Score::Centipawns(30), &pv("e4"))
+    );
+    // The search was ended before d4 had a score of its own.
+    let line = |mv: &str| Line {
+        score: Score::Centipawns(30),
+        pv: pv(mv),
+    };
+    notes.put_found(&Found {
+        best: pv("d4").first().copied(),
+        ponder: None,
+        score: Score::Centipawns(30),
+        depth: 9,
+        nodes: 40,
+        lines: vec![line("d4")],
+    });
+    notes.finish();
+    assert_eq!(told().lines[0].moves, pv("d4"));
 }
 
 #[test]
