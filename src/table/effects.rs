@@ -44,7 +44,14 @@ pub enum TableFault {
     /// The annotated game was appended to its file as another game, because part of the old one could not be read.
     AddedBesideDamaged(String),
     /// The engine playing this side cannot continue.
-    Program(Color, Fault),
+    Program {
+        /// The side.
+        side: Color,
+        /// Why.
+        fault: Fault,
+        /// Whether there are clocks, which are stopped.
+        stops_clocks: bool,
+    },
     /// A game could not be written back to its file and was saved in the library instead.
     KeptElsewhere {
         /// Why it could not be written.
@@ -61,9 +68,17 @@ impl TableFault {
         match self {
             TableFault::NotSaved(why) => t!(text, "save-failed", fault = why),
             TableFault::NotJournaled(why) => t!(text, "journal-failed", fault = why),
-            TableFault::Program(color, fault) => {
-                let side = crate::text::color(text, *color);
-                t!(text, "program-failed", side = side, fault = fault.sentence(text))
+            TableFault::Program {
+                side,
+                fault,
+                stops_clocks,
+            } => {
+                let said = fault.about(*side, text);
+                if *stops_clocks {
+                    format!("{said} {}", t!(text, "clocks-stopped"))
+                } else {
+                    said
+                }
             }
             TableFault::SlowDisk => t!(text, "disk-slow"),
             TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),

@@ -41,9 +41,14 @@ impl Table {
         while let Some(news) = self.players.poll(&self.game) {
             match news {
                 News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
-                News::Fault(color, fault) => {
+                News::Fault(side, fault) => {
                     self.pause(now, &mut effects);
-                    effects.faults.push(TableFault::Program(color, fault));
+                    let stops_clocks = self.game.is_paused();
+                    effects.faults.push(TableFault::Program {
+                        side,
+                        fault,
+                        stops_clocks,
+                    });
                 }
             }
         }

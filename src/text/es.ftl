@@ -144,8 +144,10 @@ program-failed = El programa que lleva { $side ->
     [Blancas] las blancas
     [Negras] las negras
    *[other] { $side }
-} no puede seguir: { $fault } Los relojes están parados.
+} no puede seguir: { $fault }
+clocks-stopped = Los relojes están parados.
 program-restart = Volver a iniciar el programa
+program-replace = Otro jugador…
 program-failed-short = { $player } no puede seguir.
 fault-unknown = no hay ningún programa «{ $name }».
 fault-not-started = no se pudo iniciar ({ $why }).
@@ -510,6 +512,7 @@ engines-add-found = Añadir { $name }
 engines-command-hint = Programa u orden, p. ej. stockfish o ssh host engine
 engines-add = Añadir
 engines-name = Nombre
+engines-line = Programa u orden
 engines-folder = Carpeta de trabajo, si la necesita
 engines-asking = Preguntando al motor…
 engines-fault = No se puede usar el motor: { $fault }
@@ -550,6 +553,7 @@ style-queen-lover = Aficionado a la dama
 opponent-person = Otra persona ante este tablero
 opponent-tabiya = Tabiya (integrado)
 opponent-add = Añadir un motor…
+other-player-continue = Continuar la partida
 opponent-options = Opciones del motor, como su nivel…
 side-white = Con blancas
 side-black = Con negras
@@ -628,6 +632,7 @@ unfinished-discard = Eliminar
 unfinished-gone = Otra ventana ha continuado esta partida.
 dialog-type-move = Escribir una jugada
 dialog-load-fen = Cargar FEN
+dialog-other-player = Otro jugador
 dialog-level = Nivel de Tabiya
 dialog-offer-draw = Tablas
 dialog-resign = Abandonar

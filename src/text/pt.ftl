@@ -144,8 +144,10 @@ program-failed = O programa que joga { $side ->
     [Brancas] com as brancas
     [Pretas] com as pretas
    *[other] com { $side }
-} não pode continuar: { $fault } Os relógios estão parados.
+} não pode continuar: { $fault }
+clocks-stopped = Os relógios estão parados.
 program-restart = Reiniciar o programa
+program-replace = Outro jogador…
 program-failed-short = { $player } não pode continuar.
 fault-unknown = não há nenhum programa “{ $name }”.
 fault-not-started = não foi possível iniciá-lo ({ $why }).
@@ -512,6 +514,7 @@ engines-add-found = Acrescentar { $name }
 engines-command-hint = Programa ou comando, p. ex. stockfish ou ssh host engine
 engines-add = Acrescentar
 engines-name = Nome
+engines-line = Programa ou comando
 engines-folder = Pasta de trabalho, se for precisa
 engines-asking = A perguntar ao motor…
 engines-fault = O motor não pode ser usado: { $fault }
@@ -552,6 +555,7 @@ style-queen-lover = Adepto da dama
 opponent-person = Outra pessoa neste tabuleiro
 opponent-tabiya = Tabiya (integrado)
 opponent-add = Acrescentar um motor…
+other-player-continue = Continuar a partida
 opponent-options = Opções do motor, como o nível…
 side-white = Com as brancas
 side-black = Com as pretas
@@ -630,6 +634,7 @@ unfinished-discard = Eliminar
 unfinished-gone = Outra janela continuou esta partida.
 dialog-type-move = Escrever um lance
 dialog-load-fen = Carregar FEN
+dialog-other-player = Outro jogador
 dialog-level = Nível do Tabiya
 dialog-offer-draw = Empate
 dialog-resign = Desistir

@@ -8,7 +8,7 @@ use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
-use crate::table::players::{Analyzed, AnalyzedLine};
+use crate::table::players::{Analyzed, AnalyzedLine, Fault};
 use crate::table::position_editor::PositionEditor;
 use crate::table::{CommandContext, Keeping, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
@@ -176,8 +176,8 @@ pub struct Model<'a> {
     pub analysis: Option<AnalysisView<'a>>,
     /// The evaluation bar, while there is one.
     pub bar: Option<BarView>,
-    /// The side of a program that cannot continue, until it is restarted.
-    pub failed_program: Option<Color>,
+    /// The side of a program that cannot continue, until it is restarted or replaced, and why.
+    pub failed_program: Option<&'a (Color, Fault)>,
     /// Why the last attempted move was refused, and the square to show that beside, while it is shown.
     pub refusal: Option<(&'a str, Square)>,
     /// Why the piece being inspected cannot go to some squares, and its square.

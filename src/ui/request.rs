@@ -1,7 +1,7 @@
 //! Requests of the interface to the program.
 
 use crate::chess::{Color, Move, Piece};
-use crate::game::Input;
+use crate::game::{Input, ProgramId};
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
@@ -83,6 +83,8 @@ pub enum Request {
     AddMoves(Vec<Move>),
     /// Make the built-in program play at this rating, 0 for full strength, in this style from now on.
     SetLevel(u16, String),
+    /// Let this program, or a person, play this side from now on.
+    ReplacePlayer(Color, Option<ProgramId>),
     /// Allow help in the game in progress, which records it.
     AllowHelp,
     /// Show the position after these moves of a line of the analysis, or of none.
@@ -231,6 +233,8 @@ pub enum Dialog {
     LoadFen,
     /// The level of the built-in program in the current game.
     Level,
+    /// Who plays in place of a program that cannot continue.
+    OtherPlayer,
     /// Who offers a draw.
     OfferDraw,
     /// Whether to resign.

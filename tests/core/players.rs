@@ -252,7 +252,11 @@ fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
         let effects = led.answer(deed.clone());
         assert_eq!(
             effects.faults,
-            [TableFault::Program(Color::Black, expected.clone())],
+            [TableFault::Program {
+                side: Color::Black,
+                fault: expected.clone(),
+                stops_clocks: true
+            }],
             "{deed:?}"
         );
         assert_eq!(led.table.players().fault(), Some(&(Color::Black, expected)));
@@ -306,8 +310,22 @@ fn a_program_that_is_not_there_is_named() {
     let effects = led.hear();
     assert_eq!(
         effects.faults,
-        [TableFault::Program(Color::Black, Fault::Unknown("other".into()))]
+        [TableFault::Program {
+            side: Color::Black,
+            fault: Fault::Unknown("other".into()),
+            stops_clocks: false
+        }]
     );
+    // Nothing is said about clocks where there are none.
+    let text = tabiya::text::Text::default();
+    let said = effects.faults[0].sentence(&text);
+    assert!(said.contains("other") && !said.contains("clocks"), "{said}");
+    let at_clocks = TableFault::Program {
+        side: Color::Black,
+        fault: Fault::NoMove,
+        stops_clocks: true,
+    };
+    assert!(at_clocks.sentence(&text).ends_with("The clocks are stopped."));
     // The person continues against another program.
     drop(led.play("e4"));
     drop(led.take(Input::SetPlayer(Color::Black, Player::Program("stub".into()))));

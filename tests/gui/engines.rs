@@ -2,10 +2,12 @@
 
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
+use tabiya::chess::Color;
 use tabiya::engine::uci::option::{EngineOption, OptionKind};
+use tabiya::game::{ChessGame, GameSetup, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent};
-use tabiya::table::players::Probe;
+use tabiya::table::players::{Fault, Probe};
 use tabiya::ui::{Dialog, Request};
 
 /// Opens the dialog, chooses the only engine, and lets it answer with a button, a number and many more numbers.
@@ -111,10 +113,10 @@ fn a_button_of_an_engine_that_plays_can_be_pressed_at_once() {
     with_table(|table| {
         choose_engine(table);
         assert!(!table.has("engines.option.0.now"), "it does not play");
-        let engine = tabiya::game::ProgramId::Engine("Rook".into()).to_string();
-        table.game = tabiya::game::ChessGame::new(&tabiya::game::GameSetup {
-            players: [tabiya::game::Player::Person, tabiya::game::Player::Program(engine)],
-            ..tabiya::game::GameSetup::default()
+        let engine = ProgramId::Engine("Rook".into()).to_string();
+        table.game = ChessGame::new(&GameSetup {
+            players: [Player::Person, Player::Program(engine)],
+            ..GameSetup::default()
         });
         table.frames(3);
         let asked = table.press_widget("engines.option.0.now");
@@ -122,6 +124,120 @@ fn a_button_of_an_engine_that_plays_can_be_pressed_at_once() {
             matches!(asked.as_slice(), [Request::PressEngineButton(engine, option)] if engine == "Rook" && option == "Clear Hash"),
             "{asked:?}"
         );
+    });
+}
+
+/// Types this into the field with this id in place of what is there.
+fn type_over(table: &mut Table, id: &str, text: &str) -> Vec<Request> {
+    let mut asked = table.press_widget(id);
+    table.context.io_mut().add_key_event(Key::ModCtrl, true);
+    asked.extend(table.press(Key::A));
+    table.context.io_mut().add_key_event(Key::ModCtrl, false);
+    table.frames(1);
+    asked.extend(table.type_text(text));
+    asked
+}
+
+#[test]
+fn the_name_command_and_folder_of_an_engine_can_be_changed() {
+    with_grown_table_of((1200, 900), |table| {
+        choose_engine(table);
+        table.settings.analysis_engine = "Rook".into();
+        let asked = type_over(table, "engines.line", "bishop --uci");
+        assert!(asked.is_empty(), "not while it is typed: {asked:?}");
+        let asked = table.press(Key::Enter);
+        assert_eq!(entry(&asked).expect("a change").command, "bishop --uci");
+        let is_asked = |asked: &[Request]| {
+            let mut asked = asked.iter();
+            asked.any(|request| matches!(request, Request::ProbeEngine(engine) if engine.command == "bishop --uci"))
+        };
+        assert!(is_asked(&asked), "it is asked again: {asked:?}");
+        // Leaving a field is enough.
+        type_over(table, "engines.folder", "/opt/chess");
+        let asked = table.press_widget("engines.name");
+        assert_eq!(entry(&asked).expect("a change").folder, "/opt/chess");
+        // Who uses the engine knows its new name, and nothing is started for that.
+        type_over(table, "engines.name", "Bishop");
+        let asked = table.press(Key::Enter);
+        let [Request::Change(settings)] = asked.as_slice() else {
+            panic!("{asked:?}");
+        };
+        assert_eq!(
+            (settings.engines[0].name.as_str(), settings.analysis_engine.as_str()),
+            ("Bishop", "Bishop")
+        );
+        // There is no engine without a command.
+        type_over(table, "engines.line", " ");
+        let asked = table.press(Key::Enter);
+        assert!(entry(&asked).is_none(), "{asked:?}");
+        assert_eq!(table.shows("engines.line"), "rook");
+    });
+}
+
+/// A game whose engine, which plays Black, is no longer there.
+fn with_failed_engine(test: impl FnOnce(&mut Table)) {
+    with_grown_table_of((1200, 900), |table| {
+        table.game = ChessGame::new(&GameSetup {
+            players: [
+                Player::Person,
+                Player::Program(ProgramId::Engine("Gone".into()).to_string()),
+            ],
+            ..GameSetup::default()
+        });
+        table.settings.engines.push(EngineEntry {
+            name: "Glaurung".into(),
+            command: "glaurung".into(),
+            ..EngineEntry::default()
+        });
+        table.settings.new_game.level = 1200;
+        table.failed_program = Some((Color::Black, Fault::Unknown("Gone".into())));
+        table.frames(3);
+        let asked = table.press_widget("program.replace");
+        assert!(
+            matches!(asked.as_slice(), [Request::Show(Dialog::OtherPlayer)]),
+            "{asked:?}"
+        );
+        table.gui.show(Dialog::OtherPlayer);
+        table.frames(6);
+        test(table);
+    });
+}
+
+/// Chooses the row this far below the current one, and who plays on then.
+fn plays_on(table: &mut Table, below: usize) -> Option<ProgramId> {
+    table.press_widget("other-player.who");
+    table.frames(4);
+    for _ in 0..below {
+        table.press(Key::DownArrow);
+    }
+    table.press(Key::Enter);
+    table.frames(4);
+    let asked = table.press_widget("other-player.continue");
+    let [Request::ReplacePlayer(Color::Black, program)] = asked.as_slice() else {
+        panic!("{asked:?}");
+    };
+    assert!(!table.gui.is_open(Dialog::OtherPlayer));
+    program.clone()
+}
+
+#[test]
+fn tabiya_another_engine_or_a_person_plays_on_for_an_engine_that_is_gone() {
+    with_failed_engine(|table| {
+        assert!(table.has("other-player.level"));
+        let level = ProgramId::Level {
+            rating: 1200,
+            style: "balanced".into(),
+            seed: 0,
+        };
+        assert_eq!(plays_on(table, 0), Some(level));
+    });
+    with_failed_engine(|table| assert_eq!(plays_on(table, 1), Some(ProgramId::Engine("Glaurung".into()))));
+    with_failed_engine(|table| assert_eq!(plays_on(table, 2), None));
+    with_failed_engine(|table| {
+        // Once it can go on, there is nothing to choose.
+        table.failed_program = None;
+        table.frames(2);
+        assert!(!table.gui.is_open(Dialog::OtherPlayer));
     });
 }
 

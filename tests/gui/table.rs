@@ -3,13 +3,14 @@
 use imgui::{Context, Key, MouseButton};
 use std::sync::LazyLock;
 use std::time::Duration;
-use tabiya::chess::{Board, Square};
+use tabiya::chess::{Board, Color, Square};
 use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
+use tabiya::table::players::Fault;
 use tabiya::table::position_editor::PositionEditor;
 use tabiya::table::{Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
@@ -107,6 +108,7 @@ pub struct Table {
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub engines: EngineNews,
+    pub failed_program: Option<(Color, Fault)>,
     pub folders: FolderNews,
     pub has_landed: bool,
     pub is_annotating: bool,
@@ -158,6 +160,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         unfinished: Vec::new(),
         toasts: Vec::new(),
         engines: EngineNews::new(),
+        failed_program: None,
         folders: FolderNews::new(),
         is_annotating: false,
         edited: None,
@@ -188,6 +191,7 @@ impl Table {
             unfinished: &self.unfinished,
             toasts: &self.toasts,
             engines: &self.engines,
+            failed_program: self.failed_program.as_ref(),
             folders: &self.folders,
             has_landed: self.has_landed,
             is_annotating: self.is_annotating,

@@ -5,9 +5,9 @@ use super::analysis::{widget, with};
 use super::play::Hand;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tabiya::chess::notation;
+use tabiya::chess::{notation, Color};
 use tabiya::desktop::app::App;
-use tabiya::game::Input;
+use tabiya::game::{Input, ProgramId};
 use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
@@ -89,6 +89,7 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         assert!(words.contains("Mock"), "{deed}: {words}");
         let notice = hand.0.notice().map(str::to_owned).unwrap_or_default();
         assert!(notice.contains(said), "{deed}: {notice}");
+        assert_eq!(notice.contains("clocks"), time != "-", "{notice}");
         let game = hand.0.game();
         assert_eq!(game.line().len(), 1, "the game is kept");
         assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
@@ -134,4 +135,65 @@ fn an_engine_that_hangs_or_floods_is_given_up() {
         // Without a clock it has two seconds for its move, and two more to answer.
         goes_wrong(deed, "-", "it did not move in time");
     }
+}
+
+/// A game against an engine that has since been removed from the list, when it is to move.
+fn without_its_engine(name: &str, test: impl FnOnce(&mut Hand<'_, '_>)) {
+    with(name, |hand| {
+        let gone = EngineEntry {
+            name: "Gone".into(),
+            command: "/no/such/engine".into(),
+            ..EngineEntry::default()
+        };
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![gone],
+            ..hand.0.settings().clone()
+        })));
+        hand.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Engine,
+            engine: "Gone".into(),
+            side: Side::White,
+            time: "300+5".into(),
+            ..NewGameChoice::default()
+        })));
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: Vec::new(),
+            ..hand.0.settings().clone()
+        })));
+        hand.settle();
+        play(hand, "e4");
+        hand.until("the card", has_failed);
+        test(hand);
+    });
+}
+
+#[test]
+fn tabiya_plays_on_for_an_engine_that_is_gone() {
+    without_its_engine("engine-gone", |hand| {
+        let level = ProgramId::Level {
+            rating: 1200,
+            style: "solid".into(),
+            seed: 0,
+        };
+        hand.0.act(Request::ReplacePlayer(Color::Black, Some(level)));
+        hand.until("the reply", |app| app.game().line().len() == 2);
+        assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
+        let tags = &hand.0.game().tree().tags;
+        assert_eq!(tags.player(Color::Black), Some("Tabiya, level 1200"));
+        let id = tags.value("BlackProgram").unwrap_or_default();
+        assert!(id.starts_with("tabiya level=1200 style=solid seed="), "{id}");
+    });
+}
+
+#[test]
+fn a_person_plays_on_for_an_engine_that_is_gone() {
+    without_its_engine("engine-person", |hand| {
+        hand.0.act(Request::ReplacePlayer(Color::Black, None));
+        hand.settle();
+        assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
+        play(hand, "e5");
+        let game = hand.0.game();
+        assert_eq!((game.line().len(), game.has_program()), (2, false));
+        assert_eq!(game.tree().tags.value("BlackProgram"), None);
+    });
 }

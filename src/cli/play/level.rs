@@ -3,7 +3,7 @@
 use super::{Session, Verb};
 use crate::engine::level::named;
 use crate::table::command::opponent_level;
-use crate::table::LevelChange;
+use crate::table::PlayerChange;
 use std::time::Duration;
 
 /// The word for full strength.
@@ -34,7 +34,7 @@ impl Session {
         };
         // Any number will do as the seed.
         let seed = u64::try_from(now.as_micros()).unwrap_or_default();
-        let Some(change) = LevelChange::of(self.table.game(), rating, None, seed) else {
+        let Some(change) = PlayerChange::level(self.table.game(), rating, None, seed) else {
             return self.say(&format!("{}.", before.name()));
         };
         for input in change.inputs {

@@ -65,6 +65,7 @@ impl App<'_> {
             }
             Request::ListPasted(text) => self.list_pasted(&text),
             Request::SetLevel(rating, style) => self.set_level(rating, &style),
+            Request::ReplacePlayer(color, program) => self.replace_player(color, program),
             Request::AllowHelp => self.allow_help(),
             Request::PointAtLine(part) => self.point_at_line(part),
             Request::PlayAnalyzed(part) => self.play_line(part),

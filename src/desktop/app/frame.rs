@@ -170,7 +170,7 @@ impl App<'_> {
             analysis,
             bar,
             pointed_line: self.analysis.pointed,
-            failed_program: self.table.players().fault().map(|(color, _)| *color),
+            failed_program: self.table.players().fault(),
             look,
             now,
             hovered: self.board.pointer.square(&self.board.view.layout.board),

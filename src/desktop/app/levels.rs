@@ -1,21 +1,26 @@
-//! The level of the built-in program: changed in a game, and moved by the results of a fair match.
+//! Who plays, changed in a game: the level of the built-in program, which also follows the results of a fair match, or somebody
+//! else in place of a program.
 
 use super::App;
-use crate::chess::Outcome;
+use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
 use crate::game::ProgramId;
 use crate::store::new_game::{NewGameChoice, Points};
 use crate::store::settings::Settings;
 use crate::table::command::opponent_level;
-use crate::table::LevelChange;
+use crate::table::{PlayerChange, Table};
 use crate::ui::Severity;
+
+/// What makes a game differ from others.
+fn seed() -> u64 {
+    u64::from(chrono::Local::now().timestamp_subsec_micros())
+}
 
 impl App<'_> {
     /// Makes the built-in program play at this rating, 0 for full strength, in this style from now on. The game's tags record it,
     /// and a comment marks the move.
     pub(super) fn set_level(&mut self, rating: u16, style: &str) {
-        let seed = u64::from(chrono::Local::now().timestamp_subsec_micros());
-        let Some(change) = LevelChange::of(self.table.game(), rating, Some(style), seed) else {
+        let Some(change) = PlayerChange::level(self.table.game(), rating, Some(style), seed()) else {
             return;
         };
         for input in change.inputs {
@@ -23,6 +28,23 @@ impl App<'_> {
         }
         let name = change.name;
         self.notify(Severity::Info, t!(self.ui.text, "level-changed", player = name));
+    }
+
+    /// Lets this program, or a person, play the side from now on, and continues the game if it was stopped for that.
+    pub(super) fn replace_player(&mut self, color: Color, program: Option<ProgramId>) {
+        let program = program.map(|id| match id {
+            ProgramId::Level { rating, style, .. } => ProgramId::Level {
+                rating,
+                style,
+                seed: seed(),
+            },
+            other => other,
+        });
+        let change = PlayerChange::replacement(self.table.game(), color, program.as_ref());
+        for input in change.inputs {
+            self.input(input);
+        }
+        self.at_table(Table::restart_program);
     }
 
     /// Adjusts the level of a fair match after a game, and says so.

@@ -1,6 +1,7 @@
 //! Messages about engine faults.
 
 use super::program::{Fault, Step};
+use crate::chess::Color;
 use crate::text::{limit, limited, Text};
 
 /// Signals sent from outside, as opposed to those caused by a program's own errors.
@@ -16,6 +17,13 @@ fn ending(how: &str, text: &Text) -> String {
 }
 
 impl Fault {
+    /// The message that the engine playing this side cannot continue, and why.
+    #[must_use]
+    pub fn about(&self, side: Color, text: &Text) -> String {
+        let side = crate::text::color(text, side);
+        t!(text, "program-failed", side = side, fault = self.sentence(text))
+    }
+
     /// The reason, phrased as the end of a sentence.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {

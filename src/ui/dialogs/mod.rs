@@ -15,6 +15,7 @@ mod new_game;
 mod not_kept;
 mod offer_draw;
 mod open_dialog;
+mod other_player;
 mod palette;
 mod paste;
 mod preferences;

@@ -7,7 +7,7 @@ use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, level, load_fen, not_kept, resign, saved, unfinished};
+use super::{comment, level, load_fen, not_kept, other_player, resign, saved, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
@@ -35,6 +35,8 @@ pub enum OpenDialog {
     LoadFen(load_fen::FenForm),
     /// The level of the built-in program.
     Level(level::LevelForm),
+    /// Who plays in place of a program that cannot continue.
+    OtherPlayer(Box<other_player::OtherPlayerForm>),
     /// Who offers a draw.
     OfferDraw,
     /// Whether to resign.
@@ -92,6 +94,7 @@ impl OpenDialog {
             Dialog::TypeMove => OpenDialog::TypeMove(MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
             Dialog::Level => OpenDialog::Level(level::LevelForm::default()),
+            Dialog::OtherPlayer => OpenDialog::OtherPlayer(Box::default()),
             Dialog::OfferDraw => OpenDialog::OfferDraw,
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
             Dialog::EarlierMove => OpenDialog::EarlierMove,
@@ -121,6 +124,7 @@ impl OpenDialog {
             OpenDialog::TypeMove(_) => Dialog::TypeMove,
             OpenDialog::LoadFen(_) => Dialog::LoadFen,
             OpenDialog::Level(_) => Dialog::Level,
+            OpenDialog::OtherPlayer(_) => Dialog::OtherPlayer,
             OpenDialog::OfferDraw => Dialog::OfferDraw,
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
             OpenDialog::EarlierMove => Dialog::EarlierMove,
@@ -151,6 +155,7 @@ impl OpenDialog {
             OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),
             OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
             OpenDialog::Level(_) => (t!(ui.text, "dialog-level"), "level", 420.0),
+            OpenDialog::OtherPlayer(_) => (t!(ui.text, "dialog-other-player"), "other-player", 420.0),
             OpenDialog::OfferDraw => (t!(ui.text, "dialog-offer-draw"), "offer-draw", 360.0),
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
             OpenDialog::AnalyzeInPlay => (t!(ui.text, "dialog-analyze-in-play"), "analyze-in-play", 420.0),
@@ -186,7 +191,7 @@ impl OpenDialog {
     pub(super) const fn is_over(&self, other: &OpenDialog) -> bool {
         match self {
             OpenDialog::Files(form) => !form.is_to_open(),
-            OpenDialog::Engines(_) => matches!(other, OpenDialog::NewGame(_)),
+            OpenDialog::Engines(_) => matches!(other, OpenDialog::NewGame(_) | OpenDialog::OtherPlayer(_)),
             OpenDialog::Preferences(_) | OpenDialog::Shortcuts | OpenDialog::About => {
                 matches!(other, OpenDialog::Library | OpenDialog::Games)
             }
@@ -200,6 +205,7 @@ impl OpenDialog {
             self,
             OpenDialog::Comment(_)
                 | OpenDialog::Level(_)
+                | OpenDialog::OtherPlayer(_)
                 | OpenDialog::OfferDraw
                 | OpenDialog::Resign(_)
                 | OpenDialog::EarlierMove

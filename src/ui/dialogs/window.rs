@@ -142,6 +142,7 @@ impl Dialogs {
             OpenDialog::TypeMove(field) => type_move::draw(field, ui, keys),
             OpenDialog::LoadFen(form) => form.draw(ui, keys),
             OpenDialog::Level(form) => form.draw(ui, keys),
+            OpenDialog::OtherPlayer(form) => form.draw(ui, keys),
             OpenDialog::OfferDraw => offer_draw::draw(ui, keys),
             OpenDialog::Resign(question) => question.draw(ui, keys),
             OpenDialog::EarlierMove => earlier_move::draw(ui, keys),

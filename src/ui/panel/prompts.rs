@@ -5,7 +5,7 @@ use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::Request;
+use crate::ui::{Dialog, Request};
 
 const ROW: f32 = 34.0;
 
@@ -28,17 +28,23 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
 }
 
-/// A program that cannot continue, and the button that restarts it.
+/// A program that cannot continue, and the buttons that restart or replace it.
 fn failed_program(ui: &Frame, width: f32) {
-    let Some(color) = ui.model.failed_program else { return };
-    let words = t!(ui.text, "program-failed-short", player = ui.model.name(color));
+    let Some((color, _)) = ui.model.failed_program else {
+        return;
+    };
+    let words = t!(ui.text, "program-failed-short", player = ui.model.name(*color));
     text::fault(ui, "program-failed", &text::shortened(ui, &words, width));
-    let label = t!(ui.text, "program-restart");
-    if Button::new("program.restart", &label)
-        .size([width, ui.px(ROW)])
-        .draw(ui)
-    {
+    let gap = ui.px(length::GAP);
+    let size = [((width - gap) / 2.0).floor(), ui.px(ROW)];
+    let restart = t!(ui.text, "program-restart");
+    if Button::new("program.restart", &restart).size(size).draw(ui) {
         ui.request(Request::RestartProgram);
+    }
+    ui.same_line_with_spacing(0.0, gap);
+    let replace = t!(ui.text, "program-replace");
+    if Button::new("program.replace", &replace).size(size).draw(ui) {
+        ui.request(Request::Show(Dialog::OtherPlayer));
     }
 }
 

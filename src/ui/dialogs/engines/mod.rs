@@ -1,6 +1,7 @@
 //! The user's engines: adding, naming, configuring and removing them.
 
 mod adding;
+mod edited;
 mod options;
 
 use super::{DialogKeys, Reply};
@@ -12,6 +13,7 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
 use crate::ui::widgets::{field, Button};
 use crate::ui::{Purpose, Request};
+use edited::EditedEntry;
 use std::path::PathBuf;
 
 /// The height of the log in points.
@@ -26,6 +28,8 @@ pub struct EnginesForm {
     pub program: Option<PathBuf>,
     /// The index of the selected engine.
     chosen: Option<usize>,
+    /// What is being typed about it.
+    edited: EditedEntry,
     /// Whether the log is shown.
     has_log: bool,
 }
@@ -129,25 +133,10 @@ impl EnginesForm {
         adding::add(ui, engine);
     }
 
-    /// The name, the folder and the options of an engine.
+    /// The name, the command, the folder and the options of an engine.
     fn details(&mut self, ui: &Frame, number: usize, mut engine: EngineEntry) {
         let before = engine.clone();
-        ui.set_next_item_width(-1.0);
-        field::line(
-            ui,
-            "engines.name",
-            &mut engine.name,
-            &t!(ui.text, "engines-name"),
-            false,
-        );
-        ui.set_next_item_width(-1.0);
-        field::line(
-            ui,
-            "engines.folder",
-            &mut engine.folder,
-            &t!(ui.text, "engines-folder"),
-            false,
-        );
+        self.edited.draw(ui, number, &mut engine);
         match ui.model.engines.of(&engine) {
             None => muted(ui, &t!(ui.text, "engines-asking")),
             Some(Probe { fault: Some(why), .. }) => {
@@ -170,16 +159,13 @@ impl EnginesForm {
         if let Some(probe) = ui.model.engines.of(&engine).filter(|probe| probe.fault.is_none()) {
             options::draw(ui, probe, &mut engine);
         }
-        if is_removed || engine != before {
+        if is_removed {
             let mut settings = ui.model.settings.clone();
-            if is_removed {
-                settings.engines.remove(number);
-                self.chosen = None;
-            } else {
-                engine.name = adding::free_name(&settings, &engine.name, Some(number));
-                settings.engines[number] = engine;
-            }
+            settings.engines.remove(number);
+            self.chosen = None;
             ui.request(Request::Change(Box::new(settings)));
+        } else if engine != before {
+            edited::change(ui, number, engine);
         }
     }
 }

@@ -1,0 +1,118 @@
+//! Who plays in place of a program that cannot continue. The game stays as it is.
+
+use super::level_choice::{level_list, level_meaning, rating_slider, style_list};
+use super::{DialogKeys, Reply};
+use crate::engine::level::Style;
+use crate::game::ProgramId;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::{button, text};
+use crate::ui::{Dialog, Request};
+
+/// Who is to play.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+enum Choice {
+    /// The built-in engine.
+    #[default]
+    Tabiya,
+    /// The user's engine of this name.
+    Engine(String),
+    /// A person at the board.
+    Person,
+}
+
+/// The choices made so far.
+#[derive(Debug, Default)]
+pub struct OtherPlayerForm {
+    choice: Choice,
+    /// The level of the built-in engine, 0 for full strength.
+    rating: u16,
+    style: String,
+    /// The number of engines before one was to be added.
+    engines_before: Option<usize>,
+}
+
+impl OtherPlayerForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let Some((color, fault)) = ui.model.failed_program else {
+            return Reply::Close;
+        };
+        if keys.is_new && self.style.is_empty() {
+            self.rating = ui.model.settings.new_game.level;
+            Style::default().id().clone_into(&mut self.style);
+        }
+        text::paragraph(ui, &fault.about(*color, ui.text));
+        self.who(ui);
+        if self.choice == Choice::Tabiya {
+            self.level(ui);
+        }
+        ui.dummy([0.0, ui.px(2.0)]);
+        let buttons = [
+            ("other-player.continue", t!(ui.text, "other-player-continue"), true),
+            ("other-player.cancel", t!(ui.text, "cancel"), true),
+        ];
+        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
+        if pressed == Some(0) || keys.is_confirmed {
+            ui.request(Request::ReplacePlayer(*color, self.program()));
+            return Reply::Close;
+        }
+        Reply::close_if(pressed == Some(1))
+    }
+
+    /// The list of those who can play.
+    fn who(&mut self, ui: &Frame) {
+        let engines = &ui.model.settings.engines;
+        if let Some(before) = self.engines_before.filter(|&before| engines.len() > before) {
+            self.choice = Choice::Engine(engines[before].name.clone());
+            self.engines_before = None;
+        }
+        let mut choices = vec![Choice::Tabiya];
+        choices.extend(engines.iter().map(|engine| Choice::Engine(engine.name.clone())));
+        choices.push(Choice::Person);
+        let name = |choice: &Choice| match choice {
+            Choice::Tabiya => t!(ui.text, "opponent-tabiya"),
+            Choice::Engine(name) => name.clone(),
+            Choice::Person => t!(ui.text, "opponent-person"),
+        };
+        let mut names: Vec<String> = choices.iter().map(name).collect();
+        names.push(t!(ui.text, "opponent-add"));
+        let chosen = choices.iter().position(|choice| *choice == self.choice);
+        let Some(picked) = combo(ui, "other-player.who", &name(&self.choice), &names, chosen) else {
+            return;
+        };
+        if let Some(choice) = choices.get(picked) {
+            self.choice = choice.clone();
+        } else {
+            self.engines_before = Some(engines.len());
+            ui.request(Request::Show(Dialog::Engines));
+        }
+    }
+
+    /// The level and style of the built-in engine.
+    fn level(&mut self, ui: &Frame) {
+        let gap = ui.px(length::GAP);
+        ui.set_next_item_width(((ui.content_region_avail()[0] - gap) / 2.0).floor());
+        level_list(ui, "other-player.level", &mut self.rating);
+        ui.same_line_with_spacing(0.0, gap);
+        ui.set_next_item_width(-1.0);
+        style_list(ui, "other-player.style", &mut self.style);
+        rating_slider(ui, "other-player.rating", &mut self.rating);
+        level_meaning(ui, self.rating);
+    }
+
+    /// The program that was chosen, with any seed; `None` for a person.
+    fn program(&self) -> Option<ProgramId> {
+        match &self.choice {
+            Choice::Tabiya if self.rating == 0 => Some(ProgramId::BuiltIn),
+            Choice::Tabiya => Some(ProgramId::Level {
+                rating: self.rating,
+                style: self.style.clone(),
+                seed: 0,
+            }),
+            Choice::Engine(name) => Some(ProgramId::Engine(name.clone())),
+            Choice::Person => None,
+        }
+    }
+}
