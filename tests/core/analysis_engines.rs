@@ -158,7 +158,7 @@ fn an_engine_that_fails_says_why() {
     assert_eq!(fault(impatient("flood")), Fault::NoAnswer(Step::Move));
     assert!(matches!(fault(mock("die")), Fault::Ended { .. }));
     assert!(matches!(fault(mock("early")), Fault::Ended { .. }));
-    assert!(matches!(fault(spec("/no/such/engine", &[])), Fault::NotStarted(_)));
+    assert!(matches!(fault(spec("/no/such/engine", &[])), Fault::NoProgram(_)));
     let mut unready = mock("mute");
     unready.patience.start = soon;
     assert_eq!(fault(unready), Fault::NoAnswer(Step::Start));

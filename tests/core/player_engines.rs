@@ -205,7 +205,14 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
         launch: Launch::of("/nowhere/engine").expect("a command"),
         ..EngineSpec::default()
     };
-    assert!(matches!(answer(&missing, &Log::default()), Err(Fault::NotStarted(_))));
+    let fault = |spec: &EngineSpec| answer(spec, &Log::default()).expect_err("it is not there");
+    assert_eq!(fault(&missing), Fault::NoProgram("/nowhere/engine".into()));
+    let mut homeless = mock(&["good"]);
+    homeless.launch.folder = Some("/nowhere".into());
+    assert_eq!(fault(&homeless), Fault::NoFolder("/nowhere".into()));
+    let mut folder = missing;
+    folder.launch.program = "/tmp".into();
+    assert!(matches!(fault(&folder), Fault::NotStarted(_)));
 }
 
 #[test]

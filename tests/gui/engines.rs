@@ -174,6 +174,37 @@ fn the_name_command_and_folder_of_an_engine_can_be_changed() {
     });
 }
 
+#[test]
+fn an_engine_added_by_its_command_gets_the_name_it_calls_itself() {
+    with_grown_table_of((1200, 900), |table| {
+        table.gui.show(Dialog::Engines);
+        table.frames(6);
+        table.type_text("ssh far rook");
+        let asked = table.press(Key::Enter);
+        let added = entry(&asked).expect("it is added").clone();
+        assert_eq!(added.name, "ssh");
+        table.settings.engines = vec![added.clone()];
+        table.engines.asked = Some(added);
+        assert!(entry(&table.frames(3)).is_none(), "it has not answered yet");
+        table.engines.probe = Some(Probe {
+            name: Some("Rook 1.0".into()),
+            ..Probe::default()
+        });
+        let asked = table.frames(1);
+        let named = entry(&asked).expect("a name").clone();
+        assert_eq!(
+            (named.name.as_str(), named.command.as_str()),
+            ("Rook 1.0", "ssh far rook")
+        );
+        table.settings.engines = vec![named];
+        // From now on it has the name that the user gives it.
+        type_over(table, "engines.name", "ssh");
+        let asked = table.press(Key::Enter);
+        table.settings.engines = vec![entry(&asked).expect("a name").clone()];
+        assert!(entry(&table.frames(3)).is_none());
+    });
+}
+
 /// A game whose engine, which plays Black, is no longer there.
 fn with_failed_engine(test: impl FnOnce(&mut Table)) {
     with_grown_table_of((1200, 900), |table| {

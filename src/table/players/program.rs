@@ -129,6 +129,10 @@ pub enum Step {
 pub enum Fault {
     /// There is no engine with this name.
     Unknown(String),
+    /// There is no program at this path, or none with this name on the search path.
+    NoProgram(String),
+    /// Its working folder does not exist.
+    NoFolder(String),
     /// It could not be started.
     NotStarted(String),
     /// It did not answer in time.
@@ -152,6 +156,8 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Unknown(id) => write!(f, "no program {id:?}"),
+            Fault::NoProgram(program) => write!(f, "no such program: {program}"),
+            Fault::NoFolder(folder) => write!(f, "no such folder: {folder}"),
             Fault::NotStarted(why) => write!(f, "not started: {why}"),
             Fault::NoAnswer(Step::Start) => f.write_str("no uciok"),
             Fault::NoAnswer(Step::Ready) => f.write_str("no readyok"),

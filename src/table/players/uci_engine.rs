@@ -2,6 +2,7 @@
 
 use super::decisions::accepts_draw;
 use super::engine_spec::{EngineSpec, Patience};
+use super::launch::Launch;
 use super::log::Log;
 use super::mailbox::Heard;
 use super::process::Process;
@@ -15,6 +16,7 @@ use crate::engine::uci::option::EngineOption;
 use crate::engine::uci::response::Response;
 use crate::engine::Score;
 use crate::game::Reply;
+use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -34,7 +36,7 @@ impl UciEngine {
     /// # Errors
     /// When it cannot be started or does not answer.
     pub fn start(spec: &EngineSpec, log: &Log) -> Result<UciEngine, Fault> {
-        let process = Process::start(&spec.launch, log).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let process = Process::start(&spec.launch, log).map_err(|error| not_started(&spec.launch, &error))?;
         let mut engine = UciEngine {
             process,
             patience: spec.patience,
@@ -198,6 +200,16 @@ impl UciEngine {
                 return Err(Fault::NoAnswer(Step::Move));
             }
         }
+    }
+}
+
+/// Why an engine was not started. The system says the same of a program and a folder that are not there.
+fn not_started(launch: &Launch, error: &io::Error) -> Fault {
+    let folder = launch.folder.as_ref().filter(|folder| !folder.is_dir());
+    match folder {
+        Some(folder) => Fault::NoFolder(folder.display().to_string()),
+        None if error.kind() == io::ErrorKind::NotFound => Fault::NoProgram(launch.program.clone()),
+        None => Fault::NotStarted(error.to_string()),
     }
 }
 

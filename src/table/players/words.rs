@@ -30,12 +30,18 @@ impl Fault {
         let short = |text: &str| limited(text, limit::NAME).into_owned();
         match self {
             Fault::Unknown(name) => t!(text, "fault-unknown", name = short(name)),
+            Fault::NoProgram(program) => t!(text, "fault-no-program", program = short(program)),
+            Fault::NoFolder(folder) => t!(text, "fault-no-folder", folder = short(folder)),
             Fault::NotStarted(why) => t!(text, "fault-not-started", why = short(why)),
             Fault::NoAnswer(Step::Start) => t!(text, "fault-no-answer-start"),
             Fault::NoAnswer(Step::Ready) => t!(text, "fault-no-answer-ready"),
             Fault::NoAnswer(Step::Move) => t!(text, "fault-no-answer-move"),
             Fault::Ended { how, last_words } => match last_words.last() {
-                Some(words) => t!(text, "fault-ended-words", how = ending(how, text), words = short(words)),
+                Some(words) => {
+                    // The sentence has a full stop of its own.
+                    let words = short(words.trim_end().trim_end_matches('.'));
+                    t!(text, "fault-ended-words", how = ending(how, text), words = words)
+                }
                 None => t!(text, "fault-ended", how = ending(how, text)),
             },
             Fault::IllegalMove(mv) => t!(text, "fault-illegal-move", mv = short(mv)),
@@ -62,6 +68,8 @@ mod tests {
             "{said}"
         );
         assert!(said.contains("info depth 9") && said.ends_with('.'), "{said}");
+        let said = sentence("exit status: 255", &["Connection closed by remote host."]);
+        assert!(said.ends_with("remote host”."), "{said}");
         let said = sentence("signal: 11 (SIGSEGV)", &[]);
         assert!(said.contains("SIGSEGV") && said.ends_with('.'), "{said}");
     }

@@ -20,12 +20,27 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     } else {
         0.0
     };
-    let failed = if ui.model.failed_program.is_some() {
-        ui.text_line_height() + ui.px(ROW) + 2.0 * gap
-    } else {
-        0.0
-    };
+    let failed = ui.model.failed_program.map_or(0.0, |_| {
+        let rows = if is_beside(ui, room.width) { 1.0 } else { 2.0 };
+        ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
+    });
     claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
+}
+
+/// The labels of the buttons that restart or replace a program.
+fn ways_on(ui: &Frame) -> [String; 2] {
+    [t!(ui.text, "program-restart"), t!(ui.text, "program-replace")]
+}
+
+/// The width of one of two buttons side by side.
+fn half(ui: &Frame, width: f32) -> f32 {
+    ((width - ui.px(length::GAP)) / 2.0).floor()
+}
+
+/// Whether these buttons have room for their labels side by side.
+fn is_beside(ui: &Frame, width: f32) -> bool {
+    let room = half(ui, width) - ui.px(6.0);
+    ways_on(ui).iter().all(|label| ui.calc_text_size(label)[0] <= room)
 }
 
 /// A program that cannot continue, and the buttons that restart or replace it.
@@ -35,14 +50,15 @@ fn failed_program(ui: &Frame, width: f32) {
     };
     let words = t!(ui.text, "program-failed-short", player = ui.model.name(*color));
     text::fault(ui, "program-failed", &text::shortened(ui, &words, width));
-    let gap = ui.px(length::GAP);
-    let size = [((width - gap) / 2.0).floor(), ui.px(ROW)];
-    let restart = t!(ui.text, "program-restart");
+    let is_beside = is_beside(ui, width);
+    let size = [if is_beside { half(ui, width) } else { width }, ui.px(ROW)];
+    let [restart, replace] = ways_on(ui);
     if Button::new("program.restart", &restart).size(size).draw(ui) {
         ui.request(Request::RestartProgram);
     }
-    ui.same_line_with_spacing(0.0, gap);
-    let replace = t!(ui.text, "program-replace");
+    if is_beside {
+        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+    }
     if Button::new("program.replace", &replace).size(size).draw(ui) {
         ui.request(Request::Show(Dialog::OtherPlayer));
     }
@@ -93,9 +109,8 @@ pub fn draw(ui: &Frame, room: Room) {
     let words = t!(ui.text, "draw-offered", player = ui.model.name(color));
     ui.text(text::shortened(ui, &words, room.width));
     ui.mark("draw-offered", &words, true);
-    let gap = ui.px(length::GAP);
-    let size = [((room.width - gap) / 2.0).floor(), ui.px(ROW)];
+    let size = [half(ui, room.width), ui.px(ROW)];
     button::command(ui, Command::AcceptDraw, size);
-    ui.same_line_with_spacing(0.0, gap);
+    ui.same_line_with_spacing(0.0, ui.px(length::GAP));
     button::command(ui, Command::DeclineDraw, size);
 }

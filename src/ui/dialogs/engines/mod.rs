@@ -7,6 +7,7 @@ mod options;
 use super::{DialogKeys, Reply};
 use crate::store::settings::EngineEntry;
 use crate::table::players::{LogLine, Probe};
+use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::list_row::list_row;
@@ -30,6 +31,8 @@ pub struct EnginesForm {
     chosen: Option<usize>,
     /// What is being typed about it.
     edited: EditedEntry,
+    /// The index of an engine just added by its program or command, which is to be named as it calls itself.
+    unnamed: Option<usize>,
     /// Whether the log is shown.
     has_log: bool,
 }
@@ -119,10 +122,12 @@ impl EnginesForm {
         }
         let program = self.program.take();
         let typed = (is_entered || is_pressed).then(|| adding::of_command(&self.command));
-        if let Some(engine) = typed.flatten() {
+        let programs = program.and_then(|program| adding::of_program(&program));
+        if typed.is_some() {
             self.command.clear();
-            self.take(ui, engine);
-        } else if let Some(engine) = program.and_then(|program| adding::of_program(&program)) {
+        }
+        if let Some(engine) = typed.flatten().or(programs) {
+            self.unnamed = Some(ui.model.settings.engines.len());
             self.take(ui, engine);
         }
     }
@@ -137,6 +142,9 @@ impl EnginesForm {
     fn details(&mut self, ui: &Frame, number: usize, mut engine: EngineEntry) {
         let before = engine.clone();
         self.edited.draw(ui, number, &mut engine);
+        if engine.name != before.name {
+            self.unnamed = None;
+        }
         match ui.model.engines.of(&engine) {
             None => muted(ui, &t!(ui.text, "engines-asking")),
             Some(Probe { fault: Some(why), .. }) => {
@@ -144,8 +152,11 @@ impl EnginesForm {
                 fault(ui, "engines.fault", &words);
             }
             Some(probe) => {
-                let name = probe.name.clone().unwrap_or_default();
+                let name = probe.name.as_deref().unwrap_or_default().trim();
                 muted(ui, &t!(ui.text, "engines-says", name = name));
+                if self.unnamed.take_if(|unnamed| *unnamed == number).is_some() && !name.is_empty() {
+                    engine.name = limited(name, limit::NAME).into_owned();
+                }
             }
         }
         let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove")).draw(ui);
@@ -162,7 +173,7 @@ impl EnginesForm {
         if is_removed {
             let mut settings = ui.model.settings.clone();
             settings.engines.remove(number);
-            self.chosen = None;
+            (self.chosen, self.unnamed) = (None, None);
             ui.request(Request::Change(Box::new(settings)));
         } else if engine != before {
             edited::change(ui, number, engine);
