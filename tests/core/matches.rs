@@ -120,6 +120,11 @@ fn options_that_an_engine_does_not_have_are_refused() {
         ),
         (good.clone(), "Hash=65", "\"65\" is not a value of Hash"),
         (good.clone(), "Hash", "\"Hash\" is not NAME=VALUE"),
+        (
+            format!("{good} option.Skill Level=10"),
+            "Hash=8",
+            "needs quotes around the whole option",
+        ),
         ("tabiya option.Hash=8".to_owned(), "Hash=8", "no options"),
         ("option.Hash=8".to_owned(), "Hash=8", "is not a command"),
     ] {

@@ -108,9 +108,9 @@ impl Contestant {
 /// The name and value of `Skill Level=10`, with or without `option.` before it.
 fn named(option: &str) -> anyhow::Result<(String, String)> {
     let bare = option.strip_prefix(OPTION).unwrap_or(option);
-    let (name, value) = bare
-        .split_once('=')
-        .with_context(|| format!("{option:?} is not NAME=VALUE"))?;
+    let (name, value) = bare.split_once('=').with_context(|| {
+        format!("{option:?} is not NAME=VALUE; a name or value with a space needs quotes around the whole option")
+    })?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 
