@@ -156,6 +156,7 @@ fault-ended = Es hat sich beendet ({ $how }).
 fault-ended-words = Es hat sich beendet ({ $how }). Seine letzten Worte: „{ $words }“.
 ended-from-outside = von außen beendet
 fault-illegal-move = Es hat einen unmöglichen Zug geliefert ({ $mv }).
+fault-no-chess960 = Es kennt Chess960 nicht.
 fault-no-move = Es hat keinen Zug geliefert.
 fault-panicked = Es hat einen inneren Fehler ({ $why }).
 premove-prepared = Der Zug ist vorbereitet und geschieht, wenn er geht. Für nur eine Antwort zuerst eine gegnerische Figur ziehen. Rechtsklick: zurücknehmen.

@@ -156,6 +156,7 @@ fault-ended = it exited ({ $how }).
 fault-ended-words = it exited ({ $how }). Its last output: “{ $words }”.
 ended-from-outside = stopped from outside
 fault-illegal-move = it made an illegal move ({ $mv }).
+fault-no-chess960 = it does not know Chess960.
 fault-no-move = it made no move.
 fault-panicked = it had an internal error ({ $why }).
 premove-prepared = The premove is played if legal. To answer one reply only, make that reply on the board first. Right-click: cancel.

@@ -160,6 +160,7 @@ fault-ended = ha terminado ({ $how }).
 fault-ended-words = ha terminado ({ $how }). Sus últimas palabras: «{ $words }».
 ended-from-outside = detenido desde fuera
 fault-illegal-move = dio una jugada ilegal ({ $mv }).
+fault-no-chess960 = no conoce el Chess960.
 fault-no-move = no dio ninguna jugada.
 fault-panicked = tiene un error interno ({ $why }).
 premove-prepared = La jugada está preparada y se hará si es posible. Para responder solo a una réplica, mueva antes una pieza rival. Clic derecho: anular.

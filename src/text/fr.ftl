@@ -156,6 +156,7 @@ fault-ended = il s’est arrêté ({ $how }).
 fault-ended-words = il s’est arrêté ({ $how }). Ses derniers mots : « { $words } ».
 ended-from-outside = arrêté de l’extérieur
 fault-illegal-move = il a donné un coup illégal ({ $mv }).
+fault-no-chess960 = il ne connaît pas le Chess960.
 fault-no-move = il n’a pas donné de coup.
 fault-panicked = il a une erreur interne ({ $why }).
 premove-prepared = Le coup est préparé et sera joué s’il est possible. Pour répondre à un seul coup, jouez d’abord une pièce adverse. Clic droit : annuler.

@@ -156,6 +156,7 @@ fault-ended = leállt ({ $how }).
 fault-ended-words = leállt ({ $how }). Utolsó szavai: „{ $words }”.
 ended-from-outside = kívülről állították le
 fault-illegal-move = szabálytalan lépést adott ({ $mv }).
+fault-no-chess960 = nem ismeri a Chess960-at.
 fault-no-move = nem adott lépést.
 fault-panicked = belső hibája van ({ $why }).
 premove-prepared = A lépés elő van készítve, és megtörténik, ha lehetséges. Ha csak egy válaszra szól, előbb az ellenfél bábujával kell lépni. Jobb kattintás: visszavonás.

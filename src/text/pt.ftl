@@ -160,6 +160,7 @@ fault-ended = terminou ({ $how }).
 fault-ended-words = terminou ({ $how }). As suas últimas palavras: “{ $words }”.
 ended-from-outside = encerrado de fora
 fault-illegal-move = deu um lance ilegal ({ $mv }).
+fault-no-chess960 = não conhece o Chess960.
 fault-no-move = não deu nenhum lance.
 fault-panicked = tem um erro interno ({ $why }).
 premove-prepared = O lance está preparado e será feito se for possível. Para responder só a uma réplica, mova antes uma peça adversária. Clique direito: anular.

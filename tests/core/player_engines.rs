@@ -135,6 +135,35 @@ fn a_second_answer_to_a_request_is_not_taken_for_one_to_the_next() {
 }
 
 #[test]
+fn an_engine_that_does_not_know_chess960_is_asked_only_where_it_makes_no_difference() {
+    let start: Board = "1r2k3/8/8/8/8/8/8/1R2K3 w Bb - 0 1".parse().expect("a position");
+    let request = |texts: &[&str]| {
+        let mut board = start;
+        let moves = texts.iter().map(|text| {
+            let mv = tabiya::chess::notation::read(&board, text).expect(text);
+            board.play(mv);
+            mv
+        });
+        Request {
+            moves: moves.collect(),
+            start,
+            ..request(&[], ThinkTime::Depth(1))
+        }
+    };
+    let log = Log::default();
+    let mut engine = UciEngine::start(&mock(&["old", "e1d2"]), &log).expect("an engine");
+    // Both kings have moved: nobody can castle.
+    let asked = request(&["Kd1", "Kd8", "Ke1", "Ke8"]);
+    assert!(engine.think(&asked, &Stop::default()).is_ok());
+    let position = "position fen 1r2k3/8/8/8/8/8/8/1R2K3 w - - 4 3";
+    assert!(sent(&log).iter().any(|line| line == position), "{:?}", sent(&log));
+    let thought = engine.think(&request(&["Kd1"]), &Stop::default());
+    assert_eq!(thought, Err(Fault::NoChess960));
+    let mut engine = UciEngine::start(&mock(&["good", "e1d2"]), &log).expect("an engine");
+    assert!(engine.think(&request(&[]), &Stop::default()).is_ok());
+}
+
+#[test]
 fn every_fault_is_found_in_time_and_named() {
     // An engine that never answers is waited for as long as that step may take, and no longer.
     let soon = ms(150);

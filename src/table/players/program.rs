@@ -146,6 +146,8 @@ pub enum Fault {
     },
     /// It gave an illegal move.
     IllegalMove(String),
+    /// It does not know Chess960, where the king or a rook has begun elsewhere and may still castle.
+    NoChess960,
     /// It gave no move although there are some.
     NoMove,
     /// Our own code panicked.
@@ -167,6 +169,7 @@ impl fmt::Display for Fault {
                 last_words.last().map_or(Ok(()), |words| write!(f, ": {words}"))
             }
             Fault::IllegalMove(text) => write!(f, "illegal move {text}"),
+            Fault::NoChess960 => f.write_str("no Chess960"),
             Fault::NoMove => f.write_str("no move"),
             Fault::Panicked(why) => write!(f, "internal error: {why}"),
         }

@@ -20,6 +20,9 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+/// The option of engines that know Chess960.
+const CHESS960: &str = "UCI_Chess960";
+
 /// A running engine.
 #[derive(Debug)]
 pub struct UciEngine {
@@ -82,13 +85,16 @@ impl UciEngine {
         options
     }
 
+    /// The option with this name, if the engine has it.
+    fn known(&self, name: &str) -> Option<&EngineOption> {
+        self.options
+            .iter()
+            .find(|option| option.name.eq_ignore_ascii_case(name))
+    }
+
     /// Sets an option if the engine has it; others are ignored.
     pub(super) fn set(&mut self, name: &str, value: Option<&str>) {
-        let known = self
-            .options
-            .iter()
-            .find(|option| option.name.eq_ignore_ascii_case(name));
-        if let Some(option) = known {
+        if let Some(option) = self.known(name) {
             let command = Command::SetOption {
                 name: option.name.clone(),
                 value: value.map(str::to_owned),
@@ -147,9 +153,12 @@ impl UciEngine {
     pub(super) fn send_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
         let castling = Castling::of(start);
         let is_chess960 = castling == Castling::KingTakesRook;
+        if is_chess960 && self.known(CHESS960).is_none() {
+            return self.send_bare_position(start, moves);
+        }
         if is_chess960 != self.is_chess960 {
             self.is_chess960 = is_chess960;
-            self.set("UCI_Chess960", Some(if is_chess960 { "true" } else { "false" }));
+            self.set(CHESS960, Some(if is_chess960 { "true" } else { "false" }));
             self.be_ready()?;
         }
         let mut board = *start;
@@ -168,6 +177,23 @@ impl UciEngine {
             unread: None,
         };
         self.send(&position);
+        Ok(())
+    }
+
+    /// The same for an engine that does not know Chess960: it understands the position itself once nobody can castle as only there.
+    fn send_bare_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
+        let mut board = *start;
+        for &mv in moves {
+            board.play(mv);
+        }
+        if Castling::of(&board) == Castling::KingTakesRook {
+            return Err(Fault::NoChess960);
+        }
+        self.send(&Command::Position {
+            fen: Some(board.to_string()),
+            moves: Vec::new(),
+            unread: None,
+        });
         Ok(())
     }
 

@@ -45,6 +45,7 @@ impl Fault {
                 None => t!(text, "fault-ended", how = ending(how, text)),
             },
             Fault::IllegalMove(mv) => t!(text, "fault-illegal-move", mv = short(mv)),
+            Fault::NoChess960 => t!(text, "fault-no-chess960"),
             Fault::NoMove => t!(text, "fault-no-move"),
             Fault::Panicked(why) => t!(text, "fault-panicked", why = short(why)),
         }

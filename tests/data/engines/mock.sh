@@ -29,7 +29,7 @@ while :; do
         echo "option name Hash type spin default 16 min 1 max 64"
         echo "option name Odd thing type knob"
         echo "option name Clear Hash type button"
-        echo "option name UCI_Chess960 type check default false"
+        test "$mode" = old || echo "option name UCI_Chess960 type check default false"
         echo uciok
         ;;
     isready)
