@@ -105,9 +105,9 @@ fn a_search_that_is_stopped_lists_no_move_twice() {
     }
 }
 
-/// Depth 1 alone would take more than a minute in these positions.
+/// Without a limit on quiescence, depth 1 alone would take more than a minute in these positions.
 #[test]
-fn captures_without_end_do_not_keep_a_search_from_stopping() {
+fn captures_without_end_do_not_keep_a_search_from_ending() {
     struct Impatient;
     impl Watch for Impatient {
         fn stop(&mut self, _: u64) -> bool {
@@ -129,6 +129,12 @@ fn captures_without_end_do_not_keep_a_search_from_stopping() {
                 found.nodes
             );
         }
+        let whole = find(start, &Limits::depth(1));
+        assert!(
+            whole.depth == 1 && whole.nodes < 1_000_000,
+            "{fen}: {}",
+            whole.nodes
+        );
     }
 }
 

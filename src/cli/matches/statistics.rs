@@ -146,7 +146,7 @@ impl Statistics {
         let mut text = format!("{} against {}\n{}\n", self.names[0], self.names[1], self.line(sprt));
         let _ = writeln!(
             text,
-            "pairs by half points, 0 to 4: {:?}; adjudicated: {}",
+            "pairs by half points, 0 to 4 (pentanomial): {:?}; adjudicated: {}",
             self.pairs.0, self.adjudicated
         );
         for (place, name) in self.names.iter().enumerate() {
@@ -172,9 +172,9 @@ impl Statistics {
     fn verdict(&self, sprt: Sprt) -> String {
         let Sprt { elo0, elo1 } = sprt;
         match self.pairs.log_ratio(sprt) {
-            ratio if ratio >= Sprt::bound() => format!("the difference is nearer to {elo1} than to {elo0}"),
-            ratio if ratio <= -Sprt::bound() => format!("the difference is nearer to {elo0} than to {elo1}"),
-            _ => "the SPRT has not reached a decision".into(),
+            ratio if ratio >= Sprt::bound() => format!("SPRT: H1 accepted, the difference is nearer to {elo1} than to {elo0}"),
+            ratio if ratio <= -Sprt::bound() => format!("SPRT: H0 accepted, the difference is nearer to {elo0} than to {elo1}"),
+            _ => "SPRT: no decision".into(),
         }
     }
 }
@@ -217,7 +217,7 @@ mod tests {
         );
         let summary = statistics.summary(None);
         assert!(
-            summary.contains("half points, 0 to 4: [0, 1, 0, 0, 1]; adjudicated: 1"),
+            summary.contains("half points, 0 to 4 (pentanomial): [0, 1, 0, 0, 1]; adjudicated: 1"),
             "{summary}"
         );
         let own =

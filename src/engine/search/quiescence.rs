@@ -11,12 +11,21 @@ use crate::engine::score::{mated_in, Value, DRAW, MATE_IN_MAX, MAX_PLY};
 use crate::engine::table::{to_table, Entry};
 use crate::engine::{Bound, Watch};
 
+/// The most nodes below one leaf of the main search. A few hundred usually do, but with a dozen queens on each side captures go on
+/// without end.
+const MOST_NODES: u64 = 10_000;
 /// The margin of delta pruning: what a capture may gain beyond the captured piece.
 const GAIN: Value = 170;
 
 impl<W: Watch> Tree<'_, W> {
-    /// The quiescence value of the position.
+    /// The quiescence value of the position, a leaf of the main search.
     pub(super) fn quiesce<const PV: bool>(&mut self, board: &Board, alpha: Value, beta: Value, ply: usize) -> Value {
+        self.quiet_until = self.nodes + MOST_NODES;
+        self.quiet_node::<PV>(board, alpha, beta, ply)
+    }
+
+    /// The quiescence value of the position.
+    fn quiet_node<const PV: bool>(&mut self, board: &Board, alpha: Value, beta: Value, ply: usize) -> Value {
         self.stack[ply].pv.clear();
         self.count_node(ply);
         if self.is_stopped || self.is_draw(board, ply) {
@@ -29,6 +38,9 @@ impl<W: Watch> Tree<'_, W> {
             } else {
                 self.evaluator.evaluate(board)
             };
+        }
+        if self.nodes >= self.quiet_until {
+            return self.evaluator.evaluate(board);
         }
         let entry = self.table.probe(board.hash());
         let settled = |entry| settled(board, entry, alpha, beta, ply);
@@ -114,7 +126,7 @@ impl<W: Watch> Tree<'_, W> {
                 }
             }
             let next = self.enter(board, mv, ply);
-            let value = -self.quiesce::<PV>(&next, -beta, -alpha, ply + 1);
+            let value = -self.quiet_node::<PV>(&next, -beta, -alpha, ply + 1);
             self.leave();
             if self.is_stopped {
                 break;

@@ -97,6 +97,8 @@ pub(super) struct Tree<'s, W> {
     pub is_exhaustive: bool,
     /// While a null move is being verified, none is tried before this ply.
     pub null_from: usize,
+    /// The node count at which the current quiescence search ends.
+    pub quiet_until: u64,
     generation: u8,
     max_nodes: u64,
     /// The hash keys of the positions before the current one, including those of the game.
@@ -130,6 +132,7 @@ impl<'s, W: Watch> Tree<'s, W> {
             lists: Vec::new(),
             is_exhaustive: limits.mate.is_some(),
             null_from: 0,
+            quiet_until: 0,
             generation,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
             keys: position.history().keys().to_vec(),
