@@ -130,11 +130,7 @@ fn captures_without_end_do_not_keep_a_search_from_ending() {
             );
         }
         let whole = find(start, &Limits::depth(1));
-        assert!(
-            whole.depth == 1 && whole.nodes < 1_000_000,
-            "{fen}: {}",
-            whole.nodes
-        );
+        assert!(whole.depth == 1 && whole.nodes < 1_000_000, "{fen}: {}", whole.nodes);
     }
 }
 

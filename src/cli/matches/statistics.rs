@@ -172,8 +172,12 @@ impl Statistics {
     fn verdict(&self, sprt: Sprt) -> String {
         let Sprt { elo0, elo1 } = sprt;
         match self.pairs.log_ratio(sprt) {
-            ratio if ratio >= Sprt::bound() => format!("SPRT: H1 accepted, the difference is nearer to {elo1} than to {elo0}"),
-            ratio if ratio <= -Sprt::bound() => format!("SPRT: H0 accepted, the difference is nearer to {elo0} than to {elo1}"),
+            ratio if ratio >= Sprt::bound() => {
+                format!("SPRT: H1 accepted, the difference is nearer to {elo1} than to {elo0}")
+            }
+            ratio if ratio <= -Sprt::bound() => {
+                format!("SPRT: H0 accepted, the difference is nearer to {elo0} than to {elo1}")
+            }
             _ => "SPRT: no decision".into(),
         }
     }

@@ -5,7 +5,7 @@ use crate::engine::level::book::Book;
 use crate::engine::level::{Level, Situation, Style};
 use crate::engine::{Search, TranspositionTable};
 use crate::record::openings;
-use crate::table::players::{Stop, Timed};
+use crate::table::players::Timed;
 use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -31,16 +31,22 @@ impl Limited {
         })
     }
 
-    /// The move chosen by a level of this rating after these moves, within this time; `None` if there is no legal move.
-    pub fn choose(&mut self, rating: u16, start: Board, moves: &[Move], time: Option<Duration>) -> Option<Move> {
+    /// The move chosen by a level of this rating after these moves of a game, within this time and before `is_stopped`; `None` if
+    /// there is no legal move.
+    pub fn choose(
+        &mut self,
+        rating: u16,
+        (start, moves): &(Board, Vec<Move>),
+        time: Option<Duration>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Option<Move> {
         let level = Level {
             rating,
             seed: self.seed,
             style: Style::Balanced,
         };
-        let situation = Situation::new(start, moves);
-        let stop = Stop::default();
-        let mut watch = Timed::within(time, &stop);
+        let situation = Situation::new(*start, moves);
+        let mut watch = Timed::within(time, is_stopped);
         let choice = level.choose(&situation, &self.book, &mut self.search, &mut watch)?;
         Some(choice.mv)
     }

@@ -13,7 +13,7 @@ use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
-use crate::table::players::searchers::{News, Searchers, Task};
+use crate::table::players::searchers::{Chooser, News, Searchers, Task};
 use answer::Answer;
 use counting::Counting;
 use limited::Limited;
@@ -49,7 +49,7 @@ pub struct Server<W> {
     /// The start of the game and its moves, for the level.
     game: (Board, Vec<Move>),
     /// What a level plays with; `None` until the first time.
-    limited: Option<Limited>,
+    limited: Option<Arc<Mutex<Limited>>>,
 }
 
 impl<W: Write + Send + 'static> Server<W> {
@@ -170,23 +170,18 @@ impl<W: Write + Send + 'static> Server<W> {
             return Ok(());
         }
         let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
-        let mut limits = Limits {
+        let limits = Limits {
             depth: go.depth,
             nodes: go.nodes,
             mate: go.mate,
             search_moves: moves.collect(),
             lines: self.options.lines,
         };
-        if let Some(mv) = self.move_of_level(go) {
-            limits = Limits {
-                search_moves: vec![mv],
-                ..Limits::depth(1)
-            };
-        }
         let task = Task {
             budget: self.budget(go, board.turn()),
             is_infinite: go.infinite,
             is_pondering: go.ponder,
+            chooser: self.chooser(go),
             ..Task::new(self.position.clone(), limits)
         };
         let mut answer = Answer::new(board, castling);
@@ -202,13 +197,13 @@ impl<W: Write + Send + 'static> Server<W> {
     /// Prepares the level, if one is to play, so that this does not cost time on the clock.
     fn prepare(&mut self) {
         if self.options.is_limited && self.limited.is_none() {
-            self.limited = Limited::new().ok();
+            self.limited = Limited::new().ok().map(|limited| Arc::new(Mutex::new(limited)));
         }
     }
 
-    /// The move of the requested level; `None` at full strength. A level chooses among all moves, so `searchmoves` is searched at
-    /// full strength.
-    fn move_of_level(&mut self, go: &Go) -> Option<Move> {
+    /// What lets the requested level choose; `None` at full strength. A level chooses among all moves, so `searchmoves` is searched
+    /// at full strength.
+    fn chooser(&mut self, go: &Go) -> Option<Chooser> {
         if !self.options.is_limited || self.options.is_analyzing || !go.search_moves.is_empty() {
             return None;
         }
@@ -224,8 +219,12 @@ impl<W: Write + Send + 'static> Server<W> {
                 pace.budget()
             }),
         };
-        let (start, moves) = &self.game;
-        self.limited.as_mut()?.choose(self.options.elo, *start, moves, time)
+        let limited = Arc::clone(self.limited.as_ref()?);
+        let (game, elo) = (self.game.clone(), self.options.elo);
+        Some(Box::new(move |is_stopped| {
+            let mut limited = limited.lock().unwrap_or_else(PoisonError::into_inner);
+            limited.choose(elo, &game, time, is_stopped)
+        }))
     }
 
     /// The notation for castling.

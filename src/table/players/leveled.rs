@@ -85,7 +85,8 @@ impl Program for Leveled {
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
-        let mut watch = Timed::within(budget(request), stop);
+        let is_stopped = || stop.is_raised();
+        let mut watch = Timed::within(budget(request), &is_stopped);
         let choice = self
             .level
             .choose(&situation, &BOOK, &mut self.search, &mut watch)

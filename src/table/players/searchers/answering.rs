@@ -62,8 +62,9 @@ impl Answering {
         let chore = |work: &mut Work| work.chores = work.chores.saturating_sub(1);
         while let Ok(order) = orders.recv() {
             match order {
-                Order::Search(task, listener, asked) => {
+                Order::Search(mut task, listener, asked) => {
                     let _doing = Doing(&control, |work| work.searches = work.searches.saturating_sub(1));
+                    choose(&mut task, &control);
                     self.search(&task, listener, asked);
                 }
                 Order::Resize(table, threads) => {
@@ -99,6 +100,7 @@ impl Answering {
         let Some((own, helpers)) = self.searches.split_first_mut() else {
             return;
         };
+        let position = &task.position;
         thread::scope(|scope| {
             let over = Over(&are_helpers_done);
             for helper in helpers {
@@ -113,7 +115,7 @@ impl Answering {
                     ..task.limits.clone()
                 };
                 let work = move || {
-                    helper.run(&task.position, &limits, &mut watch);
+                    helper.run(position, &limits, &mut watch);
                 };
                 // Without a helper, the search is only slower.
                 let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
@@ -126,7 +128,7 @@ impl Answering {
                 next_look: 0,
                 listener: &mut listener,
             };
-            let mut found = own.run(&task.position, &task.limits, &mut watch);
+            let mut found = own.run(position, &task.limits, &mut watch);
             // An infinite or pondering search must not answer before it is told to.
             control.wait_while(|_| {
                 let waits = task.is_infinite || control.is_pondering.load(Ordering::Relaxed);
@@ -137,6 +139,18 @@ impl Answering {
             // The answer does not wait for the helpers to finish.
             listener(News::Found(found, start.elapsed()));
         });
+    }
+}
+
+/// Lets the chooser of the task choose, if it has one.
+fn choose(task: &mut Task, control: &Control) {
+    let is_stopped = || control.is_stopped.load(Ordering::Relaxed);
+    let chosen = task.chooser.take().and_then(|chooser| chooser(&is_stopped));
+    if let Some(mv) = chosen {
+        task.limits = Limits {
+            search_moves: vec![mv],
+            ..Limits::depth(1)
+        };
     }
 }
 

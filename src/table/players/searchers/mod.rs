@@ -11,7 +11,7 @@ mod task;
 mod tests;
 mod watch;
 
-pub use task::{Listener, News, Task};
+pub use task::{Chooser, Listener, News, Task};
 
 use super::memory::available_megabytes;
 use crate::engine::TranspositionTable;

@@ -1,11 +1,15 @@
 //! Search tasks and their reports.
 
+use crate::chess::Move;
 use crate::engine::time::Budget;
 use crate::engine::{Found, Limits, Position, Report};
 use std::time::Duration;
 
+/// Chooses the only move to search, before the search begins; `None` leaves all. It should end soon once the function it is given
+/// says that the search has been stopped.
+pub type Chooser = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<Move> + Send>;
+
 /// What to search and for how long.
-#[derive(Debug, Clone)]
 pub struct Task {
     /// The position with its history.
     pub position: Position,
@@ -17,6 +21,8 @@ pub struct Task {
     pub is_infinite: bool,
     /// Whether it is the opponent's turn: time counts from [`Searchers::ponder_hit`](super::Searchers::ponder_hit) on.
     pub is_pondering: bool,
+    /// Makes the search one of the move it chooses, at depth 1.
+    pub chooser: Option<Chooser>,
 }
 
 impl Task {
@@ -29,6 +35,7 @@ impl Task {
             budget: None,
             is_infinite: false,
             is_pondering: false,
+            chooser: None,
         }
     }
 }

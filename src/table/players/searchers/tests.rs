@@ -188,3 +188,24 @@ fn a_table_has_to_fit_into_the_available_memory() {
     assert!(check_memory(16, Some(20_000)).is_ok() && check_memory(32_768, None).is_ok());
     assert!(check_memory(32_768, Some(20_000)).is_err());
 }
+
+#[test]
+fn whoever_chooses_the_move_does_not_keep_the_caller_waiting() {
+    let searchers = Searchers::new(1, 2).expect("threads");
+    let chosen = Position::default().board().legal_moves()[7];
+    let (listener, receiver) = listener();
+    let task = Task {
+        chooser: Some(Box::new(move |is_stopped| {
+            while !is_stopped() {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Some(chosen)
+        })),
+        ..Task::new(Position::default(), Limits::default())
+    };
+    searchers.start(task, listener);
+    searchers.settle();
+    searchers.stop();
+    let found = found(&receiver);
+    assert_eq!((found.best, found.depth), (Some(chosen), 1));
+}
