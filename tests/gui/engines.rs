@@ -8,7 +8,8 @@ use tabiya::game::{ChessGame, GameSetup, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent};
 use tabiya::table::players::{Fault, Probe};
-use tabiya::ui::{Dialog, Request};
+use tabiya::text::{Language, Text};
+use tabiya::ui::{Dialog, Request, Severity, Toast};
 
 /// Opens the dialog, chooses the only engine, and lets it answer with a button, a number and many more numbers.
 fn choose_engine(table: &mut Table) {
@@ -205,9 +206,9 @@ fn an_engine_added_by_its_command_gets_the_name_it_calls_itself() {
     });
 }
 
-/// A game whose engine, which plays Black, is no longer there.
-fn with_failed_engine(test: impl FnOnce(&mut Table)) {
-    with_grown_table_of((1200, 900), |table| {
+/// A game whose engine, which plays Black, is no longer there, in a window of this size.
+fn with_gone_engine(size: (i32, i32), test: impl FnOnce(&mut Table)) {
+    with_grown_table_of(size, |table| {
         table.game = ChessGame::new(&GameSetup {
             players: [
                 Player::Person,
@@ -223,6 +224,34 @@ fn with_failed_engine(test: impl FnOnce(&mut Table)) {
         table.settings.new_game.level = 1200;
         table.failed_program = Some((Color::Black, Fault::Unknown("Gone".into())));
         table.frames(3);
+        test(table);
+    });
+}
+
+#[test]
+fn the_buttons_stay_in_a_narrow_panel_beside_a_program_that_failed() {
+    for language in [Language::ENGLISH, Language::of_code("de").expect("German")] {
+        with_gone_engine((700, 560), |table| {
+            table.text = Text::of(language);
+            let (color, fault) = table.failed_program.clone().expect("a fault");
+            table.toasts = vec![Toast {
+                text: fault.about(color, &table.text).repeat(2),
+                severity: Severity::Error,
+                until: std::time::Duration::from_hours(1),
+            }];
+            table.frames(3);
+            let [restart, replace, menu] =
+                ["program.restart", "program.replace", "cmd-menu"].map(|id| table.widget(id).clone());
+            assert!(restart.max[1] <= replace.min[1], "each has its row");
+            let panel = table.view.layout.panel;
+            assert!(menu.max[1] <= (panel.y + panel.height) as f32, "{menu:?} in {panel:?}");
+        });
+    }
+}
+
+/// The dialog that asks who plays on for it.
+fn with_failed_engine(test: impl FnOnce(&mut Table)) {
+    with_gone_engine((1200, 900), |table| {
         let asked = table.press_widget("program.replace");
         assert!(
             matches!(asked.as_slice(), [Request::Show(Dialog::OtherPlayer)]),

@@ -23,7 +23,7 @@ pub(super) struct Guard {
 #[cfg(unix)]
 const GUARD: &str = r#"
 read -r input output
-read -r word || sleep 0.4 || sleep 1
+read -r word || sleep 0.2 || sleep 1
 for round in 1 2 3; do
     test "$output" || break
     left=

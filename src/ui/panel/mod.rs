@@ -137,8 +137,10 @@ impl ChessGui {
             + self.move_field_height(ui, room);
         let free = ui.content_region_avail()[1] - below - gap;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
-        let spoken = toasts::height_in_panel(ui);
-        let height = (ui.content_region_avail()[1] - below - gap - spoken).max(ui.px(28.0));
+        // A message that is too long for its place covers the moves, and the buttons stay.
+        let free = (ui.content_region_avail()[1] - below - gap - ui.px(28.0)).max(0.0);
+        let spoken = toasts::height_in_panel(ui).min(free);
+        let height = free - spoken + ui.px(28.0);
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
