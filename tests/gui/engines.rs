@@ -1,5 +1,6 @@
 //! The engines dialog, and how lists and dialogs open.
 
+use super::play_text;
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
 use tabiya::chess::Color;
@@ -225,6 +226,23 @@ fn with_gone_engine(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         table.failed_program = Some((Color::Black, Fault::Unknown("Gone".into())));
         table.frames(3);
         test(table);
+    });
+}
+
+#[test]
+fn an_engine_that_failed_does_not_think() {
+    with_gone_engine((1200, 900), |table| {
+        play_text(table, "e2e4");
+        table.frames(2);
+        assert!(table.game.awaited().is_some());
+        assert!(
+            !table.shows("name.black").contains('…'),
+            "{}",
+            table.shows("name.black")
+        );
+        table.failed_program = None;
+        table.frames(2);
+        assert!(table.shows("name.black").contains('…'), "{}", table.shows("name.black"));
     });
 }
 

@@ -169,6 +169,13 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
         let beside = score_width(ui, card.color) + room_for_dots(ui, card.color);
         let name = text::fitting(ui, &forms, (room - beside).max(0.0));
         let end = write(name_left, line, palette.text, &name);
+        ui.note(
+            name_id(card.color),
+            &name,
+            [[name_left, line], [end, line]],
+            true,
+            false,
+        );
         if name != forms[0] {
             tell_whole(ui, card, &forms[0]);
         }
@@ -213,7 +220,8 @@ fn names(ui: &Frame, color: Color) -> Vec<String> {
 
 /// Whether a program is thinking about a move of this color.
 fn thinks(ui: &Frame, color: Color) -> bool {
-    ui.model.game.awaited().is_some_and(|awaited| awaited.color == color)
+    let has_failed = ui.model.failed_program.is_some_and(|(failed, _)| *failed == color);
+    !has_failed && ui.model.game.awaited().is_some_and(|awaited| awaited.color == color)
 }
 
 /// A name with the dots of a program that is thinking.
@@ -249,6 +257,14 @@ fn score(ui: &Frame, color: Color) -> Option<String> {
 /// The width of the score beside the name.
 fn score_width(ui: &Frame, color: Color) -> f32 {
     score(ui, color).map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0))
+}
+
+/// The id of a player's name.
+const fn name_id(color: Color) -> &'static str {
+    match color {
+        Color::White => "name.white",
+        Color::Black => "name.black",
+    }
 }
 
 /// The id of a player's score.
