@@ -39,6 +39,10 @@ struct Look {
 impl Look {
     /// The line of a mate in this many moves.
     fn attack<W: Watch>(&mut self, tree: &mut Tree<W>, board: &Board, moves: usize, ply: usize) -> Option<Vec<Move>> {
+        // A position that has occurred twice in the game is a draw the third time.
+        if ply > 0 && tree.is_draw(board, ply) {
+            return None;
+        }
         let squares = CheckSquares::of(board);
         let mut legal = board.legal_moves();
         legal.sort_by_key(|&mv| !board.gives_check(&squares, mv));
@@ -51,7 +55,10 @@ impl Look {
                 continue;
             }
             tree.count_node(ply + 1);
-            if let Some(mut line) = self.defend(tree, &board.played(mv), moves - 1, ply + 1) {
+            let next = tree.enter(board, mv, ply);
+            let mate = self.defend(tree, &next, moves - 1, ply + 1);
+            tree.leave();
+            if let Some(mut line) = mate {
                 line.insert(0, mv);
                 let value = mate_in(line.len());
                 keep(tree, board, mv, value, Bound::Lower);
@@ -67,14 +74,17 @@ impl Look {
         if legal.is_empty() {
             return board.is_check().then(Vec::new);
         }
-        if moves == 0 {
+        if moves == 0 || tree.is_draw(board, ply) {
             return None;
         }
         legal.sort_by_key(|&mv| (mv != self.replies[moves], board.captured(mv).is_none()));
         let mut longest = Vec::new();
         for &mv in &legal {
             tree.count_node(ply + 1);
-            let Some(mut line) = self.attack(tree, &board.played(mv), moves, ply + 1) else {
+            let next = tree.enter(board, mv, ply);
+            let mate = self.attack(tree, &next, moves, ply + 1);
+            tree.leave();
+            let Some(mut line) = mate else {
                 self.replies[moves] = mv;
                 return None;
             };
@@ -99,4 +109,42 @@ fn keep<W: Watch>(tree: &Tree<W>, board: &Board, mv: Move, value: Value, bound: 
         is_pv: true,
     };
     tree.table.store(board.hash(), entry, tree.generation());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::notation;
+    use crate::engine::search::tree::RootMove;
+    use crate::engine::{Limits, Position, Search, TranspositionTable, Unwatched};
+    use std::sync::Arc;
+
+    /// The first move of a mate in two, found in the position after these moves.
+    fn found(moves: &[&str]) -> Option<Move> {
+        let board: Board = "k7/8/2K5/8/8/8/8/7R w - - 0 1".parse().expect("a position");
+        let mut position = Position::new(board);
+        for text in moves {
+            position.play(notation::read(position.board(), text).expect("a move"));
+        }
+        let board = *position.board();
+        let roots = board.legal_moves().iter().map(|&mv| RootMove::new(mv)).collect();
+        let mut search = Search::new(Arc::new(TranspositionTable::new(1).expect("memory")));
+        let (limits, mut watch) = (Limits::default(), Unwatched);
+        let mut tree = Tree::new(&mut search, &position, &limits, &mut watch, roots, 0);
+        let line = tree.find_mate(&board)?;
+        assert_eq!(line.len(), 3);
+        line.first().copied()
+    }
+
+    #[test]
+    fn a_mate_does_not_begin_with_the_third_repetition() {
+        let first = found(&[]).expect("a mate in two");
+        let shuffles = ["Kb6 Kb8 Kc6 Ka8", "Kc7 Ka7 Kc6 Ka8"];
+        let others = shuffles.map(|shuffle| {
+            let moves: Vec<&str> = shuffle.split(' ').chain(shuffle.split(' ')).collect();
+            found(&moves).expect("another mate in two")
+        });
+        assert!(others.contains(&first), "the other way");
+        assert_ne!(others[0], others[1], "neither repeats the position a third time");
+    }
 }
