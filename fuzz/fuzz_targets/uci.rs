@@ -1,4 +1,4 @@
-//! Any text, read as lines from an engine.
+//! Any text, read as lines from a GUI or an engine.
 #![no_main]
 
 #[path = "../../tests/common/laws.rs"]

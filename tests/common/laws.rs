@@ -8,15 +8,22 @@ use tabiya::chess::dead_position::{winnability_within, Winnability};
 use tabiya::chess::fen::{self, CastlingMode, Repair};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
+use tabiya::engine::uci::command::Command;
 use tabiya::engine::uci::option::OptionKind;
 use tabiya::engine::uci::response::Response;
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 
-/// UCI: any line from an engine is read or rejected; what is read stays within what the line says.
+/// UCI: any line from a GUI or an engine is read or rejected; what is read stays within what the line says.
 pub fn uci(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for line in text.lines() {
+        if let Some(command) = Command::parse(line) {
+            // Apart from a word that is not a move, a command is read as it is written.
+            let written = command.to_string();
+            let again = Command::parse(&written).map(|command| command.to_string());
+            assert_eq!(again.as_deref(), Some(&*written), "{line:?}");
+        }
         match Response::parse(line) {
             Some(Response::Option(option)) => {
                 assert!(

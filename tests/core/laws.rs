@@ -46,7 +46,7 @@ fn moves_are_read_or_refused() {
 }
 
 #[test]
-fn lines_of_engines_are_read_or_skipped() {
+fn uci_lines_are_read_or_skipped() {
     inputs("uci", 400, crate::properties::uci);
 }
 
