@@ -136,6 +136,7 @@ fn searches_end_as_they_were_asked_to() {
         ("go winc 10 binc 10", "info depth "),
         ("go movestogo 20", "info depth "),
         ("go movestogo 20 depth 3", "info depth 3 "),
+        ("go mate 0 winc 10 binc 10", "info depth "),
     ] {
         let (info, best) = talk.find(line);
         assert!(info.starts_with(expected) && info.contains(" pv "), "{line}: {info}");

@@ -247,13 +247,13 @@ impl<W: Write + Send + 'static> Server<W> {
 }
 
 /// The clock of this side; `None` if there is none. Every `go` with a part of a clock expects an answer: a side without a time has
-/// that of the other, and with only an increment or a number of moves, unless another limit ends the search, there is none left.
+/// that of the other. With only an increment or a number of moves there is no time left, unless a depth or nodes end the search.
 fn clock(go: &Go, turn: Color) -> Option<ClockTime> {
     let (own, other, increment) = match turn {
         Color::White => (go.white_time, go.black_time, go.white_increment),
         Color::Black => (go.black_time, go.white_time, go.black_increment),
     };
-    let is_limited = go.depth.is_some() || go.nodes.is_some() || go.mate.is_some();
+    let is_limited = go.depth.is_some() || go.nodes.is_some();
     let has_rest = go.moves_to_go.is_some() || go.white_increment.is_some() || go.black_increment.is_some();
     let left = own.or(other).or((has_rest && !is_limited).then_some(0))?;
     Some(ClockTime {

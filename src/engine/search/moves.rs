@@ -142,7 +142,7 @@ impl<W: Watch> Tree<'_, W> {
                 picker.skip_quiets();
                 return true;
             }
-            let missing = alpha - facts.evaluation - futility(reduced) - history / 160;
+            let missing = alpha - facts.judgment.evaluation - futility(reduced) - history / 160;
             let is_futile = missing >= KING_ATTACK || missing >= 0 && !attacks_king(board, mv);
             if reduced <= 8 && !facts.is_check && !candidate.gives_check && is_futile {
                 return true;
@@ -273,12 +273,12 @@ impl<W: Watch> Tree<'_, W> {
     fn learn_correction(&mut self, board: &Board, facts: &Facts, window: Window, best: &Best, bound: Bound) {
         let explains = match bound {
             Bound::Exact => true,
-            Bound::Lower => best.value > facts.evaluation,
-            Bound::Upper => best.value < facts.evaluation,
+            Bound::Lower => best.value > facts.judgment.evaluation,
+            Bound::Upper => best.value < facts.judgment.evaluation,
         };
         let is_noisy = !best.mv.is_null() && !is_quiet(board, best.mv);
         if explains && !is_noisy && !facts.is_check && best.value.abs() < MATE_IN_MAX {
-            let difference = best.value - facts.raw;
+            let difference = best.value - facts.judgment.raw;
             let moves = self.last_moves(window.ply);
             self.corrections.learn(board, moves, difference, window.depth);
         }

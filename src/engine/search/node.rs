@@ -38,12 +38,7 @@ pub(super) struct Facts {
     pub is_check: bool,
     pub entry: Option<Entry>,
     pub table_move: Move,
-    /// The static evaluation, or -[`INFINITE`] in check.
-    pub raw: Value,
-    /// The static evaluation plus correction history.
-    pub evaluation: Value,
-    /// The corrected evaluation, or the table's value where its bound is tighter.
-    pub estimate: Value,
+    pub judgment: Judgment,
     /// Whether the side to move stands better than two plies ago.
     pub is_improving: bool,
     pub excluded: Move,
@@ -131,15 +126,12 @@ impl<W: Watch> Tree<'_, W> {
             0 => self.roots[self.first_root].mv,
             _ => entry.map_or(Move::NULL, |entry| entry.mv),
         };
-        let Judgment {
-            raw,
-            evaluation,
-            estimate,
-        } = if is_check {
+        let judgment = if is_check {
             Judgment::NONE
         } else {
             self.judge(board, entry, ply)
         };
+        let evaluation = judgment.evaluation;
         self.stack[ply].evaluation = evaluation;
         if !is_check && excluded.is_null() {
             self.learn_from_change(board, ply);
@@ -151,9 +143,7 @@ impl<W: Watch> Tree<'_, W> {
             is_check,
             entry,
             table_move,
-            raw,
-            evaluation,
-            estimate,
+            judgment,
             is_improving: !is_check && self.is_improving(ply, evaluation),
             excluded,
             is_pv: PV || entry.is_some_and(|entry| entry.is_pv),
@@ -204,7 +194,7 @@ impl<W: Watch> Tree<'_, W> {
         let entry = Entry {
             mv,
             value: to_table(value, window.ply),
-            evaluation: facts.raw,
+            evaluation: facts.judgment.raw,
             depth: window.depth,
             bound,
             is_pv: facts.is_pv,

@@ -26,7 +26,7 @@ impl<W: Watch> Tree<'_, W> {
         if self.is_stopped || depth < 5 || known.is_some_and(|(value, depth)| is_refuted(value, depth)) {
             return None;
         }
-        let needed = target - facts.evaluation;
+        let needed = target - facts.judgment.evaluation;
         let is_candidate = !is_quiet(board, facts.table_move) && board.see_ge(facts.table_move, needed);
         let first = if is_candidate { facts.table_move } else { Move::NULL };
         let list = self.lists.pop().unwrap_or_default();

@@ -23,12 +23,12 @@ impl<W: Watch> Tree<'_, W> {
         // Reverse futility pruning (static null move): the margin grows with the depth left for the opponent to do something
         // about it.
         let margin = 78 * (depth - i32::from(facts.is_improving)).max(0) + 12;
-        if depth <= 8 && facts.estimate - margin >= beta && facts.estimate < MATE_IN_MAX {
-            return Some(i32::midpoint(facts.estimate, beta));
+        if depth <= 8 && facts.judgment.estimate - margin >= beta && facts.judgment.estimate < MATE_IN_MAX {
+            return Some(i32::midpoint(facts.judgment.estimate, beta));
         }
         // Razoring (John Birmingham and Peter Kent, *Tree-searching and tree-pruning techniques*, 1977): far below alpha,
         // quiescence has to show that there is more.
-        if depth <= 3 && facts.estimate + 180 + 170 * depth * depth <= alpha {
+        if depth <= 3 && facts.judgment.estimate + 180 + 170 * depth * depth <= alpha {
             let value = self.quiesce::<false>(board, alpha, alpha + 1, ply);
             if value <= alpha {
                 return Some(value);
@@ -57,12 +57,12 @@ impl<W: Watch> Tree<'_, W> {
             || has_passed
             || ply < self.null_from
             || pieces.is_empty()
-            || facts.estimate < beta
-            || facts.evaluation + 22 * depth < beta + 140
+            || facts.judgment.estimate < beta
+            || facts.judgment.evaluation + 22 * depth < beta + 140
         {
             return None;
         }
-        let reduction = 4 + depth / 4 + ((facts.estimate - beta) / 190).min(3);
+        let reduction = 4 + depth / 4 + ((facts.judgment.estimate - beta) / 190).min(3);
         let (next, keys) = self.enter_null(board, ply);
         let value = -self.node::<false>(&next, -beta, 1 - beta, depth - reduction, ply + 1, !is_cut);
         self.leave_null(keys);
