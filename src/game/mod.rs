@@ -33,7 +33,7 @@ pub use effect::{Effect, Step};
 pub use input::{Claim, Input};
 pub use material::{material_lead, PIECE_VALUES};
 pub use phase::Phase;
-pub use player::{Awaited, Player, Reply};
+pub use player::{read_players, Awaited, Player, Reply};
 pub use premove::{Premove, Premoves, PreparedStep};
 pub use program_id::ProgramId;
 pub use setup::GameSetup;

@@ -87,7 +87,8 @@ pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
 }
 
 /// Who plays according to the tags.
-pub(super) fn read_players(tags: &Tags) -> [Player; 2] {
+#[must_use]
+pub fn read_players(tags: &Tags) -> [Player; 2] {
     Color::ALL.map(|color| {
         let id = tags.value(names(color).1).filter(|id| !id.is_empty());
         id.map_or(Player::Person, |id| Player::Program(id.to_owned()))

@@ -22,12 +22,21 @@ pub enum ProgramId {
 }
 
 impl ProgramId {
+    /// The name of the built-in engine at a level, up to the level.
+    const LEVEL_NAME: &str = "Tabiya, level ";
+
+    /// The level in the name that a game has for the built-in engine at a level; `None` for any other name.
+    #[must_use]
+    pub fn level_in_name(name: &str) -> Option<u16> {
+        name.strip_prefix(ProgramId::LEVEL_NAME)?.parse().ok()
+    }
+
     /// Its name in a game.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
             ProgramId::BuiltIn => "Tabiya".to_owned(),
-            ProgramId::Level { rating, .. } => format!("Tabiya, level {rating}"),
+            ProgramId::Level { rating, .. } => format!("{}{rating}", ProgramId::LEVEL_NAME),
             ProgramId::Engine(name) => name.clone(),
         }
     }
@@ -98,6 +107,10 @@ mod tests {
             (short.to_string().as_str(), short.name().as_str()),
             ("tabiya level=800 style=balanced seed=0", "Tabiya, level 800")
         );
+        assert_eq!(ProgramId::level_in_name(&short.name()), Some(800));
+        for other in ["Tabiya", "Tabiya, level", "Tabiya, level high", "Anna, level 800"] {
+            assert_eq!(ProgramId::level_in_name(other), None, "{other}");
+        }
         for text in [
             "",
             "tabiya level=",

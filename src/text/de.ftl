@@ -517,8 +517,8 @@ level-meaning-full = Die Engine selbst: Sie spielt so gut, wie sie es in ihrer Z
 level-from-next-move = Sie gilt ab dem nächsten Zug von Tabiya.
 level-set = Ändern
 level-rating = Genaue Stufe
+level-more = Mehr: genaue Stufe
 level-changed = Ab jetzt heißt der Gegner { $player }.
-fair-explained = Ausgeglichener Wettkampf: Die Stufe steigt mit Siegen und fällt mit Niederlagen.
 fair-next = Ausgeglichener Wettkampf: Die nächste Partie hat Stufe { $level }.
 headline-fair = Ausgeglichener Wettkampf
 style-balanced = Ausgewogen
@@ -539,6 +539,7 @@ new-game-your-name = Eigener Name
 new-game-watched = Auch Ihre Seite spielt ein Programm, zum Zuschauen
 new-game-fair = Ausgeglichener Wettkampf: Die Stufe folgt den Ergebnissen
 player-thinks = { $player } …
+player-level = Tabiya, Stufe { $level }
 new-game-black-below = Schwarz unten
 new-game-time = Bedenkzeit
 new-game-other-time = Andere Bedenkzeit für Schwarz
@@ -546,7 +547,8 @@ new-game-position = Stellung
 new-game-random = Auslosen
 new-game-odds = Vorgabe
 new-game-more = Mehr: Seiten, Stellung, Vorgabe
-new-game-less = Weniger
+new-game-more-level = Mehr: genaue Stufe, Stellung, Vorgabe
+less = Weniger
 tile-no-clock = Ohne Uhr
 tile-casual = Locker
 tile-bullet = Bullet
@@ -1314,10 +1316,11 @@ merit-wins = Der Zug gewinnt Material: { $piece ->
     [Bauer] den Bauern
    *[other] den { $piece }
 } auf { $square }.
-merit-saves = Der Zug rettet eine Figur: { $piece ->
-    [Dame] Die Dame
-   *[other] Der { $piece }
-} auf { $square } könnte geschlagen werden.
+merit-saves = Der Zug rettet { $piece ->
+    [Dame] die Dame auf { $square }, die
+    [Bauer] den Bauern auf { $square }, der
+   *[other] den { $piece } auf { $square }, der
+} geschlagen werden könnte.
 merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
 merit-promotes = Der Bauer wird umgewandelt: { $piece }.
 merit-castles-king = Es ist die kurze Rochade.

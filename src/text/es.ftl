@@ -543,8 +543,8 @@ level-meaning-full = El motor mismo: juega lo mejor que puede en su tiempo.
 level-from-next-move = Vale desde la próxima jugada de Tabiya.
 level-set = Cambiar
 level-rating = Nivel exacto
+level-more = Más: nivel exacto
 level-changed = Desde ahora el rival es { $player }.
-fair-explained = Match equilibrado: el nivel sube con las victorias y baja con las derrotas.
 fair-next = Match equilibrado: la próxima partida es de nivel { $level }.
 headline-fair = Match equilibrado
 style-balanced = Equilibrado
@@ -565,6 +565,7 @@ new-game-your-name = Su nombre
 new-game-watched = Un programa juega también su bando, solo se mira
 new-game-fair = Match equilibrado: el nivel sigue los resultados
 player-thinks = { $player } …
+player-level = Tabiya, nivel { $level }
 new-game-black-below = Negras abajo
 new-game-time = Tiempo
 new-game-other-time = Otro tiempo para las negras
@@ -572,7 +573,8 @@ new-game-position = Posición
 new-game-random = Otro sorteo
 new-game-odds = Ventaja
 new-game-more = Más: bandos, posición, ventaja
-new-game-less = Menos
+new-game-more-level = Más: nivel exacto, posición, ventaja
+less = Menos
 tile-no-clock = Sin reloj
 tile-casual = Amistosa
 tile-bullet = Bala
@@ -1415,11 +1417,11 @@ merit-wins = Gana material: { $piece ->
     [torre] la { $piece }
    *[other] el { $piece }
 } de { $square }.
-merit-saves = Pone a salvo una pieza: { $piece ->
+merit-saves = Salva { $piece ->
     [dama] la { $piece }
     [torre] la { $piece }
    *[other] el { $piece }
-} de { $square } se podía capturar.
+} de { $square }, que se podía capturar.
 merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
 merit-promotes = El peón corona: { $piece }.
 merit-castles-king = Es el enroque corto.

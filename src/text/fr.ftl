@@ -539,8 +539,8 @@ level-meaning-full = Le moteur lui-même : il joue aussi bien qu’il le peut d
 level-from-next-move = Il vaut dès le prochain coup de Tabiya.
 level-set = Changer
 level-rating = Niveau exact
+level-more = Plus : niveau exact
 level-changed = Désormais votre adversaire est { $player }.
-fair-explained = Match équilibré : le niveau monte quand vous gagnez et baisse quand vous perdez.
 fair-next = Match équilibré : la prochaine partie est au niveau { $level }.
 headline-fair = Match équilibré
 style-balanced = Équilibré
@@ -561,6 +561,7 @@ new-game-your-name = Votre nom
 new-game-watched = Un programme joue aussi votre camp, vous regardez
 new-game-fair = Match équilibré : le niveau suit vos résultats
 player-thinks = { $player } …
+player-level = Tabiya, niveau { $level }
 new-game-black-below = Noirs en bas
 new-game-time = Cadence
 new-game-other-time = Autre cadence pour les Noirs
@@ -568,7 +569,8 @@ new-game-position = Position
 new-game-random = Autre tirage
 new-game-odds = Handicap
 new-game-more = Plus : camps, position, handicap
-new-game-less = Moins
+new-game-more-level = Plus : niveau exact, position, handicap
+less = Moins
 tile-no-clock = Sans pendule
 tile-casual = Amicale
 tile-bullet = Bullet
@@ -1368,11 +1370,11 @@ merit-wins = Le coup gagne du matériel : { $piece ->
     [tour] la { $piece }
    *[other] le { $piece }
 } en { $square }.
-merit-saves = Le coup met une pièce à l’abri : { $piece ->
+merit-saves = Le coup sauve { $piece ->
     [dame] la { $piece }
     [tour] la { $piece }
    *[other] le { $piece }
-} en { $square } était en prise.
+} en { $square }, qui était en prise.
 merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $second }.
 merit-promotes = Le pion est promu en { $piece }.
 merit-castles-king = C’est le petit roque.

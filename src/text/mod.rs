@@ -33,7 +33,7 @@ pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use name_forms::name_forms;
 pub use numbered_moves::numbered_moves;
 pub use numbers::with_thousands;
-pub use outcomes::{claim, color, listed_player, outcome, player, points, result_sign, to_move};
+pub use outcomes::{claim, color, listed_player, outcome, pairing, player, player_name, points, result_sign, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use plain::plain;

@@ -2,6 +2,7 @@
 
 use super::{limit, limited, Text};
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
+use crate::game::ProgramId;
 use crate::record::Tags;
 
 /// The word for a color.
@@ -26,9 +27,25 @@ pub fn to_move(text: &Text, color: Color) -> String {
 #[must_use]
 pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     match tags.player(side) {
-        Some(name) => limited(name, limit::NAME).into_owned(),
+        Some(name) => player_name(text, name),
         None => color(text, side),
     }
+}
+
+/// A player's name on the screen, shortened if very long. Files have that of the built-in engine at a level in English.
+#[must_use]
+pub fn player_name(text: &Text, name: &str) -> String {
+    match ProgramId::level_in_name(name) {
+        Some(level) => t!(text, "player-level", level = level.to_string()),
+        None => limited(name, limit::NAME).into_owned(),
+    }
+}
+
+/// A game by its players, on the screen.
+#[must_use]
+pub fn pairing(text: &Text, white: &str, black: &str) -> String {
+    let white = listed_player(text, white, Color::White);
+    format!("{white} – {}", listed_player(text, black, Color::Black))
 }
 
 /// The name of the player with this color in a list, or the word for the color if there is none.
@@ -41,7 +58,7 @@ pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
     if name == "?" || name == nobody {
         color(text, side)
     } else {
-        limited(name, limit::NAME).into_owned()
+        player_name(text, name)
     }
 }
 
@@ -92,5 +109,31 @@ pub fn claim(text: &Text, reason: DrawReason) -> String {
     match reason {
         DrawReason::FiftyMoves => t!(text, "claim-fifty"),
         _ => t!(text, "claim-threefold"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn the_built_in_engine_at_a_level_has_its_name_in_every_language() {
+        let level = ProgramId::Level {
+            rating: 1200,
+            style: String::new(),
+            seed: 0,
+        };
+        for &language in Language::ALL {
+            let text = Text::of(language);
+            let name = player_name(&text, &level.name());
+            assert_eq!(name == level.name(), language == Language::ENGLISH, "{name}");
+            assert!(name.starts_with("Tabiya, ") && name.contains("1200"), "{name}");
+            assert_eq!(player_name(&text, "Anna"), "Anna");
+            assert_eq!(
+                pairing(&text, "?", &level.name()),
+                format!("{} – {name}", t!(text, "white"))
+            );
+        }
     }
 }

@@ -545,8 +545,8 @@ level-meaning-full = O próprio motor: joga o melhor que pode no seu tempo.
 level-from-next-move = Vale a partir do próximo lance do Tabiya.
 level-set = Mudar
 level-rating = Nível exato
+level-more = Mais: nível exato
 level-changed = A partir de agora o adversário é { $player }.
-fair-explained = Match equilibrado: o nível sobe com as vitórias e desce com as derrotas.
 fair-next = Match equilibrado: a próxima partida é de nível { $level }.
 headline-fair = Match equilibrado
 style-balanced = Equilibrado
@@ -567,6 +567,7 @@ new-game-your-name = O seu nome
 new-game-watched = Um programa joga também o seu lado, só se assiste
 new-game-fair = Match equilibrado: o nível segue os resultados
 player-thinks = { $player } …
+player-level = Tabiya, nível { $level }
 new-game-black-below = Pretas em baixo
 new-game-time = Tempo
 new-game-other-time = Outro tempo para as pretas
@@ -574,7 +575,8 @@ new-game-position = Posição
 new-game-random = Novo sorteio
 new-game-odds = Vantagem
 new-game-more = Mais: lados, posição, vantagem
-new-game-less = Menos
+new-game-more-level = Mais: nível exato, posição, vantagem
+less = Menos
 tile-no-clock = Sem relógio
 tile-casual = Amigável
 tile-bullet = Bullet
@@ -1417,11 +1419,11 @@ merit-wins = Ganha material: { $piece ->
     [torre] a { $piece }
    *[other] o { $piece }
 } de { $square }.
-merit-saves = Põe uma peça a salvo: { $piece ->
+merit-saves = Salva { $piece ->
     [dama] a { $piece }
     [torre] a { $piece }
    *[other] o { $piece }
-} de { $square } estava em perigo.
+} de { $square }, que estava em perigo.
 merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
 merit-promotes = O peão é promovido: { $piece }.
 merit-castles-king = É o roque pequeno.

@@ -286,18 +286,78 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
         };
         table.gui.show_new_game(&choice, table.game.board());
         table.frames(3);
+        assert!(!table.has("new-game.rating"), "it is one of the less common choices");
+        table.press_widget("new-game.fair");
+        table.press_widget("new-game.more");
+        table.frames(4);
         assert_eq!(table.shows("new-game.rating"), "1000");
         table.press_widget("new-game.rating");
         table.frames(2);
         // Halfway between 400 and 2500.
         let shown: u16 = table.shows("new-game.rating").parse().expect("a rating");
         assert!((1350..=1550).contains(&shown) && shown.is_multiple_of(50), "{shown}");
-        table.press_widget("new-game.fair");
         let begun = table.press_widget("new-game.start");
         assert!(
             matches!(begun.as_slice(), [Request::Begin(choice)] if choice.level == shown && choice.is_fair),
             "{begun:?}"
         );
+        let choice = tabiya::store::new_game::NewGameChoice { level: 0, ..choice };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(3);
+        assert!(
+            !table.has("new-game.fair"),
+            "no level follows the results of full strength"
+        );
+    });
+}
+
+#[test]
+fn the_level_of_a_game_in_play_has_its_choices_where_a_new_game_has_them() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice {
+            opponent: tabiya::store::settings::Opponent::Tabiya,
+            ..Default::default()
+        };
+        let setup = choice.setup(&table.game.board()).expect("a game");
+        let _ = table
+            .game
+            .handle(Input::NewGame(Box::new(setup)), std::time::Duration::ZERO);
+        table.gui.show(Dialog::Level);
+        table.frames(4);
+        assert!(table.shows("level.level").starts_with("1000"));
+        assert!(!table.has("level.rating"));
+        table.press_widget("level.more");
+        table.frames(4);
+        assert_eq!(table.shows("level.rating"), "1000");
+        table.press_widget("level.rating");
+        table.frames(2);
+        let shown: u16 = table.shows("level.rating").parse().expect("a rating");
+        let asked = table.press_widget("level.set");
+        assert!(
+            shown > 1000 && matches!(asked.as_slice(), [Request::SetLevel(rating, _)] if *rating == shown),
+            "{asked:?}"
+        );
+    });
+}
+
+#[test]
+fn a_position_as_text_is_typed_as_soon_as_it_is_chosen() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice {
+            start: tabiya::store::settings::StartPosition::Board,
+            ..Default::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(6);
+        table.press_widget("new-game.position");
+        table.frames(4);
+        table.press_widget("new-game.position.2");
+        table.frames(6);
+        let field = table.widget("new-game.fen");
+        assert!(field.is_focused, "{field:?}");
+        table.type_text("8/8/8/8/8/8/8/K1k5 w - - 0 1");
+        table.frames(2);
+        assert_eq!(table.shows("new-game.fen"), "8/8/8/8/8/8/8/K1k5 w - - 0 1");
     });
 }
 

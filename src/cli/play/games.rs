@@ -169,8 +169,8 @@ impl Session {
                 self.text,
                 "play-listed",
                 number = number + 1,
-                white = text::limited(game.white, text::limit::NAME).into_owned(),
-                black = text::limited(game.black, text::limit::NAME).into_owned(),
+                white = text::player_name(&self.text, game.white),
+                black = text::player_name(&self.text, game.black),
                 result = text::result_sign(game.result.token()),
                 date = text::limited(game.date, text::limit::NAME).into_owned(),
                 count = game.plies.div_ceil(2)

@@ -2,8 +2,10 @@
 
 use super::{Session, Verb};
 use crate::engine::level::named;
+use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::table::PlayerChange;
+use crate::text::player_name;
 use std::time::Duration;
 
 /// The word for full strength.
@@ -29,18 +31,24 @@ impl Session {
         };
         let rating = match read(rest) {
             Some(rating) => rating,
-            None if rest.is_empty() => return self.say(&format!("{}.", before.name())),
+            None if rest.is_empty() => return self.say_level(&before),
             None => return self.say_usage(Verb::Level),
         };
         // Any number will do as the seed.
         let seed = u64::try_from(now.as_micros()).unwrap_or_default();
         let Some(change) = PlayerChange::level(self.table.game(), rating, None, seed) else {
-            return self.say(&format!("{}.", before.name()));
+            return self.say_level(&before);
         };
         for input in change.inputs {
             self.input(input, now);
         }
-        self.say(&t!(self.text, "level-changed", player = change.name));
+        let player = player_name(&self.text, &change.name);
+        self.say(&t!(self.text, "level-changed", player = player));
+    }
+
+    fn say_level(&mut self, level: &ProgramId) {
+        let name = player_name(&self.text, &level.name());
+        self.say(&format!("{name}."));
     }
 }
 

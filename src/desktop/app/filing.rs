@@ -7,6 +7,7 @@ use crate::store::library::{Entry, Trash, TrashedFile};
 use crate::store::pgn_file::{self, GameKey, PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
 use crate::table::Effects;
+use crate::text::pairing;
 use crate::ui::{GameDetails, Severity};
 use std::path::{Path, PathBuf};
 
@@ -21,7 +22,7 @@ impl App<'_> {
             let deleted = delete(&entry, &storage, files);
             Box::new(move |app: &mut App<'_>| match deleted {
                 Ok(deleted) => {
-                    let name = format!("{} – {}", entry.white, entry.black);
+                    let name = pairing(&app.ui.text, &entry.white, &entry.black);
                     let place = deleted.place();
                     app.files.lists.add_deleted(number, deleted, name.clone());
                     app.table.file_moved(&keys, &path, None);

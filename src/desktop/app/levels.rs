@@ -9,6 +9,7 @@ use crate::store::new_game::{NewGameChoice, Points};
 use crate::store::settings::Settings;
 use crate::table::command::opponent_level;
 use crate::table::{PlayerChange, Table};
+use crate::text::player_name;
 use crate::ui::Severity;
 
 /// What makes a game differ from others.
@@ -27,7 +28,14 @@ impl App<'_> {
             self.input(input);
         }
         let name = change.name;
-        self.notify(Severity::Info, t!(self.ui.text, "level-changed", player = name));
+        self.notify(
+            Severity::Info,
+            t!(
+                self.ui.text,
+                "level-changed",
+                player = player_name(&self.ui.text, &name)
+            ),
+        );
     }
 
     /// Lets this program, or a person, play the side from now on, and continues the game if it was stopped for that.

@@ -5,6 +5,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::journal::{self, Search, Unfinished, UnfinishedSummary};
 use crate::table::Keeping;
+use crate::text::pairing;
 use crate::ui::{Dialog, Request, Severity};
 use std::path::Path;
 use std::time::Duration;
@@ -196,7 +197,7 @@ impl App<'_> {
     }
 
     fn tell_discarded(&mut self, game: &UnfinishedSummary, kept: &Path) {
-        let name = format!("{} – {}", game.white, game.black);
+        let name = pairing(&self.ui.text, &game.white, &game.black);
         let place = kept.display().to_string();
         self.notify(
             Severity::Info,

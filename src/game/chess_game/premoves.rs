@@ -118,6 +118,19 @@ impl ChessGame {
         self.state = GameState::Processing(Pending::Reply { from, is_dragged });
     }
 
+    /// Keeps holding a piece that was held, to prepare another move, while a prepared one was made.
+    pub(super) fn keep_preparing(&mut self, hand: GameState) {
+        let GameState::Processing(Pending::Reply { from, is_dragged }) = hand else {
+            return;
+        };
+        self.await_reply();
+        let is_free = matches!(self.state, GameState::Processing(Pending::Reply { from: None, .. }));
+        let is_there = from.is_some_and(|from| self.is_own(from).is_some());
+        if is_free && is_there && self.shows_waiting() {
+            self.hold(from, is_dragged);
+        }
+    }
+
     fn is_holding(&self) -> bool {
         matches!(
             self.state,

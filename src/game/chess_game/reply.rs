@@ -87,8 +87,10 @@ impl ChessGame {
                 if offers_draw {
                     self.offer_draw(color, effects);
                 }
+                let hand = self.state;
                 self.reply_with(mv, effects);
                 self.make_premove(mv, effects);
+                self.keep_preparing(hand);
             }
             Reply::Claim(claim) => self.claim(claim, effects),
             Reply::Resign => self.end(self.resigned(color), effects),

@@ -5,7 +5,7 @@ use super::unfinished::{read, throw_away};
 use super::{lock, lock_path, Unfinished};
 use crate::chess::Board;
 use crate::record::{GameTree, NodeId};
-use crate::text::{limit, limited, Text};
+use crate::text::{player_name, Text};
 use anyhow::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,8 +49,8 @@ impl UnfinishedSummary {
         t!(
             text,
             "unfinished-game",
-            white = limited(&self.white, limit::NAME).as_ref(),
-            black = limited(&self.black, limit::NAME).as_ref(),
+            white = player_name(text, &self.white),
+            black = player_name(text, &self.black),
             number = self.move_number
         )
     }

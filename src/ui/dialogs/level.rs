@@ -1,14 +1,14 @@
 //! The level of the built-in program in the current game, effective from the next move.
 
-use super::level_choice::{level_list, level_meaning, rating_slider, style_list};
+use super::level_choice::{exact_level, level_and_style, level_meaning};
 use super::{DialogKeys, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::button;
 use crate::ui::widgets::text::muted;
+use crate::ui::widgets::{button, fold};
 use crate::ui::Request;
 
 /// The chosen level and style.
@@ -16,6 +16,8 @@ use crate::ui::Request;
 pub struct LevelForm {
     rating: u16,
     style: String,
+    /// Whether the exact level is unfolded.
+    has_more: bool,
 }
 
 impl LevelForm {
@@ -30,16 +32,13 @@ impl LevelForm {
                 _ => (0, Style::default().id().to_owned()),
             };
         }
-        let gap = ui.px(length::GAP);
-        let half = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
-        ui.set_next_item_width(half);
-        level_list(ui, "level.level", &mut self.rating);
-        ui.same_line_with_spacing(0.0, gap);
-        ui.set_next_item_width(-1.0);
-        style_list(ui, "level.style", &mut self.style);
-        rating_slider(ui, "level.rating", &mut self.rating);
-        muted(ui, &t!(ui.text, "level-from-next-move"));
+        level_and_style(ui, "level", &mut self.rating, &mut self.style);
         level_meaning(ui, self.rating);
+        muted(ui, &t!(ui.text, "level-from-next-move"));
+        fold(ui, "level.more", &t!(ui.text, "level-more"), &mut self.has_more);
+        if self.has_more {
+            exact_level(ui, "level.rating", &mut self.rating);
+        }
         ui.dummy([0.0, ui.px(2.0)]);
         let buttons = [
             ("level.set", t!(ui.text, "level-set"), true),

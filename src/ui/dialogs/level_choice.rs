@@ -2,7 +2,8 @@
 
 use crate::engine::level::{named, Style};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::style::length;
+use crate::ui::widgets::combo::{combo_of_width, width_beside};
 use crate::ui::widgets::slider::slider;
 use crate::ui::widgets::text::muted;
 use std::ops::RangeInclusive;
@@ -51,8 +52,20 @@ pub fn level_meaning(ui: &Frame, rating: u16) {
     ui.mark("level.meaning", &words, true);
 }
 
+/// The lists of levels and styles of the built-in program, side by side where there is room. The ids begin with `id`.
+pub fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
+    let width = width_beside(ui, &level_name(ui, *rating), &style_name(ui, style));
+    ui.set_next_item_width(width.unwrap_or(-1.0));
+    level_list(ui, &format!("{id}.level"), rating);
+    if width.is_some() {
+        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+    }
+    ui.set_next_item_width(-1.0);
+    style_list(ui, &format!("{id}.style"), style);
+}
+
 /// The list of named levels; `rating` is 0 for full strength.
-pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
+fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
     let levels: Vec<String> = named::NAMED.iter().map(|level| level_name(ui, level.rating)).collect();
     let shown = if *rating == 0 { named::FULL } else { *rating };
     let chosen = named::NAMED.iter().position(|level| level.rating == shown);
@@ -63,8 +76,9 @@ pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
     }
 }
 
-/// A slider over all levels except full strength; moving it leaves full strength.
-pub fn rating_slider(ui: &Frame, id: &str, rating: &mut u16) {
+/// A slider over all levels except full strength, one of the less common choices; moving it leaves full strength.
+pub fn exact_level(ui: &Frame, id: &str, rating: &mut u16) {
+    muted(ui, &t!(ui.text, "level-rating"));
     let shown = if *rating == 0 { named::HIGHEST } else { *rating };
     let mut number = u32::from(shown) / STEP;
     let range = u32::from(named::LOWEST) / STEP..=u32::from(named::HIGHEST) / STEP;
@@ -75,13 +89,13 @@ pub fn rating_slider(ui: &Frame, id: &str, rating: &mut u16) {
 }
 
 /// The name of a style.
-pub fn style_name(ui: &Frame, style: &str) -> String {
+fn style_name(ui: &Frame, style: &str) -> String {
     let place = Style::ALL.iter().position(|known| known.id() == style);
     place.map_or_else(String::new, |place| ui.text.get(STYLE_NAMES[place], &[]))
 }
 
 /// The list of styles.
-pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
+fn style_list(ui: &Frame, id: &str, style: &mut String) {
     let styles: Vec<String> = STYLE_NAMES.iter().map(|id| ui.text.get(id, &[])).collect();
     let chosen = Style::ALL.iter().position(|known| known.id() == style);
     let preview = chosen.map_or("", |number| &styles[number]);
@@ -91,7 +105,7 @@ pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
 }
 
 /// The name of a level, with its rating if it has one.
-pub fn level_name(ui: &Frame, rating: u16) -> String {
+fn level_name(ui: &Frame, rating: u16) -> String {
     let place = named::NAMED.iter().position(|level| level.rating == rating);
     let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));
     match name {

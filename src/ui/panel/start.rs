@@ -2,10 +2,9 @@
 //! leads back to it.
 
 use super::tabiya::Tabiya;
-use crate::chess::Color;
 use crate::record::NodeId;
 use crate::table::Command;
-use crate::text::{limit, limited, listed_player, result_sign};
+use crate::text::{limit, limited, pairing, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
@@ -102,9 +101,8 @@ fn files(ui: &Frame, wide: f32) {
 /// The most recently finished games, as many as fit.
 fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
-        let white = listed_player(ui.text, &game.white, Color::White);
-        let black = listed_player(ui.text, &game.black, Color::Black);
-        let words = format!("{white} – {black}  {}", result_sign(game.result.token()));
+        let players = pairing(ui.text, &game.white, &game.black);
+        let words = format!("{players}  {}", result_sign(game.result.token()));
         (words, Request::OpenEntry(Box::new(game.clone())), String::new())
     });
     rows(ui, ("start-games", "start.game"), games, [wide, lowest]);

@@ -2,7 +2,8 @@
 
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use imgui::{Key, StyleColor};
+use crate::ui::style::length;
+use imgui::{ComboBoxFlags, Key, StyleColor};
 
 /// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
@@ -10,11 +11,23 @@ pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Op
     combo_of_width(ui, id, preview, choices, chosen)
 }
 
-/// The same with the width set for the next item.
+/// The width of the first of two side-by-side lists that show these words, half if possible; `None` if each needs a row of its
+/// own.
+pub fn width_beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
+    let room = ui.content_region_avail()[0] - ui.px(length::GAP);
+    let frame = 2.0 * ui.clone_style().frame_padding[0] + ui.frame_height();
+    let [first, second] = [first, second].map(|words| ui.calc_text_size(words)[0] + frame);
+    let half = (room / 2.0).floor();
+    let width = half.max(first).min(room - second).floor();
+    (width >= first).then_some(width)
+}
+
+/// The same as [`combo`] with the width set for the next item.
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
     let border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
-    let open = ui.begin_combo(format!("##{id}"), &*preview);
+    // As long as the window allows: the levels are read as a whole.
+    let open = ui.begin_combo_with_flags(format!("##{id}"), &*preview, ComboBoxFlags::HEIGHT_LARGE);
     drop(border);
     if open.is_none() {
         ui.mark(id, &preview, true);

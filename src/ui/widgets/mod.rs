@@ -8,6 +8,7 @@ pub mod combo;
 pub mod fen_field;
 pub mod field;
 pub mod flow;
+mod fold;
 pub mod key_name;
 pub mod list_keys;
 pub mod list_row;
@@ -22,6 +23,7 @@ pub mod toggle;
 
 pub use bubble::Bubble;
 pub use button::Button;
+pub use fold::fold;
 pub use key_name::key_name;
 pub use number_field::number_field;
 

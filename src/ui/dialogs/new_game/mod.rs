@@ -14,7 +14,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{button, field, number_field, Button};
+use crate::ui::widgets::{button, field, fold, number_field, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
@@ -81,6 +81,7 @@ impl NewGameForm {
             has_more: choice.start != StartPosition::Standard
                 || choice.black_time.is_some()
                 || choice.black_below && choice.program().is_none()
+                || choice.is_watched && choice.program().is_some()
                 || !choice.odds.is_empty(),
             age: 0,
             engines_before: None,
@@ -160,29 +161,21 @@ impl NewGameForm {
         }
         self.opponent(ui);
         self.level(ui);
-        self.finer_level(ui);
-        if self.choice.program().is_some() {
-            self.own_program(ui);
-            if !self.choice.is_watched {
-                self.own_name(ui, is_new);
-            }
-        } else {
+        self.fair_match(ui);
+        if self.choice.program().is_none() {
             self.players(ui, is_new);
+        } else if !self.choice.is_watched {
+            self.own_name(ui, is_new);
         }
         ui.dummy([0.0, ui.px(2.0)]);
         muted(ui, &t!(ui.text, "new-game-time"));
         self.time.draw_tiles(ui, "new-game.time");
-        let words = if self.has_more {
-            t!(ui.text, "new-game-less")
+        let more = if self.choice.opponent == Opponent::Tabiya {
+            t!(ui.text, "new-game-more-level")
         } else {
             t!(ui.text, "new-game-more")
         };
-        let size = [ui.content_region_avail()[0], ui.px(32.0)];
-        if Button::new("new-game.more", &words).size(size).draw(ui) {
-            self.has_more = !self.has_more;
-            // Scroll unfolded choices into view.
-            ui.set_scroll_here_y_with_ratio(if self.has_more { 0.0 } else { 1.0 });
-        }
+        fold(ui, "new-game.more", &more, &mut self.has_more);
         if self.has_more {
             self.more(ui);
         }
@@ -195,6 +188,10 @@ impl NewGameForm {
     }
 
     fn more(&mut self, ui: &Frame) {
+        self.finer_level(ui);
+        if self.choice.program().is_some() {
+            self.own_program(ui);
+        }
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), 0.0]));
         if self.choice.program().is_none() {
             let label = t!(ui.text, "new-game-black-below");
@@ -247,7 +244,8 @@ impl NewGameForm {
         muted(ui, &t!(ui.text, "new-game-position"));
         let choice = &mut self.choice;
         let chosen = STARTS.iter().position(|(_, start)| *start == choice.start);
-        if let Some(picked) = named(ui, "new-game.position", &STARTS, chosen, "") {
+        let picked = named(ui, "new-game.position", &STARTS, chosen, "");
+        if let Some(picked) = picked {
             let is_drawn = STARTS[picked].1 == StartPosition::Chess960 && choice.start != StartPosition::Chess960;
             choice.start = STARTS[picked].1;
             if is_drawn {
@@ -269,7 +267,7 @@ impl NewGameForm {
             StartPosition::Fen => {
                 ui.set_next_item_width(-1.0);
                 let hint = t!(ui.text, "fen-hint");
-                field::line(ui, "new-game.fen", &mut choice.fen, &hint, false);
+                field::line(ui, "new-game.fen", &mut choice.fen, &hint, picked.is_some());
             }
             _ => {}
         }

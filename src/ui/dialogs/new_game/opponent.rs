@@ -2,12 +2,11 @@
 
 use super::{NewGameForm, Seat};
 use crate::store::settings::{Opponent, Side};
-use crate::ui::dialogs::level_choice::{level_list, level_meaning, level_name, rating_slider, style_list, style_name};
+use crate::ui::dialogs::level_choice::{exact_level, level_and_style, level_meaning};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::{combo, combo_of_width};
+use crate::ui::widgets::combo::{combo, combo_of_width, width_beside};
 use crate::ui::widgets::setting::switch;
-use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{field, Button};
 use crate::ui::{Dialog, Request};
 
@@ -18,32 +17,9 @@ const SIDES: [(&str, Side); 3] = [
     ("side-random", Side::Random),
 ];
 
-/// The width of the first of two side-by-side lists that show these words, half if possible; `None` if each needs a row of its
-/// own.
-fn beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
-    let room = ui.content_region_avail()[0] - ui.px(length::GAP);
-    let frame = 2.0 * ui.clone_style().frame_padding[0] + ui.frame_height();
-    let [first, second] = [first, second].map(|words| ui.calc_text_size(words)[0] + frame);
-    let half = (room / 2.0).floor();
-    let width = half.max(first).min(room - second).floor();
-    (width >= first).then_some(width)
-}
-
 /// Whether a field fits here without scrolling: the dialog must open at its top, not at the name field that takes the focus.
 pub(super) fn has_room_for_field(ui: &Frame) -> bool {
     ui.cursor_pos()[1] + ui.frame_height() <= ui.window_size()[1]
-}
-
-/// The lists of levels and styles of the built-in program, side by side where there is room.
-fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
-    let width = beside(ui, &level_name(ui, *rating), &style_name(ui, style));
-    ui.set_next_item_width(width.unwrap_or(-1.0));
-    level_list(ui, &format!("{id}.level"), rating);
-    if width.is_some() {
-        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
-    }
-    ui.set_next_item_width(-1.0);
-    style_list(ui, &format!("{id}.style"), style);
 }
 
 /// A button for the options of an engine, which decide how well it plays.
@@ -79,7 +55,7 @@ impl NewGameForm {
         let preview = chosen.map_or(choice.engine.as_str(), |number| &names[number]);
         let side = SIDES.iter().find(|(_, side)| *side == choice.side);
         let side = side.map_or_else(String::new, |(id, _)| ui.text.get(id, &[]));
-        let width = beside(ui, preview, &side).filter(|_| !is_person);
+        let width = width_beside(ui, preview, &side).filter(|_| !is_person);
         ui.set_next_item_width(width.unwrap_or(-1.0));
         match combo_of_width(ui, "new-game.opponent", preview, &names, chosen) {
             Some(0) => choice.opponent = Opponent::Person,
@@ -175,19 +151,22 @@ impl NewGameForm {
         }
     }
 
-    /// The levels between the named ones, and whether the level follows the results.
-    pub(super) fn finer_level(&mut self, ui: &Frame) {
-        if self.choice.opponent != Opponent::Tabiya {
+    /// Whether the level of the built-in program follows the results; full strength does not.
+    pub(super) fn fair_match(&mut self, ui: &Frame) {
+        let choice = &mut self.choice;
+        if choice.opponent != Opponent::Tabiya || choice.level == 0 || choice.is_watched {
             return;
         }
-        muted(ui, &t!(ui.text, "level-rating"));
-        rating_slider(ui, "new-game.rating", &mut self.choice.level);
         let label = t!(ui.text, "new-game-fair");
-        if switch(ui, "new-game.fair", &label, &mut self.choice.is_fair) {
-            self.choice.fair_run = 0;
+        if switch(ui, "new-game.fair", &label, &mut choice.is_fair) {
+            choice.fair_run = 0;
         }
-        if self.choice.is_fair_match() {
-            muted(ui, &t!(ui.text, "fair-explained"));
+    }
+
+    /// The levels between the named ones.
+    pub(super) fn finer_level(&mut self, ui: &Frame) {
+        if self.choice.opponent == Opponent::Tabiya {
+            exact_level(ui, "new-game.rating", &mut self.choice.level);
         }
     }
 

@@ -68,17 +68,20 @@ impl TimeField {
         let wide = ((width + gap) / f32::from(columns) - gap).floor();
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         let mut looked_at = None;
-        for (number, (time, words)) in (0_u8..).zip(TILES) {
-            let Ok(control) = time.parse::<TimeControl>() else {
-                continue;
-            };
+        let controls = TILES.map(|(time, words)| (time.parse::<TimeControl>().unwrap_or(TimeControl::Untimed), words));
+        let names = controls.each_ref().map(|(control, _)| name_of(ui, control));
+        let font = name_font(ui, &names, wide);
+        for (number, ((control, words), name)) in (0_u8..).zip(controls.into_iter().zip(&names)) {
             if number % columns > 0 {
                 ui.same_line();
             }
-            let is_chosen = self.control.as_ref() == Some(&control);
-            let name = name_of(ui, &control);
             let words = ui.text.get(words, &[]);
-            if tile(ui, &format!("{id}.{number}"), [&name, &words], is_chosen, wide) {
+            let look = TileLook {
+                is_chosen: self.control.as_ref() == Some(&control),
+                width: wide,
+                font,
+            };
+            if tile(ui, &format!("{id}.{number}"), [name, &words], look) {
                 self.set(&control);
             }
             if ui.is_item_hovered() {
@@ -143,24 +146,54 @@ fn name_of(ui: &Frame, control: &TimeControl) -> String {
             format!("{}+{count}×{}", minutes(*main), period.as_secs())
         }
         TimeControl::Periods(periods) => periods.first().map_or_else(String::new, |period| {
-            let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
             let bonus = match period.bonus {
                 Bonus::None => 0,
                 Bonus::Increment(time) | Bonus::Bronstein(time) | Bonus::Delay(time) => time.as_secs(),
             };
-            format!("{moves}{}+{bonus}", minutes(period.time))
+            let time = minutes(period.time);
+            match period.moves {
+                // The bonus and the periods that follow are in the words below the tiles.
+                Some(moves) => format!("{moves}/{time}"),
+                None => format!("{time}+{bonus}"),
+            }
         }),
     }
 }
 
+/// The part of a tile's width that texts may fill.
+fn room_in(ui: &Frame, width: f32) -> f32 {
+    width - ui.px(6.0)
+}
+
+/// The font of the names, the same on all tiles: the heaviest in which each fits.
+fn name_font(ui: &Frame, names: &[String], width: f32) -> FontId {
+    let fonts = ui.look.fonts;
+    let room = room_in(ui, width);
+    let fits = |font: &FontId| {
+        let _font = ui.push_font(*font);
+        names.iter().all(|name| ui.calc_text_size(name)[0] <= room)
+    };
+    let font = [fonts.strong, fonts.text].into_iter().find(fits);
+    font.unwrap_or(fonts.label)
+}
+
+/// How a tile looks.
+#[derive(Debug, Clone, Copy)]
+struct TileLook {
+    is_chosen: bool,
+    width: f32,
+    /// The font of its name.
+    font: FontId,
+}
+
 /// Draws a tile with a time and a word below it. Returns whether it was pressed.
-fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: f32) -> bool {
-    let is_pressed = ui.invisible_button(format!("##{id}"), [width, ui.px(48.0)]);
+fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], look: TileLook) -> bool {
+    let is_pressed = ui.invisible_button(format!("##{id}"), [look.width, ui.px(48.0)]);
     ui.mark(id, name, true);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let palette = ui.palette();
     let list = ui.get_window_draw_list();
-    let fill = match (is_chosen, ui.is_item_hovered()) {
+    let fill = match (look.is_chosen, ui.is_item_hovered()) {
         (true, _) => palette.pressed,
         (false, true) => palette.hovered,
         (false, false) => palette.raised,
@@ -170,13 +203,13 @@ fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: 
     }
     let round = ui.px(length::ROUND);
     list.add_rect(min, max, fill).rounding(round).filled(true).build();
-    let (edge, thick) = if is_chosen {
+    let (edge, thick) = if look.is_chosen {
         (palette.accent, ui.px(2.0))
     } else {
         (palette.line, 1.0)
     };
     list.add_rect(min, max, edge).rounding(round).thickness(thick).build();
-    let room = max[0] - min[0] - ui.px(6.0);
+    let room = room_in(ui, look.width);
     let write = |text: &str, share: f32, ink: [f32; 4]| {
         let text = shortened(ui, text, room);
         let [wide, high] = ui.calc_text_size(&text);
@@ -185,13 +218,7 @@ fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: 
         list.add_text([x.round(), y.round()], ink, text);
     };
     {
-        let fonts = ui.look.fonts;
-        let fits = |font: &FontId| {
-            let _font = ui.push_font(*font);
-            ui.calc_text_size(name)[0] <= room
-        };
-        let font = [fonts.strong, fonts.text].into_iter().find(fits);
-        let _font = ui.push_font(font.unwrap_or(fonts.label));
+        let _font = ui.push_font(look.font);
         write(name, 0.34, palette.text);
     }
     let _font = ui.push_font(ui.look.fonts.label);

@@ -6,7 +6,7 @@ use super::matching::{distance, words, LOOSE};
 use crate::store::library::{Filter, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
-use crate::text::{limit, limited, Language, Text};
+use crate::text::{limit, limited, pairing, Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::PathBuf;
@@ -152,9 +152,8 @@ pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) ->
     let rows = (0..filter.count().min(GAMES)).filter_map(|number| filter.row(number));
     let entry = |row: usize| {
         let game = listing.games().heading(row)?;
-        let [white, black] = [game.white, game.black].map(|name| limited(name, limit::NAME));
         let about = t!(ui.text, "palette-game", date = game.date, opening = game.opening);
-        let label = format!("{white} – {black}");
+        let label = pairing(ui.text, game.white, game.black);
         Some(Entry::new(&label, about, "", Action::Game(row)))
     };
     rows.filter_map(entry).collect()
