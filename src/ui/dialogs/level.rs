@@ -1,14 +1,14 @@
 //! The level of the built-in program in the current game, effective from the next move.
 
-use super::level_choice::{exact_level, level_and_style, level_meaning};
+use super::level_choice::level_choice;
 use super::{DialogKeys, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::widgets::button;
 use crate::ui::widgets::text::muted;
-use crate::ui::widgets::{button, fold};
 use crate::ui::Request;
 
 /// The chosen level and style.
@@ -32,13 +32,8 @@ impl LevelForm {
                 _ => (0, Style::default().id().to_owned()),
             };
         }
-        level_and_style(ui, "level", &mut self.rating, &mut self.style);
-        level_meaning(ui, self.rating);
+        level_choice(ui, "level", &mut self.rating, &mut self.style, &mut self.has_more);
         muted(ui, &t!(ui.text, "level-from-next-move"));
-        fold(ui, "level.more", &t!(ui.text, "level-more"), &mut self.has_more);
-        if self.has_more {
-            exact_level(ui, "level.rating", &mut self.rating);
-        }
         ui.dummy([0.0, ui.px(2.0)]);
         let buttons = [
             ("level.set", t!(ui.text, "level-set"), true),

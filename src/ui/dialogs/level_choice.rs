@@ -4,6 +4,7 @@ use crate::engine::level::{named, Style};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::{combo_of_width, width_beside};
+use crate::ui::widgets::fold;
 use crate::ui::widgets::slider::slider;
 use crate::ui::widgets::text::muted;
 use std::ops::RangeInclusive;
@@ -50,6 +51,17 @@ pub fn level_meaning(ui: &Frame, rating: u16) {
     };
     muted(ui, &words);
     ui.mark("level.meaning", &words, true);
+}
+
+/// The level and style of the built-in program and what the level means, with the exact level folded away unless `has_more`. The
+/// ids begin with `id`.
+pub fn level_choice(ui: &Frame, id: &str, rating: &mut u16, style: &mut String, has_more: &mut bool) {
+    level_and_style(ui, id, rating, style);
+    level_meaning(ui, *rating);
+    fold(ui, &format!("{id}.more"), &t!(ui.text, "level-more"), has_more);
+    if *has_more {
+        exact_level(ui, &format!("{id}.rating"), rating);
+    }
 }
 
 /// The lists of levels and styles of the built-in program, side by side where there is room. The ids begin with `id`.

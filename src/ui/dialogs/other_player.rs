@@ -1,6 +1,6 @@
 //! Who plays in place of a program that cannot continue. The game stays as it is.
 
-use super::level_choice::{level_list, level_meaning, rating_slider, style_list};
+use super::level_choice::level_choice;
 use super::{DialogKeys, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
@@ -29,6 +29,8 @@ pub struct OtherPlayerForm {
     /// The level of the built-in engine, 0 for full strength.
     rating: u16,
     style: String,
+    /// Whether the exact level is unfolded.
+    has_more: bool,
     /// The number of engines before one was to be added.
     engines_before: Option<usize>,
 }
@@ -46,7 +48,8 @@ impl OtherPlayerForm {
         text::paragraph(ui, &fault.about(*color, ui.text));
         self.who(ui);
         if self.choice == Choice::Tabiya {
-            self.level(ui);
+            let (rating, style) = (&mut self.rating, &mut self.style);
+            level_choice(ui, "other-player", rating, style, &mut self.has_more);
         }
         ui.dummy([0.0, ui.px(2.0)]);
         let buttons = [
@@ -88,18 +91,6 @@ impl OtherPlayerForm {
             self.engines_before = Some(engines.len());
             ui.request(Request::Show(Dialog::Engines));
         }
-    }
-
-    /// The level and style of the built-in engine.
-    fn level(&mut self, ui: &Frame) {
-        let gap = ui.px(length::GAP);
-        ui.set_next_item_width(((ui.content_region_avail()[0] - gap) / 2.0).floor());
-        level_list(ui, "other-player.level", &mut self.rating);
-        ui.same_line_with_spacing(0.0, gap);
-        ui.set_next_item_width(-1.0);
-        style_list(ui, "other-player.style", &mut self.style);
-        rating_slider(ui, "other-player.rating", &mut self.rating);
-        level_meaning(ui, self.rating);
     }
 
     /// The program that was chosen, with any seed; `None` for a person.
