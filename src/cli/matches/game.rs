@@ -3,7 +3,8 @@
 use super::contestant::Contestant;
 use super::openings::Start;
 use super::statistics::Ending;
-use crate::chess::{Color, Outcome, WinReason};
+use crate::chess::dead_position::{winnability, Winnability};
+use crate::chess::{Board, Color, Outcome, WinReason};
 use crate::engine::Score;
 use crate::game::{Claim, GameSetup, Input, Player, Reply, TimeControl};
 use crate::record::{GameResult, GameTree, NodeId};
@@ -155,8 +156,8 @@ pub(super) fn play(
                 let sums = [u64::from(thought.depth), thought.nodes, 1];
                 work[seat].iter_mut().zip(sums).for_each(|(sum, more)| *sum += more);
                 if is_late {
-                    ending = Ending::Time;
-                    result = Some(won_by(!awaited.color));
+                    let (how, score) = late(&table.game().board(), awaited.color);
+                    (ending, result) = (how, Some(score));
                     break;
                 }
                 drop(table.handle(Input::Reply(awaited.number, thought.reply), begun.elapsed()));
@@ -208,6 +209,15 @@ fn think(plan: &GamePlan, table: &Table, program: &mut dyn Program, begun: Insta
     Ok((thought, is_late))
 }
 
+/// The end of a game in which this side has overstepped its time: a loss, or a draw if the opponent cannot mate by any series of
+/// legal moves (FIDE 6.9).
+fn late(board: &Board, color: Color) -> (Ending, GameResult) {
+    match winnability(board, !color) {
+        Winnability::Unwinnable => (Ending::DrawnOnTime, GameResult::Draw),
+        Winnability::Winnable | Winnability::Unknown => (Ending::Time, won_by(!color)),
+    }
+}
+
 const fn won_by(color: Color) -> GameResult {
     match color {
         Color::White => GameResult::WhiteWins,
@@ -226,7 +236,7 @@ fn finish(
     if let Some(result) = result {
         tree.written_result = result;
         let reason = match &ending {
-            Ending::Time => "time forfeit",
+            Ending::Time | Ending::DrawnOnTime => "time forfeit",
             Ending::Fault(Fault::IllegalMove(_)) => "rules infraction",
             Ending::Fault(_) => "abandoned",
             Ending::Played | Ending::Adjudicated => "adjudication",
@@ -256,5 +266,17 @@ fn finish(
         ending,
         tree,
         work,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_late_does_not_lose_to_a_bare_king() {
+        let board: Board = "4k3/8/8/8/8/8/8/QK6 w - - 0 1".parse().expect("a position");
+        assert_eq!(late(&board, Color::White), (Ending::DrawnOnTime, GameResult::Draw));
+        assert_eq!(late(&board, Color::Black), (Ending::Time, GameResult::WhiteWins));
     }
 }

@@ -40,7 +40,7 @@ impl Progress {
         let trouble = match &played.ending {
             Ending::Fault(fault) => Some(fault.to_string()),
             Ending::Time => Some("lost on time".to_owned()),
-            Ending::Played | Ending::Adjudicated => None,
+            Ending::Played | Ending::Adjudicated | Ending::DrawnOnTime => None,
         };
         let mut out = io::stdout().lock();
         if let Some(trouble) = trouble {

@@ -13,8 +13,10 @@ pub(super) enum Ending {
     Played,
     /// Adjudicated: both programs agreed on the score for long enough.
     Adjudicated,
-    /// One overstepped its time limit.
+    /// One overstepped its time limit and lost.
     Time,
+    /// One overstepped its time limit, but the other cannot mate.
+    DrawnOnTime,
     /// One failed.
     Fault(Fault),
 }
@@ -31,7 +33,7 @@ struct Forfeits {
 impl Forfeits {
     fn add(&mut self, ending: &Ending) {
         let count = match ending {
-            Ending::Played | Ending::Adjudicated => return,
+            Ending::Played | Ending::Adjudicated | Ending::DrawnOnTime => return,
             Ending::Time => &mut self.time,
             Ending::Fault(Fault::IllegalMove(_) | Fault::NoMove) => &mut self.illegal,
             Ending::Fault(Fault::NoAnswer(_)) => &mut self.silent,
