@@ -107,6 +107,8 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         } else {
             hand.0.act(Request::RestartProgram);
         }
+        let notice = hand.0.notice().unwrap_or_default();
+        assert!(!notice.contains(said), "it is no longer so: {notice}");
         hand.until("the reply", |app| app.game().line().len() == 2);
         hand.settle();
         assert!(!has_failed(hand.0));
@@ -176,12 +178,33 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
             seed: 0,
         };
         hand.0.act(Request::ReplacePlayer(Color::Black, Some(level)));
-        hand.until("the reply", |app| app.game().line().len() == 2);
+        hand.settle();
         assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
+        let awaited = hand.0.game().awaited().expect("its move");
+        assert_eq!((awaited.color, hand.0.game().line().len()), (Color::Black, 1));
         let tags = &hand.0.game().tree().tags;
         assert_eq!(tags.player(Color::Black), Some("Tabiya, level 1200"));
         let id = tags.value("BlackProgram").unwrap_or_default();
         assert!(id.starts_with("tabiya level=1200 style=solid seed="), "{id}");
+    });
+}
+
+#[test]
+fn another_engine_plays_on_for_one_that_is_gone() {
+    without_its_engine("engine-other", |hand| {
+        let mock = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![EngineEntry {
+                name: "Mock".into(),
+                command: format!("/bin/sh '{}' good e7e5", mock.display()),
+                ..EngineEntry::default()
+            }],
+            ..hand.0.settings().clone()
+        })));
+        let mock = ProgramId::Engine("Mock".into());
+        hand.0.act(Request::ReplacePlayer(Color::Black, Some(mock)));
+        hand.until("the reply", |app| app.game().line().len() == 2);
+        assert_eq!(hand.0.game().tree().tags.player(Color::Black), Some("Mock"));
     });
 }
 

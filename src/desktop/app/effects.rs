@@ -28,6 +28,7 @@ impl App<'_> {
         let now = self.now();
         let before = BoardState::in_play(self.table.game());
         let was_kept = self.table.keeping() == Keeping::Kept;
+        let failed = self.table.players().fault().cloned();
         let effects = act(&mut self.table, now);
         if effects
             .list
@@ -57,6 +58,9 @@ impl App<'_> {
                 t!(self.ui.text, "saved-in-place", file = path.display().to_string()),
             );
             self.list_again(&path);
+        }
+        if let Some((side, fault)) = failed.filter(|_| self.table.players().fault().is_none()) {
+            self.withdraw_fault(side, &fault);
         }
         self.tell_faults(&effects.faults);
         if effects.is_refused {

@@ -1,8 +1,10 @@
 //! What the program reports: messages for a few seconds, faults in the dialog that caused them.
 
 use super::App;
+use crate::chess::Color;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
+use crate::table::players::Fault;
 use crate::table::TableFault;
 use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
@@ -81,6 +83,14 @@ impl App<'_> {
             let said = fault.sentence(&self.ui.text);
             self.notify(Severity::Error, said);
         }
+    }
+
+    /// Takes back the message that the program playing this side cannot continue, once it can.
+    pub(super) fn withdraw_fault(&mut self, side: Color, fault: &Fault) {
+        let said = fault.about(side, &self.ui.text);
+        let said = limited(&said, limit::PARAGRAPH);
+        self.ui.toasts.retain(|toast| !toast.text.starts_with(&*said));
+        self.forget_toasts();
     }
 
     /// Says how to resume a game that was taken up again.
