@@ -140,6 +140,25 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
 }
 
 #[test]
+fn enter_plays_the_line_that_the_mouse_points_at() {
+    with("analysis-enter", |hand| {
+        hand.open(GAME);
+        hand.analyze();
+        let line = widget(hand.0, "analysis.line-2").expect("a line").clone();
+        let before = hand.0.scene();
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let place = (line.middle().0 as i32, line.middle().1 as i32);
+        hand.move_to(place);
+        hand.settle();
+        assert!(hand.0.scene() != before, "a position of the line is shown");
+        hand.plain(Keycode::Return);
+        let game = hand.0.game();
+        assert_ne!(game.shown_node(), tabiya::record::NodeId::ROOT);
+        assert!(!hand.0.gui().move_field().has_keys(), "no move is to be typed");
+    });
+}
+
+#[test]
 fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
     with("analysis-mate", |hand| {
         hand.open(GAME);

@@ -260,6 +260,9 @@ impl App<'_> {
         if is_enter && !self.ui.gui.has_dialog() && self.confirm_move() {
             return;
         }
+        if is_enter && !is_repeat && !self.ui.gui.has_dialog() && self.play_pointed_line() {
+            return;
+        }
         if key == Keycode::Escape && self.stop_work() {
             return;
         }

@@ -215,6 +215,9 @@ impl App<'_> {
         self.show_cursor();
         self.show_title();
         for request in requests {
+            if self.is_at_rest(&request) {
+                continue;
+            }
             self.window.frames.request(FRAMES_TO_SETTLE);
             self.act(request);
         }

@@ -6,7 +6,8 @@ use crate::game::Input;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::store::settings::MOST_LINES;
 use crate::table::Command;
-use crate::ui::{AnalysisView, LinePart};
+use crate::ui::focus::Region;
+use crate::ui::{AnalysisView, LinePart, Request};
 
 impl App<'_> {
     pub(in crate::desktop::app) fn change_lines(&mut self, command: Command) {
@@ -49,14 +50,17 @@ impl App<'_> {
         marks
     }
 
-    /// Previews the position after this part of a line, or shows the game's own again. After a click has played a line, the mouse
-    /// points at nothing until it moves.
+    /// Previews the position after this part of a line, or shows the game's own again.
     pub(in crate::desktop::app) fn point_at_line(&mut self, part: Option<LinePart>) {
+        self.analysis.pointed = part;
+        self.analysis.resting = None;
+    }
+
+    /// Whether the request only repeats that the mouse is on a line, without having moved since it played one: it points at
+    /// nothing then, and no frame is to be drawn for that.
+    pub(in crate::desktop::app) fn is_at_rest(&self, request: &Request) -> bool {
         let is_resting = self.analysis.resting.is_some() && self.analysis.resting == self.board.pointer.at();
-        self.analysis.pointed = part.filter(|_| !is_resting);
-        if !is_resting {
-            self.analysis.resting = None;
-        }
+        is_resting && matches!(request, Request::PointAtLine(_))
     }
 
     /// The moves of a part of a line.
@@ -74,6 +78,19 @@ impl App<'_> {
             board.play(mv);
         }
         Some((board, moves.last().copied()))
+    }
+
+    /// Plays the part of a line that the mouse points at and the board shows. Returns whether there was one.
+    pub(in crate::desktop::app) fn play_pointed_line(&mut self) -> bool {
+        let can_play = self.ui.gui.region() == Region::Game && !self.table.game().phase().is_in_play();
+        let pointed = self
+            .analysis
+            .pointed
+            .filter(|_| can_play && self.previewed_line().is_some());
+        if let Some(part) = pointed {
+            self.play_line(part);
+        }
+        pointed.is_some()
     }
 
     /// Adds the moves of a part of a line to the game being viewed, as a variation.

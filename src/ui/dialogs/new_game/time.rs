@@ -70,7 +70,9 @@ impl TimeField {
         let mut looked_at = None;
         let controls = TILES.map(|(time, words)| (time.parse::<TimeControl>().unwrap_or(TimeControl::Untimed), words));
         let names = controls.each_ref().map(|(control, _)| name_of(ui, control));
-        let font = name_font(ui, &names, wide);
+        // The first name is in words.
+        let (words, figures) = names.split_at(1);
+        let [words_font, figures_font] = [words, figures].map(|names| name_font(ui, names, wide));
         for (number, ((control, words), name)) in (0_u8..).zip(controls.into_iter().zip(&names)) {
             if number % columns > 0 {
                 ui.same_line();
@@ -79,7 +81,7 @@ impl TimeField {
             let look = TileLook {
                 is_chosen: self.control.as_ref() == Some(&control),
                 width: wide,
-                font,
+                font: if number == 0 { words_font } else { figures_font },
             };
             if tile(ui, &format!("{id}.{number}"), [name, &words], look) {
                 self.set(&control);
@@ -165,7 +167,7 @@ fn room_in(ui: &Frame, width: f32) -> f32 {
     width - ui.px(6.0)
 }
 
-/// The font of the names, the same on all tiles: the heaviest in which each fits.
+/// The font of these names, the same on all their tiles: the heaviest in which each fits.
 fn name_font(ui: &Frame, names: &[String], width: f32) -> FontId {
     let fonts = ui.look.fonts;
     let room = room_in(ui, width);
