@@ -217,6 +217,8 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
         ("silent", PATIENT, "exit status: 4", "no licence"),
         ("mumble", PATIENT, "exit status: 5", "out of memory"),
         ("orphan", orphaned, "exit status: 3", "no board"),
+        // The lines of the protocol do not explain anything.
+        ("vanish", PATIENT, "exit status: 6", ""),
     ] {
         let spec = EngineSpec {
             patience,
@@ -225,7 +227,7 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
         match answer(&spec, &Log::default()) {
             Err(Fault::Ended { how: ended, last_words }) => {
                 assert_eq!(ended, how, "{mode}");
-                assert_eq!(last_words, [words], "{mode}: nothing that it was told");
+                assert_eq!(last_words.join("\n"), words, "{mode}: nothing that it was told");
             }
             other => panic!("{mode}: {other:?}"),
         }

@@ -117,16 +117,19 @@ impl Process {
         status.map_or_else(|| "its output was closed".into(), |status| status.to_string())
     }
 
-    /// The last lines of the engine's standard error, or else of its output.
+    /// The last lines of the engine's standard error, or else of its output since the last line of the protocol, which says nothing
+    /// about its end.
     pub fn last_words(&self) -> Vec<String> {
-        let words = |log: &Log| {
+        let own = |log: &Log| {
             let lines = log.lines().into_iter();
             let own = lines.filter(|line| line.is_from_engine && !line.text.trim().is_empty());
             own.map(|line| line.text).collect::<Vec<String>>()
         };
-        let complaints = words(&self.complaints);
+        let complaints = own(&self.complaints);
         let all = if complaints.is_empty() {
-            words(&self.log)
+            let output = own(&self.log);
+            let from = output.iter().rposition(|line| !is_message(line)).map_or(0, |at| at + 1);
+            output[from..].to_vec()
         } else {
             complaints
         };
@@ -190,4 +193,14 @@ fn read_on_thread(
         }
     };
     std::thread::Builder::new().name(name.to_owned()).spawn(read)
+}
+
+/// Whether a line of an engine says something to its user.
+fn is_message(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    match words.next() {
+        Some("id" | "option" | "uciok" | "readyok" | "bestmove") => false,
+        Some("info") => words.next() == Some("string"),
+        _ => true,
+    }
 }

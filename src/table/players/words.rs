@@ -63,12 +63,12 @@ mod tests {
             let how = how.to_owned();
             Fault::Ended { how, last_words }.sentence(&Text::default())
         };
-        let said = sentence("signal: 9 (SIGKILL)", &["info depth 9"]);
+        let said = sentence("signal: 9 (SIGKILL)", &["out of memory"]);
         assert!(
             said.contains("stopped from outside") && !said.contains("SIGKILL"),
             "{said}"
         );
-        assert!(said.contains("info depth 9") && said.ends_with('.'), "{said}");
+        assert!(said.contains("out of memory") && said.ends_with('.'), "{said}");
         let said = sentence("exit status: 255", &["Connection closed by remote host."]);
         assert!(said.ends_with("remote host”."), "{said}");
         let said = sentence("signal: 11 (SIGSEGV)", &[]);

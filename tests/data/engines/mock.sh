@@ -42,6 +42,7 @@ while :; do
         case $mode in
         hang) ;;
         die) { sleep 0.1; echo "segmentation fault, sorry" >&2; } >/dev/null & exit 139 ;;
+        vanish) echo "info depth 7 score cp 0"; exit 6 ;;
         mumble) echo "out of memory" >&2; exec >&-; sleep 0.1; exit 5 ;;
         even) echo "info depth 7 score cp 0"; echo "bestmove $move" ;;
         flood) flood ;;
