@@ -4,8 +4,8 @@ use super::sight::judgment::judge;
 use super::{Level, Situation};
 use crate::engine::{Limits, Position, Search, Watch};
 
-/// Below this rating a level plays to the end: beginners want to give checkmate.
-pub const RESIGNS_FROM: u16 = 1200;
+/// Below this rating a level plays to the end, without resignation or draws by agreement: beginners want to give checkmate.
+pub const SETTLES_FROM: u16 = 1200;
 
 /// A hopeless score, in centipawns: a winning chance of about 2 in 100.
 const NO_HOPE: i32 = -1060;
@@ -29,7 +29,7 @@ const LEVEL_TURNS: usize = 8;
 /// on if `watch` leaves no time to make sure.
 pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
     let is_considered = situation.plies / 2 % EVERY == (level.seed % EVERY as u64) as usize;
-    if !is_considered || watch.stop(0) || level.rating < RESIGNS_FROM || score > NO_HOPE / 2 {
+    if !is_considered || watch.stop(0) || level.rating < SETTLES_FROM || score > NO_HOPE / 2 {
         return false;
     }
     search.clear();
@@ -45,14 +45,16 @@ pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, searc
 #[must_use]
 pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
     let is_due = situation.plies / 2 % 10 == usize::from(level.seed as u8 % 10);
-    is_due && situation.plies >= OPENING && score.abs() <= EVEN && has_been_level(situation)
+    let is_level = score.abs() <= EVEN && has_been_level(situation);
+    level.rating >= SETTLES_FROM && is_due && situation.plies >= OPENING && is_level
 }
 
 /// Whether the level accepts a draw, by the score of its best-looking move: late in the game if it is no better, at any time if
 /// it is much worse.
 #[must_use]
-pub fn accepts_draw(situation: &Situation, best: i32) -> bool {
-    best <= -150 || situation.plies >= OPENING && best <= EVEN
+pub fn accepts_draw(level: &Level, situation: &Situation, best: i32) -> bool {
+    let is_content = best <= -150 || situation.plies >= OPENING && best <= EVEN;
+    level.rating >= SETTLES_FROM && is_content
 }
 
 /// Whether the static judgment has been level for many turns.
@@ -112,14 +114,17 @@ mod tests {
     fn draws_are_for_level_endings() {
         let shuffle = "Kf8 Kf1 Kg7 Kg2 ".repeat(4);
         let mut even = after("8/5pkp/6p1/8/8/6P1/5PKP/8 b - - 0 40", &shuffle);
-        assert!(!accepts_draw(&even, 10), "too early");
+        assert!(!accepts_draw(&level(1400), &even, 10), "too early");
         even.plies = 66;
-        assert!(accepts_draw(&even, 10));
+        assert!(accepts_draw(&level(1400), &even, 10));
         assert!(offers_draw(&level(1400), &even, 5), "once in ten moves");
         even.plies = 68;
         assert!(!offers_draw(&level(1400), &even, 5));
         even.plies = 66;
         assert!(!offers_draw(&level(1400), &even, 80));
-        assert!(!accepts_draw(&even, 400));
+        assert!(!accepts_draw(&level(1400), &even, 400));
+        // Beginners play on.
+        assert!(!offers_draw(&level(1000), &even, 5));
+        assert!(!accepts_draw(&level(1000), &even, 10) && !accepts_draw(&level(1000), &even, -400));
     }
 }

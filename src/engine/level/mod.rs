@@ -141,14 +141,14 @@ impl Level {
             mv,
             resigns: manners::resigns(self, situation, score, search, watch),
             offers_draw: manners::offers_draw(self, situation, score),
-            accepts_draw: manners::accepts_draw(situation, best),
+            accepts_draw: manners::accepts_draw(self, situation, best),
         })
     }
 
     /// How long it thinks about the move it has chosen.
     #[must_use]
     pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::Pace>) -> Duration {
-        pace::think_time(situation, mv, self.seed, pace)
+        pace::think_time(self, situation, mv, pace)
     }
 
     /// A move to a named position, drawn by how much theory lies beyond it and how likely a player is to choose it.

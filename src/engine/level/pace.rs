@@ -1,7 +1,7 @@
 //! How long a level thinks.
 
-use super::chance::normal;
-use super::Situation;
+use super::chance::{between, normal};
+use super::{Level, Situation};
 use crate::chess::{Move, PieceKind};
 use std::time::Duration;
 
@@ -27,6 +27,9 @@ enum Kind {
     Usual,
 }
 
+/// The median share of opening moves by rating: who knows openings plays them quickly.
+const OPENING: [(f64, f64); 2] = [(800.0, 0.011), (2200.0, 0.003)];
+
 impl Kind {
     fn of(situation: &Situation, mv: Move) -> Kind {
         let board = &situation.board;
@@ -44,12 +47,22 @@ impl Kind {
         }
     }
 
-    const fn share(self) -> f64 {
+    /// The median share for a player of this rating.
+    fn share(self, rating: u16) -> f64 {
         match self {
+            Kind::Opening => between(&OPENING, f64::from(rating)),
             Kind::Recapture => 0.0055,
             Kind::Forced => 0.006,
-            Kind::Opening | Kind::Late => 0.007,
+            Kind::Late => 0.007,
             Kind::Usual => 0.017,
+        }
+    }
+
+    /// The share that no such move exceeds.
+    const fn longest_share(self) -> f64 {
+        match self {
+            Kind::Opening => 0.025,
+            _ => 1.0,
         }
     }
 }
@@ -87,12 +100,13 @@ const NO_TIME: Duration = Duration::from_millis(1500);
 /// The standard deviation of the logarithm: one move in ten takes about four times the median.
 const SPREAD: f64 = 1.0;
 
-/// How long a person would think about this move. Without a clock, 0.4 to 4 seconds; with one, it leaves enough time for many
+/// How long a person of this level would think about this move. Without a clock, 0.4 to 4 seconds; with one, it leaves enough time for many
 /// more moves.
 #[must_use]
-pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>) -> Duration {
-    let factor = (SPREAD * normal(&[seed, situation.board.hash(), 2])).exp();
-    let share = Kind::of(situation, mv).share() * factor;
+pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<Pace>) -> Duration {
+    let factor = (SPREAD * normal(&[level.seed, situation.board.hash(), 2])).exp();
+    let kind = Kind::of(situation, mv);
+    let share = (kind.share(level.rating) * factor).min(kind.longest_share());
     let Some(pace) = pace else {
         // As in a three-minute game.
         return Duration::from_secs_f64((180.0 * share).clamp(0.4, 4.0));
@@ -108,14 +122,40 @@ pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>
 mod tests {
     use super::*;
     use crate::chess::{Board, Square};
+    use crate::engine::level::Style;
+
+    /// The times over many games of a level, in seconds, in rising order.
+    fn times(rating: u16, situation: &Situation, mv: Move, pace: Option<Pace>) -> Vec<f64> {
+        let level = |seed| Level {
+            rating,
+            seed,
+            style: Style::Balanced,
+        };
+        let mut times: Vec<f64> = (0..500)
+            .map(|seed| think_time(&level(seed), situation, mv, pace).as_secs_f64())
+            .collect();
+        times.sort_by(f64::total_cmp);
+        times
+    }
 
     /// The median over many games.
     fn median(situation: &Situation, mv: Move, pace: Option<Pace>) -> f64 {
-        let mut times: Vec<f64> = (0..500)
-            .map(|seed| think_time(situation, mv, seed, pace).as_secs_f64())
-            .collect();
-        times.sort_by(f64::total_cmp);
-        times[250]
+        times(1400, situation, mv, pace)[250]
+    }
+
+    #[test]
+    fn who_knows_the_opening_plays_it_quickly() {
+        let rapid = Pace {
+            initial: Duration::from_mins(10),
+            left: Duration::from_mins(10),
+            increment: Duration::from_secs(5),
+        };
+        let situation = Situation::new(Board::default(), &[]);
+        let mv = Move::normal(Square::G1, Square::F3);
+        let [strong, weak] = [2200, 800].map(|rating| times(rating, &situation, mv, Some(rapid)));
+        assert!((2.0..3.0).contains(&strong[250]), "{}", strong[250]);
+        assert!((7.0..11.0).contains(&weak[250]), "{}", weak[250]);
+        assert!(strong[499] <= 20.0 && weak[499] <= 20.0);
     }
 
     #[test]
@@ -160,11 +200,9 @@ mod tests {
             left: seconds(4),
             ..blitz
         };
-        let longest = (0..500)
-            .map(|seed| think_time(&situation, back, seed, Some(short)))
-            .max();
-        assert_eq!(longest, Some(Duration::from_millis(160)));
-        let free = (0..500).map(|seed| think_time(&situation, back, seed, None).as_secs_f64());
+        let longest = times(1400, &situation, back, Some(short))[499];
+        assert!((longest - 0.16).abs() < 1e-9, "{longest}");
+        let free = times(1400, &situation, back, None);
         assert!(free.into_iter().all(|time| (0.4..=4.0).contains(&time)));
     }
 }
