@@ -43,10 +43,16 @@ impl PlayerChange {
         Some(PlayerChange::new(game, color, Some(&id), &since))
     }
 
-    /// Lets this program play the side from now on, or a person.
+    /// Lets this program play the side from now on, or a person. Nothing changes if it is the one that plays it already.
     #[must_use]
     pub fn replacement(game: &ChessGame, color: Color, program: Option<&ProgramId>) -> PlayerChange {
         let name = program.map_or_else(|| "a person".to_owned(), ProgramId::name);
+        if program.is_some() && program.map(ToString::to_string).as_deref() == game.player(color).program() {
+            return PlayerChange {
+                inputs: Vec::new(),
+                name,
+            };
+        }
         PlayerChange::new(game, color, program, &format!("From here on {name} plays {color}."))
     }
 
@@ -134,5 +140,9 @@ mod tests {
             );
             assert_eq!(after.line().len(), 1, "the game is kept");
         }
+        let same = ProgramId::Engine("Gone".to_owned());
+        assert!(PlayerChange::replacement(&game, Color::Black, Some(&same))
+            .inputs
+            .is_empty());
     }
 }

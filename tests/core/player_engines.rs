@@ -1,5 +1,6 @@
 //! Engines as processes: a test engine that hangs, dies, lies and floods, and what is left of the processes.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -238,6 +239,13 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
     };
     let fault = |spec: &EngineSpec| answer(spec, &Log::default()).expect_err("it is not there");
     assert_eq!(fault(&missing), Fault::NoProgram("/nowhere/engine".into()));
+    let script = numbers("no-interpreter");
+    std::fs::write(&script, "#!/nowhere/shell\n").expect("a script");
+    std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).expect("permissions");
+    let mut unread = missing.clone();
+    unread.launch.program = script.display().to_string();
+    assert!(matches!(fault(&unread), Fault::NotStarted(_)), "it is there");
+    let _ = std::fs::remove_file(&script);
     let mut homeless = mock(&["good"]);
     homeless.launch.folder = Some("/nowhere".into());
     assert_eq!(fault(&homeless), Fault::NoFolder("/nowhere".into()));

@@ -11,6 +11,7 @@ use tabiya::game::{Input, ProgramId};
 use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
+use tabiya::table::Command;
 use tabiya::ui::Request;
 
 /// An engine that fails in this way the first time it is started, and plays properly from then on. It runs behind a wrapper
@@ -218,5 +219,11 @@ fn a_person_plays_on_for_an_engine_that_is_gone() {
         let game = hand.0.game();
         assert_eq!((game.line().len(), game.has_program()), (2, false));
         assert_eq!(game.tree().tags.value("BlackProgram"), None);
+        hand.0.act(Command::AgreeDraw);
+        hand.settle();
+        hand.0.act(Command::Rematch);
+        hand.settle();
+        let again = hand.0.game();
+        assert!(again.line().is_empty() && !again.has_program(), "between two people");
     });
 }

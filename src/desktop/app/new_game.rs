@@ -38,11 +38,19 @@ impl App<'_> {
         }
         let tags = &game.tree().tags;
         let name = |color| tags.player(color).unwrap_or_default().to_owned();
+        let known = self.settings.new_game.clone();
+        // A person may have taken the place of a program.
+        let opponent = if game.has_program() {
+            known.opponent
+        } else {
+            Opponent::Person
+        };
         NewGameChoice {
+            opponent,
             white: name(Color::White),
             black: name(Color::Black),
             black_below: self.board.is_flipped,
-            ..self.settings.new_game.clone()
+            ..known
         }
         .swapped()
     }

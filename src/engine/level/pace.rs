@@ -27,7 +27,7 @@ enum Kind {
     Usual,
 }
 
-/// The median share of opening moves by rating: who knows openings plays them quickly.
+/// The median share of opening moves by rating: those who know openings play them quickly.
 const OPENING: [(f64, f64); 2] = [(800.0, 0.011), (2200.0, 0.003)];
 
 impl Kind {

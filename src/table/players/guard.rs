@@ -19,11 +19,11 @@ pub(super) struct Guard {
 }
 
 /// Its first line has the numbers of the engine's pipes. An orphaned engine gets a moment to notice that its input has ended.
-/// Who has left the group is looked for three times, in case it starts others meanwhile.
+/// Processes that have left the group are looked for up to three times, in case they start others meanwhile.
 #[cfg(unix)]
 const GUARD: &str = r#"
 read -r input output
-read -r word || sleep 0.2 || sleep 1
+test "$input" = now || read -r word || sleep 0.2 || sleep 1
 for round in 1 2 3; do
     test "$output" || break
     left=

@@ -146,7 +146,7 @@ pub enum Fault {
     },
     /// It gave an illegal move.
     IllegalMove(String),
-    /// It does not know Chess960, where the king or a rook has begun elsewhere and may still castle.
+    /// It does not support Chess960, where the king or a rook has begun elsewhere and may still castle.
     NoChess960,
     /// It gave no move although there are some.
     NoMove,

@@ -17,10 +17,11 @@ use crate::engine::uci::response::Response;
 use crate::engine::Score;
 use crate::game::Reply;
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The option of engines that know Chess960.
+/// The option of engines that support Chess960.
 const CHESS960: &str = "UCI_Chess960";
 
 /// A running engine.
@@ -180,7 +181,8 @@ impl UciEngine {
         Ok(())
     }
 
-    /// The same for an engine that does not know Chess960: it understands the position itself once nobody can castle as only there.
+    /// The same for an engine that does not support Chess960: it understands the position itself once no castling right
+    /// is left that only Chess960 has.
     fn send_bare_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
         let mut board = *start;
         for &mv in moves {
@@ -229,12 +231,14 @@ impl UciEngine {
     }
 }
 
-/// Why an engine was not started. The system says the same of a program and a folder that are not there.
+/// Why an engine was not started. The system reports a missing program, folder or interpreter of a script alike.
 fn not_started(launch: &Launch, error: &io::Error) -> Fault {
     let folder = launch.folder.as_ref().filter(|folder| !folder.is_dir());
     match folder {
         Some(folder) => Fault::NoFolder(folder.display().to_string()),
-        None if error.kind() == io::ErrorKind::NotFound => Fault::NoProgram(launch.program.clone()),
+        None if error.kind() == io::ErrorKind::NotFound && !Path::new(&launch.program).exists() => {
+            Fault::NoProgram(launch.program.clone())
+        }
         None => Fault::NotStarted(error.to_string()),
     }
 }
