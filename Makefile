@@ -13,7 +13,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
 
-.PHONY: help packages run test check bench bench-idle bench-ui pictures mutants corpora install uninstall clean
+.PHONY: help packages run test check check-all bench bench-idle bench-ui pictures mutants corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -29,15 +29,19 @@ packages: ## Install missing system packages (SDL2, pkg-config, a C++ compiler)
 run: packages ## Build in release mode and start the game
 	$(CARGO) run --release --locked -- $(ARGS)
 
-test: packages ## Run every test, with and without the window (no display or sound card needed)
-	$(HEADLESS) $(CARGO) test --locked
-	$(CARGO) test --locked --no-default-features --lib --bins --test core
+test: packages ## Run every test (no display or sound card needed)
+	$(HEADLESS) $(CARGO) test --locked --tests
+	$(HEADLESS) $(CARGO) test --locked --doc
 
-check: packages ## What CI runs: formatting, lints and documentation with warnings denied, every test; checks the fuzz targets
+check: packages ## What a change must pass: formatting, lints and documentation with warnings denied, every test
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 	$(MAKE) test
+
+check-all: check ## What CI runs: also the tests without the window, and the fuzz targets
+	$(CARGO) test --locked --no-default-features --lib --bins --test core
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
 bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
