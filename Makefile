@@ -13,7 +13,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
 
-.PHONY: help packages run test check check-all bench bench-idle bench-ui pictures mutants corpora install uninstall clean
+.PHONY: help packages run test check check-all lines bench bench-idle bench-ui pictures mutants corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -43,6 +43,9 @@ check: packages ## What a change must pass: formatting, lints and documentation 
 check-all: check ## What CI runs: also the tests without the window, and the fuzz targets
 	$(CARGO) test --locked --no-default-features --lib --bins --test core
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
+
+lines: ## Count the lines of code in src, without comments, blank lines and unit tests
+	@sh .ci/lines
 
 bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
