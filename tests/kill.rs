@@ -38,7 +38,13 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
 
 /// Plays for ever without a pause. `try` says what is about to be handed over.
 fn play_with_journal(folder: &Path, random: &mut Random) {
-    let mut journal = Journal::open(folder, "game", &tabiya::job::no_wake()).expect("a journal");
+    let mut journal = Journal::open(
+        &tabiya::store::file::real_disk(),
+        folder,
+        "game",
+        &tabiya::job::no_wake(),
+    )
+    .expect("a journal");
     let control: tabiya::game::TimeControl = "300+5".parse().expect("a control");
     let mut game = ChessGame::new(&GameSetup {
         controls: [control.clone(), control],

@@ -35,7 +35,7 @@ struct Evening {
 impl Evening {
     fn new(folder: &Path) -> Evening {
         let storage = Storage::below(folder);
-        let files = PgnFiles::noting(storage.backups().ok(), storage.journals().ok());
+        let files = PgnFiles::of(&storage);
         let mut table = Table::new(DiskStore::open(&storage, &files, &no_wake()));
         table.set_patience(Duration::from_millis(5));
         Evening {

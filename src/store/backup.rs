@@ -1,6 +1,6 @@
 //! Backups of files as they were before the program changed them.
 
-use super::file::{create_unique, folder_of, read_regular, sync_folder, temporary};
+use super::file::{copy_whole, create_private_folder, create_unique, read_regular, SharedDisk};
 use anyhow::Context;
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 /// The files backed up since the program started.
 #[derive(Debug)]
 pub(super) struct Backups {
+    disk: SharedDisk,
     folder: Option<PathBuf>,
     kept: HashSet<PathBuf>,
     /// Shared by all running instances; whoever holds it exclusively may clear the folder.
@@ -18,8 +19,9 @@ pub(super) struct Backups {
 
 impl Backups {
     /// Keeps backups in this folder. What earlier runs left there is deleted, unless another instance is running.
-    pub fn begin(folder: Option<PathBuf>) -> Backups {
+    pub fn begin(disk: &SharedDisk, folder: Option<PathBuf>) -> Backups {
         Backups {
+            disk: SharedDisk::clone(disk),
             _lock: folder.as_deref().and_then(clear_and_share),
             folder,
             kept: HashSet::new(),
@@ -38,14 +40,14 @@ impl Backups {
             Some(folder) => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let name: String = name.chars().take(40).collect();
-                let copy = create_unique(folder, &name, "pgn")?;
-                copy_over(path, &copy).inspect_err(|_| {
+                let copy = create_unique(&self.disk, folder, &name, "pgn")?;
+                copy_whole(&self.disk, path, &copy).inspect_err(|_| {
                     // What is there is still the empty file created to reserve the name.
-                    let _ = fs::remove_file(&copy);
+                    let _ = self.disk.remove(&copy);
                 })?;
             }
             None => {
-                beside(path)?;
+                beside(&self.disk, path)?;
             }
         }
         self.kept.insert(path.to_owned());
@@ -55,7 +57,7 @@ impl Backups {
 
 /// Clears the folder if no other instance uses it; returns a shared lock that marks it as in use.
 fn clear_and_share(folder: &Path) -> Option<File> {
-    fs::create_dir_all(folder).ok()?;
+    create_private_folder(folder).ok()?;
     let lock = File::options()
         .create(true)
         .truncate(false)
@@ -75,7 +77,7 @@ fn clear_and_share(folder: &Path) -> Option<File> {
 }
 
 /// Copies the file to `NAME~` beside it. Returns the path of the copy, or `None` if there is no file.
-pub(super) fn beside(path: &Path) -> anyhow::Result<Option<PathBuf>> {
+pub(super) fn beside(disk: &SharedDisk, path: &Path) -> anyhow::Result<Option<PathBuf>> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
     let copy = PathBuf::from(name);
@@ -83,21 +85,8 @@ pub(super) fn beside(path: &Path) -> anyhow::Result<Option<PathBuf>> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         found => found.with_context(|| format!("reading {}", path.display()))?,
     };
-    copy_over(path, &copy)?;
+    copy_whole(disk, path, &copy)?;
     Ok(Some(copy))
-}
-
-/// Copies the file atomically: at any moment either the old copy or the new one is complete.
-fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
-    let part = temporary(copy);
-    let copied = fs::copy(path, &part)
-        .and_then(|_| File::open(&part)?.sync_all())
-        .and_then(|()| fs::rename(&part, copy))
-        .and_then(|()| sync_folder(folder_of(copy)));
-    if copied.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    copied.with_context(|| format!("keeping a copy of {}", path.display()))
 }
 
 /// The maximum number of copies beside a file.
@@ -115,14 +104,14 @@ fn copy_path(path: &Path, number: usize) -> PathBuf {
 
 /// Copies the file to `NAME.bak` beside it, or to a numbered name if there is another copy already. Returns the path of the copy.
 /// A copy with the same content is reused.
-pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
+pub(super) fn numbered(disk: &SharedDisk, path: &Path) -> anyhow::Result<PathBuf> {
     const MAX_BYTES: u64 = 1 << 24;
     let text = read_regular(path, MAX_BYTES).with_context(|| format!("reading {}", path.display()))?;
     for copy in (1..=MAX_COPIES).map(|number| copy_path(path, number)) {
         match read_regular(&copy, MAX_BYTES) {
             Ok(kept) if kept == text => return Ok(copy),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                copy_over(path, &copy)?;
+                copy_whole(disk, path, &copy)?;
                 return Ok(copy);
             }
             _ => {}
@@ -132,23 +121,24 @@ pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// Renames whatever is at this path, even a folder, to a free name of a numbered copy. Returns the new path.
-pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
+pub(super) fn move_aside(disk: &SharedDisk, path: &Path) -> io::Result<PathBuf> {
     let mut copies = (1..=MAX_COPIES).map(|number| copy_path(path, number));
     let free = copies.find(|copy| fs::symlink_metadata(copy).is_err_and(|error| error.kind() == ErrorKind::NotFound));
     let free = free.ok_or_else(|| io::Error::other("there are too many copies"))?;
-    fs::rename(path, &free)?;
+    disk.rename(path, &free)?;
     Ok(free)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::file::real_disk;
 
     #[test]
     fn a_copy_that_fails_leaves_nothing() {
         let folder = std::env::temp_dir().join(format!("tabiya-backup-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
-        let mut backups = Backups::begin(Some(folder.clone()));
+        let mut backups = Backups::begin(&real_disk(), Some(folder.clone()));
         assert!(backups.keep(&folder).is_err(), "a folder is not copied");
         let left = fs::read_dir(&folder).expect("the folder").flatten();
         assert_eq!(left.map(|entry| entry.file_name()).collect::<Vec<_>>(), ["lock"]);

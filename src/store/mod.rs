@@ -8,6 +8,7 @@ pub mod file;
 pub mod folder;
 pub mod journal;
 pub mod library;
+mod local_time;
 pub mod looks;
 pub mod new_game;
 pub mod paths;
@@ -19,3 +20,4 @@ pub mod storage;
 pub mod themes;
 
 pub use choice_fault::ChoiceFault;
+pub use local_time::local_time;

@@ -13,6 +13,10 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long to wait before a journal that could not be started is tried again.
+const RETRY_EVERY: Duration = Duration::from_secs(1);
 
 /// A store in the user's folders.
 pub struct DiskStore {
@@ -30,14 +34,15 @@ pub struct DiskStore {
 #[derive(Debug)]
 enum Slot {
     Open(Journal),
-    Failed(String),
+    /// The reason, and when it was last tried.
+    Failed(String, Instant),
 }
 
 impl Slot {
     fn journal(&mut self) -> Option<&mut Journal> {
         match self {
             Slot::Open(journal) => Some(journal),
-            Slot::Failed(_) => None,
+            Slot::Failed(..) => None,
         }
     }
 }
@@ -57,17 +62,17 @@ impl DiskStore {
     }
 
     fn open_journal(&self) -> Slot {
-        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f").to_string();
+        let stamp = crate::store::local_time().format("%Y%m%d%H%M%S%3f").to_string();
         let opened = self.storage.journals();
-        match opened.and_then(|folder| Journal::open(&folder, &stamp, &self.wake)) {
+        match opened.and_then(|folder| Journal::open(self.storage.disk(), &folder, &stamp, &self.wake)) {
             Ok(journal) => Slot::Open(journal),
-            Err(error) => Slot::Failed(format!("{error:#}")),
+            Err(error) => Slot::Failed(format!("{error:#}"), Instant::now()),
         }
     }
 
     /// The journal, started now if that was not possible before.
     fn reach(&mut self, id: JournalId) -> Option<&mut Journal> {
-        if let Some(Slot::Failed(_)) = self.journals.get(&id) {
+        if matches!(self.journals.get(&id), Some(Slot::Failed(_, tried)) if tried.elapsed() >= RETRY_EVERY) {
             let again = self.open_journal();
             self.journals.insert(id, again);
         }
@@ -92,7 +97,7 @@ impl fmt::Debug for DiskStore {
 
 impl GameStore for DiskStore {
     fn stamp(&self) -> String {
-        chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string()
+        crate::store::local_time().format("%Y-%m-%d_%H-%M-%S").to_string()
     }
 
     fn write_new(&mut self, names: (&str, &str, &str), text: &str, author: Author) -> anyhow::Result<PathBuf> {
@@ -193,7 +198,7 @@ impl GameStore for DiskStore {
     fn journal_fault(&self, id: JournalId) -> Option<String> {
         match self.journals.get(&id)? {
             Slot::Open(journal) => journal.fault(),
-            Slot::Failed(why) => Some(why.clone()),
+            Slot::Failed(why, _) => Some(why.clone()),
         }
     }
 
@@ -207,7 +212,6 @@ mod tests {
     use super::*;
     use crate::job::no_wake;
     use std::fs;
-    use std::time::{Duration, Instant};
 
     #[test]
     fn a_journal_that_has_ended_is_cleared_away_as_soon_as_that_is_possible() {

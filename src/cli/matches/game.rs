@@ -109,7 +109,7 @@ fn begin(plan: &GamePlan, start: &Start, names: [&str; 2], pair: usize) -> anyho
         white: names[0].to_owned(),
         black: names[1].to_owned(),
         event: "Match of programs".into(),
-        date: chrono::Local::now().format("%Y.%m.%d").to_string(),
+        date: crate::store::local_time().format("%Y.%m.%d").to_string(),
         start: start.board,
         controls: [plan.control.clone(), plan.control.clone()],
         ..GameSetup::default()

@@ -139,10 +139,10 @@ impl Session {
 
     fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
         // Any number will do for random colors.
-        let drawn = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
+        let drawn = choice.drawn(u64::from(crate::store::local_time().timestamp_subsec_micros()));
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
-                crate::store::new_game::date(&mut setup, chrono::Local::now());
+                crate::store::new_game::date(&mut setup, crate::store::local_time());
                 let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);
                 self.tell_replacement(&effects, now);
             }

@@ -120,7 +120,7 @@ fn time(text: &str) -> Result<TimeControl, String> {
 pub(super) fn run(options: &PlayOptions) -> anyhow::Result<ExitCode> {
     terminal::run(|wake, now| {
         let storage = Storage::of_user();
-        let pgn_files = PgnFiles::noting(storage.backups().ok(), storage.journals().ok());
+        let pgn_files = PgnFiles::of(&storage);
         let table = Table::new(DiskStore::open(&storage, &pgn_files, wake));
         Session::open(options, table, &storage, pgn_files, wake, now)
     })

@@ -253,14 +253,15 @@ impl Session {
         self.tell(&effects, now);
         let game = self.table.game();
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
-        let is_in_play = game.phase().is_in_play();
+        // A game with nothing that is not in its file has no journal.
+        let is_unfinished = has_moves && game.phase().is_in_play() && self.table.file().is_changed();
         match self.table.keeping() {
             Keeping::NotKept { why } if !is_kept => self.say(&t!(self.text, "save-failed", fault = why)),
             Keeping::EarlierNotKept { game, why } if !is_kept => {
                 self.say(&t!(self.text, "not-kept-earlier", game = game));
                 self.say(&t!(self.text, "save-failed", fault = why));
             }
-            _ if is_kept && has_moves && is_in_play && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
+            _ if is_kept && is_unfinished && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
             _ => {}
         }
         is_kept

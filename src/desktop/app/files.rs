@@ -49,7 +49,7 @@ impl App<'_> {
     pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
             self.begin_first();
-            let today = chrono::Datelike::num_days_from_ce(&chrono::Local::now());
+            let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
             self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {
             self.new_game(GameSetup::default());

@@ -14,7 +14,7 @@ use crate::ui::Severity;
 
 /// What makes a game differ from others.
 fn seed() -> u64 {
-    u64::from(chrono::Local::now().timestamp_subsec_micros())
+    u64::from(crate::store::local_time().timestamp_subsec_micros())
 }
 
 impl App<'_> {

@@ -9,7 +9,7 @@ use crate::ui::Severity;
 
 /// A random number for the choices left to chance.
 fn chance() -> u64 {
-    u64::from(chrono::Local::now().timestamp_subsec_micros())
+    u64::from(crate::store::local_time().timestamp_subsec_micros())
 }
 
 impl App<'_> {
@@ -90,7 +90,7 @@ impl App<'_> {
 
     /// Keeps the game on the board and starts another. Returns whether it did.
     pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
-        crate::store::new_game::date(&mut setup, chrono::Local::now());
+        crate::store::new_game::date(&mut setup, crate::store::local_time());
         self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
     }
 

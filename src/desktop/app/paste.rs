@@ -130,7 +130,7 @@ impl App<'_> {
     /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
-            write_whole(&path, text)?;
+            write_whole(self.files.storage.disk(), &path, text)?;
             self.list_file(&path)
         });
         self.tell_unlisted(listed);

@@ -5,7 +5,7 @@ use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
 use crate::job::{Job, JobPanicked};
 use crate::record::{pgn, GameTree};
-use crate::store::file::write_whole;
+use crate::store::file::{real_disk, write_whole};
 use crate::store::library::{Entry, EntryError};
 use crate::store::pgn_file::{self, FileGame, PgnFiles};
 use crate::store::storage;
@@ -61,7 +61,7 @@ fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Res
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
     if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
-        write_whole(pasted, &text)?;
+        write_whole(&real_disk(), pasted, &text)?;
     }
     Ok(TextRead { text, read })
 }

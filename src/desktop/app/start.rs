@@ -86,7 +86,7 @@ pub fn open_with<R>(
     let overlay = Overlay::new((&video, gl), &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
-    let pgn_files = PgnFiles::noting(storage.backups().ok(), storage.journals().ok());
+    let pgn_files = PgnFiles::of(storage);
     let events = sdl.event_pump().map_err(|error| anyhow!(error))?;
     let window = MainWindow {
         overlay,

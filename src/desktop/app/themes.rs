@@ -4,7 +4,7 @@ use super::settings::SETTINGS_REST;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::scene::Theme;
-use crate::store::file::write_whole;
+use crate::store::file::{write_whole, SharedDisk};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder, ThemeRole};
@@ -186,8 +186,9 @@ impl App<'_> {
     }
 
     fn export_theme(&mut self, path: &Path) {
+        let disk = SharedDisk::clone(self.files.storage.disk());
         let Some(theme) = self.chosen_theme_mut() else { return };
-        match write_whole(path, &theme.to_toml()) {
+        match write_whole(&disk, path, &theme.to_toml()) {
             Ok(()) => self.notify(
                 Severity::Info,
                 t!(self.ui.text, "theme-exported", file = path.display().to_string()),

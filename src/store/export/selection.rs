@@ -3,7 +3,7 @@
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
-use crate::store::file::{open_regular, write_checked, FileStamp};
+use crate::store::file::{open_regular, write_checked, FileStamp, NewFile};
 use crate::store::library::{EntryError, Place};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
@@ -28,10 +28,10 @@ impl Selection<'_> {
         let mut turn = None;
         let keep = |_: &Path| {
             turn = Some(self.files.turn_after_all(path));
-            beside(path).map(|_| ())
+            beside(self.files.disk(), path).map(|_| ())
         };
         // The change is not recorded: no old game continues as a new one.
-        write_checked(path, |file| self.write(file), keep)
+        write_checked(self.files.disk(), path, |file| self.write(file), keep)
     }
 
     /// Appends the games to those in the file, which have to read back unchanged.
@@ -43,13 +43,13 @@ impl Selection<'_> {
             headings.map(|heading| Ok(heading?.offset)).collect()
         };
         let before = places_of(open_regular(path)?)?;
-        let write = |file: &mut File| {
+        let write = |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(stamp.length()), file)?;
             file.write_all(b"\n\n")?;
             self.write(file)
         };
         let mut turn = None;
-        write_checked(path, write, |new| {
+        write_checked(self.files.disk(), path, write, |new| {
             let after = places_of(open_regular(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
@@ -62,7 +62,7 @@ impl Selection<'_> {
         })
     }
 
-    fn write(&self, file: &mut File) -> anyhow::Result<()> {
+    fn write(&self, file: &mut NewFile) -> anyhow::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 18, file);
         let mut source: Option<(&Path, File, FileStamp)> = None;
         let mut woken = Instant::now();

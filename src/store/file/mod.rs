@@ -1,18 +1,24 @@
 //! Reading and writing single files without losing data or blocking forever.
 
+mod disk;
+mod lock;
 mod packed;
 mod path_kind;
 mod read;
 mod stamp;
 #[cfg(test)]
+pub(crate) mod test_disk;
+#[cfg(test)]
 mod tests;
 mod write;
 
+pub use disk::{real_disk, Disk, SharedDisk};
+pub use lock::{FileLock, LockFault};
 pub use packed::packed;
 pub use path_kind::{path_kind, PathKind};
 pub use read::{open_regular, read_regular};
 pub use stamp::FileStamp;
 pub use write::{
-    create_unique, folder_of, sync_and_rename, sync_folder, temporary, write_checked, write_unsynced, write_whole,
-    write_with,
+    copy_whole, create_private_folder, create_unique, folder_of, sync_and_rename, sync_name, write_checked,
+    write_unsynced, write_whole, NewFile,
 };

@@ -1,10 +1,12 @@
 //! Reading and writing files.
 
+use super::test_disk::{Call, TestDisk};
 use super::*;
 use anyhow::bail;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 fn scratch(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabiya-file-{name}-{}", std::process::id()));
@@ -17,8 +19,8 @@ fn scratch(name: &str) -> PathBuf {
 fn a_file_is_written_whole_and_replaced() {
     let folder = scratch("whole");
     let path = folder.join("deep").join("game.pgn");
-    write_whole(&path, "first").expect("a temporary folder can be written");
-    write_whole(&path, "second").expect("and again");
+    write_whole(&real_disk(), &path, "first").expect("a temporary folder can be written");
+    write_whole(&real_disk(), &path, "second").expect("and again");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "second");
     let files = fs::read_dir(folder.join("deep")).expect("the folder is there").count();
     assert_eq!(files, 1, "no temporary file stays");
@@ -29,7 +31,7 @@ fn a_file_is_written_whole_and_replaced() {
 fn a_failed_write_keeps_the_old_file_and_names_it() {
     let folder = scratch("failed");
     fs::create_dir_all(folder.join("game.pgn")).expect("a temporary folder can be made");
-    let error = write_whole(&folder.join("game.pgn"), "text").expect_err("a folder is in the way");
+    let error = write_whole(&real_disk(), &folder.join("game.pgn"), "text").expect_err("a folder is in the way");
     assert!(format!("{error:#}").contains("game.pgn"), "{error:#}");
     assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 1);
     fs::remove_dir_all(folder).expect("cleaning up");
@@ -42,11 +44,11 @@ fn a_link_is_written_through_and_stays_a_link() {
     let (real, link) = (folder.join("real.pgn"), folder.join("link.pgn"));
     fs::write(&real, "old").expect("a file");
     std::os::unix::fs::symlink("real.pgn", &link).expect("a link");
-    write_whole(&link, "new").expect("it is written");
+    write_whole(&real_disk(), &link, "new").expect("it is written");
     assert_eq!(fs::read_to_string(&real).expect("the file"), "new");
     assert!(fs::symlink_metadata(&link).expect("the link").is_symlink());
     fs::remove_file(&real).expect("it goes");
-    write_whole(&link, "again").expect("a link to nothing gets its file");
+    write_whole(&real_disk(), &link, "again").expect("a link to nothing gets its file");
     assert_eq!(fs::read_to_string(&real).expect("the file"), "again");
     let _ = fs::remove_dir_all(folder);
 }
@@ -59,7 +61,7 @@ fn the_permissions_of_a_file_stay() {
     let path = folder.join("mine.pgn");
     fs::write(&path, "old").expect("a file");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("permissions");
-    write_whole(&path, "new").expect("it is written");
+    write_whole(&real_disk(), &path, "new").expect("it is written");
     let mode = fs::metadata(&path).expect("the file").permissions().mode();
     assert_eq!(mode & 0o777, 0o640);
     let _ = fs::remove_dir_all(folder);
@@ -77,10 +79,13 @@ fn devices_folders_and_pipes_are_neither_read_nor_replaced() {
     for path in [&pipe, &zero, Path::new("/dev/full"), &folder] {
         let error = read_regular(path, 1000).expect_err("it is no regular file");
         assert!(!error.to_string().is_empty());
-        assert!(write_whole(path, "text").is_err(), "{}", path.display());
+        assert!(write_whole(&real_disk(), path, "text").is_err(), "{}", path.display());
     }
     assert!(fs::symlink_metadata(&zero).expect("the link").is_symlink());
-    let error = format!("{:#}", write_whole(&folder, "text").expect_err("a folder"));
+    let error = format!(
+        "{:#}",
+        write_whole(&real_disk(), &folder, "text").expect_err("a folder")
+    );
     assert!(error.contains("this is a folder"), "{error}");
     let _ = fs::remove_dir_all(folder);
 }
@@ -101,12 +106,12 @@ fn what_a_check_refuses_is_not_written() {
     let folder = scratch("checked");
     let path = folder.join("game.pgn");
     fs::write(&path, "old").expect("a file");
-    let write = |file: &mut File| Ok(file.write_all(b"new")?);
+    let write = |file: &mut NewFile| Ok(file.write_all(b"new")?);
     let check = |new: &Path| {
         assert_eq!(fs::read_to_string(new).expect("the new file"), "new");
         bail!("refused")
     };
-    assert!(write_checked(&path, write, check).is_err());
+    assert!(write_checked(&real_disk(), &path, write, check).is_err());
     assert_eq!(fs::read_to_string(&path).expect("the file"), "old");
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
     let _ = fs::remove_dir_all(folder);
@@ -140,5 +145,148 @@ fn a_path_leads_to_a_folder_a_packed_file_another_one_or_nowhere() {
     assert_eq!(at("plain"), PathKind::Other);
     assert_eq!(at("none"), PathKind::Gone);
     assert_eq!(at("plain/none"), PathKind::Gone);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_that_has_its_name_is_written_even_if_its_folder_cannot_be_synced() {
+    const CANNOT: [(&str, i32); 4] = [("EINVAL", 22), ("EBADF", 9), ("ENOTSUP", 95), ("EIO", 5)];
+    let folder = scratch("unsynced");
+    let path = folder.join("game.pgn");
+    for (name, number) in CANNOT {
+        let disk: SharedDisk = TestDisk::refusing(&[Call::SyncFolder], number);
+        write_whole(&disk, &path, name).expect("it is written");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), name);
+        // Only a disk that fails is a reason to doubt it.
+        assert_eq!(sync_name(&disk, &path).is_err(), name == "EIO", "{name}");
+    }
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn whatever_call_fails_the_old_file_stays_and_nothing_else() {
+    let folder = scratch("refused");
+    let path = folder.join("game.pgn");
+    fs::write(&path, "old").expect("a file");
+    for call in [Call::Create, Call::Write, Call::Sync, Call::Rename] {
+        const ENOSPC: i32 = 28;
+        let refused: &'static [Call] = Box::leak(Box::new([call]));
+        let disk: SharedDisk = TestDisk::refusing(refused, ENOSPC);
+        let error = write_whole(&disk, &path, "new").expect_err("it is refused");
+        assert!(format!("{error:#}").contains("game.pgn"), "{error:#}");
+        assert!(write_unsynced(&disk, &path, "new").is_err() || call == Call::Sync);
+        fs::write(&path, "old").expect("a file");
+        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "{call:?}");
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_under_the_temporary_name_leads_nowhere_and_stays() {
+    let folder = scratch("planted");
+    let (path, victim) = (folder.join("game.pgn"), folder.join("victim"));
+    let planted = Arc::new(Mutex::new(Vec::new()));
+    fs::write(&victim, "precious").expect("a file");
+    let (names, target) = (Arc::clone(&planted), victim.clone());
+    let disk: SharedDisk = TestDisk::with(move |call, path| {
+        let mut names = names.lock().expect("no panic");
+        if call == Call::Create && names.len() < 3 {
+            std::os::unix::fs::symlink(&target, path)?;
+            names.push(path.to_owned());
+        }
+        Ok(())
+    });
+    write_whole(&disk, &path, "new").expect("another name is free");
+    assert_eq!(fs::read_to_string(&victim).expect("the file"), "precious");
+    assert!(!fs::symlink_metadata(&path).expect("the file").is_symlink());
+    let planted = planted.lock().expect("no panic");
+    assert_eq!(planted.len(), 3);
+    assert!(
+        planted.iter().all(|path| path.is_symlink()),
+        "they belong to somebody else"
+    );
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[cfg(unix)]
+#[test]
+fn the_new_text_of_a_private_file_can_never_be_read_by_others() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = scratch("private");
+    let path = folder.join("mine.pgn");
+    fs::write(&path, "old").expect("a file");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("permissions");
+    let (modes, looked) = (Arc::new(Mutex::new(Vec::new())), folder.clone());
+    let seen = Arc::clone(&modes);
+    let disk: SharedDisk = TestDisk::with(move |call, _| {
+        if call == Call::Write {
+            for entry in fs::read_dir(&looked)?.flatten() {
+                let mode = entry.metadata()?.permissions().mode() & 0o777;
+                seen.lock().expect("no panic").push(mode);
+            }
+        }
+        Ok(())
+    });
+    write_whole(&disk, &path, "new").expect("it is written");
+    copy_whole(&disk, &path, &folder.join("mine.pgn~")).expect("it is copied");
+    let modes = modes.lock().expect("no panic");
+    assert!(modes.len() >= 4 && modes.iter().all(|mode| *mode == 0o600), "{modes:?}");
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// Root may write anything, so this runs as another user, in a process of its own where needed.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_ordinary_user_changes_a_read_only_file_in_a_folder_of_their_own() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    const NAME: &str = "store::file::tests::an_ordinary_user_changes_a_read_only_file_in_a_folder_of_their_own";
+    const NOBODY: u32 = 65_534;
+    if fs::metadata("/proc/self").expect("this process").uid() == 0 {
+        let program = std::env::current_exe().expect("this program");
+        let mut child = std::process::Command::new(program);
+        match child.args(["--exact", NAME]).uid(NOBODY).gid(NOBODY).output() {
+            Ok(ended) => assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stdout)),
+            Err(error) => println!("not tested: another user cannot run this program ({error})"),
+        }
+        return;
+    }
+    let folder = scratch("read-only");
+    let path = folder.join("mine.pgn");
+    fs::write(&path, "1. e4 *\n").expect("a file");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).expect("permissions");
+    write_whole(&real_disk(), &path, "1. d4 *\n").expect("the folder may be written");
+    copy_whole(&real_disk(), &path, &folder.join("mine.pgn~")).expect("it is copied");
+    for name in ["mine.pgn", "mine.pgn~"] {
+        let path = folder.join(name);
+        assert_eq!(fs::read_to_string(&path).expect("the file"), "1. d4 *\n");
+        let mode = fs::metadata(&path).expect("the file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o444, "{name}");
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn where_there_are_no_locks_the_file_marks_the_name_and_a_fault_leaves_none() {
+    const ENOLCK: i32 = 37;
+    const EIO: i32 = 5;
+    let folder = scratch("locks");
+    let path = folder.join("a.lock");
+    let refusing = |number| -> SharedDisk { TestDisk::refusing(&[Call::Lock], number) };
+    if cfg!(target_os = "linux") {
+        let lock = FileLock::take(&refusing(ENOLCK), &path).expect("it goes on without");
+        assert!(lock.is_new && !lock.is_seen && path.exists());
+        let again = FileLock::take(&refusing(ENOLCK), &path).expect("it goes on without");
+        assert!(!again.is_new);
+        fs::remove_file(&path).expect("it is there");
+    }
+    let fault = FileLock::take(&refusing(EIO), &path).expect_err("the disk fails");
+    assert!(matches!(fault, LockFault::Refused(error) if error.raw_os_error() == Some(EIO)));
+    assert!(!path.exists(), "nothing is left");
+    let held = FileLock::take(&real_disk(), &path).expect("it is free");
+    assert!(matches!(FileLock::take(&real_disk(), &path), Err(LockFault::Taken)));
+    assert!(held.is_still_there() && held.is_seen);
     let _ = fs::remove_dir_all(folder);
 }

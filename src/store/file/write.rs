@@ -1,11 +1,91 @@
 //! Atomic writes: whatever happens, either the old content or the new content is there complete.
 
-use super::read::refuse_special;
+use super::disk::SharedDisk;
+use super::read::{open_regular, refuse_special};
 use anyhow::{anyhow, bail, Context};
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Once;
+
+/// A new file under a temporary name beside its final one; deleted unless it gets that.
+#[derive(Debug)]
+pub struct NewFile {
+    disk: SharedDisk,
+    file: File,
+    path: PathBuf,
+    is_named: bool,
+}
+
+impl NewFile {
+    /// Creates it beside this path, with these permissions if given. No file that exists is touched: a link may have been put
+    /// there.
+    ///
+    /// # Errors
+    /// When it cannot be created.
+    fn beside(disk: &SharedDisk, path: &Path, permissions: Option<&Permissions>) -> io::Result<NewFile> {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        const MOST_TAKEN: usize = 1000;
+        let mut last = ErrorKind::AlreadyExists.into();
+        for _ in 0..MOST_TAKEN {
+            let mut name = path.as_os_str().to_owned();
+            let number = COUNT.fetch_add(1, Ordering::Relaxed);
+            name.push(format!(".{}-{number}.part", std::process::id()));
+            let path = PathBuf::from(name);
+            match disk.create(&path, permissions) {
+                Ok(file) => {
+                    return Ok(NewFile {
+                        disk: SharedDisk::clone(disk),
+                        file,
+                        path,
+                        is_named: false,
+                    })
+                }
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => last = error,
+                Err(error) => return Err(error),
+            }
+        }
+        Err(last)
+    }
+
+    /// Its present path.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Waits until its content is on disk.
+    fn sync(&self) -> io::Result<()> {
+        self.disk.sync(&self.file)
+    }
+
+    /// Gives it this name, which it keeps.
+    fn rename(&mut self, to: &Path) -> io::Result<()> {
+        self.disk.rename(&self.path, to)?;
+        to.clone_into(&mut self.path);
+        self.is_named = true;
+        Ok(())
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.disk.write(&self.file, bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for NewFile {
+    fn drop(&mut self) {
+        if !self.is_named {
+            let _ = self.disk.remove(&self.path);
+        }
+    }
+}
 
 /// Writes a file atomically, so at any moment either the old or the new content is complete: into a temporary file beside it,
 /// synced, then renamed. A symbolic link stays a link; the file it points to is written.
@@ -13,25 +93,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// # Errors
 /// When the folder cannot be created, the path is a folder or a device, or the file cannot be written. The old file is
 /// then untouched.
-pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
-    write_with(path, |file| Ok(file.write_all(content.as_ref())?))
+pub fn write_whole(disk: &SharedDisk, path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    write_checked(disk, path, |file| Ok(file.write_all(content.as_ref())?), |_| Ok(()))
 }
 
-/// The same for content written piece by piece.
+/// The same for content written piece by piece, with a `check` of the new file under its temporary name before it replaces the
+/// old one.
 ///
 /// # Errors
-/// As [`write_whole`], and what `write` returns.
-pub fn write_with(path: &Path, write: impl FnOnce(&mut File) -> anyhow::Result<()>) -> anyhow::Result<()> {
-    write_checked(path, write, |_| Ok(()))
-}
-
-/// The same, with a `check` of the new file under its temporary name before it replaces the old one.
-///
-/// # Errors
-/// As [`write_with`], and what `check` returns.
+/// As [`write_whole`], and what `write` and `check` return.
 pub fn write_checked(
+    disk: &SharedDisk,
     path: &Path,
-    write: impl FnOnce(&mut File) -> anyhow::Result<()>,
+    write: impl FnOnce(&mut NewFile) -> anyhow::Result<()>,
     check: impl FnOnce(&Path) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let writing = || format!("writing {}", path.display());
@@ -45,23 +119,31 @@ pub fn write_checked(
     if let Some(old) = &old {
         refuse_special(old).with_context(writing)?;
     }
-    let temporary = own_temporary(path);
-    let written = File::create(&temporary)
-        .map_err(anyhow::Error::from)
-        .and_then(|mut file| {
-            write(&mut file)?;
-            if let Some(old) = old {
-                file.set_permissions(old.permissions())?;
-            }
-            Ok(file.sync_all()?)
-        })
-        .and_then(|()| check(&temporary))
-        .and_then(|()| Ok(fs::rename(&temporary, path)?))
-        .and_then(|()| Ok(sync_folder(folder)?));
-    if written.is_err() {
-        let _ = fs::remove_file(&temporary);
+    let permissions = old.map(|old| old.permissions());
+    replace(disk, path, permissions, write, check).with_context(writing)
+}
+
+/// Puts a new file with these permissions in this place, whatever is there.
+fn replace(
+    disk: &SharedDisk,
+    path: &Path,
+    permissions: Option<Permissions>,
+    write: impl FnOnce(&mut NewFile) -> anyhow::Result<()>,
+    check: impl FnOnce(&Path) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let mut file = NewFile::beside(disk, path, permissions.as_ref())?;
+    write(&mut file)?;
+    file.sync()?;
+    // Only now: it may forbid writing.
+    if let Some(permissions) = permissions {
+        file.file.set_permissions(permissions)?;
     }
-    written.with_context(writing)
+    check(&file.path)?;
+    file.rename(path)?;
+    if let Err(error) = sync_name(disk, path) {
+        log::warn!("{} was written; a power failure may undo that: {error}", path.display());
+    }
+    Ok(())
 }
 
 /// The target of a symbolic link, even if nothing is there yet; other paths are returned as they are.
@@ -81,30 +163,81 @@ fn link_target(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Hands a file to the system so that it is there complete or not at all, however the program ends. It is not synced, so a power
-/// failure can lose it. The folder has to exist.
+/// failure can lose it. The folder has to exist. Returns the open file, to be synced.
 ///
 /// # Errors
 /// When the system does not accept it; nothing of it is left then.
-pub fn write_unsynced(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
-    let temporary = temporary(path);
-    let written = fs::write(&temporary, content).and_then(|()| fs::rename(&temporary, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&temporary);
-    }
-    written.with_context(|| format!("writing {}", path.display()))
+pub fn write_unsynced(
+    disk: &SharedDisk,
+    path: &Path,
+    content: &(impl AsRef<[u8]> + ?Sized),
+) -> anyhow::Result<NewFile> {
+    let hand_over = || {
+        let mut file = NewFile::beside(disk, path, None)?;
+        file.write_all(content.as_ref())?;
+        file.rename(path)?;
+        Ok(file)
+    };
+    hand_over().map_err(|error: io::Error| anyhow!(error).context(format!("writing {}", path.display())))
 }
 
 /// Syncs a file written by [`write_unsynced`], calls `before`, and renames the file to its final name.
 ///
 /// # Errors
 /// When a step fails; the steps after it are skipped.
-pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> io::Result<()>) -> anyhow::Result<()> {
-    File::open(from)
-        .and_then(|file| file.sync_all())
+pub fn sync_and_rename(file: &mut NewFile, to: &Path, before: impl FnOnce() -> io::Result<()>) -> anyhow::Result<()> {
+    file.sync()
         .and_then(|()| before())
-        .and_then(|()| fs::rename(from, to))
-        .and_then(|()| sync_folder(folder_of(to)))
+        .and_then(|()| file.rename(to))
+        .and_then(|()| sync_name(&file.disk, to))
         .with_context(|| format!("writing {}", to.display()))
+}
+
+/// Waits until the name of this file is on disk. The content is there already under that name: a failure is none of the write. A
+/// file system that cannot do it (`EINVAL`, `ENOTSUP` or `EBADF`) takes care of names in its own way.
+///
+/// # Errors
+/// When the disk fails: a power failure may then undo the renaming.
+pub fn sync_name(disk: &SharedDisk, path: &Path) -> io::Result<()> {
+    const EBADF: i32 = 9;
+    static TOLD: Once = Once::new();
+    let Err(error) = disk.sync_folder(folder_of(path)) else {
+        return Ok(());
+    };
+    let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
+    if !(is_unknown || cfg!(unix) && error.raw_os_error() == Some(EBADF)) {
+        return Err(error);
+    }
+    TOLD.call_once(|| log::info!("{} cannot be synced: {error}", folder_of(path).display()));
+    Ok(())
+}
+
+/// Copies a file atomically: at any moment either the old copy or the new one is complete.
+///
+/// # Errors
+/// When it cannot be read, or the copy not written.
+pub fn copy_whole(disk: &SharedDisk, from: &Path, to: &Path) -> anyhow::Result<()> {
+    let copy = || {
+        let mut source = open_regular(from)?;
+        let permissions = Some(source.metadata()?.permissions());
+        let write = |file: &mut NewFile| Ok(io::copy(&mut source, file).map(|_| ())?);
+        replace(disk, to, permissions, write, |_| Ok(()))
+    };
+    copy().with_context(|| format!("keeping a copy of {}", from.display()))
+}
+
+/// Creates a folder and those above it, on Unix readable by this user alone; one that exists stays as it is.
+///
+/// # Errors
+/// When it cannot be created.
+pub fn create_private_folder(folder: &Path) -> anyhow::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
+        .with_context(|| format!("making the folder {}", folder.display()))
 }
 
 /// Creates an empty file with this name, or with a number appended if the name is taken. This reserves the name against other
@@ -112,14 +245,14 @@ pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> io::Resu
 ///
 /// # Errors
 /// When the folder or the file cannot be created, or 999 files already have this name.
-pub fn create_unique(folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
+pub fn create_unique(disk: &SharedDisk, folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
+    create_private_folder(folder)?;
     for number in 1..1000 {
         let path = folder.join(match number {
             1 => format!("{name}.{extension}"),
             number => format!("{name}_{number}.{extension}"),
         });
-        match File::create_new(&path) {
+        match disk.create(&path, None) {
             Ok(_) => return Ok(path),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error).with_context(|| format!("writing {}", path.display())),
@@ -133,40 +266,4 @@ pub fn create_unique(folder: &Path, name: &str, extension: &str) -> anyhow::Resu
 pub fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
-}
-
-/// The temporary file beside this one, which is written first and then renamed.
-#[must_use]
-pub fn temporary(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    name.into()
-}
-
-/// The same, unique to one writer: two threads may write the same file.
-fn own_temporary(path: &Path) -> PathBuf {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let mut name = path.as_os_str().to_owned();
-    let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    name.push(format!(".{}-{number}.part", std::process::id()));
-    name.into()
-}
-
-/// Syncs the folder, so the new name of a file survives a power failure.
-///
-/// # Errors
-/// When the system cannot do it.
-#[cfg(unix)]
-pub fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-/// Does nothing: elsewhere the system takes care of names itself.
-///
-/// # Errors
-/// Never.
-#[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
-pub fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
 }

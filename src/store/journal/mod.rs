@@ -25,12 +25,10 @@ pub use list::{discard, list, take, UnfinishedSummary};
 pub use origin::{note_key, Origin};
 pub use unfinished::{unfinished, Search, Unfinished};
 
-use super::file::{folder_of, write_unsynced};
+use super::file::{create_private_folder, folder_of, real_disk, write_unsynced, FileLock, LockFault, SharedDisk};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
-use anyhow::Context;
-use std::fs::{self, File};
-use std::io;
+use anyhow::{anyhow, bail, Context};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -88,19 +86,23 @@ pub struct Journal {
 /// The path of a journal, and the lock beside it, which the system releases however the program ends.
 #[derive(Debug)]
 pub(in crate::store::journal) struct JournalFile {
+    disk: SharedDisk,
     path: PathBuf,
-    lock: Mutex<File>,
+    lock: Mutex<FileLock>,
 }
 
 impl JournalFile {
     /// Recreates the folder if it has disappeared, and takes the lock again.
-    fn ensure(&self) -> io::Result<()> {
+    fn ensure(&self) -> anyhow::Result<()> {
         let mut held = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        if is_still_at(&held, &lock_path(&self.path)) {
+        if held.is_still_there() {
             return Ok(());
         }
-        fs::create_dir_all(folder_of(&self.path))?;
-        *held = lock(&self.path).ok_or_else(|| io::Error::other("the journal cannot be locked"))?;
+        create_private_folder(folder_of(&self.path))?;
+        *held = FileLock::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
+            LockFault::Taken => anyhow!("another program has the journal"),
+            LockFault::Refused(error) => anyhow!(error).context("locking the journal"),
+        })?;
         Ok(())
     }
 }
@@ -115,34 +117,33 @@ fn next_path(journal: &Path, number: u64) -> PathBuf {
 }
 
 /// The lock of a journal, if no program holds it.
-fn lock(journal: &Path) -> Option<File> {
-    let path = lock_path(journal);
-    // Opening a pipe would block until its other end opens.
-    if fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
-        return None;
+fn lock(journal: &Path) -> Option<FileLock> {
+    let lock = FileLock::take(&real_disk(), &lock_path(journal)).ok()?;
+    (lock.is_seen || !is_of_running_process(journal)).then_some(lock)
+}
+
+/// Whether a process with the number in the journal's name is running, as far as the system tells.
+fn is_of_running_process(journal: &Path) -> bool {
+    let stem = journal.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let process = stem.rsplit('-').nth(1).unwrap_or_default();
+    cfg!(target_os = "linux") && Path::new("/proc").join(process).is_dir()
+}
+
+/// The path of a new journal, with its lock.
+fn free_name(disk: &SharedDisk, folder: &Path, stamp: &str) -> anyhow::Result<(PathBuf, FileLock)> {
+    let locking = || format!("locking a file in {}", folder.display());
+    for number in 0..1000 {
+        let path = folder.join(format!("{stamp}-{}-{number}.pgn", std::process::id()));
+        if path.exists() {
+            continue;
+        }
+        match FileLock::take(disk, &lock_path(&path)) {
+            Ok(lock) if lock.is_seen || lock.is_new => return Ok((path, lock)),
+            Err(LockFault::Refused(error)) => return Err(error).with_context(locking),
+            Ok(_) | Err(LockFault::Taken) => {}
+        }
     }
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&path)
-        .ok()?;
-    file.try_lock().ok()?;
-    is_still_at(&file, &path).then_some(file)
-}
-
-/// Whether the file is still the one with this name. Another program may have deleted it between opening and locking, and a lock
-/// on a deleted file keeps nobody out.
-#[cfg(unix)]
-fn is_still_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let same = |here: &fs::Metadata, there: &fs::Metadata| (here.dev(), here.ino()) == (there.dev(), there.ino());
-    matches!((file.metadata(), fs::metadata(path)), (Ok(here), Ok(there)) if same(&here, &there))
-}
-
-#[cfg(not(unix))]
-fn is_still_at(_: &File, path: &Path) -> bool {
-    path.exists()
+    bail!("{}: all names are taken", locking())
 }
 
 impl Journal {
@@ -151,15 +152,12 @@ impl Journal {
     ///
     /// # Errors
     /// When the folder cannot be written to.
-    pub fn open(folder: &Path, stamp: &str, wake: &Wake) -> anyhow::Result<Journal> {
-        fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
-        let (path, lock) = (0..1000)
-            .map(|number| folder.join(format!("{stamp}-{}-{number}.pgn", std::process::id())))
-            .filter(|path| !path.exists())
-            .find_map(|path| lock(&path).map(|lock| (path, lock)))
-            .with_context(|| format!("locking a file in {}", folder.display()))?;
+    pub fn open(disk: &SharedDisk, folder: &Path, stamp: &str, wake: &Wake) -> anyhow::Result<Journal> {
+        create_private_folder(folder)?;
+        let (path, lock) = free_name(disk, folder, stamp)?;
         let lock = Mutex::new(lock);
-        let file = Arc::new(JournalFile { path, lock });
+        let disk = SharedDisk::clone(disk);
+        let file = Arc::new(JournalFile { disk, path, lock });
         let (orders, received) = mpsc::channel();
         let progress = Arc::new(Progress::default());
         let large = Arc::new(Mutex::new(None));
@@ -201,24 +199,25 @@ impl Journal {
         }
         let text = pgn::write(&game);
         let next = next_path(&self.file.path, number);
-        let is_handed_over = write_unsynced(&next, &text)
+        let disk = &self.file.disk;
+        let handed_over = write_unsynced(disk, &next, &text)
             .or_else(|error| {
                 // The folder may have disappeared.
                 self.file.ensure().map_err(|_| error)?;
-                write_unsynced(&next, &text)
+                write_unsynced(disk, &next, &text)
             })
-            .is_ok();
+            .ok();
         let is_synced = self.progress.wait(self.count, PATIENCE);
         self.is_slow = !is_synced && self.last.elapsed() > SLOW;
         if is_synced {
             self.last = Instant::now();
         }
-        (self.count, self.is_handed_over) = (number, is_handed_over);
+        (self.count, self.is_handed_over) = (number, handed_over.is_some());
         // The writer retries what the system did not accept.
         self.order(Order::Keep {
             number,
             text,
-            is_handed_over,
+            handed_over,
         });
     }
 
@@ -274,6 +273,6 @@ impl Drop for Journal {
             // The writer carries out all orders and ends.
             let _ = writer.wait();
         }
-        let _ = fs::remove_file(lock_path(&self.file.path));
+        let _ = self.file.disk.remove(&lock_path(&self.file.path));
     }
 }

@@ -1,10 +1,11 @@
 //! Saving, finding, continuing, damaging and deleting journals.
 
-use super::writer::retry;
 use super::*;
 use crate::chess::{Move, Square};
 use crate::job::no_wake;
-use crate::store::file::temporary;
+use crate::store::file::test_disk::{Call, TestDisk};
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabiya-journal-{name}-{}", std::process::id()));
@@ -22,7 +23,7 @@ fn game() -> GameTree {
 #[test]
 fn a_game_is_found_only_when_no_program_plays_it() {
     let folder = folder("found");
-    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     assert!(unfinished(&folder).newest.is_none(), "the game is being played");
@@ -39,7 +40,7 @@ fn a_game_is_found_only_when_no_program_plays_it() {
 #[test]
 fn a_finished_game_leaves_nothing() {
     let folder = folder("finished");
-    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     journal.clear();
     assert!(journal.flush(), "it is on disk");
@@ -51,7 +52,7 @@ fn a_finished_game_leaves_nothing() {
 #[test]
 fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
     let folder = folder("next");
-    let journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
     let path = journal.file.path.clone();
     drop(journal);
     let mut longer = game();
@@ -80,20 +81,19 @@ fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
 
 #[test]
 fn what_cannot_be_written_is_told_and_the_old_file_stays() {
+    const ENOSPC: i32 = 28;
     let folder = folder("fault");
-    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let is_full = Arc::new(AtomicBool::new(false));
+    let full = Arc::clone(&is_full);
+    let disk: SharedDisk = TestDisk::with(move |call, _| {
+        let is_refused = full.load(Ordering::SeqCst) && call == Call::Write;
+        let fault = is_refused.then(|| std::io::Error::from_raw_os_error(ENOSPC));
+        fault.map_or(Ok(()), Err)
+    });
+    let mut journal = Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");
-    // Folders block the paths of the temporary files.
-    let parts = [
-        next_path(&journal.file.path, 2),
-        next_path(&journal.file.path, 3),
-        retry(&journal.file.path),
-    ]
-    .map(|path| temporary(&path));
-    for part in &parts {
-        fs::create_dir(part).expect("a folder");
-    }
+    is_full.store(true, Ordering::SeqCst);
     journal.keep(game());
     assert!(!journal.flush(), "it is not on disk");
     assert!(journal.fault().is_some());
@@ -108,9 +108,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     journal.keep(longer);
     assert!(!journal.flush(), "not yet");
     assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
-    for part in &parts {
-        fs::remove_dir(part).expect("the folder goes");
-    }
+    is_full.store(false, Ordering::SeqCst);
     let is_new = || {
         std::thread::sleep(Duration::from_millis(50));
         fs::read(&journal.file.path).is_ok_and(|text| text != old)
@@ -120,10 +118,49 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     let _ = fs::remove_dir_all(folder);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
+    const ENOLCK: i32 = 37;
+    const EINVAL: i32 = 22;
+    let folder = folder("refusing");
+    let disk: SharedDisk = TestDisk::refusing(&[Call::Lock], ENOLCK);
+    let mut journals = [(); 2].map(|()| Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal"));
+    for journal in &mut journals {
+        journal.keep(game());
+        assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+    }
+    let count = |ending: &str| {
+        let entries = fs::read_dir(&folder).expect("the folder").flatten();
+        entries
+            .filter(|entry| entry.path().extension().is_some_and(|found| found == ending))
+            .count()
+    };
+    assert_eq!((count("pgn"), count("lock")), (2, 2));
+    drop(journals);
+    assert_eq!((count("pgn"), count("lock")), (2, 0));
+    let disk: SharedDisk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
+    let mut journal = Journal::open(&disk, &folder, "2", &no_wake()).expect("a journal");
+    journal.keep(game());
+    assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_lock_that_fails_is_tried_once_and_leaves_nothing() {
+    const EIO: i32 = 5;
+    let folder = folder("unlockable");
+    let disk: SharedDisk = TestDisk::refusing(&[Call::Lock], EIO);
+    let error = Journal::open(&disk, &folder, "1", &no_wake()).expect_err("the disk fails");
+    assert!(error.chain().count() > 1, "the reason is told: {error:#}");
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
+    let _ = fs::remove_dir_all(folder);
+}
+
 #[test]
 fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
     let folder = folder("gone");
-    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     fs::remove_dir_all(&folder).expect("the folder goes");
@@ -241,7 +278,7 @@ fn older_games_are_listed_and_continued_or_deleted() {
 #[test]
 fn a_large_game_is_written_by_the_thread_and_the_newest_counts() {
     let folder = folder("large");
-    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     let long = |text: &str| {
         let mut tree = game();

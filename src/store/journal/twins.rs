@@ -4,8 +4,9 @@ use super::folder::{journals, newest_text, synced, Synced};
 use super::origin::take_key;
 use super::{lock, lock_path, Origin};
 use crate::record::{pgn, Tags};
+use crate::store::file::FileLock;
 use crate::store::pgn_file::GameKey;
-use std::fs::{self, File};
+use std::fs;
 use std::path::Path;
 
 /// The game of a journal.
@@ -44,7 +45,7 @@ pub(super) fn clear_continued(folder: &Path) {
     if all.len() < 2 {
         return;
     }
-    let mut newer: Vec<(Kept, File)> = Vec::new();
+    let mut newer: Vec<(Kept, FileLock)> = Vec::new();
     for (stem, found) in all.into_iter().rev() {
         let journal = folder.join(stem).with_extension("pgn");
         let Some(lock) = lock(&journal) else { continue };

@@ -4,10 +4,10 @@ use super::folder::{first_game, has_text, journals, synced, whole, Files, Synced
 use super::origin::take_key;
 use super::{lock, lock_path, Origin, UnfinishedSummary};
 use crate::record::GameTree;
-use crate::store::file::create_unique;
+use crate::store::file::{create_unique, real_disk, FileLock};
 use crate::store::pgn_file::GameKey;
 use anyhow::Context;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A game left unfinished.
@@ -28,7 +28,7 @@ pub struct Unfinished {
     /// All its files on disk, the lock last.
     files: Vec<PathBuf>,
     /// Held so that no other program continues the game.
-    _lock: File,
+    _lock: FileLock,
 }
 
 impl Unfinished {
@@ -149,7 +149,7 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
 /// Renames a damaged file so that it is neither offered nor deleted.
 fn rename_aside(journal: &Path, path: &Path) -> Option<PathBuf> {
     let stem = journal.file_stem()?.to_str()?;
-    let aside = create_unique(journal.parent()?, &format!("{stem}.damaged"), "pgn").ok()?;
+    let aside = create_unique(&real_disk(), journal.parent()?, &format!("{stem}.damaged"), "pgn").ok()?;
     if let Err(error) = fs::rename(path, &aside) {
         log::warn!("{}: {error}", path.display());
         let _ = fs::remove_file(&aside);
@@ -161,7 +161,7 @@ fn rename_aside(journal: &Path, path: &Path) -> Option<PathBuf> {
 /// Moves the file of a journal to the folder `trash`; returns its new path.
 pub(super) fn throw_away(journal: &Path, path: &Path, trash: &Path) -> anyhow::Result<PathBuf> {
     let stem = journal.file_stem().unwrap_or_default().to_string_lossy();
-    let kept = create_unique(trash, &stem, "pgn")?;
+    let kept = create_unique(&real_disk(), trash, &stem, "pgn")?;
     if let Err(error) = fs::rename(path, &kept) {
         // What is there is still the empty file created to reserve the name.
         let _ = fs::remove_file(&kept);

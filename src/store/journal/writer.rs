@@ -3,8 +3,7 @@
 use super::{next_path, JournalFile};
 use crate::job::JobContext;
 use crate::record::{pgn, GameTree};
-use crate::store::file::{sync_and_rename, write_unsynced};
-use std::fs;
+use crate::store::file::{sync_and_rename, write_unsynced, Disk, NewFile};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -18,8 +17,8 @@ pub(super) enum Order {
     Keep {
         number: u64,
         text: String,
-        /// Whether the system has accepted the text as a file.
-        is_handed_over: bool,
+        /// The file of this change, if the system has accepted it.
+        handed_over: Option<NewFile>,
     },
     /// Write the large game with this number to disk, unless there is a newer one.
     KeepLarge { number: u64 },
@@ -123,8 +122,8 @@ impl Writer {
                     order => last = Some(order),
                 }
             }
-            if let Some(order) = last {
-                let done = self.carry_out(&order);
+            if let Some(mut order) = last {
+                let done = self.carry_out(&mut order);
                 let fault = done.err().map(|error| format!("{error:#}"));
                 let is_news = fault != self.progress.fault();
                 let has_failed = fault.is_some();
@@ -149,32 +148,31 @@ impl Writer {
         Some(Order::Keep {
             number,
             text: pgn::write(&game),
-            is_handed_over: false,
+            handed_over: None,
         })
     }
 
-    fn carry_out(&mut self, order: &Order) -> anyhow::Result<()> {
+    fn carry_out(&mut self, order: &mut Order) -> anyhow::Result<()> {
         match order {
             Order::Keep {
                 number,
                 text,
-                is_handed_over,
+                handed_over,
             } => {
-                let handed_over = next_path(&self.path, *number);
-                if *is_handed_over && handed_over.exists() {
-                    return self.seal(&handed_over, *number);
+                if let Some(file) = handed_over.as_mut().filter(|file| file.path().exists()) {
+                    return self.seal(file, *number);
                 }
                 self.file.ensure()?;
-                let source = retry(&self.path);
-                write_unsynced(&source, text)?;
-                self.seal(&source, *number)
+                let mut again = write_unsynced(&self.file.disk, &retry(&self.path), text)?;
+                self.seal(&mut again, *number)
             }
             Order::Clear { number } => {
                 // The newest is deleted last, so no older one is ever left alone.
-                remove(&self.path)?;
-                remove(&retry(&self.path))?;
+                let disk = &*self.file.disk;
+                remove(disk, &self.path)?;
+                remove(disk, &retry(&self.path))?;
                 for number in self.done + 1..=*number {
-                    remove(&next_path(&self.path, number))?;
+                    remove(disk, &next_path(&self.path, number))?;
                 }
                 self.done = *number;
                 Ok(())
@@ -184,13 +182,15 @@ impl Writer {
     }
 
     /// Renames the file to the journal and deletes older ones.
-    fn seal(&mut self, source: &Path, number: u64) -> anyhow::Result<()> {
-        sync_and_rename(source, &self.path, || {
+    fn seal(&mut self, file: &mut NewFile, number: u64) -> anyhow::Result<()> {
+        let disk = &*self.file.disk;
+        let is_retry = file.path() == retry(&self.path);
+        sync_and_rename(file, &self.path, || {
             // Done before the journal becomes newer than these files: the next start trusts them first.
-            if source != retry(&self.path) {
-                remove(&retry(&self.path))?;
+            if !is_retry {
+                remove(disk, &retry(&self.path))?;
             }
-            (self.done + 1..number).try_for_each(|number| remove(&next_path(&self.path, number)))
+            (self.done + 1..number).try_for_each(|number| remove(disk, &next_path(&self.path, number)))
         })?;
         self.done = number;
         Ok(())
@@ -198,8 +198,8 @@ impl Writer {
 }
 
 /// Deletes a file if it exists.
-fn remove(path: &Path) -> std::io::Result<()> {
-    match fs::remove_file(path) {
+fn remove(disk: &dyn Disk, path: &Path) -> std::io::Result<()> {
+    match disk.remove(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }

@@ -25,7 +25,8 @@ pub use write_log::GameKey;
 pub use written::WrittenPlace;
 
 use super::backup::{self, Backups};
-use super::file::{read_regular, write_whole, FileStamp};
+use super::file::{read_regular, real_disk, write_whole, FileStamp, SharedDisk};
+use super::storage::Storage;
 use crate::record::pgn;
 use anyhow::{bail, Context};
 use ledger::{Change, Ledger};
@@ -65,6 +66,7 @@ pub struct PgnFiles {
 
 #[derive(Debug)]
 struct Shared {
+    disk: SharedDisk,
     turns: Turns,
     backups: Mutex<Backups>,
     ledger: Mutex<Ledger>,
@@ -76,20 +78,31 @@ impl PgnFiles {
     /// their files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
-        PgnFiles::noting(backups, None)
+        PgnFiles::on(&real_disk(), backups, None)
     }
 
-    /// The same, with a write log in this folder, so the next start knows what was about to be written if the program is killed.
+    /// The same on the disk of these folders, with backups and a write log there, so the next start knows what was about to be
+    /// written if the program is killed.
     #[must_use]
-    pub fn noting(backups: Option<PathBuf>, notes: Option<PathBuf>) -> PgnFiles {
+    pub fn of(storage: &Storage) -> PgnFiles {
+        PgnFiles::on(storage.disk(), storage.backups().ok(), storage.journals().ok())
+    }
+
+    fn on(disk: &SharedDisk, backups: Option<PathBuf>, notes: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
             shared: Arc::new(Shared {
                 turns: Turns::default(),
-                backups: Mutex::new(Backups::begin(backups)),
+                disk: SharedDisk::clone(disk),
+                backups: Mutex::new(Backups::begin(disk, backups)),
                 ledger: Mutex::new(Ledger::default()),
                 log: Mutex::new(WriteLog::inside(notes)),
             }),
         }
+    }
+
+    /// The disk that they are on.
+    pub(super) fn disk(&self) -> &SharedDisk {
+        &self.shared.disk
     }
 
     /// Appends the game to the file, or creates a new one.
@@ -133,9 +146,9 @@ impl PgnFiles {
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
         let _turn = self.turn_after_all(path);
-        let copy = backup::beside(path)?;
+        let copy = backup::beside(&self.shared.disk, path)?;
         // The change is not recorded: no old game continues as the new one.
-        write_whole(path, &format!("{}\n", game.trim()))?;
+        write_whole(&self.shared.disk, path, &format!("{}\n", game.trim()))?;
         Ok(copy)
     }
 

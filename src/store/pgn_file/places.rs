@@ -4,8 +4,8 @@ use super::ledger::{key, Change, Followed};
 use super::text::encode;
 use super::{held, load, FileGame, PgnFiles, RememberedGame};
 use crate::record::pgn;
-use crate::store::file::{folder_of, sync_folder, FileStamp};
-use anyhow::{ensure, Context};
+use crate::store::file::{sync_name, FileStamp};
+use anyhow::ensure;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -21,7 +21,9 @@ impl PgnFiles {
                 held(&self.shared.ledger).rename(from, &renamed);
                 held(&self.shared.log).note_renamed(from, &renamed);
                 // Only then, since it may take long.
-                sync_folder(folder_of(&renamed)).with_context(|| format!("renaming {}", from.display()))?;
+                if let Err(error) = sync_name(&self.shared.disk, &renamed) {
+                    log::warn!("{} was renamed; a power failure may undo that: {error}", from.display());
+                }
             }
             Ok(renamed)
         })

@@ -6,7 +6,6 @@ use super::{load, FileGame, PgnFiles};
 use crate::record::pgn;
 use crate::store::file::{create_unique, write_whole};
 use anyhow::Context;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A game removed from a file of several games.
@@ -49,15 +48,17 @@ impl PgnFiles {
         let taken = place.start..place.start + old.len() - new.len();
         let bytes = old[taken.clone()].to_vec();
         let name = game.path.file_stem().unwrap_or_default().to_string_lossy();
-        let kept = create_unique(trash, &name, "pgn")?;
+        let kept = create_unique(&self.shared.disk, trash, &name, "pgn")?;
         let change = Change::at(taken, old.len(), new.len());
-        match write_whole(&kept, &bytes).and_then(|()| self.write(&game.path, Some(game.stamp), &new, change, None)) {
+        match write_whole(&self.shared.disk, &kept, &bytes)
+            .and_then(|()| self.write(&game.path, Some(game.stamp), &new, change, None))
+        {
             Ok(stamp) => {
                 game.stamp = stamp;
                 Ok(RemovedGame { game, bytes, kept })
             }
             Err(error) => {
-                let _ = fs::remove_file(&kept);
+                let _ = self.shared.disk.remove(&kept);
                 Err(error)
             }
         }
@@ -82,7 +83,7 @@ impl PgnFiles {
         } else {
             self.add(path, &decode(bytes.clone()), None)?;
         }
-        let _ = fs::remove_file(kept);
+        let _ = self.shared.disk.remove(kept);
         Ok(())
     }
 }

@@ -9,7 +9,7 @@ mod tests;
 
 use super::ledger::{Change, Ledger};
 use super::{log_renames, RememberedGame};
-use crate::store::file::{read_regular, temporary, FileStamp};
+use crate::store::file::{read_regular, FileStamp};
 use crate::store::paths::{path_of_text, path_text};
 use std::collections::hash_map::RandomState;
 use std::collections::{BTreeSet, HashMap};
@@ -127,7 +127,7 @@ impl WriteLog {
         let Some(folder) = &self.folder else { return Ok(()) };
         if self.file.is_none() {
             fs::create_dir_all(folder)?;
-            let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f");
+            let stamp = crate::store::local_time().format("%Y%m%d%H%M%S%3f");
             let path = folder.join(format!("{stamp}-{}.{ENDING}", std::process::id()));
             self.file = Some(create_locked(&path)?);
         }
@@ -207,7 +207,7 @@ fn notes(folder: &Path) -> Vec<PathBuf> {
 /// Creates the log and locks it. It gets its name only when it is locked: no other program ever takes it for one of a run that
 /// has ended.
 fn create_locked(path: &Path) -> io::Result<File> {
-    let unlocked = temporary(path);
+    let unlocked = path.with_extension(format!("{ENDING}.part"));
     let file = File::create_new(&unlocked)?;
     let locked = file.try_lock().map_err(io::Error::from);
     if let Err(error) = locked.and_then(|()| fs::rename(&unlocked, path)) {

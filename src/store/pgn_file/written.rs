@@ -3,9 +3,8 @@
 use super::ledger::Change;
 use super::write_log::{Entry, WrittenGame};
 use super::{held, FileGame, GameKey, PgnFiles};
-use crate::store::file::{read_regular, write_checked, FileStamp};
+use crate::store::file::{read_regular, write_checked, FileStamp, NewFile};
 use anyhow::Context;
-use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
@@ -73,8 +72,8 @@ impl PgnFiles {
         game: Option<WrittenGame>,
     ) -> anyhow::Result<FileStamp> {
         let mut noted = None;
-        let write = |file: &mut File| Ok(file.write_all(content)?);
-        write_checked(path, write, |new| {
+        let write = |file: &mut NewFile| Ok(file.write_all(content)?);
+        write_checked(&self.shared.disk, path, write, |new| {
             let after = FileStamp::of(new)?;
             self.note_ahead(path, before, after, change.clone(), game.clone());
             noted = Some(after);

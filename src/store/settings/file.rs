@@ -2,7 +2,7 @@
 
 use super::{SettingFault, Settings, SettingsFault};
 use crate::store::backup;
-use crate::store::file::{read_regular, write_whole};
+use crate::store::file::{create_private_folder, folder_of, read_regular, write_whole, SharedDisk};
 use anyhow::{anyhow, Context};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -13,14 +13,18 @@ const MAX_BYTES: u64 = 1 << 20;
 /// A user's settings file.
 #[derive(Debug, Clone)]
 pub struct SettingsFile {
+    disk: SharedDisk,
     /// `None` for a user without a home folder.
     path: Option<PathBuf>,
 }
 
 impl SettingsFile {
     /// The file at this path.
-    pub(in crate::store) fn at(path: Option<PathBuf>) -> SettingsFile {
-        SettingsFile { path }
+    pub(in crate::store) fn at(disk: &SharedDisk, path: Option<PathBuf>) -> SettingsFile {
+        SettingsFile {
+            disk: SharedDisk::clone(disk),
+            path,
+        }
     }
 
     /// Reads the settings, and what cannot be used of them. In that case the file is backed up, if possible.
@@ -32,7 +36,7 @@ impl SettingsFile {
         let (settings, faults) = read(path);
         let fault = (!faults.is_empty()).then(|| SettingsFault {
             faults,
-            backup: backup::numbered(path).ok(),
+            backup: backup::numbered(&self.disk, path).ok(),
         });
         (settings, fault)
     }
@@ -51,10 +55,11 @@ impl SettingsFile {
         let kept = if faults.is_empty() {
             None
         } else {
-            let moved = || backup::move_aside(path).with_context(|| format!("moving {}", path.display()));
-            Some(backup::numbered(path).or_else(|_| moved())?)
+            let moved = || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
+            Some(backup::numbered(&self.disk, path).or_else(|_| moved())?)
         };
-        write_whole(path, &settings.to_toml())?;
+        create_private_folder(folder_of(path))?;
+        write_whole(&self.disk, path, &settings.to_toml())?;
         Ok(kept)
     }
 }

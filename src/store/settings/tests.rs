@@ -1,6 +1,7 @@
 //! Writing and reading settings, damaged files, and files of older versions.
 
 use super::*;
+use crate::store::file::real_disk;
 use crate::text::Language;
 use std::fs;
 
@@ -10,7 +11,7 @@ fn scratch(name: &str) -> (PathBuf, PathBuf, SettingsFile) {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
     let path = folder.join("settings.toml");
-    let file = SettingsFile::at(Some(path.clone()));
+    let file = SettingsFile::at(&real_disk(), Some(path.clone()));
     (folder, path, file)
 }
 

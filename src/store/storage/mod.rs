@@ -6,7 +6,7 @@ mod tests;
 
 pub use names::stamp;
 
-use super::file::{create_unique, write_whole};
+use super::file::{create_unique, real_disk, write_whole, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
 use super::settings::SettingsFile;
@@ -14,12 +14,12 @@ use super::themes::ThemeFolder;
 use anyhow::{anyhow, Context};
 use directories::ProjectDirs;
 use names::game_file_name;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The program's folders: on Linux those of the XDG Base Directory Specification.
 #[derive(Debug, Clone)]
 pub struct Storage {
+    disk: SharedDisk,
     data: Option<PathBuf>,
     config: Option<PathBuf>,
     /// Whether these are a real user's folders, so the desktop's trash is used.
@@ -32,6 +32,7 @@ impl Storage {
     pub fn of_user() -> Storage {
         let places = ProjectDirs::from("", "", "tabiya");
         Storage {
+            disk: real_disk(),
             data: places.as_ref().map(|places| places.data_dir().to_owned()),
             config: places.as_ref().map(|places| places.config_dir().to_owned()),
             is_of_user: true,
@@ -41,11 +42,24 @@ impl Storage {
     /// The same layout below one folder.
     #[must_use]
     pub fn below(folder: &Path) -> Storage {
+        Storage::on(real_disk(), folder)
+    }
+
+    /// The same on this disk.
+    #[must_use]
+    pub fn on(disk: SharedDisk, folder: &Path) -> Storage {
         Storage {
+            disk,
             data: Some(folder.join("data")),
             config: Some(folder.join("config")),
             is_of_user: false,
         }
+    }
+
+    /// The disk that the folders are on.
+    #[must_use]
+    pub fn disk(&self) -> &SharedDisk {
+        &self.disk
     }
 
     /// The folder of saved games.
@@ -73,7 +87,10 @@ impl Storage {
     /// The user's settings file.
     #[must_use]
     pub fn settings_file(&self) -> SettingsFile {
-        SettingsFile::at(self.config.as_ref().map(|config| config.join("settings.toml")))
+        SettingsFile::at(
+            &self.disk,
+            self.config.as_ref().map(|config| config.join("settings.toml")),
+        )
     }
 
     /// The user's themes.
@@ -83,7 +100,7 @@ impl Storage {
     pub fn themes(&self) -> anyhow::Result<ThemeFolder> {
         let config = self.config.as_ref();
         let config = config.ok_or_else(|| anyhow!("this user has no home folder"))?;
-        Ok(ThemeFolder::at(config.join("themes"), self.trash()?))
+        Ok(ThemeFolder::at(&self.disk, config.join("themes"), self.trash()?))
     }
 
     /// The user's piece sets and boards.
@@ -136,7 +153,7 @@ impl Storage {
         ending: &str,
         content: &(impl AsRef<[u8]> + ?Sized),
     ) -> anyhow::Result<PathBuf> {
-        self.write_new_by(names, ending, |path| write_whole(path, content))
+        self.write_new_by(names, ending, |path| write_whole(&self.disk, path, content))
     }
 
     /// The same for a file that `fill` writes; at that point an empty file already holds the name.
@@ -149,9 +166,9 @@ impl Storage {
         ending: &str,
         fill: impl FnOnce(&Path) -> anyhow::Result<()>,
     ) -> anyhow::Result<PathBuf> {
-        let path = create_unique(&self.games()?, &game_file_name(stamp, white, black), ending)?;
+        let path = create_unique(&self.disk, &self.games()?, &game_file_name(stamp, white, black), ending)?;
         if let Err(error) = fill(&path) {
-            let _ = fs::remove_file(&path);
+            let _ = self.disk.remove(&path);
             return Err(error);
         }
         Ok(path)
@@ -174,10 +191,10 @@ impl Storage {
         if [players, unnumbered].contains(&&wanted[stamp.len() + 1..]) {
             return Ok(path.to_owned());
         }
-        let target = create_unique(folder, &wanted, "pgn")?;
-        if let Err(error) = fs::rename(path, &target) {
+        let target = create_unique(&self.disk, folder, &wanted, "pgn")?;
+        if let Err(error) = self.disk.rename(path, &target) {
             // What is there is still the empty file created to reserve the name.
-            let _ = fs::remove_file(&target);
+            let _ = self.disk.remove(&target);
             return Err(error).with_context(|| format!("renaming {}", path.display()));
         }
         Ok(target)

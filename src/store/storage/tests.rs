@@ -1,6 +1,8 @@
 //! Game files and their names.
 
 use super::*;
+use crate::store::file::test_disk::{Call, TestDisk};
+use std::fs;
 
 fn scratch(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
@@ -87,6 +89,37 @@ fn names_of_any_script_make_a_file_name_that_fits() {
         let path = path.expect("it is written");
         let name = path.file_name().expect("a name").len();
         assert!(name <= 143, "{name} bytes");
+    }
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn a_game_written_whole_stays_even_if_its_folder_cannot_be_synced() {
+    const EIO: i32 = 5;
+    let folder = scratch("unsynced");
+    let storage = Storage::on(TestDisk::refusing(&[Call::SyncFolder], EIO), &folder);
+    let path = storage.write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x");
+    let path = path.expect("the content is there");
+    assert_eq!(fs::read_to_string(path).expect("the file"), "x");
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_folders_can_be_read_by_their_user_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = scratch("own");
+    let storage = Storage::below(&folder);
+    storage
+        .write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x")
+        .expect("it is written");
+    storage
+        .settings_file()
+        .write(&crate::store::settings::Settings::default())
+        .expect("they are written");
+    for name in ["data", "data/games", "config"] {
+        let mode = fs::metadata(folder.join(name)).expect("a folder").permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "{name}");
     }
     fs::remove_dir_all(folder).expect("cleaning up");
 }

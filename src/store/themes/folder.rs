@@ -1,7 +1,7 @@
 //! The folder of themes.
 
 use super::OwnTheme;
-use crate::store::file::{create_unique, read_regular, write_whole};
+use crate::store::file::{create_unique, read_regular, write_whole, SharedDisk};
 use crate::store::library::Trash;
 use crate::store::settings::SettingFault;
 use crate::text::Text;
@@ -42,14 +42,16 @@ impl ThemeFault {
 /// The folder of themes.
 #[derive(Debug, Clone)]
 pub struct ThemeFolder {
+    disk: SharedDisk,
     path: PathBuf,
     trash: Trash,
 }
 
 impl ThemeFolder {
     /// The folder at this path; deleted files go to this trash.
-    pub(in crate::store) fn at(path: PathBuf, trash: Trash) -> ThemeFolder {
-        ThemeFolder { path, trash }
+    pub(in crate::store) fn at(disk: &SharedDisk, path: PathBuf, trash: Trash) -> ThemeFolder {
+        let disk = SharedDisk::clone(disk);
+        ThemeFolder { disk, path, trash }
     }
 
     /// Its path.
@@ -87,9 +89,9 @@ impl ThemeFolder {
     pub fn write(&self, theme: &mut OwnTheme) -> anyhow::Result<()> {
         let path = match &theme.path {
             Some(path) => path.clone(),
-            None => create_unique(&self.path, &file_name(&theme.name), "toml")?,
+            None => create_unique(&self.disk, &self.path, &file_name(&theme.name), "toml")?,
         };
-        write_whole(&path, &theme.to_toml())?;
+        write_whole(&self.disk, &path, &theme.to_toml())?;
         theme.path = Some(path);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Writing and reading themes, and damaged files.
 
 use super::*;
+use crate::store::file::real_disk;
 use crate::store::library::Trash;
 use crate::store::settings::SettingFault;
 use crate::text::Text;
@@ -9,7 +10,7 @@ use std::fs;
 fn scratch(name: &str) -> (PathBuf, ThemeFolder) {
     let home = std::env::temp_dir().join(format!("tabiya-themes-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&home);
-    let folder = ThemeFolder::at(home.join("themes"), Trash::Folder(home.join("trash")));
+    let folder = ThemeFolder::at(&real_disk(), home.join("themes"), Trash::Folder(home.join("trash")));
     (home, folder)
 }
 

@@ -23,7 +23,7 @@ impl Evening {
         for entry in fs::read_dir(&folder).expect("the folder").flatten() {
             fs::copy(entry.path(), copy.join(entry.file_name())).expect("a copy");
         }
-        self.files = PgnFiles::noting(None, Some(folder.clone()));
+        self.files = PgnFiles::of(&self.storage);
         self.table = Table::new(DiskStore::open(&self.storage, &self.files, &no_wake()));
         let until = Instant::now() + Duration::from_mins(1);
         // The threads of the killed program end.
@@ -65,7 +65,7 @@ impl Evening {
 
 fn evening(name: &str) -> Evening {
     let mut evening = Evening::new(name);
-    evening.files = PgnFiles::noting(None, evening.storage.journals().ok());
+    evening.files = PgnFiles::of(&evening.storage);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
     evening.table.set_patience(Duration::ZERO);
     evening

@@ -1,0 +1,102 @@
+//! Locks that the system releases however the program ends.
+
+use super::disk::SharedDisk;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::Once;
+
+/// A lock on a file of its own, held until this is dropped. Where the file system has no locks, the file alone marks the name as
+/// taken.
+#[derive(Debug)]
+pub struct FileLock {
+    file: File,
+    path: PathBuf,
+    /// Whether other programs see it.
+    pub is_seen: bool,
+    /// Whether the file did not exist before.
+    pub is_new: bool,
+}
+
+/// Why there is no lock.
+#[derive(Debug)]
+pub enum LockFault {
+    /// Another program holds it, or the name belongs to something else.
+    Taken,
+    /// The file cannot be created or locked.
+    Refused(io::Error),
+}
+
+impl FileLock {
+    /// Takes the lock with this path, which is created if it does not exist.
+    ///
+    /// # Errors
+    /// When it is taken or cannot be had; nothing that was created for it is left then.
+    pub fn take(disk: &SharedDisk, path: &Path) -> Result<FileLock, LockFault> {
+        // Opening a pipe would block until its other end opens.
+        let is_new = match fs::symlink_metadata(path) {
+            Ok(found) if !found.is_file() => return Err(LockFault::Taken),
+            found => found.is_err(),
+        };
+        let file = File::options().create(true).truncate(false).write(true).open(path);
+        let file = file.map_err(LockFault::Refused)?;
+        let is_seen = match disk.lock(&file) {
+            Ok(()) => true,
+            Err(TryLockError::WouldBlock) => return Err(LockFault::Taken),
+            Err(TryLockError::Error(error)) if has_no_locks(&error) => {
+                tell_once(path, &error);
+                false
+            }
+            Err(TryLockError::Error(error)) => {
+                if is_new {
+                    let _ = disk.remove(path);
+                }
+                return Err(LockFault::Refused(error));
+            }
+        };
+        let path = path.to_owned();
+        let lock = FileLock {
+            file,
+            path,
+            is_seen,
+            is_new,
+        };
+        if lock.is_still_there() {
+            Ok(lock)
+        } else {
+            Err(LockFault::Taken)
+        }
+    }
+
+    /// Whether its file is still the one with this name. Another program may have deleted it between opening and locking, and a
+    /// lock on a deleted file keeps nobody out.
+    #[must_use]
+    #[cfg(unix)]
+    pub fn is_still_there(&self) -> bool {
+        use std::os::unix::fs::MetadataExt;
+        let same = |here: &fs::Metadata, there: &fs::Metadata| (here.dev(), here.ino()) == (there.dev(), there.ino());
+        matches!((self.file.metadata(), fs::metadata(&self.path)), (Ok(here), Ok(there)) if same(&here, &there))
+    }
+
+    /// Whether a file with this name is still there.
+    #[must_use]
+    #[cfg(not(unix))]
+    pub fn is_still_there(&self) -> bool {
+        self.path.exists()
+    }
+}
+
+/// Whether this says that the file system has no locks, such as NFS without a lock service (`ENOLCK`).
+fn has_no_locks(error: &io::Error) -> bool {
+    const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
+    let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
+    is_unknown || cfg!(unix) && error.raw_os_error() == Some(ENOLCK)
+}
+
+fn tell_once(path: &Path, error: &io::Error) {
+    static TOLD: Once = Once::new();
+    TOLD.call_once(|| {
+        let folder = super::folder_of(path).display();
+        log::warn!("there are no locks in {folder} ({error}): two programs may continue the same unfinished game");
+    });
+}

@@ -1,0 +1,34 @@
+//! The date and time where the computer is.
+
+use chrono::{DateTime, Local};
+use std::time::{Duration, SystemTime};
+
+/// The time now. A clock set before 1970 counts as 1970 and one set after 9999 as 9999, so names that begin with the time sort as
+/// they should.
+#[must_use]
+pub fn local_time() -> DateTime<Local> {
+    within_range(SystemTime::now())
+}
+
+fn within_range(time: SystemTime) -> DateTime<Local> {
+    /// Noon on 30 December 9999, still that year in every time zone.
+    const LATEST: Duration = Duration::from_hours(70_389_492);
+    let since = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    (SystemTime::UNIX_EPOCH + since.min(LATEST)).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_set_to_an_odd_year_gives_a_time_that_sorts() {
+        const YEAR: Duration = Duration::from_hours(8766);
+        let epoch = SystemTime::UNIX_EPOCH;
+        let year = |time: SystemTime| within_range(time).format("%Y").to_string();
+        let earlier = epoch.checked_sub(YEAR * 69).expect("the year 1901");
+        assert!(["1969", "1970"].contains(&year(earlier).as_str()));
+        assert_eq!(year(epoch + YEAR * 56 + YEAR / 2), "2026");
+        assert_eq!(year(epoch + YEAR * 9000), "9999");
+    }
+}
