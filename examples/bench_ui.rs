@@ -1,7 +1,6 @@
 //! Measures the window, compared with a bare SDL window with an OpenGL canvas in the same run: the time from process start to the
-//! first frame, which shows the position, and to the first frame with the panel; the work per frame and the latency from a mouse
-//! movement to its frame; memory; and the cost of analysis; in a window of usual size and in one of 3840 × 2160. `make bench-ui`
-//! runs it.
+//! first frame, which shows board and panel; the work per frame and the latency from a mouse movement to its frame; memory; and
+//! the cost of analysis; in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
 
 use anyhow::{anyhow, ensure, Context};
 use sdl2::event::Event;
@@ -27,7 +26,7 @@ const GAME: &str =
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1/2-1/2";
 const SIZES: [(u32, u32); 2] = [(1200, 800), (3840, 2160)];
 
-/// Prints to standard output when the position was drawn, and when the first complete frame was.
+/// Prints to standard output when the first frame was drawn.
 struct FirstFrame;
 
 impl log::Log for FirstFrame {
@@ -36,8 +35,7 @@ impl log::Log for FirstFrame {
     }
 
     fn log(&self, record: &log::Record) {
-        let words = record.args().to_string();
-        if words.starts_with("the position was drawn") || words.starts_with("the first frame was drawn") {
+        if record.args().to_string().starts_with("the first frame was drawn") {
             say_drawn();
         }
     }
@@ -69,13 +67,13 @@ fn bare_window((width, height): (u32, u32), has_picture: bool) -> anyhow::Result
     canvas.present();
     say_drawn();
     if has_picture {
-        println!("bare window, cleared: PSS {:.0} MB", pss()?);
+        println!("bare window, cleared: {}", memory()?);
         let textures = canvas.texture_creator();
         let mut picture = textures.create_texture_static(PixelFormatEnum::ARGB8888, 600, 600)?;
         picture.set_blend_mode(BlendMode::Blend);
         canvas.copy(&picture, None, None).map_err(|error| anyhow!(error))?;
         canvas.present();
-        println!("bare window with a picture: PSS {:.0} MB", pss()?);
+        println!("bare window with a picture: {}", memory()?);
     }
     Ok(())
 }
@@ -107,14 +105,20 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The memory of this process including its share of shared pages (PSS), in megabytes.
-fn pss() -> anyhow::Result<f64> {
+/// The memory of this process, as text: what is its own alone, of that what is no file, and all with its share of shared pages
+/// (PSS).
+fn memory() -> anyhow::Result<String> {
     let rollup = std::fs::read_to_string("/proc/self/smaps_rollup")?;
-    let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
-    let kilobytes = line
-        .and_then(|line| line.split_whitespace().next())
-        .context("no figure")?;
-    Ok(kilobytes.parse::<f64>()? / 1024.0)
+    let megabytes = |name: &str| {
+        let line = rollup.lines().find_map(|line| line.strip_prefix(name));
+        let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+        kilobytes.unwrap_or_default() / 1024.0
+    };
+    let private = megabytes("Private_Clean:") + megabytes("Private_Dirty:");
+    let (anonymous, pss) = (megabytes("Anonymous:"), megabytes("Pss:"));
+    Ok(format!(
+        "private {private:.0} MB, of it anonymous {anonymous:.0} MB; PSS {pss:.0} MB"
+    ))
 }
 
 /// Moves the mouse over the board: the work of each resulting frame, and its latency.
@@ -153,12 +157,10 @@ fn measure_frames(size: (u32, u32)) -> anyhow::Result<()> {
     open(size, |app| {
         settle(app)?;
         let (mut work, mut delays) = move_mouse(app)?;
-        std::thread::sleep(Duration::from_secs(4));
-        settle(app)?;
         println!("{} x {}", size.0, size.1);
         println!("  work of a frame: {}", of(&mut work));
         println!("  from a movement to its frame: {}", of(&mut delays));
-        println!("  PSS: {:.0} MB", pss()?);
+        println!("  memory: {}", memory()?);
         Ok(())
     })
 }
@@ -231,8 +233,8 @@ fn of(times: &mut [Duration]) -> String {
     )
 }
 
-/// The times from the start of a process to its frames.
-fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> {
+/// The time from the start of a process to its first frame.
+fn start(what: &str) -> anyhow::Result<Duration> {
     let program = std::env::current_exe()?;
     let start = Instant::now();
     let mut child = process::Command::new(program)
@@ -241,15 +243,11 @@ fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> 
         .stderr(Stdio::null())
         .spawn()?;
     let output = child.stdout.take().context("no output")?;
-    let mut lines = BufReader::new(output).lines();
-    let mut times = [Duration::ZERO; FRAMES];
-    for time in &mut times {
-        let line = lines.next().context("too few frames")??;
-        *time = start.elapsed();
-        ensure!(line == "drawn", "{what} drew nothing");
-    }
+    let line = BufReader::new(output).lines().next().context("no frame")??;
+    let time = start.elapsed();
+    ensure!(line == "drawn", "{what} drew nothing");
     ensure!(child.wait()?.success(), "{what} failed");
-    Ok(times)
+    Ok(time)
 }
 
 fn main() -> anyhow::Result<()> {
@@ -267,20 +265,16 @@ fn main() -> anyhow::Result<()> {
         Some("--analysis") => measure_analysis(SIZES[0]),
         Some("--analysis-4k") => measure_analysis(SIZES[1]),
         _ => {
-            let (mut bare, mut position, mut program) = (Vec::new(), Vec::new(), Vec::new());
+            let (mut bare, mut program) = (Vec::new(), Vec::new());
             for _ in 0..STARTS {
-                bare.extend(start::<1>("--bare")?);
-                let [first, whole] = start::<2>("--program")?;
-                position.push(first);
-                program.push(whole);
+                bare.push(start("--bare")?);
+                program.push(start("--program")?);
             }
             println!("to the first frame, of {STARTS} starts each");
             println!("  a bare window: {}", of(&mut bare));
-            println!("  the position: {}", of(&mut position));
-            println!("  the position and the panel: {}", of(&mut program));
+            println!("  the program: {}", of(&mut program));
             let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
-            let ratio = |times: &[Duration]| middle(times) / middle(&bare);
-            println!("  / bare: {:.2}, {:.2}", ratio(&position), ratio(&program));
+            println!("  / bare: {:.2}", middle(&program) / middle(&bare));
             for what in [
                 "--bare-memory",
                 "--frames",

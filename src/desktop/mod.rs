@@ -3,7 +3,6 @@
 pub mod app;
 pub mod assets;
 pub mod audio;
-mod blit;
 pub mod board_text;
 mod board_view;
 mod clipboard;
@@ -20,7 +19,6 @@ pub mod key_codes;
 mod large_clipboard;
 mod locale;
 mod main_window;
-mod memory;
 pub mod overlay;
 mod piece_sheet;
 pub mod pieces;

@@ -21,14 +21,12 @@ pub enum Timer {
     Sound,
     /// The sound device is closed, unless a sound is still playing.
     Silence,
-    /// The start is over: memory that only it needed is returned to the system.
-    Started,
     /// A frame is drawn.
     Frame,
 }
 
 impl Timer {
-    const ALL: [Timer; 10] = [
+    const ALL: [Timer; 9] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
@@ -37,7 +35,6 @@ impl Timer {
         Timer::Flip,
         Timer::Sound,
         Timer::Silence,
-        Timer::Started,
         Timer::Frame,
     ];
 }

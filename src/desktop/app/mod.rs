@@ -12,7 +12,6 @@ mod events;
 mod file_work;
 mod files;
 mod filing;
-mod first_frame;
 mod frame;
 mod images;
 mod interface;
@@ -44,7 +43,6 @@ use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
 use super::main_window::{MainWindow, MAX_TURN};
-use super::memory;
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
 use crate::game::Input;
@@ -160,7 +158,6 @@ impl App<'_> {
                 Timer::Flip => self.flip_to_mover(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),
-                Timer::Started => memory::return_what_started(),
                 Timer::Frame => self.frame()?,
             }
         }

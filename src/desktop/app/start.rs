@@ -2,7 +2,6 @@
 
 use super::analysis::Analysis;
 use super::files::Files;
-use super::first_frame::FirstFrame;
 use super::interface::Interface;
 use super::jobs::Jobs;
 use super::themes::ThemeFiles;
@@ -13,10 +12,9 @@ use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
-use crate::desktop::memory;
-use crate::desktop::overlay::{load_gl, Overlay};
+use crate::desktop::overlay::Overlay;
 use crate::desktop::speech::Speech;
-use crate::desktop::timers::{Timer, Timers};
+use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
@@ -35,10 +33,7 @@ use std::time::Duration;
 const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
 
 /// The default size of the window, in points.
-pub(super) const SIZE: (u32, u32) = (1200, 800);
-/// The start is considered over this long after the first frame: by then the first sound has played, and lists and desktop
-/// settings have been read.
-const START: Duration = Duration::from_secs(5);
+const SIZE: (u32, u32) = (1200, 800);
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
 
@@ -64,26 +59,21 @@ pub fn open_with<R>(
     host: Box<dyn Host>,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
-    memory::return_large_blocks();
     crate::desktop::locale::take_utf8();
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load(&mut settings);
     give_hints()?;
     let (sdl, video) = start_sdl()?;
-    // Not earlier: while SDL starts, Xlib reads a long file character by character, locking for each once there are threads.
-    let first = FirstFrame::begin(opening, &settings, &looks);
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
-    let mut graphics = Graphics::new(canvas, &textures);
+    let graphics = Graphics::new(canvas, &textures);
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
     let view = super::frame::first_view(&settings, &looks, size, scale);
-    let gl = load_gl(&video);
-    first.show(&gl, &mut graphics, &view)?;
-    let overlay = Overlay::new((&video, gl), &view.style.theme, scale, &looks)?;
+    let overlay = Overlay::new(&video, &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::of(storage);
@@ -150,7 +140,6 @@ impl App<'_> {
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         self.after_first_frame();
-        self.timers.set(Timer::Started, Some(self.now() + START));
         Ok(())
     }
 

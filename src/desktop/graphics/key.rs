@@ -6,7 +6,7 @@ use crate::chess::Piece;
 use crate::desktop::board_text::render;
 use crate::desktop::export::RgbaImage;
 use crate::desktop::pieces;
-use crate::scene::{BoardPicture, Grain, MaterialBoard, PieceSet, Rgba, Shape};
+use crate::scene::{BoardPicture, Grain, MaterialBoard, PieceSet, Rgba};
 use sdl2::surface::Surface;
 
 /// What a texture shows.
@@ -36,33 +36,7 @@ impl Key {
         Key::Mask(Mask::glow(LARGE_GLOW))
     }
 
-    /// The key of a shape if its picture is slow to make: turned pieces, which are large pictures.
-    pub(super) fn of_slow(shape: &Shape) -> Option<Key> {
-        match *shape {
-            Shape::Piece {
-                set: PieceSet::Turned,
-                piece,
-                size,
-                ..
-            } => Some(Key::Piece(PieceSet::Turned, piece, pixels(size))),
-            _ => None,
-        }
-    }
-
-    /// The picture, made without SDL, so that any thread may do it.
-    ///
-    /// # Errors
-    /// When the file of a piece cannot be read. Text and the user's boards have no picture of this kind.
-    pub(super) fn picture(&self) -> anyhow::Result<RgbaImage> {
-        match self {
-            Key::Piece(set, piece, side) => pieces::picture(set, *piece, *side),
-            Key::Mask(mask) => Ok(mask.picture()),
-            Key::Checkerboard(light, dark, grain, side) => Ok(squares((*light, *dark), *grain, *side)),
-            Key::Picture(..) | Key::Text(..) => anyhow::bail!("this is drawn by SDL"),
-        }
-    }
-
-    /// The same as a surface.
+    /// The picture.
     ///
     /// # Errors
     /// When a file cannot be read or there is not enough memory.
@@ -71,7 +45,8 @@ impl Key {
             Key::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
             Key::Picture(picture, side) => pieces::board(picture, *side),
             Key::Text(text, height) => render(text, *height),
-            Key::Mask(_) | Key::Checkerboard(..) => pieces::surface_of(self.picture()?),
+            Key::Mask(mask) => pieces::surface_of(mask.picture()),
+            Key::Checkerboard(light, dark, grain, side) => pieces::surface_of(squares((*light, *dark), *grain, *side)),
         }
     }
 

@@ -1,12 +1,8 @@
 //! Draws a scene; all decisions are made in `scene`.
 
-mod directly;
 mod key;
 mod mask;
-mod ready;
 mod texture_cache;
-
-pub use ready::ReadyPictures;
 
 use super::export::RgbaImage;
 use crate::scene::{Layer, Point, Rgba, Scene, Shape};
@@ -31,23 +27,6 @@ pub struct Graphics<'t, T: RenderTarget> {
     canvas: Canvas<T>,
 }
 
-/// An opaque picture in the format of windows.
-pub struct OpaquePicture {
-    /// Columns and rows of pixels.
-    pub size: (u32, u32),
-    bytes: Vec<u8>,
-}
-
-impl OpaquePicture {
-    const FORMAT: PixelFormatEnum = PixelFormatEnum::ARGB8888;
-
-    /// Its pixels, row by row from the top: blue, green, red, and an unused byte.
-    #[must_use]
-    pub fn bytes(&self) -> &[u8] {
-        &self.bytes
-    }
-}
-
 impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// Draws on this canvas with textures of its texture creator.
     #[must_use]
@@ -57,11 +36,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             textures: TextureCache::new(textures),
             canvas,
         }
-    }
-
-    /// Accepts pictures for the first frame that are already being made.
-    pub fn expect(&mut self, pictures: ReadyPictures) {
-        self.textures.expect(pictures);
     }
 
     /// Draws the scene over everything on the canvas.
@@ -117,19 +91,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             height,
             pixels: bytes.as_chunks().0.to_vec(),
         })
-    }
-
-    /// The same without opacity, ready to be shown as is.
-    ///
-    /// # Errors
-    /// When the graphics driver fails.
-    pub fn read_opaque(&self) -> anyhow::Result<OpaquePicture> {
-        let size = self.canvas.output_size().map_err(|error| anyhow!(error))?;
-        let bytes = self.canvas.read_pixels(None, OpaquePicture::FORMAT);
-        let bytes = bytes
-            .map_err(|error| anyhow!(error))
-            .context("reading what was drawn")?;
-        Ok(OpaquePicture { size, bytes })
     }
 
     fn shape(&mut self, layer: Layer, shape: &Shape) -> anyhow::Result<()> {

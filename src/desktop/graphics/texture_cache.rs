@@ -1,9 +1,7 @@
 //! A cache of textures, created on first use.
 
 use super::key::Key;
-use super::ready::ReadyPictures;
 use crate::chess::Piece;
-use crate::desktop::pieces::surface_of;
 use crate::desktop::texture::Texture;
 use crate::scene::PieceSet;
 use sdl2::render::TextureCreator;
@@ -23,8 +21,6 @@ struct Cached<'t> {
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
-    /// Pictures for the first frame, begun before there was a window.
-    ready: Option<ReadyPictures>,
     frame: u64,
 }
 
@@ -34,14 +30,8 @@ impl<'t, C> TextureCache<'t, C> {
         TextureCache {
             kept: HashMap::new(),
             textures,
-            ready: None,
             frame: 0,
         }
-    }
-
-    /// Accepts pictures that are already being made.
-    pub(super) fn expect(&mut self, ready: ReadyPictures) {
-        self.ready = Some(ready);
     }
 
     /// Call before each frame: if the cache is full, evicts what the last frame did not use.
@@ -49,9 +39,6 @@ impl<'t, C> TextureCache<'t, C> {
         if self.kept.len() > CACHE_SIZE {
             let frame = self.frame;
             self.kept.retain(|_, kept| kept.frame == frame);
-        }
-        if self.frame > 0 {
-            self.ready = None;
         }
         self.frame += 1;
     }
@@ -84,7 +71,7 @@ impl<'t, C> TextureCache<'t, C> {
         let kept = match self.kept.entry(key) {
             Entry::Occupied(kept) => kept.into_mut(),
             Entry::Vacant(place) => {
-                let texture = make(self.textures, place.key(), self.ready.as_ref())?;
+                let texture = make(self.textures, place.key())?;
                 place.insert(Cached { texture, frame })
             }
         };
@@ -93,16 +80,8 @@ impl<'t, C> TextureCache<'t, C> {
     }
 }
 
-fn make<'t, C>(
-    textures: &'t TextureCreator<C>,
-    key: &Key,
-    ready: Option<&ReadyPictures>,
-) -> anyhow::Result<Texture<'t>> {
-    let surface = match ready.and_then(|ready| ready.get(key)) {
-        Some(picture) => surface_of(picture)?,
-        None => key.surface()?,
-    };
-    let mut texture = Texture::from_surface(textures, &surface)?;
+fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
+    let mut texture = Texture::from_surface(textures, &key.surface()?)?;
     if key.is_smooth() {
         texture.set_smooth();
     }

@@ -85,9 +85,8 @@ pub(super) fn new_renderer(gl: glow::Context, context: &mut Context) -> anyhow::
 }
 
 /// The OpenGL functions of the window whose context is current.
-#[must_use]
 #[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
-pub fn load_gl(video: &VideoSubsystem) -> glow::Context {
+pub(super) fn load_gl(video: &VideoSubsystem) -> glow::Context {
     // SAFETY: the window's OpenGL context is current, and SDL returns the addresses that belong to it.
     unsafe { glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast()) }
 }

@@ -3,7 +3,7 @@
 mod context;
 mod events;
 
-pub use context::{load_gl, new_context};
+pub use context::new_context;
 
 use super::cursors::{CursorShape, Cursors};
 use super::piece_sheet::PieceSheet;
@@ -13,7 +13,7 @@ use crate::ui::focus;
 use crate::ui::style::Palette;
 use crate::ui::Look;
 use anyhow::anyhow;
-use context::{dress, new_renderer, Clipboard};
+use context::{dress, load_gl, new_renderer, Clipboard};
 use imgui::{Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
@@ -49,20 +49,15 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// The overlay of the window whose OpenGL context is current; `gl` holds that context's functions.
+    /// The overlay of the window whose OpenGL context is current.
     ///
     /// # Errors
     /// When the graphics driver lacks what is needed.
-    pub fn new(
-        (video, gl): (&VideoSubsystem, glow::Context),
-        theme: &Theme,
-        scale: f32,
-        looks: &Looks,
-    ) -> anyhow::Result<Overlay> {
+    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<Overlay> {
         let (mut context, look) = new_context(theme, scale, looks);
         context.set_clipboard_backend(Clipboard(video.clone()));
         let platform = SdlPlatform::new(&mut context);
-        let renderer = new_renderer(gl, &mut context)?;
+        let renderer = new_renderer(load_gl(video), &mut context)?;
         Ok(Overlay {
             sheet: None,
             renderer,
