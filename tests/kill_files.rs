@@ -19,7 +19,7 @@ use tabiya::store::journal;
 use tabiya::store::library::Entry;
 use tabiya::store::pgn_file::PgnFiles;
 use tabiya::store::storage::Storage;
-use tabiya::table::{DiskStore, Table};
+use tabiya::table::{DiskStore, Table, TableInput};
 
 const GAMES: usize = 12;
 
@@ -36,8 +36,8 @@ impl Evening {
     fn new(folder: &Path) -> Evening {
         let storage = Storage::below(folder);
         let files = PgnFiles::of(&storage);
-        let mut table = Table::new(DiskStore::open(&storage, &files, &no_wake()));
-        table.set_patience(Duration::from_millis(5));
+        let store = DiskStore::open(&storage, &files, &no_wake());
+        let table = Table::new(store).with_patience(Duration::from_millis(5));
         Evening {
             path: folder.join("games.pgn"),
             storage,
@@ -49,9 +49,9 @@ impl Evening {
 
     fn input(&mut self, input: Input) {
         self.now += Duration::from_secs(1);
-        let effects = self.table.handle(input, self.now);
+        let effects = self.table.apply(input, self.now);
         assert!(effects.faults.is_empty(), "{:?}", effects.faults);
-        let effects = self.table.look(self.now);
+        let effects = self.table.apply(TableInput::News, self.now);
         assert!(effects.faults.is_empty(), "{:?}", effects.faults);
     }
 
@@ -90,7 +90,8 @@ impl Evening {
         let game = entry.game(&self.files).expect("the game");
         let tree = pgn::read(game.text()).next().expect("a game").tree;
         self.now += Duration::from_secs(1);
-        let effects = self.table.open(tree, Some(game), self.now);
+        let opened = TableInput::Open(Box::new(tree), Some(Box::new(game)));
+        let effects = self.table.apply(opened, self.now);
         assert!(effects.faults.is_empty(), "{:?}", effects.faults);
     }
 
@@ -130,17 +131,16 @@ impl Evening {
             let comment = left.tree.annotation(left.tree.line_end(NodeId::ROOT)).comment();
             let comment = comment.unwrap_or_default().into_owned();
             self.now += Duration::from_secs(1);
-            let effects = self.table.go_on_from_journal(&left, self.now);
+            let effects = self.table.apply(TableInput::ContinueUnfinished(&left), self.now);
             assert!(effects.faults.is_empty(), "{:?}", effects.faults);
             self.comment(&format!("{comment}+"));
-            assert!(self.table.flush());
+            assert!(effects.receipt.expect("it is on the table").wait());
             left.remove();
             found.push((game.white, comment));
         }
         self.new_game("-");
-        let effects = self.table.settle(self.now);
-        assert!(effects.faults.is_empty(), "{:?}", effects.faults);
-        assert!(!self.table.leave(self.now).is_refused);
+        let effects = self.table.apply(TableInput::Leave, self.now);
+        assert!(effects.faults.is_empty() && !effects.is_refused, "{effects:?}");
         found
     }
 }

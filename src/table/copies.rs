@@ -1,6 +1,9 @@
 //! Copies of unsaved games for the players to save elsewhere.
 
 use super::{Keeping, Table};
+use crate::store::pgn_file::PgnFiles;
+use crate::text::Text;
+use std::path::{Path, PathBuf};
 
 /// A snapshot of the game on the table and of earlier games that could not be written to a file.
 #[derive(Debug, Clone)]
@@ -18,6 +21,34 @@ impl Copies {
     pub fn games(&self) -> &[String] {
         &self.games
     }
+
+    /// Writes them to the path; the first replaces what is there, unless all are added. Returns the backup of what was replaced.
+    ///
+    /// # Errors
+    /// When they cannot be written.
+    pub fn write(&self, files: &PgnFiles, path: &Path, is_added: bool) -> anyhow::Result<Option<PathBuf>> {
+        let (replacing, added) = self.games.split_at(usize::from(!is_added).min(self.games.len()));
+        let mut backup = None;
+        for game in replacing {
+            backup = files.replace_all(path, game)?;
+        }
+        for game in added {
+            files.add_game(path, game)?;
+        }
+        Ok(backup)
+    }
+
+    /// What was written where, for the players.
+    #[must_use]
+    pub fn sentence(&self, text: &Text, path: &Path, backup: Option<&Path>, is_added: bool) -> String {
+        let file = path.display().to_string();
+        match backup.map(|backup| backup.display().to_string()) {
+            Some(copy) => t!(text, "saved-replaced", file = file, copy = copy),
+            None if self.games.len() > 1 => t!(text, "games-saved", count = self.games.len(), file = file),
+            None if is_added => t!(text, "saved-added", file = file),
+            None => t!(text, "saved-as", file = file),
+        }
+    }
 }
 
 impl Table {
@@ -32,8 +63,7 @@ impl Table {
         }
     }
 
-    /// Records that the players have saved these copies elsewhere. Changes made after the copies do not count as saved.
-    pub fn exported(&mut self, copies: &Copies) {
+    pub(super) fn exported(&mut self, copies: &Copies) {
         if self.changes == copies.changes {
             if matches!(self.keeping(), Keeping::NotKept { .. }) {
                 self.is_given_up = true;

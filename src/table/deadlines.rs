@@ -26,7 +26,7 @@ impl Table {
     }
 
     /// Does what is due, or returns `None` if nothing is.
-    pub fn due(&mut self, now: Duration) -> Option<Effects> {
+    pub(super) fn due(&mut self, now: Duration) -> Option<Effects> {
         self.next().filter(|next| next.at <= now)?;
         // The answer of an engine is handled before the flag is checked.
         let mut effects = self.look(now);

@@ -3,6 +3,7 @@
 use super::players::Fault;
 use crate::chess::Color;
 use crate::game::Effect;
+use crate::store::journal::Receipt;
 use crate::text::Text;
 use std::path::PathBuf;
 
@@ -14,8 +15,14 @@ pub struct Effects {
     pub list: Vec<Effect>,
     /// What went wrong: writes that failed, or an engine that cannot continue.
     pub faults: Vec<TableFault>,
-    /// The PGN file that a changed game was written back to.
+    /// The PGN file that a changed game was written back to, unless that is [`saved`](Effects::saved).
     pub written: Option<PathBuf>,
+    /// The file of the game that was to be saved, or why it could not be.
+    pub saved: Option<Result<PathBuf, String>>,
+    /// Tells when a game that was continued is in its new journal.
+    pub receipt: Option<Receipt>,
+    /// Whether the previous game is back on the table.
+    pub is_restored: bool,
     /// Whether the input was refused because it would have replaced a game that cannot be saved.
     pub is_refused: bool,
 }
@@ -26,6 +33,9 @@ impl Effects {
         self.list.append(&mut more.list);
         self.faults.append(&mut more.faults);
         self.written = more.written.or(self.written.take());
+        self.saved = more.saved.or(self.saved.take());
+        self.receipt = more.receipt.or(self.receipt.take());
+        self.is_restored |= more.is_restored;
         self.is_refused |= more.is_refused;
     }
 }

@@ -5,7 +5,6 @@ use super::outgoing::RETRY_EVERY;
 use super::{Effects, Table, TableFault};
 use crate::game::{Input, Phase};
 use crate::record::NodeId;
-use crate::store::journal::Receipt;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -49,14 +48,13 @@ impl Table {
         }
     }
 
-    /// The players accept the loss of what cannot be saved. Any change of the game revokes this.
-    pub fn give_up(&mut self) {
+    pub(super) fn give_up(&mut self) {
         self.is_given_up = true;
         self.outgoing.give_up();
     }
 
-    /// Saves the game on the table so that another game can replace it; a flag that falls at this moment still counts.
-    pub fn save_before_replacing(&mut self, now: Duration) -> Effects {
+    /// Saves the game on the table so that another game can replace it.
+    pub(super) fn save_before_replacing(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
         self.pause(now, &mut effects);
@@ -64,21 +62,16 @@ impl Table {
         effects
     }
 
-    /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path. A job may still
-    /// be [writing](Table::is_writing) it then.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn save(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<PathBuf> {
+    /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path.
+    pub(super) fn save(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<PathBuf> {
         self.write(now, effects)?;
         // The journal now records the current file.
         self.journal(now, effects);
         Ok(self.file.path().map(PathBuf::from).unwrap_or_default())
     }
 
-    /// Prepares for the end of the program: a finished game is written to its file, any other to the journal, and pending writes
-    /// complete. Refused if anything would be lost.
-    pub fn leave(&mut self, now: Duration) -> Effects {
+    /// Prepares for the end of the program.
+    pub(super) fn leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
         if !self.game.phase().is_in_play() {
@@ -97,24 +90,17 @@ impl Table {
         effects
     }
 
+    /// Waits until the game on the table is in its journal; returns whether it is.
+    pub(super) fn flush(&mut self) -> bool {
+        self.store.flush_journal(self.journal)
+    }
+
     /// Whether the current state of the game on the table is on disk.
     fn is_secured(&mut self) -> bool {
-        let is_in_journal = self.store.flush_journal(self.journal);
+        let is_in_journal = self.flush();
         self.journal_fault = self.store.journal_fault(self.journal);
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
         self.game.phase().is_in_play() && is_in_journal || !self.file.is_due(&self.game) || !has_moves
-    }
-
-    /// A handle for a job to wait until the game on the table is in its journal.
-    #[must_use]
-    pub fn journal_receipt(&mut self) -> Receipt {
-        self.store.journal_receipt(self.journal)
-    }
-
-    /// Waits until the game on the table is in its journal; returns whether it is.
-    #[must_use]
-    pub fn flush(&mut self) -> bool {
-        self.store.flush_journal(self.journal)
     }
 
     /// Writes the current state of the game: a finished one to its file, any other to the journal.

@@ -1,7 +1,7 @@
 //! A table: a game with its file, its journal and the previous game.
 //!
-//! [`Table::handle`] is the single entry point: every change of the game goes through it, and it takes care of the consequences
-//! for the file, the journal and the previous game. It reads no clock and draws nothing.
+//! [`Table::apply`] is the single entry point: every change goes through it, and it takes care of the consequences for the file,
+//! the journal and the previous game. It reads no clock and draws nothing.
 
 pub mod command;
 mod copies;
@@ -10,6 +10,7 @@ mod disk_store;
 mod effects;
 mod game_file;
 mod game_store;
+mod input;
 mod keeping;
 mod launch;
 mod outgoing;
@@ -30,6 +31,7 @@ pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{Author, GameStore, JournalId, NullStore, SharedPlace, WriteBack};
+pub use input::TableInput;
 pub use keeping::Keeping;
 pub use launch::{LanguageChoice, LaunchOptions};
 pub use player_change::PlayerChange;
@@ -48,7 +50,7 @@ use previous::Previous;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long to wait for a job that writes a PGN file, unless set by [`Table::set_patience`].
+/// How long to wait for a job that writes a PGN file, unless set by [`Table::with_patience`].
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A game with everything around it.
@@ -122,7 +124,7 @@ impl Table {
     /// The game as PGN for other programs, with the name of its opening.
     #[must_use]
     pub fn pgn(&self) -> String {
-        outgoing::pgn_with_opening(self.game.tree())
+        outgoing::pgn_with_opening(self.game.record())
     }
 
     /// The file of the game.
@@ -131,41 +133,42 @@ impl Table {
         &self.file
     }
 
-    /// Handles an input and all its consequences. `now` is as in [`ChessGame::handle`].
-    ///
-    /// Before another game replaces the one on the table, that one is saved. If it cannot be saved, the input is refused until
-    /// the players [give the game up](Table::give_up).
-    pub fn handle(&mut self, input: Input, now: Duration) -> Effects {
+    /// Handles an input for the game.
+    fn handle(&mut self, input: Input, now: Duration) -> Effects {
         let mut effects = Effects::default();
         match input {
             Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
-            // No clock runs for a missing engine.
-            Input::Pause(false) => return self.restart_program(now),
+            Input::Pause(false) => {
+                // No clock runs for a missing engine.
+                self.players.restart();
+                self.pass(Input::Pause(false), now, &mut effects);
+            }
             input => self.pass(input, now, &mut effects),
         }
         effects
     }
 
-    /// Opens a game for viewing; changes are written back to the PGN file it is from.
-    pub fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
+    fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         let file = origin.map(|origin| GameFile::of_file_game(origin, self.store.stamp()));
         self.replace(Input::Open(Box::new(tree)), file, now, &mut effects);
         effects
     }
 
-    /// Continues a game with this file.
-    pub fn go_on(&mut self, tree: GameTree, file: GameFile, now: Duration) -> Effects {
+    fn go_on(&mut self, tree: GameTree, file: GameFile, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
         effects
     }
 
-    /// Continues a game from a journal, in the file it is from, if any.
-    pub fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
+    fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
         let file = GameFile::of_journal(game, self.store.as_ref());
-        self.go_on(game.tree.clone(), file, now)
+        let mut effects = self.go_on(game.tree.clone(), file, now);
+        if !effects.is_refused {
+            effects.receipt = Some(self.store.journal_receipt(self.journal));
+        }
+        effects
     }
 
     /// Whether the game on the board is this list entry and its file is out of date.
@@ -190,9 +193,7 @@ impl Table {
             .collect()
     }
 
-    /// Records that the file of the games with these keys was renamed or deleted. A game that has got another file in the meantime
-    /// keeps that.
-    pub fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
+    fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
         let store = self.store.as_ref();
         let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
         let all = [&mut self.file]
@@ -205,14 +206,6 @@ impl Table {
         for file in all.filter(|file| keys.contains(&file.key()) && is_there(file) && !is_again(file)) {
             file.moved(to.map(PathBuf::from));
         }
-    }
-
-    /// Call after this program has changed PGN files other than by saving games of this table. Updates the places in their
-    /// journals.
-    pub fn files_changed(&mut self, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.follow_files(now, &mut effects);
-        effects
     }
 
     /// Puts another game on the table, with its file, if any.

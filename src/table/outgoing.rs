@@ -147,7 +147,8 @@ impl OutgoingGames {
 
     /// The games that could not be written, as PGN for other programs, with their numbers.
     pub fn copies(&self) -> impl Iterator<Item = (u64, String)> + '_ {
-        self.failed().map(|game| (game.number, pgn_with_opening(&game.tree)))
+        self.failed()
+            .map(|game| (game.number, pgn_with_opening(GameTree::clone(&game.tree))))
     }
 
     /// The files of all these games.
@@ -191,16 +192,17 @@ impl OutgoingGames {
 }
 
 /// The game as PGN for other programs, with the name of its opening.
-pub(super) fn pgn_with_opening(tree: &GameTree) -> String {
-    let mut tree = tree.clone();
+pub(super) fn pgn_with_opening(mut tree: GameTree) -> String {
     openings::note(&mut tree);
     pgn::write(&tree)
 }
 
 impl Table {
-    /// Sets how long the table waits for a job that writes a PGN file; [`look`](Table::look) reports the result of a slower one.
-    pub fn set_patience(&mut self, patience: Duration) {
-        self.patience = patience;
+    /// The table, which waits this long for a job that writes a PGN file; the result of a slower one is
+    /// [news](super::TableInput::News).
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Table {
+        Table { patience, ..self }
     }
 
     /// Whether a job is writing a game to its PGN file.
@@ -210,7 +212,7 @@ impl Table {
     }
 
     /// Waits until all jobs that write games to their PGN files have ended.
-    pub fn settle(&mut self, now: Duration) -> Effects {
+    pub(super) fn settle(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(LONGEST, now, &mut effects);
         effects

@@ -85,12 +85,8 @@ impl Table {
         file.is_some_and(|file| file.is_entry(entry, self.store.as_ref()))
     }
 
-    /// Gives the previous game these tags and starts writing it to its file. Returns the path. A job may still be
-    /// [writing](Table::is_writing) it then.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn retag_previous(
+    /// Gives the previous game these tags and starts writing it to its file. Returns the path.
+    pub(super) fn retag_previous(
         &mut self,
         tags: Vec<(String, String)>,
         now: Duration,
@@ -102,8 +98,9 @@ impl Table {
         else {
             return Ok(None);
         };
-        let _ = game.handle(Input::Describe(tags), now);
-        file.change();
+        if game.handle(Input::Describe(tags), now).contains(&Effect::RecordChanged) {
+            file.change();
+        }
         let number = file.number();
         let journal = self.outgoing.journal(number);
         if let Some(journal) = journal {
@@ -124,8 +121,8 @@ impl Table {
         Ok(path)
     }
 
-    /// Plays pasted moves. The game as it was before, including its clocks, becomes the previous one.
-    pub fn play_pasted(&mut self, moves: Vec<Move>, now: Duration) -> Effects {
+    /// Plays pasted moves.
+    pub(super) fn play_pasted(&mut self, moves: Vec<Move>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
         let before = Previous::of(&self.game, None);
@@ -138,13 +135,6 @@ impl Table {
         effects
     }
 
-    /// Returns to the previous game; the one on the table becomes the previous one.
-    pub fn return_to_previous(&mut self, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.restore_previous(now, &mut effects);
-        effects
-    }
-
     /// Makes the game that was on the table the previous one, if it has anything to return to.
     pub(super) fn set_previous(&mut self, left: Option<Previous>) {
         // A game that is on the table again, reopened from its file, cannot be the previous one: if both were changed, each would
@@ -154,6 +144,7 @@ impl Table {
         self.previous = left.filter(is_other).or(known.filter(is_other));
     }
 
+    /// Returns to the previous game.
     pub(super) fn restore_previous(&mut self, now: Duration, effects: &mut Effects) {
         let Some(previous) = self.previous.take() else { return };
         let (game, is_fresh) = (previous.game, previous.is_fresh);
@@ -165,6 +156,8 @@ impl Table {
         if effects.is_refused {
             let file = Some(file);
             self.previous = Some(Previous { game, file, is_fresh });
+        } else {
+            effects.is_restored = true;
         }
     }
 
@@ -176,5 +169,6 @@ impl Table {
         self.file.change();
         self.pass(state, now, effects);
         self.previous = left;
+        effects.is_restored = true;
     }
 }

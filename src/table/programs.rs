@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Table {
-    /// Makes these engines available at the table. `wake` is called from other threads when [`look`](Table::look) has something
-    /// to do.
-    pub fn invite(&mut self, programs: Arc<dyn Programs>, wake: &Wake) {
-        self.players = Players::new(programs, Wake::clone(wake));
+    /// The table with these engines available. `wake` is called from other threads when there is [news](super::TableInput::News).
+    #[must_use]
+    pub fn with_programs(self, programs: Arc<dyn Programs>, wake: &Wake) -> Table {
+        let players = Players::new(programs, Wake::clone(wake));
+        Table { players, ..self }
     }
 
     /// The engines that play.
@@ -21,12 +22,11 @@ impl Table {
         &self.players
     }
 
-    /// Sets whether engine evaluations are written into the record (`[%eval]`).
-    pub fn note_scores(&mut self, is_noting: bool) {
+    pub(super) fn note_scores(&mut self, is_noting: bool) {
         self.is_noting_scores = is_noting;
     }
 
-    /// Whether [`look`](Table::look) may have something to do.
+    /// Whether there may be [news](super::TableInput::News).
     #[must_use]
     pub fn has_news(&self) -> bool {
         let is_journal_news = || self.store.journal_fault(self.journal) != self.journal_fault;
@@ -34,7 +34,7 @@ impl Table {
     }
 
     /// Takes the answers of engines and the results of writing PGN files and the journal.
-    pub fn look(&mut self, now: Duration) -> Effects {
+    pub(super) fn look(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(Duration::ZERO, now, &mut effects);
         self.take_journal_fault(&mut effects);
@@ -64,14 +64,6 @@ impl Table {
         if let (Some(reached), Some(evaluation)) = (reached, evaluation) {
             self.pass(Input::Evaluate(reached, evaluation), now, effects);
         }
-    }
-
-    /// Continues after a pause. An engine that could not continue is restarted.
-    pub fn restart_program(&mut self, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.players.restart();
-        self.pass(Input::Pause(false), now, &mut effects);
-        effects
     }
 
     /// Tells the engines what has happened in the game.

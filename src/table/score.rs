@@ -111,8 +111,7 @@ impl Table {
         &self.score
     }
 
-    /// Starts a new score.
-    pub fn reset_score(&mut self) {
+    pub(super) fn reset_score(&mut self) {
         self.score = Score::default();
     }
 

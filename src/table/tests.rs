@@ -4,7 +4,7 @@ mod outgoing;
 mod test_store;
 mod written_back;
 
-use super::Table;
+use super::{Table, TableInput};
 use crate::chess::{notation, Color};
 use crate::game::{Effect, GameSetup, Input, Phase};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
@@ -66,7 +66,7 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
     let stale = table.game().tree().line_end(NodeId::ROOT);
     assert!(table.has_just_replaced(), "which the players are told");
     assert!(!table.undoes_replacement(), "the opened game has moves to undo");
-    let effects = table.return_to_previous(s(3));
+    let effects = table.apply(TableInput::ReturnToPrevious, s(3));
     assert!(
         effects
             .list
@@ -85,7 +85,7 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
         assert_eq!(take(&mut table, input, s(4)), []);
     }
     assert!(table.has_previous());
-    let _ = table.return_to_previous(s(5));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(5));
     assert_eq!(table.game().line().len(), 6, "and the other one again");
     assert_eq!(store.games().len(), 1, "what was only opened is not saved");
     // Undo undoes a new game.
@@ -112,14 +112,14 @@ fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
     let effects = table.play_pasted(moves, s(15));
     assert!(effects.list.iter().any(|effect| matches!(effect, Effect::Moved { .. })));
     assert!(table.has_just_replaced() && !table.undoes_replacement());
-    let _ = table.return_to_previous(s(20));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(20));
     assert_eq!(table.game().line().len(), 2);
     assert_eq!(
         table.game().clock_times(s(30)),
         Some([s(55), s(60)]),
         "and it is paused"
     );
-    let _ = table.return_to_previous(s(30));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(30));
     assert_eq!(table.game().line().len(), 4, "and back");
     take(&mut table, new_game("-"), s(40));
     assert_eq!(
@@ -133,7 +133,7 @@ fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
         .list
         .iter()
         .any(|effect| matches!(effect, Effect::LineCut { .. })));
-    let _ = table.return_to_previous(s(42));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(42));
     assert_eq!(table.game().line().len(), 4);
 }
 
@@ -143,7 +143,7 @@ fn no_time_runs_in_the_game_that_is_away() {
     take(&mut table, new_game("60"), s(0));
     play(&mut table, "e4", s(1));
     take(&mut table, Input::Open(Box::new(tree("1. d4 *"))), s(11));
-    let _ = table.return_to_previous(s(500));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(500));
     assert_eq!(table.game().phase(), Phase::Paused);
     assert_eq!(table.game().clock_times(s(900)), Some([s(60), s(50)]));
     assert_eq!(table.next(), None, "nothing has to be done");
@@ -179,7 +179,7 @@ fn a_game_that_comes_back_and_is_played_on_takes_no_point_of_another_one() {
     }
     let points = |table: &Table| table.score().half_points(&table.game().tree().tags);
     assert_eq!(points(&table), Some([2, 2]));
-    let _ = table.return_to_previous(s(30));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(30));
     take(&mut table, Input::Undo, s(31));
     assert_eq!(points(&table), Some([2, 2]), "the last game was another");
     take(&mut table, Input::Resign(Color::Black), s(32));

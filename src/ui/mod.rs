@@ -34,6 +34,7 @@ use tip_rest::TipRest;
 pub use widgets::{key_name, Widget};
 
 use crate::chess::{Board, Color, Square};
+use crate::import::Imported;
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, Shortcut};
@@ -105,9 +106,9 @@ impl ChessGui {
         self.dialogs.open(OpenDialog::new_game(choice, shown));
     }
 
-    /// Shows a pasted text; `shown` is the position on the board.
-    pub fn show_pasted(&mut self, text: String, shown: Board) {
-        self.dialogs.open(OpenDialog::pasted(text, shown));
+    /// Shows a pasted text and what was recognized in it; `shown` is the position on the board.
+    pub fn show_pasted(&mut self, text: String, read: Imported, shown: Board) {
+        self.dialogs.open(OpenDialog::pasted(text, read, shown));
     }
 
     /// Opens the file dialog; the dialog that asked for it returns afterwards.

@@ -11,6 +11,8 @@ use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, 
 use tabiya::engine::uci::command::Command;
 use tabiya::engine::uci::option::OptionKind;
 use tabiya::engine::uci::response::Response;
+use tabiya::game::{ChessGame, GameState, Phase};
+use tabiya::record::pgn::Warning;
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 
@@ -322,6 +324,22 @@ pub fn written(tree: &GameTree) {
     assert_eq!(again.len(), 1, "{reduced}");
     assert!(again[0].faults.is_empty(), "{reduced}\n{:?}", again[0].faults);
     assert_eq!(pgn::write_reduced(&again[0].tree), reduced);
+}
+
+/// A game that has ended here: its main line holds the moves played and no others, and its text does not contradict itself.
+pub fn ended(game: &ChessGame) {
+    if !matches!(game.phase(), Phase::Over(_)) {
+        return;
+    }
+    let text = pgn::write(game.tree());
+    let read = pgn::read(&text).next().expect("a game");
+    let end = read.tree.board(read.tree.line_end(NodeId::ROOT));
+    if matches!(game.state(), GameState::GameOver(_)) {
+        assert_eq!(end, game.board(), "{text}");
+    }
+    let is_of_result =
+        |warning: &&Warning| matches!(warning, Warning::ResultTag { .. } | Warning::ResultOnBoard { .. });
+    assert_eq!(read.warnings.iter().find(is_of_result), None, "{text}");
 }
 
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];

@@ -67,6 +67,7 @@ fn clock(time: Duration) -> String {
 impl Table {
     fn take(&mut self, input: Input) {
         self.effects = self.game.handle(input, self.now);
+        crate::properties::ended(&self.game);
     }
 
     fn new_game(&mut self, start: Board, control: &str) {
@@ -296,11 +297,9 @@ impl Table {
                 let words = claims.map(|(mv, reason)| format!("{}{} {reason:?}", mv.from(), mv.to()));
                 words.collect::<Vec<_>>().join(", ")
             }
-            "moves" => {
-                let text = pgn::write(game.tree());
-                let (_, moves) = text.split_once("\n\n").expect("moves after the tags");
-                moves.split_whitespace().collect::<Vec<_>>().join(" ")
-            }
+            "moves" => movetext(game.tree()),
+            "record" => movetext(&game.record()),
+            "film" => moves(&game.played_line()),
             "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
             "occurrences" => game.occurrences().len().to_string(),
             "phase" => match game.phase() {
@@ -329,6 +328,13 @@ impl Table {
             _ => self.counted(what),
         }
     }
+}
+
+/// The written game without its tags, on one line.
+fn movetext(tree: &GameTree) -> String {
+    let text = pgn::write(tree);
+    let (_, moves) = text.split_once("\n\n").expect("moves after the tags");
+    moves.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// What can be done, with the letters of the sides that can do it.

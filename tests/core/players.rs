@@ -7,7 +7,7 @@ use tabiya::chess::{notation, Board, Color, Move};
 use tabiya::engine::Score;
 use tabiya::game::{Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
 use tabiya::table::players::{Fault, Program, Programs, Request, Stop, ThinkTime, Thought};
-use tabiya::table::{Effects, NullStore, Table, TableFault};
+use tabiya::table::{Effects, NullStore, Table, TableFault, TableInput};
 
 /// What a stub does when asked for a move.
 #[derive(Debug, Clone)]
@@ -128,8 +128,7 @@ impl Led {
             deeds: Mutex::new(received),
             requests: Mutex::new(send),
         });
-        let mut table = Table::new(NullStore);
-        table.invite(
+        let table = Table::new(NullStore).with_programs(
             Arc::new(Cast(Arc::clone(&stubs))),
             &(Arc::new(move || {
                 let _ = ring.lock().expect("a bell").send(());
@@ -158,7 +157,7 @@ impl Led {
     }
 
     fn take(&mut self, input: Input) -> Effects {
-        self.table.handle(input, self.now)
+        self.table.apply(input, self.now)
     }
 
     fn play(&mut self, text: &str) -> Effects {
@@ -177,7 +176,7 @@ impl Led {
             self.bell
                 .recv_timeout(Duration::from_secs(20))
                 .expect("the program answers");
-            let effects = self.table.look(self.now);
+            let effects = self.table.apply(TableInput::News, self.now);
             if !effects.list.is_empty() || !effects.faults.is_empty() {
                 return effects;
             }
@@ -218,7 +217,7 @@ fn a_program_is_asked_and_its_reply_is_a_move_like_any_other() {
 fn what_a_program_thinks_of_its_position_is_written_only_when_that_is_wished() {
     for (is_wished, wanted) in [(false, None), (true, Some("-0.42"))] {
         let mut led = Led::new("-");
-        led.table.note_scores(is_wished);
+        let _ = led.table.apply(TableInput::NoteScores(is_wished), led.now);
         drop(led.play("e4"));
         drop(led.answer(Deed::Play("c5", 42)));
         let tree = led.table.game().tree();
@@ -265,7 +264,7 @@ fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
             ("e2e4 ", Phase::Paused)
         );
         // It is restarted on request, and the clocks go on.
-        drop(led.table.restart_program(led.now));
+        drop(led.table.apply(Input::Pause(false), led.now));
         assert_eq!(led.table.game().phase(), Phase::Playing);
         drop(led.answer(Deed::Play("e5", 0)));
         assert_eq!(led.moves(), "e2e4 e7e5 ");
@@ -434,7 +433,7 @@ fn a_program_that_leaves_the_table_stops_thinking() {
     drop(led.take(Input::SetPlayer(Color::Black, Player::Person)));
     // Otherwise it would wait for half a minute.
     led.bell.recv_timeout(Duration::from_secs(20)).expect("it is stopped");
-    drop(led.table.look(led.now));
+    drop(led.table.apply(TableInput::News, led.now));
     assert_eq!(led.moves(), "e2e4 ");
 }
 

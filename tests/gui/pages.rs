@@ -266,7 +266,9 @@ fn texts_of_any_length_can_be_drawn() {
             };
             table.gui.show_new_game(&choice, table.game.board());
             table.frames(3);
-            table.gui.show_pasted(long.clone(), table.game.board());
+            let board = table.game.board();
+            let read = tabiya::import::import_text(&long, &board);
+            table.gui.show_pasted(long.clone(), read, board);
             table.frames(3);
             table.gui.close();
         }

@@ -2,10 +2,12 @@
 
 use super::play_text;
 use super::table::{with_table, with_table_of, Table};
+use tabiya::import::import_text;
 use tabiya::ui::{Dialog, Request};
 
 fn show(table: &mut Table, text: &str) {
-    table.gui.show_pasted(text.to_owned(), table.game.board());
+    let board = table.game.board();
+    table.gui.show_pasted(text.to_owned(), import_text(text, &board), board);
     assert!(table.frames(3).is_empty(), "it is only shown");
 }
 

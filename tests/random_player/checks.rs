@@ -218,6 +218,7 @@ pub fn record(app: &App<'_>) -> Result<(), String> {
         "the list of moves is not that of the game".into()
     })?;
     laws::written(app.game().tree());
+    laws::ended(app.game());
     let now = app.now();
     let text = pgn::write(&app.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
@@ -283,19 +284,26 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
 /// Whether the file that the game was opened from, or saved in, has its current state.
 fn is_in_file(app: &App<'_>) -> bool {
     let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
-    let here = [app.game().tree().clone(), named(app)].map(|tree| laws::pgn_facts(&tree));
+    let here = [app.game().kept(app.now()), named(app)].map(|mut tree| {
+        forget_place(&mut tree);
+        laws::pgn_facts(&tree)
+    });
     pgn::read(&text).any(|mut game| {
-        // Extra tags of a game in progress: its place and its clocks.
-        for name in ["LivePly", "WhiteClock", "BlackClock", "Thought"] {
-            game.tree.tags.remove(name);
-        }
+        forget_place(&mut game.tree);
         here.contains(&laws::pgn_facts(&game.tree))
     })
 }
 
+/// Removes the extra tags of a game in progress: its place and its clocks.
+fn forget_place(tree: &mut GameTree) {
+    for name in ["LivePly", "WhiteClock", "BlackClock", "Thought"] {
+        tree.tags.remove(name);
+    }
+}
+
 /// The game with the name of its opening, as written into a file of its own.
 fn named(app: &App<'_>) -> GameTree {
-    let mut tree = app.game().tree().clone();
+    let mut tree = app.game().kept(app.now());
     openings::note(&mut tree);
     tree
 }

@@ -124,10 +124,16 @@ fn begin(plan: &GamePlan, start: &Start, names: [&str; 2], pair: usize) -> anyho
         Input::SetPlayer(Color::White, white),
         Input::SetPlayer(Color::Black, black),
     ] {
-        let effects = table.handle(input, Duration::ZERO);
-        anyhow::ensure!(!effects.is_refused, "the game cannot begin");
+        enter(&mut table, input, Duration::ZERO)?;
     }
     Ok(table)
+}
+
+/// Passes an input to the table. Nothing is kept there, so nothing can go wrong with keeping it.
+fn enter(table: &mut Table, input: Input, now: Duration) -> anyhow::Result<()> {
+    let effects = table.apply(input, now);
+    anyhow::ensure!(!effects.is_refused && effects.faults.is_empty(), "{:?}", effects.faults);
+    Ok(())
 }
 
 /// Plays one game of a pair; in the second one the first program has Black.
@@ -160,7 +166,8 @@ pub(super) fn play(
                     (ending, result) = (how, Some(score));
                     break;
                 }
-                drop(table.handle(Input::Reply(awaited.number, thought.reply), begun.elapsed()));
+                let reply = Input::Reply(awaited.number, thought.reply);
+                enter(&mut table, reply, begun.elapsed())?;
                 scores.note(awaited.color, &thought, table.game().current_node());
             }
             Err(fault) => {
@@ -170,7 +177,7 @@ pub(super) fn play(
                 break;
             }
         }
-        claim(&mut table, begun);
+        claim(&mut table, begun)?;
         let ply = table.game().tree().ply(table.game().current_node());
         let verdict = scores.verdict(ply).filter(|_| !plan.is_played_out);
         let verdict = verdict.or((ply >= LONGEST).then_some(GameResult::Draw));
@@ -185,12 +192,14 @@ pub(super) fn play(
 }
 
 /// Claims a draw if possible. UCI has no claim; engines count a repetition as a draw.
-fn claim(table: &mut Table, begun: Instant) {
+fn claim(table: &mut Table, begun: Instant) -> anyhow::Result<()> {
     let claimable = table.game().awaited().filter(|_| table.game().claimable().is_some());
-    if let Some(awaited) = claimable {
-        let reply = Reply::Claim(Claim::Now);
-        drop(table.handle(Input::Reply(awaited.number, reply), begun.elapsed()));
-    }
+    let Some(awaited) = claimable else { return Ok(()) };
+    enter(
+        table,
+        Input::Reply(awaited.number, Reply::Claim(Claim::Now)),
+        begun.elapsed(),
+    )
 }
 
 /// The next move, and whether it exceeded the time.

@@ -2,6 +2,7 @@
 
 use crate::chess::{Board, Color, Move};
 use crate::record::{openings, pgn};
+use crate::store::file::is_pgn;
 use anyhow::{ensure, Context};
 use std::path::Path;
 
@@ -42,10 +43,7 @@ pub(super) fn named() -> Vec<Start> {
 /// If the file cannot be read or has no openings.
 pub(super) fn of_file(path: &Path, plies: usize) -> anyhow::Result<Vec<Start>> {
     let text = std::fs::read(path).with_context(|| format!("reading {}", path.display()))?;
-    let is_pgn = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-    let starts = if is_pgn {
+    let starts = if is_pgn(path) {
         of_pgn(&text, plies)
     } else {
         of_lines(&String::from_utf8_lossy(&text))

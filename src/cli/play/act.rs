@@ -4,7 +4,7 @@ use super::session::Question;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::{Claim, Effect, Input};
-use crate::table::{Command, Reason};
+use crate::table::{Command, Reason, TableInput};
 use crate::text;
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ impl Session {
             Verb::Status => self.status(now),
             Verb::Score if rest.is_empty() => self.say_score(),
             Verb::Score if rest == "reset" => {
-                self.table.reset_score();
+                self.input(TableInput::ResetScore, now);
                 self.say(&t!(self.text, "score-reset"));
             }
             Verb::Score => self.say_usage(verb),
@@ -151,7 +151,7 @@ impl Session {
                 break;
             }
             for input in command.inputs(self.table.game()) {
-                let mut effects = self.table.handle(input, now);
+                let mut effects = self.table.apply(input, now);
                 // Only the final position is described.
                 effects.list.retain(|effect| !matches!(effect, Effect::Stepped { .. }));
                 self.tell(&effects, now);

@@ -7,12 +7,12 @@ use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::NodeId;
-use crate::store::file::packed;
+use crate::store::file::{is_pgn, packed, with_ending};
 use crate::store::new_game::NewGameChoice;
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::table::Effects;
+use crate::table::{Effects, TableInput};
 use crate::text::typed_time;
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -29,10 +29,7 @@ impl Session {
         match verb {
             Verb::New => self.new_game(rest, now),
             Verb::Continue => self.continue_game(rest, now),
-            Verb::Previous => {
-                let effects = self.table.return_to_previous(now);
-                self.tell_replacement(&effects, now);
-            }
+            Verb::Previous => self.replace(TableInput::ReturnToPrevious, now),
             Verb::Save => self.save(rest, now),
             Verb::Games => self.games(rest),
             Verb::Find => self.find(rest),
@@ -47,7 +44,12 @@ impl Session {
         }
     }
 
-    /// Announces a new game on the table, and that the previous one is kept.
+    /// Puts another game on the table, announces it, and says that the previous one is kept.
+    pub(super) fn replace<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) {
+        let effects = self.table.apply(input, now);
+        self.tell_replacement(&effects, now);
+    }
+
     pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) {
         if self.tell(effects, now) && self.table.undoes_replacement() {
             self.say(&t!(self.text, "play-previous-kept"));
@@ -143,8 +145,7 @@ impl Session {
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
                 crate::store::new_game::date(&mut setup, crate::store::local_time());
-                let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);
-                self.tell_replacement(&effects, now);
+                self.replace(Input::NewGame(Box::new(setup)), now);
             }
             Err(fault) => self.say(&fault.sentence(&self.text)),
         }
@@ -184,47 +185,30 @@ impl Session {
 
     /// Saves the game in the library, or to a path; an existing PGN file is added to.
     fn save(&mut self, rest: &str, now: Duration) {
-        let mut effects = Effects::default();
-        let saved = if rest.is_empty() {
-            self.table.save(now, &mut effects).map(|path| {
-                self.page.say(&t!(self.text, "saved-to"));
-                self.page.draw(&path.display().to_string());
-            })
-        } else {
-            match self.path(rest) {
-                Some(path) => self.save_to(&with_ending(path)),
-                None => Ok(()),
-            }
-        };
-        // The place was already reported.
-        effects.written = None;
-        self.tell(&effects, now);
-        if let Err(error) = saved {
+        if rest.is_empty() {
+            self.input(TableInput::Save, now);
+            return;
+        }
+        let Some(path) = self.path(rest) else { return };
+        if let Err(error) = self.save_to(&with_ending(path, "pgn"), now) {
             self.say(&t!(self.text, "save-failed", fault = format!("{error:#}")));
         }
     }
 
-    fn save_to(&mut self, path: &Path) -> anyhow::Result<()> {
-        let copies = self.table.copies();
-        let games = copies.games();
-        let file = path.display().to_string();
-        let is_new = match pgn_file::inspect(path)? {
-            SaveTarget::Free => true,
-            SaveTarget::Games(_) => false,
+    fn save_to(&mut self, path: &Path, now: Duration) -> anyhow::Result<()> {
+        let is_added = match pgn_file::inspect(path)? {
+            SaveTarget::Free => false,
+            SaveTarget::Games(_) => true,
             SaveTarget::Other => {
-                self.say(&t!(self.text, "play-not-pgn", file = file));
+                self.say(&t!(self.text, "play-not-pgn", file = path.display().to_string()));
                 return Ok(());
             }
         };
-        for game in games {
-            self.pgn_files.add_game(path, game)?;
-        }
-        self.table.exported(&copies);
-        self.say(&match (games.len(), is_new) {
-            (1, true) => t!(self.text, "saved-as", file = file),
-            (1, false) => t!(self.text, "saved-added", file = file),
-            (count, _) => t!(self.text, "games-saved", count = count, file = file),
-        });
+        let copies = self.table.copies();
+        let backup = copies.write(&self.pgn_files, path, is_added)?;
+        let sentence = copies.sentence(&self.text, path, backup.as_deref(), is_added);
+        self.input(TableInput::Exported(copies), now);
+        self.say(&sentence);
         Ok(())
     }
 
@@ -265,10 +249,7 @@ impl Session {
             let file = path.display().to_string();
             return self.say(&t!(self.text, "file-packed", file = file, kind = kind));
         }
-        let is_pgn = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-        if is_pgn {
+        if is_pgn(path) {
             return self.load_games(path, number);
         }
         let text = pgn_file::read_text(path).with_context(|| format!("Cannot open {}", path.display()));
@@ -291,20 +272,10 @@ impl Session {
         match (&read.content, read.content.tree()) {
             (Content::Position(board), _) => self.begin_at(board, now),
             (_, Some(tree)) if tree.next(NodeId::ROOT).is_some() => {
-                let effects = self.table.handle(Input::Open(Box::new(tree)), now);
-                self.tell_replacement(&effects, now);
+                self.replace(TableInput::Open(Box::new(tree), None), now);
             }
             _ if read.issues.is_empty() => self.say(&t!(self.text, "file-nothing", file = source)),
             _ => {}
         }
-    }
-}
-
-/// The path with the extension `.pgn`, unless it has one.
-fn with_ending(path: PathBuf) -> PathBuf {
-    if path.extension().is_some() {
-        path
-    } else {
-        path.with_extension("pgn")
     }
 }

@@ -1,8 +1,8 @@
 //! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
-use crate::record::pgn;
-use crate::store::library::{Entry, Filter, Listing, Source};
+use crate::store::library::{Entry, Filter, Listing, ReadGame, Source};
+use crate::table::TableInput;
 use crate::text;
 use std::path::Path;
 use std::time::Duration;
@@ -96,8 +96,7 @@ impl Session {
 
     /// Takes over news from the file being read and answers from programs.
     pub fn look(&mut self, now: Duration) {
-        let effects = self.table.look(now);
-        self.tell(&effects, now);
+        self.input(TableInput::News, now);
         self.look_at_search();
         self.look_at_list(now);
     }
@@ -195,34 +194,17 @@ impl Session {
         if self.table.is_ahead_of(entry) {
             return self.say(&t!(self.text, "game-is-here"));
         }
-        let game = match entry.game(&self.pgn_files) {
-            Ok(game) => game,
+        let read = match ReadGame::of(entry, &self.pgn_files) {
+            Ok(Some(read)) => read,
+            Ok(None) => {
+                let file = entry.path.display().to_string();
+                return self.say(&t!(self.text, "file-without-game", file = file));
+            }
             Err(error) => return self.say(&error.to_string()),
         };
-        let source = entry.path.display().to_string();
-        let Some(read) = pgn::read(game.text()).next() else {
-            return self.say(&t!(self.text, "file-without-game", file = source));
-        };
-        if let Some(fault) = read.faults.first() {
-            self.say(&t!(
-                self.text,
-                "file-fault",
-                file = source.as_str(),
-                fault = text::pgn_fault(&self.text, fault)
-            ));
-            if read.tree.main_line().is_empty() && read.tree.tags.iter().next().is_none() {
-                return;
-            }
+        for notice in read.notices(&self.text) {
+            self.say(&notice);
         }
-        for warning in &read.warnings {
-            self.say(&t!(
-                self.text,
-                "file-fault",
-                file = source.as_str(),
-                fault = text::pgn_warning(&self.text, warning)
-            ));
-        }
-        let effects = self.table.open(read.tree, Some(game), now);
-        self.tell_replacement(&effects, now);
+        self.replace(TableInput::Open(Box::new(read.tree), Some(Box::new(read.origin))), now);
     }
 }

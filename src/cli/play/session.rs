@@ -4,18 +4,18 @@ use super::analysis::HelpSearch;
 use super::draw::BoardStyle;
 use super::games::GameList;
 use super::page::Page;
-use super::unfinished::UnfinishedGames;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
 use crate::job::Wake;
 use crate::record::NodeId;
+use crate::store::journal::UnfinishedGames;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::{CommandContext, Keeping, Table, TableFault};
+use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput};
 use crate::text::{self, plain, MoveStyle, Text};
 use std::fmt;
 use std::sync::Arc;
@@ -84,11 +84,8 @@ impl Session {
         let text = Text::of(options.language_choice().of(settings.language));
         let choice = options.choice(&settings.new_game);
         choice.setup(&Board::default())?;
-        let mut table = table;
-        table.invite(Arc::new(Roster::of(&settings)), wake);
-        table.note_scores(settings.evaluations);
         let mut session = Session {
-            table,
+            table: table.with_programs(Arc::new(Roster::of(&settings)), wake),
             storage: storage.clone(),
             pgn_files,
             wake: Wake::clone(wake),
@@ -110,6 +107,7 @@ impl Session {
             is_given_up: false,
             is_running: true,
         };
+        session.input(TableInput::NoteScores(session.settings.evaluations), now);
         session.say(&t!(session.text, "play-welcome", version = env!("CARGO_PKG_VERSION")));
         if let Some(fault) = fault {
             session.say(&fault.sentence(&session.text));
@@ -166,7 +164,7 @@ impl Session {
                 self.help_search.is_allowed = false;
             }
             Question::LoseGame(line) if is_yes => {
-                self.table.give_up();
+                self.input(TableInput::GiveUp, now);
                 self.is_given_up = true;
                 self.hear(&line, now);
                 self.is_given_up = false;
@@ -182,9 +180,7 @@ impl Session {
 
     /// Does what is due: a flag fall, the journal.
     pub fn serve(&mut self, now: Duration) {
-        if let Some(effects) = self.table.due(now) {
-            self.tell(&effects, now);
-        }
+        self.input(TableInput::Tick, now);
     }
 
     /// When [`serve`](Session::serve) next has something to do; `None` while no clock is running.
@@ -244,7 +240,7 @@ impl Session {
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     #[must_use]
     pub fn leave(&mut self, now: Duration) -> bool {
-        let mut effects = self.table.leave(now);
+        let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
         // No need to report now that the clocks stop and where the game went.
         (effects.list, effects.written) = (Vec::new(), None);
@@ -278,8 +274,8 @@ impl Session {
     }
 
     /// Hands an input to the table and reports the result; returns whether it was accepted.
-    pub(super) fn input(&mut self, input: Input, now: Duration) -> bool {
-        let effects = self.table.handle(input, now);
+    pub(super) fn input<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> bool {
+        let effects = self.table.apply(input, now);
         self.tell(&effects, now)
     }
 
@@ -292,7 +288,7 @@ impl Session {
         CommandContext {
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
-            has_unfinished: !self.unfinished.is_empty(),
+            has_unfinished: !self.unfinished.list().is_empty(),
             ..CommandContext::of(self.table.game())
         }
     }

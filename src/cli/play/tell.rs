@@ -30,6 +30,14 @@ impl Session {
         if let Some(path) = &effects.written {
             self.say(&t!(self.text, "saved-in-place", file = path.display().to_string()));
         }
+        match &effects.saved {
+            Some(Ok(path)) => {
+                self.say(&t!(self.text, "saved-to"));
+                self.page.draw(&path.display().to_string());
+            }
+            Some(Err(why)) => self.say(&t!(self.text, "save-failed", fault = why)),
+            None => {}
+        }
         self.is_refused |= effects.is_refused;
         !effects.is_refused
     }
@@ -126,7 +134,7 @@ impl Session {
             t!(self.text, "play-time", time = time)
         });
         let chess960 = text::chess960(&self.text, &game.tree().start());
-        let plies = game.tree().main_line().len();
+        let plies = game.played_line().len();
         if is_named {
             self.say(&t!(self.text, "play-players", white = white, black = black));
         }

@@ -5,7 +5,6 @@ use super::App;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, Sound, SoundCue};
-use crate::table::Table;
 use crate::ui::{Dialog, Request, Severity};
 
 impl App<'_> {
@@ -27,7 +26,6 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
         match request {
             Request::Command(command) => self.execute(command),
-            Request::Input(Input::Undo) if self.table.undoes_replacement() => self.restore_previous(),
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => self.start_game(&choice),
             Request::TypeMove(text) => self.play_typed(&text),
@@ -77,9 +75,7 @@ impl App<'_> {
             Request::GiveUp => self.give_up(),
             Request::PressEngineButton(engine, option) => self.press_engine_button(engine, &option),
             Request::ProbeEngine(entry) => self.probe_engine(&entry),
-            Request::RestartProgram => {
-                self.at_table(Table::restart_program);
-            }
+            Request::RestartProgram => self.input(Input::Pause(false)),
             Request::AnswerSave(answer) => self.answer_save(answer),
         }
     }

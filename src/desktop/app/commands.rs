@@ -6,7 +6,7 @@ use crate::game::Input;
 use crate::scene::AttackMap;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{CoordinatePlace, StartPosition};
-use crate::table::{Command, CommandContext, Reason};
+use crate::table::{Command, CommandContext, Reason, TableInput};
 use crate::ui::{Dialog, Format, Request, Severity};
 
 impl App<'_> {
@@ -34,7 +34,7 @@ impl App<'_> {
                 self.start_game(&choice);
             }
             Command::ResetScore => {
-                self.table.reset_score();
+                self.at_table(TableInput::ResetScore);
                 self.notify(Severity::Info, t!(self.ui.text, "score-reset"));
             }
             Command::Reset => self.begin_with(&NewGameChoice {
@@ -45,7 +45,6 @@ impl App<'_> {
             Command::ResignWhite => self.act(Request::Resign(Color::White)),
             Command::ResignBlack => self.act(Request::Resign(Color::Black)),
             Command::Continue => self.continue_game(),
-            Command::Undo if self.table.undoes_replacement() => self.restore_previous(),
             Command::Undo if self.board.is_annotating && self.table.game().can_undo_mark() => {
                 self.input(Input::UndoMark);
             }
@@ -55,7 +54,9 @@ impl App<'_> {
             }
             Command::BoardCursor => self.toggle_cursor(),
             Command::Annotate => self.board.is_annotating ^= true,
-            Command::RestorePrevious => self.restore_previous(),
+            Command::RestorePrevious => {
+                self.at_table(TableInput::ReturnToPrevious);
+            }
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
             Command::Quit => self.quit(),
             Command::ExportPgn => self.export(),

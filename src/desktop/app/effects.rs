@@ -7,7 +7,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
 use crate::game::{Clock, Effect, GameState, Input, Pending, Phase, SoundCue, Step};
 use crate::scene::{BoardState, Marks};
-use crate::table::{Effects, Keeping, Table};
+use crate::table::{Effects, Keeping, TableInput};
 use crate::ui::{Dialog, Severity};
 use std::time::Duration;
 
@@ -20,16 +20,21 @@ impl App<'_> {
     /// Passes an input to the table, and shows its effects.
     pub(super) fn input(&mut self, input: Input) {
         self.follow_confirmation();
-        self.at_table(|table, now| table.handle(input, now));
+        self.at_table(input);
     }
 
-    /// Performs an action at the table, and shows and sounds its effects. Returns whether it was accepted.
-    pub(super) fn at_table(&mut self, act: impl FnOnce(&mut Table, Duration) -> Effects) -> bool {
+    /// Passes an input to the table, and shows and sounds its effects. Returns whether it was accepted.
+    pub(super) fn at_table<'a>(&mut self, input: impl Into<TableInput<'a>>) -> bool {
+        !self.apply(input).is_refused
+    }
+
+    /// The same; returns the effects.
+    pub(super) fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>) -> Effects {
         let now = self.now();
         let before = BoardState::in_play(self.table.game());
         let was_kept = self.table.keeping() == Keeping::Kept;
         let failed = self.table.players().fault().cloned();
-        let effects = act(&mut self.table, now);
+        let effects = self.table.apply(input, now);
         if effects
             .list
             .iter()
@@ -40,6 +45,9 @@ impl App<'_> {
             self.board.editing = None;
             self.forget_analysis();
             self.turn_to_game();
+        }
+        if effects.is_restored {
+            self.notify(Severity::Info, t!(self.ui.text, "previous-restored"));
         }
         for effect in &effects.list {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);
@@ -52,12 +60,15 @@ impl App<'_> {
             self.play(cue);
         }
         self.speak(&effects.list);
-        if let Some(path) = effects.written {
+        if let Some(path) = &effects.written {
             self.notify(
                 Severity::Info,
                 t!(self.ui.text, "saved-in-place", file = path.display().to_string()),
             );
-            self.list_again(&path);
+            self.list_again(path);
+        }
+        if let Some(Ok(path)) = &effects.saved {
+            self.list_again(path);
         }
         if let Some((side, fault)) = failed.filter(|_| self.table.players().fault().is_none()) {
             self.withdraw_fault(side, &fault);
@@ -74,7 +85,7 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
         self.schedule_clock();
-        !effects.is_refused
+        effects
     }
 
     fn answer(&mut self, effect: &Effect) {
@@ -196,7 +207,7 @@ impl App<'_> {
         let game = self.table.game();
         let confirms = self.settings.confirms_moves(game.clock().map(Clock::controls));
         if confirms != game.confirms_moves() {
-            self.at_table(|table, now| table.handle(Input::ConfirmMoves(confirms), now));
+            self.at_table(Input::ConfirmMoves(confirms));
         }
     }
 

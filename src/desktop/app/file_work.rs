@@ -4,7 +4,7 @@
 use super::App;
 use crate::job::Job;
 use crate::store::pgn_file::PgnFiles;
-use crate::table::Table;
+use crate::table::TableInput;
 use crate::ui::Severity;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -75,7 +75,7 @@ impl App<'_> {
     }
 
     fn close_window(&mut self) {
-        if self.at_table(Table::leave) {
+        if self.at_table(TableInput::Leave) {
             self.window.is_open = false;
         }
     }

@@ -10,9 +10,9 @@ use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{Effects, LaunchOptions};
+use crate::table::{LaunchOptions, TableInput};
 use crate::ui::{Dialog, Severity};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// The user's files, and what is known about them.
@@ -75,7 +75,7 @@ impl App<'_> {
     pub(super) fn leave(&mut self) {
         self.end_file_work();
         let now = self.now();
-        let effects = self.table.leave(now);
+        let effects = self.table.apply(TableInput::Leave, now);
         for fault in &effects.faults {
             log::error!("{}", fault.sentence(&self.ui.text));
         }
@@ -94,8 +94,9 @@ impl App<'_> {
 
     /// Carries out the pending request although it discards the game on the board.
     pub(super) fn give_up(&mut self) {
-        self.table.give_up();
-        if let Some(request) = self.ui.pending.take() {
+        let request = self.ui.pending.take();
+        self.at_table(TableInput::GiveUp);
+        if let Some(request) = request {
             self.act(request);
         }
     }
@@ -112,34 +113,13 @@ impl App<'_> {
         self.change(settings);
     }
 
-    /// Saves the game in its file, or in a new one in the library. Returns its path.
-    pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
-        let mut saved = Ok(PathBuf::new());
-        let mut written = None;
-        self.at_table(|table, now| {
-            let mut effects = Effects::default();
-            saved = table.save(now, &mut effects);
-            // An explicit save reports the path itself.
-            written = effects.written.take();
-            effects
-        });
-        if let Some(path) = written {
-            self.list_again(&path);
-        }
-        saved
-    }
-
     /// Saves the game in the games folder and says where.
     pub(super) fn export(&mut self) {
-        let saved = self.save();
-        match saved {
+        match self.apply(TableInput::Save).saved {
+            Some(Err(why)) => self.notify(Severity::Error, t!(self.ui.text, "save-failed", fault = why)),
             // The message follows when it is done.
-            Ok(_) if self.table.is_writing() => {}
-            Ok(_) => self.ui.gui.show(Dialog::Saved),
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "save-failed", fault = format!("{error:#}")),
-            ),
+            _ if self.table.is_writing() => {}
+            _ => self.ui.gui.show(Dialog::Saved),
         }
     }
 

@@ -6,9 +6,10 @@ use crate::game::Input;
 use crate::store::library::{Entry, Trash, TrashedFile};
 use crate::store::pgn_file::{self, GameKey, PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
-use crate::table::Effects;
+use crate::table::TableInput;
 use crate::text::pairing;
 use crate::ui::{GameDetails, Severity};
+use anyhow::anyhow;
 use std::path::{Path, PathBuf};
 
 impl App<'_> {
@@ -25,7 +26,11 @@ impl App<'_> {
                     let name = pairing(&app.ui.text, &entry.white, &entry.black);
                     let place = deleted.place();
                     app.files.lists.add_deleted(number, deleted, name.clone());
-                    app.table.file_moved(&keys, &path, None);
+                    app.at_table(TableInput::FileMoved {
+                        keys,
+                        from: path,
+                        to: None,
+                    });
                     let told = t!(app.ui.text, "moved-to-trash", what = name, place = place);
                     app.end_filing(Severity::Info, told);
                 }
@@ -63,15 +68,15 @@ impl App<'_> {
         let keys = self.table.keys_of(entry);
         let path = if self.table.is_of(entry) {
             self.input(Input::Describe(described(names)));
-            self.save().map(Some)
+            self.apply(TableInput::Save).saved
         } else if self.table.was_of(entry) {
-            self.retag_previous(names)
+            self.apply(TableInput::RetagPrevious(described(names))).saved
         } else {
-            Ok(None)
+            None
         };
-        let own = match path {
+        let own = match path.transpose() {
             Ok(own) => own,
-            Err(error) => return self.end_rename(Err(error), &entry.path, &keys, names),
+            Err(why) => return self.end_rename(Err(anyhow!(why)), &entry.path, keys, names),
         };
         let (entry, names, storage) = (entry.clone(), names.clone(), self.files.storage.clone());
         let path = own.clone().unwrap_or_else(|| entry.path.clone());
@@ -81,32 +86,25 @@ impl App<'_> {
                 None => retag(&entry, &names, files),
             };
             let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
-            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &path, &keys, &names))
+            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &path, keys, &names))
         });
-    }
-
-    /// Changes the names of the game that the one on the board replaced, and starts writing it. Returns its file.
-    fn retag_previous(&mut self, names: &GameDetails) -> anyhow::Result<Option<PathBuf>> {
-        let mut retagged = Ok(None);
-        self.at_table(|table, now| {
-            let mut effects = Effects::default();
-            retagged = table.retag_previous(described(names), now, &mut effects);
-            effects
-        });
-        retagged
     }
 
     fn end_rename(
         &mut self,
         renamed: anyhow::Result<Option<PathBuf>>,
         from: &Path,
-        keys: &[GameKey],
+        keys: Vec<GameKey>,
         names: &GameDetails,
     ) {
         match renamed {
             Ok(renamed) => {
-                if let Some(to) = renamed {
-                    self.table.file_moved(keys, from, Some(&to));
+                if renamed.is_some() {
+                    self.at_table(TableInput::FileMoved {
+                        keys,
+                        from: from.to_owned(),
+                        to: renamed,
+                    });
                 }
                 let tags = names.tags();
                 let told = t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1);

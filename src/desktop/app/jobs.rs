@@ -15,7 +15,7 @@ use crate::store::folder::Listed;
 use crate::store::library::Place;
 use crate::store::places::PlaceKind;
 use crate::table::players::Probe;
-use crate::table::Table;
+use crate::table::TableInput;
 use crate::text::Text;
 use crate::ui::{Purpose, Severity, Work};
 use std::cell::OnceCell;
@@ -119,7 +119,7 @@ impl App<'_> {
         self.take_newest();
         self.take_unfinished();
         if self.table.has_news() {
-            self.at_table(Table::look);
+            self.at_table(TableInput::News);
         }
         self.take_file_work(Duration::ZERO);
         self.take_read();

@@ -4,11 +4,11 @@
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
-use crate::game::ProgramId;
+use crate::game::{Input, ProgramId};
 use crate::store::new_game::{NewGameChoice, Points};
 use crate::store::settings::Settings;
 use crate::table::command::opponent_level;
-use crate::table::{PlayerChange, Table};
+use crate::table::PlayerChange;
 use crate::text::player_name;
 use crate::ui::Severity;
 
@@ -52,7 +52,7 @@ impl App<'_> {
         for input in change.inputs {
             self.input(input);
         }
-        self.at_table(Table::restart_program);
+        self.input(Input::Pause(false));
     }
 
     /// Adjusts the level of a fair match after a game, and says so.

@@ -4,7 +4,7 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::library::{newest_games, Entry, Listing, Source};
-use crate::table::Table;
+use crate::table::TableInput;
 use crate::ui::{Dialog, Severity};
 use std::path::Path;
 
@@ -85,7 +85,7 @@ impl App<'_> {
 
     /// Call after changing PGN files other than by saving the game on the board, which may be in one of them.
     pub(super) fn files_changed(&mut self) {
-        self.at_table(Table::files_changed);
+        self.at_table(TableInput::FilesChanged);
     }
 
     /// Lists the games of this file again after a change, if it is listed.
@@ -117,7 +117,7 @@ impl App<'_> {
     /// Continues a game of the library.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
         // The game on the board may be this very one.
-        if self.at_table(Table::save_before_replacing) {
+        if self.at_table(TableInput::SaveBeforeReplacing) {
             self.read_entry(entry, true);
         }
     }

@@ -3,7 +3,7 @@
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobPanicked};
-use crate::store::file::{path_kind, PathKind};
+use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
 use crate::ui::{Dialog, Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
 
@@ -102,10 +102,7 @@ impl App<'_> {
             let file = path.display().to_string();
             return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));
         }
-        let is_pgn = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-        if !is_pgn {
+        if !is_pgn(path) {
             return self.read_text_file(path);
         }
         match self.list_file(path) {
@@ -125,14 +122,5 @@ impl App<'_> {
         settings.forget(path);
         self.change(settings);
         self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
-    }
-}
-
-/// The path with this extension, unless it already has one.
-fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
-    if path.extension().is_some() {
-        path
-    } else {
-        path.with_extension(ending)
     }
 }

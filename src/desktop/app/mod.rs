@@ -49,7 +49,7 @@ use crate::game::Input;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::{LaunchOptions, Table};
+use crate::table::{LaunchOptions, Table, TableInput};
 use analysis::Analysis;
 use files::Files;
 use interface::Interface;
@@ -148,7 +148,7 @@ impl App<'_> {
         while let Some(timer) = self.timers.due(self.now()) {
             match timer {
                 Timer::Clock => {
-                    self.at_table(|table, now| table.due(now).unwrap_or_default());
+                    self.at_table(TableInput::Tick);
                     self.window.frames.request(1);
                 }
                 Timer::Toast => self.forget_toasts(),

@@ -91,7 +91,7 @@ impl App<'_> {
     /// Keeps the game on the board and starts another. Returns whether it did.
     pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
         crate::store::new_game::date(&mut setup, crate::store::local_time());
-        self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
+        self.at_table(Input::NewGame(Box::new(setup)))
     }
 
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.

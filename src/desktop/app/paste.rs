@@ -6,7 +6,7 @@ use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
-use crate::table::{Command, Table};
+use crate::table::{Command, TableInput};
 use crate::ui::{Dialog, Severity};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -42,13 +42,13 @@ impl App<'_> {
             self.load_recognised(&read);
             self.ui.pasted_until = Some(self.now() + ENTER_ACCEPTS_FOR);
         } else {
-            self.ui.gui.show_pasted(text, present);
+            self.ui.gui.show_pasted(text, read, present);
         }
     }
 
     /// Loads the text of a chosen file, or shows it if it is doubtful; `source` names the file. If it has many games, they have
     /// already been put into the file of pasted games.
-    pub(super) fn load_read_text(&mut self, text: String, read: &Imported, source: &str) {
+    pub(super) fn load_read_text(&mut self, text: String, read: Imported, source: &str) {
         match (&read.content, read.issues.first()) {
             (Content::Nothing, Some(doubt)) => self.notify(
                 Severity::Error,
@@ -66,10 +66,10 @@ impl App<'_> {
                 let listed = self.pasted_file().and_then(|path| self.list_file(&path));
                 self.tell_unlisted(listed);
             }
-            (_, None) => self.load_recognised(read),
+            (_, None) => self.load_recognised(&read),
             (_, Some(_)) => {
                 let present = self.table.game().board();
-                self.ui.gui.show_pasted(text, present);
+                self.ui.gui.show_pasted(text, read, present);
             }
         }
     }
@@ -107,7 +107,7 @@ impl App<'_> {
                 ..GameSetup::default()
             })
         } else {
-            self.at_table(|table, now| table.handle(Input::Open(Box::new(tree)), now))
+            self.at_table(TableInput::Open(Box::new(tree), None))
         };
         if !is_loaded {
             return;
@@ -164,19 +164,9 @@ impl App<'_> {
             return self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
         }
         let count = self.table.game().line().len();
-        self.at_table(|table, now| table.play_pasted(moves.to_vec(), now));
+        self.at_table(TableInput::PlayPasted(moves.to_vec()));
         if self.table.game().line().len() > count {
             self.tell_replaced(None);
-        }
-    }
-
-    /// Brings back the game that the one on the board replaced; the two can be swapped back again.
-    pub(super) fn restore_previous(&mut self) {
-        if !self.table.has_previous() {
-            return self.notify(Severity::Info, t!(self.ui.text, "reason-no-previous-game"));
-        }
-        if self.at_table(Table::return_to_previous) {
-            self.notify(Severity::Info, t!(self.ui.text, "previous-restored"));
         }
     }
 

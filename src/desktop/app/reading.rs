@@ -4,12 +4,11 @@ use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
 use crate::job::{Job, JobPanicked};
-use crate::record::{pgn, GameTree};
 use crate::store::file::{real_disk, write_whole};
-use crate::store::library::{Entry, EntryError};
-use crate::store::pgn_file::{self, FileGame, PgnFiles};
+use crate::store::library::{Entry, EntryError, ReadGame};
+use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
-use crate::table::GameFile;
+use crate::table::{GameFile, TableInput};
 use crate::ui::{Dialog, Request, Severity};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -37,12 +36,7 @@ pub(super) struct TextRead {
 
 /// A game that was read.
 pub(super) struct GameRead {
-    tree: GameTree,
-    origin: FileGame,
-    /// The part that could not be read.
-    fault: Option<pgn::Fault>,
-    /// A contradiction within it.
-    warning: Option<pgn::Warning>,
+    game: ReadGame,
     /// The whole text of its file, if it is the only game there and will be continued.
     alone: Option<String>,
 }
@@ -67,24 +61,13 @@ fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Res
 }
 
 fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
-    let origin = entry.game(files).map_err(GameFault::Entry)?;
-    let game = pgn::read(origin.text()).next().ok_or(GameFault::NoGame)?;
-    let is_empty = game.tree.main_line().is_empty() && game.tree.tags.iter().next().is_none();
-    let fault = game.faults.first().cloned();
-    if fault.is_some() && is_empty {
-        return Err(GameFault::NoGame);
-    }
+    let game = ReadGame::of(entry, files).map_err(GameFault::Entry)?;
+    let game = game.ok_or(GameFault::NoGame)?;
     let alone = is_continued
         .then(|| std::fs::read_to_string(&entry.path).ok())
         .flatten()
-        .filter(|content| content.trim().as_bytes() == origin.text().trim_ascii());
-    Ok(GameRead {
-        tree: game.tree,
-        origin,
-        fault,
-        warning: game.warnings.into_iter().next(),
-        alone,
-    })
+        .filter(|content| content.trim().as_bytes() == game.origin.text().trim_ascii());
+    Ok(GameRead { game, alone })
 }
 
 impl App<'_> {
@@ -167,9 +150,9 @@ impl App<'_> {
             return;
         }
         match read.unwrap_or_else(|panicked| Err(GameFault::Panicked(panicked))) {
-            Ok(read) if reading.is_continued && read.fault.is_none() => self.continue_read(&entry, read),
+            Ok(read) if reading.is_continued && read.game.faults.is_empty() => self.continue_read(&entry, read),
             // An incomplete game can still be viewed.
-            Ok(read) => self.show_game(&entry, read),
+            Ok(read) => self.show_game(&entry, read.game),
             Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
                 self.list_again(&entry.path);
                 let text = t!(self.ui.text, "list-stale", fault = error.to_string());
@@ -189,26 +172,20 @@ impl App<'_> {
             self.ui.gui.close();
         }
         self.remember(path);
-        self.load_read_text(read.text, &read.read, &path.display().to_string());
+        self.load_read_text(read.text, read.read, &path.display().to_string());
     }
 
     /// Puts a game on the board for viewing.
-    fn show_game(&mut self, entry: &Entry, read: GameRead) {
-        let text = &self.ui.text;
-        let message = match (&read.fault, &read.warning) {
-            (Some(fault), _) => Some((Severity::Error, crate::text::pgn_fault(text, fault))),
-            (None, Some(warning)) => Some((Severity::Info, crate::text::pgn_warning(text, warning))),
-            (None, None) => None,
-        };
-        if let Some((severity, message)) = message {
-            let file = entry.path.display().to_string();
-            let message = t!(text, "file-fault", file = file, fault = message);
-            self.notify(severity, message);
+    fn show_game(&mut self, entry: &Entry, read: ReadGame) {
+        if let Some(notice) = read.notices(&self.ui.text).into_iter().next() {
+            let is_whole = read.faults.is_empty();
+            self.notify(if is_whole { Severity::Info } else { Severity::Error }, notice);
         }
         // Pasted games are in none of the user's files.
         let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
         let origin = Some(read.origin).filter(|_| !is_pasted);
-        if self.at_table(|table, now| table.open(read.tree, origin, now)) {
+        let origin = origin.map(Box::new);
+        if self.at_table(TableInput::Open(Box::new(read.tree), origin)) {
             self.tell_replaced(None);
         } else {
             self.ui.pending = Some(Request::OpenEntry(Box::new(entry.clone())));
@@ -218,18 +195,15 @@ impl App<'_> {
     /// Continues a game, in its own file if that has no other games.
     fn continue_read(&mut self, entry: &Entry, read: GameRead) {
         let GameRead {
-            tree, origin, alone, ..
+            game: ReadGame { tree, origin, .. },
+            alone,
         } = read;
-        let stamp = stamp_of(&entry.path);
-        let is_continued = self.at_table(|table, now| {
-            let stamp = stamp.unwrap_or_else(|| table.file().stamp().to_owned());
-            let file = match alone {
-                Some(content) => GameFile::of(entry.path.clone(), stamp, content),
-                None => GameFile::of_file_game(origin, stamp),
-            };
-            table.go_on(tree, file, now)
-        });
-        if !is_continued {
+        let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
+        let file = match alone {
+            Some(content) => GameFile::of(entry.path.clone(), stamp, content),
+            None => GameFile::of_file_game(origin, stamp),
+        };
+        if !self.at_table(TableInput::Continue(Box::new(tree), Box::new(file))) {
             self.ui.pending = Some(Request::ContinueEntry(Box::new(entry.clone())));
             return;
         }

@@ -6,7 +6,8 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::export::{ExportMode, PgnExport};
 use crate::store::library::Place;
-use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
+use crate::store::pgn_file::{self, SaveTarget};
+use crate::table::TableInput;
 use crate::ui::{Dialog, SaveAnswer, SaveQuestion, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -145,41 +146,17 @@ impl App<'_> {
     fn save_game_to(&mut self, path: &Path, is_added: bool) {
         let (copies, target) = (self.table.copies(), path.to_owned());
         self.work_on(path, move |files| {
-            let written = write_copies(files, copies.games(), &target, is_added);
+            let written = copies.write(files, &target, is_added);
             Box::new(move |app: &mut App<'_>| match written {
-                Ok(copy) => {
-                    app.table.exported(&copies);
+                Ok(backup) => {
+                    let sentence = copies.sentence(&app.ui.text, &target, backup.as_deref(), is_added);
+                    app.at_table(TableInput::Exported(copies));
                     app.files_changed();
                     app.list_again(&target);
-                    app.tell_saved(&target, copy.as_deref(), copies.games().len(), is_added);
+                    app.notify(Severity::Info, sentence);
                 }
                 Err(error) => app.report(t!(app.ui.text, "save-failed", fault = format!("{error:#}"))),
             })
         });
     }
-
-    fn tell_saved(&mut self, path: &Path, copy: Option<&Path>, count: usize, is_added: bool) {
-        let file = path.display().to_string();
-        let text = &self.ui.text;
-        let told = match copy.map(|copy| copy.display().to_string()) {
-            Some(copy) => t!(text, "saved-replaced", file = file, copy = copy),
-            None if count > 1 => t!(text, "games-saved", count = count, file = file),
-            None if is_added => t!(text, "saved-added", file = file),
-            None => t!(text, "saved-as", file = file),
-        };
-        self.notify(Severity::Info, told);
-    }
-}
-
-/// Writes the games to the path, replacing what is there unless they are added. Returns the backup copy of what was replaced.
-fn write_copies(files: &PgnFiles, games: &[String], path: &Path, is_added: bool) -> anyhow::Result<Option<PathBuf>> {
-    let (replacing, added) = games.split_at(usize::from(!is_added).min(games.len()));
-    let mut copy = None;
-    for game in replacing {
-        copy = files.replace_all(path, game)?;
-    }
-    for game in added {
-        files.add_game(path, game)?;
-    }
-    Ok(copy)
 }

@@ -4,7 +4,7 @@ use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::{Sound, SoundCue};
 use crate::store::settings::Settings;
-use crate::table::{KeyFault, Keymap};
+use crate::table::{KeyFault, Keymap, TableInput};
 use crate::text::{MoveStyle, Text};
 use crate::ui::Severity;
 use std::time::Duration;
@@ -18,7 +18,7 @@ impl App<'_> {
         let louder = settings.volume != self.settings.volume;
         let turns = settings.auto_flip && !self.settings.auto_flip;
         let has_other_keys = settings.keys != self.settings.keys;
-        self.table.note_scores(settings.evaluations);
+        self.at_table(TableInput::NoteScores(settings.evaluations));
         self.roster.follow(&settings);
         self.ui.engines.logs = self.roster.logs();
         self.settings = settings;

@@ -22,7 +22,7 @@ use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::Command;
-use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
+use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table, TableInput};
 use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
@@ -99,11 +99,10 @@ pub fn open_with<R>(
         logged: None,
         title: String::new(),
     };
-    let mut table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
     let roster = Arc::new(Roster::of(&settings));
-    table.set_patience(window.host.patience());
-    table.invite(Arc::<Roster>::clone(&roster), &wake);
-    table.note_scores(settings.evaluations);
+    let table = Table::new(DiskStore::open(storage, &pgn_files, &wake))
+        .with_patience(window.host.patience())
+        .with_programs(Arc::<Roster>::clone(&roster), &wake);
     let mut app = App {
         jobs: Jobs::new(wake),
         window,
@@ -118,6 +117,7 @@ pub fn open_with<R>(
         files: Files::new(storage.clone(), pgn_files, theme_files),
         timers: Timers::new(),
     };
+    app.at_table(TableInput::NoteScores(app.settings.evaluations));
     app.ui.engines.logs = app.roster.logs();
     if let Some(fault) = settings_fault {
         let said = fault.sentence(&app.ui.text);

@@ -4,7 +4,7 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::journal::{self, Search, Unfinished, UnfinishedSummary};
-use crate::table::Keeping;
+use crate::table::{Keeping, TableInput};
 use crate::text::pairing;
 use crate::ui::{Dialog, Request, Severity};
 use std::path::Path;
@@ -151,15 +151,15 @@ impl App<'_> {
     }
 
     fn continue_taken(&mut self, game: Unfinished) {
-        if !self.at_table(|table, now| table.go_on_from_journal(&game, now)) {
+        let effects = self.apply(TableInput::ContinueUnfinished(&game));
+        let Some(receipt) = effects.receipt else {
             // It waits until the players give up the game on the board.
             self.ui.pending = Some(Request::ContinueUnfinished(Box::new(game.summary.clone())));
             self.files.unfinished.newest.get_or_insert(game);
             return;
-        }
+        };
         self.files.unfinished.games.retain(|known| *known != game.summary);
         let damaged = game.is_damaged.then(|| game.path.clone());
-        let receipt = self.table.journal_receipt();
         // The old journal is removed only once the game is in the new one.
         let removal = Job::start("journal", &self.jobs.wake, move |_| {
             if receipt.wait() {

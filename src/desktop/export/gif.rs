@@ -56,7 +56,7 @@ impl GifExport {
         options: GifOptions,
         wake: &Wake,
     ) -> io::Result<GifExport> {
-        let nodes = [NodeId::ROOT].into_iter().chain(game.line());
+        let nodes = [NodeId::ROOT].into_iter().chain(game.played_line());
         let film = Film {
             positions: nodes.map(|node| BoardState::of(game, node)).collect(),
             style: flat(style),

@@ -119,10 +119,11 @@ impl ChessGame {
         }
     }
 
-    /// Whether the line of this node can become the main line. In a game in play, the moves played are the main line.
+    /// Whether the line of this node can become the main line. In a game played here, the moves played are the main line; in one
+    /// that was opened, any can be.
     #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
-        self.is_over() || self.current == NodeId::ROOT || self.tree.is_main(node)
+        self.is_review() || self.last_played() == NodeId::ROOT || self.tree.is_main(node)
     }
 
     /// Makes this node's line the main line at every branch.
@@ -136,14 +137,14 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Moves the node's variation by one place. In a game in play, the moves played stay the main line.
+    /// Moves the node's variation by one place. In a game played here, the moves played stay the main line.
     pub(super) fn move_line(&mut self, node: NodeId, way: Way, effects: &mut Vec<Effect>) {
         let mut tree = self.tree.clone();
         let moved = match way {
             Way::Up => tree.promote(node),
             Way::Down => tree.demote(node),
         };
-        if moved.is_some() && (self.is_over() || tree.is_main(self.current)) {
+        if moved.is_some() && (self.is_review() || tree.is_main(self.last_played())) {
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);
@@ -162,8 +163,7 @@ impl ChessGame {
     /// Whether this move and those after it can be deleted. Moves played in the game cannot.
     #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
-        let end = self.reviewed.unwrap_or(self.current);
-        node != NodeId::ROOT && !self.tree.path(end).contains(&node)
+        node != NodeId::ROOT && !self.tree.path(self.last_played()).contains(&node)
     }
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
@@ -173,7 +173,7 @@ impl ChessGame {
         // A copy of the last move is deleted with the last line that continues from it.
         let copy = self.tree.parent(node).filter(|&parent| self.is_copy_of_end(parent));
         let (node, parent) = match copy.filter(|&copy| self.tree.children(copy).count() == 1) {
-            Some(copy) => (copy, self.reviewed),
+            Some(copy) => (copy, Some(self.last_played())),
             None => (node, self.tree.parent(node)),
         };
         if self.tree.path(self.shown).contains(&node) {
@@ -198,11 +198,15 @@ impl ChessGame {
         let Some(detached) = self.deleted.pop() else { return };
         let node = detached.node();
         self.tree.restore(detached);
-        if !self.is_over() && self.current != NodeId::ROOT {
-            self.tree.make_main(self.current);
+        if !self.is_review() {
+            let last = self.last_played();
+            self.tree.make_main(last);
+            if self.is_over() {
+                self.tree.end_at(last);
+            }
         }
         // In a game in play this would change where the next move is made.
-        if self.is_over() {
+        if self.is_over() && self.tree.contains(node) {
             self.show(Some(node), effects);
         }
         effects.push(Effect::RecordChanged);

@@ -122,6 +122,7 @@ impl ChessGame {
         if self.is_over() {
             return;
         }
+        self.leave_taken_back(effects);
         self.ended = Some((self.current, outcome));
         self.tree.outcome = Some(outcome);
         self.tree.tags.remove("Termination");

@@ -11,6 +11,31 @@ impl ChessGame {
         self.tree.path(self.line)
     }
 
+    /// The line shown, without moves that were taken back and can still be redone.
+    #[must_use]
+    pub fn played_line(&self) -> Vec<NodeId> {
+        let mut line = self.line();
+        if !self.is_over() && (self.current == NodeId::ROOT || line.contains(&self.current)) {
+            line.truncate(self.tree.ply(self.current));
+        }
+        line
+    }
+
+    /// Ends the record with the last move played: what was taken back after it becomes a variation.
+    pub(super) fn leave_taken_back(&mut self, effects: &mut Vec<Effect>) {
+        let last = self.current;
+        let is_after = |node: NodeId| node != last && (last == NodeId::ROOT || self.tree.path(node).contains(&last));
+        let (is_listed, is_shown) = (is_after(self.line), is_after(self.shown));
+        self.tree.end_at(last);
+        let is_gone = !self.tree.contains(self.shown);
+        if is_listed && (is_gone || !is_shown) {
+            self.line = last;
+        }
+        if is_gone {
+            self.show(Some(last), effects);
+        }
+    }
+
     /// The node after this one, which must be the start or on the line, as every node shown is.
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         let line = self.tree.path(self.line);
@@ -54,6 +79,12 @@ impl ChessGame {
         }
     }
 
+    /// The last move played, whatever was added to the finished game since.
+    pub(super) fn last_played(&self) -> NodeId {
+        let end = self.reviewed.or(self.ended.map(|(end, _)| end));
+        end.unwrap_or(self.current)
+    }
+
     /// Whether the node is a move added to the finished game, not played in it.
     fn is_added(&self, node: NodeId) -> bool {
         let is_played = self
@@ -69,6 +100,8 @@ impl ChessGame {
         let is_reopened = !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current);
         if is_reopened {
             self.ended = None;
+            self.tree.rejoin(self.current);
+            self.line = self.tree.line_end(self.line);
             self.tree.outcome = None;
             self.tree.tags.remove("Termination");
             self.tree.written_result = GameResult::Unknown;

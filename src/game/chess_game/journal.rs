@@ -1,7 +1,7 @@
 //! The game as written while it is played, so that it can be continued to the second after a crash.
 //!
 //! The record holds almost everything. The rest goes into five tags of our own, which are removed when the game is continued:
-//! `LivePly` (the current ply, which is not the last one after an undo), `WhiteClock` and `BlackClock` (what the faces show, in
+//! `LivePly` (the current ply; the moves after it were taken back), `WhiteClock` and `BlackClock` (what the faces show, in
 //! seconds), `Thought` (how long the side to move has thought, in seconds) and `DrawOffer` (who offers). Every game against a
 //! program names it in its tags anyway.
 
@@ -52,10 +52,13 @@ impl LeftAt {
         }
     }
 
-    /// The last move of the game.
-    fn node(&self, tree: &GameTree) -> NodeId {
+    /// The last move of the game. In one that is not over, those taken back after it can then be redone.
+    fn node(&self, tree: &mut GameTree) -> NodeId {
         let line = tree.main_line();
         let last = line.last().copied().unwrap_or(NodeId::ROOT);
+        if tree.result() == GameResult::Unknown && tree.outcome.is_none() {
+            tree.rejoin(last);
+        }
         match self.ply {
             Some(0) => NodeId::ROOT,
             Some(ply) => line.get(ply - 1).copied().unwrap_or(last),
@@ -65,16 +68,29 @@ impl LeftAt {
 }
 
 impl ChessGame {
-    /// The record for the library. For a game in play, it marks the current position when that is not the last one, and what the
-    /// clocks show. `now` is as in [`handle`](ChessGame::handle).
+    /// The record as other programs get it: its main line holds the moves played. Those that were taken back since are
+    /// [a variation](GameTree::end_at).
+    #[must_use]
+    pub fn record(&self) -> GameTree {
+        let mut tree = self.tree.clone();
+        if !self.is_over() {
+            tree.end_at(self.current);
+        }
+        tree
+    }
+
+    /// The record for the library. For a game in play, it has what the clocks show. `now` is as in
+    /// [`handle`](ChessGame::handle).
     #[must_use]
     pub fn kept(&self, now: Duration) -> GameTree {
-        let mut tree = self.tree.clone();
+        let mut tree = self.record();
         if self.is_over() {
             return tree;
         }
-        if self.tree.next(self.current).is_some() {
-            tree.tags.set(LIVE, &tree.ply(self.current).to_string());
+        if self.current == NodeId::ROOT && self.tree.next(NodeId::ROOT).is_some() {
+            // All moves were taken back, and there is none for a variation to repeat. They stay, so that they can be redone.
+            tree = self.tree.clone();
+            tree.tags.set(LIVE, "0");
         }
         self.note_clocks(&mut tree.tags, now);
         tree
@@ -115,7 +131,7 @@ impl ChessGame {
         let node = if is_decided {
             tree.line_end(NodeId::ROOT)
         } else {
-            left.node(&tree)
+            left.node(&mut tree)
         };
         let mut game = ChessGame::from_tree(tree, node);
         if game.is_review() {
@@ -134,7 +150,7 @@ impl ChessGame {
         let left = LeftAt::take(&mut tree.tags);
         let offer = tree.tags.value(OFFER).map(str::to_owned);
         tree.tags.remove(OFFER);
-        let node = left.node(&tree);
+        let node = left.node(&mut tree);
         let mut game = ChessGame::from_tree(tree, node);
         game.players = read_players(&game.tree.tags);
         if game.is_over() {

@@ -78,22 +78,24 @@ impl ChessGame {
             let mut next = self.tree.children(*end);
             *end == self.shown && self.tree.is_main(*end) && next.all(|node| self.tree.mv(node) != Some(mv))
         };
-        let Some(end) = self.reviewed.filter(is_new) else {
+        let Some(end) = Some(self.last_played()).filter(|end| self.is_over() && is_new(end)) else {
             return self.shown;
         };
         if !self.board().is_legal(mv) {
             return end;
         }
         let others = std::iter::successors(self.tree.next_sibling(end), |&at| self.tree.next_sibling(at));
-        let copy = others.into_iter().find(|&node| self.is_copy_of_end(node));
+        let copy = others
+            .into_iter()
+            .find(|&node| self.is_copy_of_end(node) && !self.tree.is_before_taken_back(node));
         copy.or_else(|| self.tree.add_copy(end)).unwrap_or(end)
     }
 
     /// Whether the node is a copy of the last move of a finished game, from which a line continues that was not played.
     pub(super) fn is_copy_of_end(&self, node: NodeId) -> bool {
-        self.reviewed.is_some_and(|end| {
-            end != node && self.tree.parent(end) == self.tree.parent(node) && self.tree.mv(end) == self.tree.mv(node)
-        })
+        let end = self.last_played();
+        let is_beside = end != node && self.tree.parent(end) == self.tree.parent(node);
+        self.is_over() && is_beside && self.tree.mv(end) == self.tree.mv(node)
     }
 
     /// Ends a game in play whose last move ends it.

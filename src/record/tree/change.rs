@@ -69,12 +69,18 @@ impl GameTree {
             board,
             note: NOTHING,
         });
-        let previous = std::mem::replace(&mut self.nodes[parent.index()].last_child, child);
-        match previous.some() {
-            Some(previous) => self.nodes[previous.index()].next_sibling = child,
-            None => self.nodes[parent.index()].first_child = child,
-        }
+        self.append(child);
         child
+    }
+
+    /// Makes the node the last continuation of its parent.
+    pub(super) fn append(&mut self, node: NodeId) {
+        let parent = self.node(node).parent;
+        let previous = std::mem::replace(&mut self.nodes[parent.index()].last_child, node);
+        match previous.some() {
+            Some(previous) => self.nodes[previous.index()].next_sibling = node,
+            None => self.nodes[parent.index()].first_child = node,
+        }
     }
 
     /// A new last alternative to the move that led to `node`: the same move, without annotations or continuations. `None` for the
@@ -150,7 +156,7 @@ impl GameTree {
         self.link(Detached { previous, ..detached });
     }
 
-    fn unlink(&mut self, node: NodeId) -> Option<Detached> {
+    pub(super) fn unlink(&mut self, node: NodeId) -> Option<Detached> {
         let parent = self.parent(node)?;
         let previous = self.previous_sibling(node);
         let next = self.node(node).next_sibling;

@@ -7,6 +7,7 @@
 mod change;
 mod cut;
 mod notes;
+mod taken_back;
 mod walk;
 
 pub use change::Detached;

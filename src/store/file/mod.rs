@@ -1,6 +1,7 @@
 //! Reading and writing single files without losing data or blocking forever.
 
 mod disk;
+mod ending;
 mod lock;
 mod packed;
 mod path_kind;
@@ -13,6 +14,7 @@ mod tests;
 mod write;
 
 pub use disk::{real_disk, Disk, SharedDisk};
+pub use ending::{is_pgn, with_ending};
 pub use lock::{FileLock, LockFault};
 pub use packed::packed;
 pub use path_kind::{path_kind, PathKind};

@@ -4,7 +4,8 @@ use super::folder::{first_game, journals, newest_text, Files};
 use super::unfinished::{read, throw_away};
 use super::{lock, lock_path, Unfinished};
 use crate::chess::Board;
-use crate::record::{GameTree, NodeId};
+use crate::game::ChessGame;
+use crate::record::GameTree;
 use crate::text::{player_name, Text};
 use anyhow::Context;
 use std::fs;
@@ -20,7 +21,7 @@ pub struct UnfinishedSummary {
     pub black: String,
     /// The number of the move to be played.
     pub move_number: u32,
-    /// The last position.
+    /// The position in which it was left.
     pub board: Board,
     /// When it was last saved.
     pub saved: Option<SystemTime>,
@@ -32,7 +33,7 @@ impl UnfinishedSummary {
     /// The summary of this game; `path` is the file it was read from.
     pub(super) fn of(tree: &GameTree, journal: &Path, path: &Path) -> UnfinishedSummary {
         let name = |tag| tree.tags.value(tag).unwrap_or("?").to_owned();
-        let board = tree.board(tree.line_end(NodeId::ROOT));
+        let board = ChessGame::resume(tree.clone()).board();
         UnfinishedSummary {
             white: name("White"),
             black: name("Black"),

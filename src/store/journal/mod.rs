@@ -13,6 +13,7 @@
 mod folder;
 mod in_file;
 mod list;
+mod offered;
 mod origin;
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,7 @@ mod writer;
 
 pub use in_file::recover;
 pub use list::{discard, list, take, UnfinishedSummary};
+pub use offered::UnfinishedGames;
 pub use origin::{note_key, Origin};
 pub use unfinished::{unfinished, Search, Unfinished};
 

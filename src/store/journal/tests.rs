@@ -1,7 +1,7 @@
 //! Saving, finding, continuing, damaging and deleting journals.
 
 use super::*;
-use crate::chess::{Move, Square};
+use crate::chess::{Board, Move, Square};
 use crate::job::no_wake;
 use crate::store::file::test_disk::{Call, TestDisk};
 use std::fs;
@@ -34,6 +34,19 @@ fn a_game_is_found_only_when_no_program_plays_it() {
     found.remove();
     assert!(unfinished(&folder).newest.is_none());
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_is_listed_in_the_position_it_was_left_in() {
+    let folder = folder("left");
+    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
+    let mut tree = game();
+    tree.tags.set("LivePly", "0");
+    journal.keep(tree);
+    assert!(journal.flush(), "it is on disk");
+    drop(journal);
+    assert_eq!(list(&folder)[0].board, Board::default());
     let _ = fs::remove_dir_all(folder);
 }
 

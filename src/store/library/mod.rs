@@ -5,6 +5,7 @@ mod filter;
 mod games;
 mod listing;
 mod newest;
+mod read_game;
 mod scan;
 mod trash;
 
@@ -13,4 +14,5 @@ pub use filter::Filter;
 pub use games::{Games, Heading, Place};
 pub use listing::{Listing, Source};
 pub use newest::newest_games;
+pub use read_game::ReadGame;
 pub use trash::{Trash, TrashedFile};

@@ -4,7 +4,7 @@ use super::entry::{opening, part};
 use super::Entry;
 use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::pgn;
-use crate::store::file::{open_regular, FileStamp};
+use crate::store::file::{is_pgn, open_regular, FileStamp};
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -197,10 +197,7 @@ pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
-        })
+        .filter(|path| is_pgn(path))
         // Pipes and devices are skipped.
         .filter(|path| path.is_file())
         .collect();

@@ -10,7 +10,7 @@ use crate::record::{pgn, NodeId};
 use crate::store::library::{Entry, Listing, Source};
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::storage::Storage;
-use crate::table::{DiskStore, Effects, Table, TableFault};
+use crate::table::{DiskStore, Effects, Table, TableFault, TableInput};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -149,7 +149,7 @@ fn another_game_of_the_same_file_is_another_game() {
     evening.open(&listed[1]);
     assert!(evening.table.was_of(&listed[0]) && !evening.table.was_of(&listed[1]));
     let now = evening.tick();
-    let _ = evening.table.return_to_previous(now);
+    let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     assert!(evening.table.is_of(&listed[0]));
 }
 
@@ -164,7 +164,7 @@ fn a_game_opened_twice_is_one_game() {
     evening.open(&old[1]);
     evening.comment("second");
     let now = evening.tick();
-    let _ = evening.table.return_to_previous(now);
+    let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     evening.comment("third");
     assert_eq!(evening.leave(), []);
     let content = evening.content();
@@ -192,7 +192,7 @@ fn a_game_of_the_library_opened_from_the_list_while_it_grows_stays_one_game() {
     evening.comment("a fool's mate");
     assert_eq!(evening.leave(), []);
     let now = evening.tick();
-    let _ = evening.table.return_to_previous(now);
+    let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     evening.comment("the shortest");
     assert_eq!(evening.leave(), []);
     let played = evening.played();
@@ -213,7 +213,7 @@ fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_i
     let first = old[0].game(&evening.files).expect("the game");
     let removed = evening.files.remove(first, &trash).expect("it goes");
     let now = evening.tick();
-    assert!(evening.table.files_changed(now).faults.is_empty());
+    assert!(evening.table.apply(TableInput::FilesChanged, now).faults.is_empty());
     assert!(evening.table.is_of(&old[2]), "it is known where it is now");
     assert_eq!(evening.leave(), []);
     evening.files.restore(&removed).expect("it comes back");
@@ -249,7 +249,7 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     let keys = evening.table.keys_of(&listed);
     evening.table.file_moved(&keys, &path, Some(&renamed));
     let now = evening.tick();
-    let _ = evening.table.return_to_previous(now);
+    let _ = evening.table.apply(TableInput::ReturnToPrevious, now);
     evening.comment("hers");
     // The game on the board follows the new name too.
     let rename = || evening.storage.rename(&renamed, "Eve", "Black");

@@ -5,7 +5,7 @@ use super::{line, new_game, play, s, table, take, tree};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::record::{GameResult, NodeId};
-use crate::table::{GameFile, Keeping, TableFault};
+use crate::table::{GameFile, Keeping, TableFault, TableInput};
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
@@ -126,7 +126,7 @@ fn an_undecided_game_of_a_file_is_in_its_journal_only_while_the_file_has_not_all
         let text = format!("[White \"Ann\"]\n{control}\n1. e4 e5 *");
         let file = TwoGames::new("there", &text);
         let (mut table, store) = table();
-        table.set_patience(Duration::ZERO);
+        table.patience = Duration::ZERO;
         let own = GameFile::of_file_game(file.first(), String::new());
         assert!(!table.go_on(tree(&text), own, s(1)).is_refused);
         take(&mut table, Input::Pause(false), s(2));
@@ -144,7 +144,7 @@ fn an_undecided_game_of_a_file_is_in_its_journal_only_while_the_file_has_not_all
 fn what_comes_of_a_game_on_its_way_is_not_taken_for_that_of_the_previous_one() {
     let file = TwoGames::new("other", DECIDED);
     let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    table.patience = Duration::ZERO;
     let gate = Arc::clone(&store.0.borrow().gate);
     assert!(!table.open(tree(DECIDED), Some(file.first()), s(1)).is_refused);
     let end = table.game().tree().line_end(NodeId::ROOT);
@@ -159,7 +159,7 @@ fn what_comes_of_a_game_on_its_way_is_not_taken_for_that_of_the_previous_one() {
     fs::create_dir(&file.path).expect("a folder of its name");
     drop(held);
     drop(table.settle(s(6)));
-    let _ = table.return_to_previous(s(7));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(7));
     play(&mut table, "d5", s(8));
     take(&mut table, new_game("-"), s(9));
     assert_eq!(store.games(), [(2, GameResult::WhiteWins), (2, GameResult::Unknown)]);

@@ -5,7 +5,7 @@ use super::{new_game, play, s, table, take};
 use crate::game::{DeadlineKind, Input};
 use crate::record::{pgn, NodeId};
 use crate::store::pgn_file::FileGame;
-use crate::table::{Effects, Keeping, Table, TableFault};
+use crate::table::{Effects, Keeping, Table, TableFault, TableInput};
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn why() -> String {
 fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
     let file = TwoGames::new(name, FIRST);
     let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    table.patience = Duration::ZERO;
     let gate = Arc::clone(&store.0.borrow().gate);
     annotate(&mut table, file.first(), "good", s(1));
     let held = gate.lock().expect("nobody panics");
@@ -51,7 +51,7 @@ fn not_kept() -> Keeping {
 fn games_of_a_large_file_queue_and_each_has_a_journal() {
     let file = TwoGames::new("queue", FIRST);
     let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    table.patience = Duration::ZERO;
     let gate = Arc::clone(&store.0.borrow().gate);
     let held = gate.lock().expect("nobody panics");
     annotate(&mut table, file.first(), "longer than it was", s(1));
@@ -62,7 +62,7 @@ fn games_of_a_large_file_queue_and_each_has_a_journal() {
     assert_eq!(store.journaled(), [2, 1, 3], "from the first move on");
     assert!(table.is_writing() && table.keeping() == Keeping::Kept);
     // The second game returns with its journal, is changed, and leaves again.
-    let _ = table.return_to_previous(s(5));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(5));
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "better".into()), s(6));
     assert_eq!(store.journaled(), [2, 1], "what was played is in the library");
@@ -86,7 +86,7 @@ fn a_game_saved_twice_while_a_job_writes_it_is_lost_sight_of_by_nobody() {
     for is_writable in [true, false] {
         let file = TwoGames::new(if is_writable { "twice" } else { "twice-lost" }, FIRST);
         let (mut table, store) = table();
-        table.set_patience(Duration::ZERO);
+        table.patience = Duration::ZERO;
         let gate = Arc::clone(&store.0.borrow().gate);
         annotate(&mut table, file.first(), "good", s(1));
         let held = gate.lock().expect("nobody panics");
@@ -135,7 +135,7 @@ fn a_game_that_is_written_at_last_is_not_taken_for_a_changed_one() {
         .expect("a game");
     let origin = FileGame::read(&file.path, heading.offset, heading.length).expect("the game");
     annotate(&mut table, origin, "better", s(31));
-    let _ = table.return_to_previous(s(32));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(32));
     assert_eq!(table.leave(s(33)).faults, []);
     assert!(file.text().ends_with("e5 {better} 1-0\n"), "{}", file.text());
     assert_eq!(
@@ -201,7 +201,7 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
 fn the_program_does_not_end_before_it_is_known_whether_a_job_has_written_the_game() {
     let file = TwoGames::new("end", FIRST);
     let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    table.patience = Duration::ZERO;
     annotate(&mut table, file.first(), "good", s(1));
     fs::remove_file(&file.path).expect("the file goes");
     fs::create_dir(&file.path).expect("a folder of its name");
@@ -217,7 +217,7 @@ fn the_program_does_not_end_before_it_is_known_whether_a_job_has_written_the_gam
 #[test]
 fn a_game_that_comes_back_unsaved_is_the_one_on_the_table_again() {
     let (mut table, store, file) = lost("back");
-    let effects = table.return_to_previous(s(4));
+    let effects = table.apply(TableInput::ReturnToPrevious, s(4));
     assert!(!effects.is_refused);
     assert_eq!(table.keeping(), Keeping::NotKept { why: why() });
     assert_eq!(store.journaled(), [2], "with its journal");

@@ -9,7 +9,7 @@ use crate::record::{pgn, GameResult, NodeId};
 use crate::store::file::FileStamp;
 use crate::store::library::Entry;
 use crate::store::pgn_file::FileGame;
-use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault};
+use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault, TableInput};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -101,7 +101,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
 fn patient(name: &str, game: &str) -> (Table, TestStore, TwoGames, NodeId) {
     let file = TwoGames::new(name, game);
     let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    table.patience = Duration::ZERO;
     let is_decided = game.ends_with("1-0");
     let opened = if is_decided {
         table.open(tree(game), Some(file.first()), s(1))
@@ -157,7 +157,7 @@ fn a_game_that_comes_back_is_written_over_what_was_written() {
     let gate = Arc::clone(&store.0.borrow().gate);
     let _ = table.settle(s(4));
     let held = gate.lock().expect("nobody panics");
-    let _ = table.return_to_previous(s(7));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(7));
     take(&mut table, Input::Comment(node, "better".into()), s(8));
     let mut effects = Effects::default();
     assert!(table.save(s(9), &mut effects).is_ok() && table.is_writing());
@@ -228,7 +228,7 @@ fn what_is_changed_after_saving_is_written_over_it_and_not_beside_it() {
     take(&mut table, Input::Resign(Color::White), s(2));
     take(&mut table, new_game("-"), s(3));
     let _ = table.settle(s(4));
-    let _ = table.return_to_previous(s(6));
+    let _ = table.apply(TableInput::ReturnToPrevious, s(6));
     for (comment, now) in [("better", 7), ("best", 8)] {
         take(&mut table, Input::Comment(node, comment.into()), s(now));
     }

@@ -9,6 +9,7 @@ use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
 use super::{comment, level, load_fen, not_kept, other_player, resign, saved, unfinished};
 use crate::chess::Board;
+use crate::import::Imported;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
@@ -73,9 +74,9 @@ impl OpenDialog {
         OpenDialog::NewGame(Box::new(NewGameForm::new(choice, shown)))
     }
 
-    /// A pasted text; `shown` is the position on the board.
-    pub fn pasted(text: String, shown: Board) -> OpenDialog {
-        OpenDialog::Paste(Box::new(PasteForm::new(text, shown)))
+    /// A pasted text and what was recognized in it; `shown` is the position on the board.
+    pub fn pasted(text: String, read: Imported, shown: Board) -> OpenDialog {
+        OpenDialog::Paste(Box::new(PasteForm::new(text, read, shown)))
     }
 
     /// The file dialog for this purpose.

@@ -84,7 +84,7 @@ impl ResultCard {
                 ui.mark("over.outcome", &line, true);
             }
         }
-        let plies = ui.model.moves.line().len();
+        let plies = ui.model.game.played_line().len();
         let moves = t!(ui.text, "moves", count = plies.div_ceil(2));
         let result = crate::text::result_sign(outcome.token());
         text::muted(

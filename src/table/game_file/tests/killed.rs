@@ -67,7 +67,7 @@ fn evening(name: &str) -> Evening {
     let mut evening = Evening::new(name);
     evening.files = PgnFiles::of(&evening.storage);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
-    evening.table.set_patience(Duration::ZERO);
+    evening.table.patience = Duration::ZERO;
     evening
 }
 

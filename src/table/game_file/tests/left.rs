@@ -7,7 +7,7 @@ use crate::record::pgn;
 use crate::store::file::FileStamp;
 use crate::store::journal;
 use crate::store::pgn_file::{Announced, PgnFiles};
-use crate::table::{DiskStore, Effects, Table};
+use crate::table::{DiskStore, Effects, Table, TableInput};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
     let first = old[0].game(&evening.files).expect("the game");
     evening.files.remove(first, &trash).expect("it goes");
     let now = evening.tick();
-    let _ = evening.table.files_changed(now);
+    let _ = evening.table.apply(TableInput::FilesChanged, now);
     assert!(evening.table.flush());
     // The program is killed, and the next run knows nothing of what this one did.
     let folder = evening.storage.journals().expect("a folder");
@@ -47,7 +47,7 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
 fn two_games(name: &str) -> (Evening, Announced) {
     let mut evening = Evening::new(name);
     let old = evening.listed();
-    evening.table.set_patience(Duration::ZERO);
+    evening.table.patience = Duration::ZERO;
     evening.open(&old[0]);
     evening.comment("on its way");
     // Another job has the turn.
@@ -155,7 +155,7 @@ fn await_followed(evening: &mut Evening, count: usize, comment: &str) {
 fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
     let mut evening = Evening::new("between");
     let [ann, bob, cid] = [0, 1, 2].map(|row| evening.listed()[row].game(&evening.files).expect("the game"));
-    evening.table.set_patience(Duration::ZERO);
+    evening.table.patience = Duration::ZERO;
     evening.open_game(ann);
     evening.comment("longer than it was");
     let earlier = evening.files.announce(&evening.path);
@@ -180,7 +180,7 @@ fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
 fn a_kill_after_an_older_state_of_a_game_is_written_doubles_it_not() {
     let mut evening = Evening::new("older");
     let old = evening.listed();
-    evening.table.set_patience(Duration::ZERO);
+    evening.table.patience = Duration::ZERO;
     evening.open(&old[0]);
     evening.comment("first");
     let earlier = evening.files.announce(&evening.path);
@@ -233,7 +233,7 @@ fn a_kill_after_the_file_of_a_game_in_play_was_renamed_doubles_it_not() {
     let keys = [evening.table.file().key()];
     evening.table.file_moved(&keys, &from, Some(&to));
     let now = evening.tick();
-    assert!(evening.table.files_changed(now).faults.is_empty());
+    assert!(evening.table.apply(TableInput::FilesChanged, now).faults.is_empty());
     assert!(evening.table.flush());
     assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
     assert_eq!(evening.played().len(), 1);

@@ -72,10 +72,9 @@ impl Shown {
 }
 
 impl PasteForm {
-    /// The dialog for a text and the position on the board.
+    /// The dialog for a text, what was recognized in it, and the position on the board.
     #[must_use]
-    pub fn new(text: String, present: Board) -> PasteForm {
-        let read = import_text(&text, &present);
+    pub fn new(text: String, read: Imported, present: Board) -> PasteForm {
         PasteForm {
             text,
             before: Vec::new(),
@@ -130,9 +129,10 @@ impl PasteForm {
     }
 
     fn set_text(&mut self, text: String) {
+        let read = import_text(&text, &self.present);
         *self = PasteForm {
             before: std::mem::take(&mut self.before),
-            ..PasteForm::new(text, self.present)
+            ..PasteForm::new(text, read, self.present)
         };
     }
 

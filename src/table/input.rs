@@ -1,0 +1,109 @@
+//! What can be done at a table.
+
+use super::{Copies, Effects, GameFile, Table};
+use crate::chess::Move;
+use crate::game::Input;
+use crate::record::GameTree;
+use crate::store::journal::Unfinished;
+use crate::store::pgn_file::{FileGame, GameKey};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Anything that changes what is on a table.
+#[derive(Debug)]
+pub enum TableInput<'a> {
+    /// A gesture or command for the game.
+    Game(Input),
+    /// Opens a game for viewing; changes are written back to the PGN file it is from, if any.
+    Open(Box<GameTree>, Option<Box<FileGame>>),
+    /// Continues a game in this file.
+    Continue(Box<GameTree>, Box<GameFile>),
+    /// Continues a game from its journal, in the file it is from, if any. [`Effects::receipt`] tells when it is in a new journal.
+    ContinueUnfinished(&'a Unfinished),
+    /// Plays pasted moves. The game as it was before, including its clocks, becomes the previous one.
+    PlayPasted(Vec<Move>),
+    /// Returns to the previous game; the one on the table becomes the previous one.
+    ReturnToPrevious,
+    /// Gives the previous game these tags and starts writing it to its file; [`Effects::saved`] says where.
+    RetagPrevious(Vec<(String, String)>),
+    /// Saves the game on the table because another one will be read to replace it; a flag that falls at this moment still counts.
+    /// Refused if it cannot be saved.
+    SaveBeforeReplacing,
+    /// Saves the game to its file, or to a new one in the library, even if nothing has changed. [`Effects::saved`] says where; a
+    /// job may still be [writing](Table::is_writing) it then.
+    Save,
+    /// The players accept the loss of what cannot be saved. Any change of the game revokes this.
+    GiveUp,
+    /// The players have saved these copies elsewhere. Changes made after the copies do not count as saved.
+    Exported(Copies),
+    /// The file of the games with these keys was renamed or deleted. A game that has got another file in the meantime keeps that.
+    FileMoved {
+        /// The games.
+        keys: Vec<GameKey>,
+        /// The path it had.
+        from: PathBuf,
+        /// The new path; `None` if it was deleted.
+        to: Option<PathBuf>,
+    },
+    /// This program has changed PGN files other than by saving games of this table; their places are updated.
+    FilesChanged,
+    /// Starts a new score.
+    ResetScore,
+    /// Whether engine evaluations are written into the record (`[%eval]`) from now on.
+    NoteScores(bool),
+    /// Engines may have answered, or files and journals may have been written.
+    News,
+    /// Time has passed: what is [due](Table::next) happens.
+    Tick,
+    /// The program is about to end: a finished game is written to its file, any other to the journal, and pending writes
+    /// complete. Refused if anything would be lost.
+    Leave,
+}
+
+impl From<Input> for TableInput<'_> {
+    fn from(input: Input) -> Self {
+        TableInput::Game(input)
+    }
+}
+
+impl Table {
+    /// Handles an input and all its consequences. `now` is as in [`ChessGame::handle`](crate::game::ChessGame::handle).
+    ///
+    /// Before another game replaces the one on the table, that one is saved. If it cannot be saved, the input is refused until
+    /// the players [give the game up](TableInput::GiveUp).
+    pub fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        match input.into() {
+            TableInput::Game(input) => return self.handle(input, now),
+            TableInput::Open(tree, origin) => return self.open(*tree, origin.map(|origin| *origin), now),
+            TableInput::Continue(tree, file) => return self.go_on(*tree, *file, now),
+            TableInput::ContinueUnfinished(game) => return self.go_on_from_journal(game, now),
+            TableInput::PlayPasted(moves) => return self.play_pasted(moves, now),
+            TableInput::ReturnToPrevious => self.restore_previous(now, &mut effects),
+            TableInput::RetagPrevious(tags) => {
+                let saved = self.retag_previous(tags, now, &mut effects);
+                effects.saved = saved.transpose().map(or_why);
+            }
+            TableInput::SaveBeforeReplacing => return self.save_before_replacing(now),
+            TableInput::Save => {
+                let saved = self.save(now, &mut effects);
+                (effects.saved, effects.written) = (Some(or_why(saved)), None);
+            }
+            TableInput::GiveUp => self.give_up(),
+            TableInput::Exported(copies) => self.exported(&copies),
+            TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
+            TableInput::FilesChanged => self.follow_files(now, &mut effects),
+            TableInput::ResetScore => self.reset_score(),
+            TableInput::NoteScores(is_noting) => self.note_scores(is_noting),
+            TableInput::News => return self.look(now),
+            TableInput::Tick => return self.due(now).unwrap_or_default(),
+            TableInput::Leave => return self.leave(now),
+        }
+        effects
+    }
+}
+
+/// The place, or a sentence why there is none.
+fn or_why(saved: anyhow::Result<PathBuf>) -> Result<PathBuf, String> {
+    saved.map_err(|error| format!("{error:#}"))
+}
