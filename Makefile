@@ -5,7 +5,6 @@ PREFIX ?= /usr/local
 # The build directory; cargo reads the same variable.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NAME := tabiya
-SHARE = $(DESTDIR)$(PREFIX)/share
 # The window tests need neither a display nor a sound card.
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
@@ -13,13 +12,13 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
 
-.PHONY: help packages run test check check-all lines bench bench-idle bench-ui pictures mutants corpora install uninstall clean
+.PHONY: help packages run test check check-all lines bench bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
 	@echo
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1\t\2/' \
-		| awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z -]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+)[a-z -]*:.*## (.*)/\1\t\2/' \
+		| awk -F '\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 	@echo
 	@echo "  make run ARGS='game.pgn' passes arguments to the program."
 
@@ -78,16 +77,25 @@ corpora: ## Run the test suites in DIR (perft, fen, san, movegen, draws, pgn, op
 	$(TARGET)/release/examples/winnability $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
 	exit $$failed
 
-install: packages ## Install the program, its icon and its desktop entry into PREFIX (/usr/local)
+install: packages ## Install the program, its manual, icons and desktop entry into PREFIX (/usr/local)
 	$(CARGO) build --release --locked
-	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/applications $(SHARE)/icons/hicolor/scalable/apps
-	install -m 755 $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)/bin/$(NAME)
-	install -m 644 packaging/$(NAME).desktop $(SHARE)/applications/$(NAME).desktop
-	install -m 644 assets/icon.svg $(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
+	packaging/linux/tree install $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)
 
 uninstall: ## Remove what install put into PREFIX; games and settings are kept
-	rm -f $(DESTDIR)$(PREFIX)/bin/$(NAME) $(SHARE)/applications/$(NAME).desktop \
-		$(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
+	packaging/linux/tree uninstall $(DESTDIR)$(PREFIX)
+
+deb rpm appimage: packages ## Make a package for Linux in dist/: make deb, make rpm, make appimage
+	$(CARGO) build --release --locked
+	packaging/linux/$@ $(TARGET)/release/$(NAME)
+
+packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root)
+	packaging/linux/check
+
+windows: ## Build for Windows on Linux: a .zip and an installer in dist/
+	packaging/windows/build
+
+windows-check: packages windows ## Try the installer and the program under Wine
+	packaging/windows/check
 
 clean: ## Remove all build output
 	$(CARGO) clean

@@ -1,4 +1,4 @@
-//! Generates tables at build time.
+//! Generates tables at build time, and the resources of the Windows executable.
 
 #[path = "build/attacks.rs"]
 mod attacks;
@@ -8,6 +8,8 @@ mod languages;
 mod magic;
 #[path = "build/materials.rs"]
 mod materials;
+#[path = "build/resources.rs"]
+mod resources;
 
 use std::path::PathBuf;
 use std::{env, io};
@@ -24,5 +26,8 @@ fn main() -> io::Result<()> {
     let out = folder("OUT_DIR")?;
     attacks::write(&out)?;
     materials::write(&out)?;
+    if env::var_os("CARGO_CFG_WINDOWS").is_some() {
+        resources::link(&out)?;
+    }
     languages::write(&folder("CARGO_MANIFEST_DIR")?.join("src/text"), &out)
 }

@@ -12,7 +12,7 @@ pub mod uci;
 
 use crate::table::{LanguageChoice, LaunchOptions};
 use crate::text::Language;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use console::{complain, printable};
 use pgn::ListStyle;
 use std::io::Write;
@@ -157,6 +157,12 @@ pub enum Next {
     Exit(ExitCode),
     /// Open the window.
     OpenWindow(LaunchOptions),
+}
+
+/// The definition of the command line, from which the manual pages and completions are made.
+#[must_use]
+pub fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// Runs the command line, or returns the options for opening the window.

@@ -30,6 +30,7 @@ mod languages;
 mod laws;
 mod level_choices;
 mod levels;
+mod manual;
 #[cfg(unix)]
 mod matches;
 mod motion;
@@ -59,3 +60,4 @@ mod text_mode_session;
 mod texts;
 mod uci;
 mod uci_lines;
+mod workflows;

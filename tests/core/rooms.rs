@@ -45,6 +45,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
         &[
             "table/players/process.rs",
             "table/players/guard.rs",
+            "table/players/guard_windows.rs",
             "desktop/speech.rs",
         ],
     ),

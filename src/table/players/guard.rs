@@ -20,7 +20,6 @@ pub(super) struct Guard {
 
 /// Its first line has the numbers of the engine's pipes. An orphaned engine gets a moment to notice that its input has ended.
 /// Processes that have left the group are looked for up to three times, in case they start others meanwhile.
-#[cfg(unix)]
 const GUARD: &str = r#"
 read -r input output
 test "$input" = now || read -r word || sleep 0.2 || sleep 1
@@ -43,7 +42,6 @@ kill -s KILL 0
 
 impl Guard {
     /// A guard for a process to be started; `None` if there is no shell.
-    #[cfg(unix)]
     pub fn start() -> Option<Guard> {
         use std::os::unix::process::CommandExt;
         let mut command = Command::new("/bin/sh");
@@ -54,11 +52,6 @@ impl Guard {
             .stderr(Stdio::null())
             .process_group(0);
         command.spawn().map(|shell| Guard { shell }).ok()
-    }
-
-    #[cfg(not(unix))]
-    pub fn start() -> Option<Guard> {
-        None
     }
 
     /// Tells the guard by which pipes the engine can be recognized; called before anything is taken from it.
@@ -102,12 +95,8 @@ fn pipes(_: &Child) -> Option<String> {
 }
 
 /// Puts the command's process into the guard's process group, or into one of its own.
-#[cfg(unix)]
 pub(super) fn join_group(command: &mut Command, guard: Option<&Guard>) {
     use std::os::unix::process::CommandExt;
     let group = guard.and_then(|guard| i32::try_from(guard.shell.id()).ok());
     command.process_group(group.unwrap_or(0));
 }
-
-#[cfg(not(unix))]
-pub(super) fn join_group(_: &mut Command, _: Option<&Guard>) {}

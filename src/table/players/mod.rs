@@ -7,6 +7,7 @@ mod analyst;
 mod built_in;
 mod decisions;
 mod engine_spec;
+#[cfg_attr(windows, path = "guard_windows.rs")]
 mod guard;
 mod launch;
 mod leveled;
