@@ -1,6 +1,6 @@
 //! The placement of the pieces, shared by valid positions and positions being set up.
 
-use crate::chess::piece::{bishop, king, knight, pawn, rook};
+use crate::chess::piece::{attacks, pawn};
 use crate::chess::zobrist::piece_key;
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 use std::fmt;
@@ -71,6 +71,17 @@ impl Placement {
         squares: [None; 64],
         sets: [Bitboard::EMPTY; 6],
     };
+
+    /// The pieces on these squares; `of_each` has the squares of each piece, in the order of [`Piece::ALL`].
+    pub(in crate::chess) fn from_squares(squares: [Option<Piece>; 64], of_each: &[Bitboard; 12]) -> Placement {
+        let mut sets = [Bitboard::EMPTY; 6];
+        for (of_piece, row) in of_each.iter().zip(&MEMBERSHIP) {
+            for (set, &own) in sets.iter_mut().zip(row) {
+                *set |= *of_piece & own;
+            }
+        }
+        Placement { squares, sets }
+    }
 
     /// The piece on the square, if any.
     #[inline]
@@ -233,20 +244,20 @@ impl Placement {
     #[inline]
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        knight::attacks(square) & self.by_kind(PieceKind::Knight)
-            | king::attacks(square) & self.by_kind(PieceKind::King)
+        attacks::knight(square) & self.by_kind(PieceKind::Knight)
+            | attacks::king(square) & self.by_kind(PieceKind::King)
             | pawn::attacks(Color::Black, square) & self.pieces(Color::White, PieceKind::Pawn)
             | pawn::attacks(Color::White, square) & self.pieces(Color::Black, PieceKind::Pawn)
-            | bishop::attacks(square, occupied) & self.diagonal_sliders()
-            | rook::attacks(square, occupied) & self.orthogonal_sliders()
+            | attacks::bishop(square, occupied) & self.diagonal_sliders()
+            | attacks::rook(square, occupied) & self.orthogonal_sliders()
     }
 
     /// The bishops, rooks and queens of `color` that attack the square, with `occupied` as the squares that block lines.
     #[inline]
     #[must_use]
     pub fn sliding_attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
-        let sliders = bishop::attacks(square, occupied) & self.diagonal_sliders()
-            | rook::attacks(square, occupied) & self.orthogonal_sliders();
+        let sliders = attacks::bishop(square, occupied) & self.diagonal_sliders()
+            | attacks::rook(square, occupied) & self.orthogonal_sliders();
         sliders & self.by_color(color)
     }
 
@@ -257,16 +268,16 @@ impl Placement {
         let pawns = self.pieces(color, PieceKind::Pawn);
         let mut attacked = pawn::attacks_of_all(color, pawns);
         for from in self.pieces(color, PieceKind::Knight) {
-            attacked |= knight::attacks(from);
+            attacked |= attacks::knight(from);
         }
         for from in self.diagonal_sliders() & self.by_color(color) {
-            attacked |= bishop::attacks(from, occupied);
+            attacked |= attacks::bishop(from, occupied);
         }
         for from in self.orthogonal_sliders() & self.by_color(color) {
-            attacked |= rook::attacks(from, occupied);
+            attacked |= attacks::rook(from, occupied);
         }
         for from in self.pieces(color, PieceKind::King) {
-            attacked |= king::attacks(from);
+            attacked |= attacks::king(from);
         }
         attacked
     }

@@ -1,7 +1,7 @@
 //! What must be known about a position to tell which moves are legal and which of them give check.
 
 use super::Board;
-use crate::chess::piece::{between, bishop, knight, pawn, rook};
+use crate::chess::piece::{attacks, between, pawn};
 use crate::chess::{Bitboard, PieceKind, Square};
 
 /// The checks and pins of the side to move, needed by [`Board::generate`] and [`Board::is_legal_with`].
@@ -56,22 +56,22 @@ impl CheckInfo {
         let own = board.by_color(color);
         let occupied = board.occupied();
         let king = board.king(color);
-        let diagonal = bishop::attacks(king, occupied);
-        let orthogonal = rook::attacks(king, occupied);
+        let diagonal = attacks::bishop(king, occupied);
+        let orthogonal = attacks::rook(king, occupied);
         let enemies = board.by_color(!color);
         let diagonal_enemies = board.placement.diagonal_sliders() & enemies;
         let orthogonal_enemies = board.placement.orthogonal_sliders() & enemies;
         let checkers = diagonal & diagonal_enemies
             | orthogonal & orthogonal_enemies
             | pawn::attacks(color, king) & board.pieces(!color, PieceKind::Pawn)
-            | knight::attacks(king) & board.pieces(!color, PieceKind::Knight);
+            | attacks::knight(king) & board.pieces(!color, PieceKind::Knight);
         // A piece pins if it attacks the king only once the nearest own pieces are removed.
         let mut diagonal_pins = Bitboard::EMPTY;
-        for pinner in bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & diagonal_enemies {
+        for pinner in attacks::bishop(king, occupied ^ diagonal & own) & !diagonal & diagonal_enemies {
             diagonal_pins |= between(king, pinner).with(pinner);
         }
         let mut orthogonal_pins = Bitboard::EMPTY;
-        for pinner in rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & orthogonal_enemies {
+        for pinner in attacks::rook(king, occupied ^ orthogonal & own) & !orthogonal & orthogonal_enemies {
             orthogonal_pins |= between(king, pinner).with(pinner);
         }
         let check_mask = match checkers.first() {
@@ -130,12 +130,12 @@ impl CheckSquares {
         let king = board.king(!color);
         let occupied = board.occupied();
         let own = board.by_color(color);
-        let diagonal = bishop::attacks(king, occupied);
-        let orthogonal = rook::attacks(king, occupied);
+        let diagonal = attacks::bishop(king, occupied);
+        let orthogonal = attacks::rook(king, occupied);
         let hidden_diagonal =
-            bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & board.placement.diagonal_sliders();
+            attacks::bishop(king, occupied ^ diagonal & own) & !diagonal & board.placement.diagonal_sliders();
         let hidden_orthogonal =
-            rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & board.placement.orthogonal_sliders();
+            attacks::rook(king, occupied ^ orthogonal & own) & !orthogonal & board.placement.orthogonal_sliders();
         let discoverers = ((hidden_diagonal | hidden_orthogonal) & own)
             .into_iter()
             .fold(Bitboard::EMPTY, |all, slider| all | between(king, slider) & own);
@@ -143,7 +143,7 @@ impl CheckSquares {
             king,
             by_kind: [
                 pawn::attacks(!color, king),
-                knight::attacks(king),
+                attacks::knight(king),
                 diagonal,
                 orthogonal,
                 diagonal | orthogonal,

@@ -2,31 +2,43 @@
 
 use super::{Board, CheckInfo, CheckSquares};
 use crate::chess::castling::castle_path;
-use crate::chess::piece::{between, king, pawn, reach};
+use crate::chess::piece::{attacks, between, pawn, reach};
 use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, PieceKind, Rank, Square};
 
 impl Board {
     /// Whether the move is legal; always false for [`Move::NULL`].
+    ///
+    /// The move may be any 16 bits ([`Move::from_bits`]), as read from a transposition table. For several moves in one position,
+    /// [`Board::is_legal_with`] is faster.
+    #[inline]
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.is_legal_with(&CheckInfo::of(self), mv)
+        self.is_legal_if(mv, |from, to| self.leaves_king_safe(from, to))
     }
 
     /// [`Board::is_legal`] for several moves in one position: `info` must be [`CheckInfo::of`] this board.
-    ///
-    /// The move may be any 16 bits ([`Move::from_bits`]), as read from a transposition table.
     #[inline]
     #[must_use]
     pub fn is_legal_with(&self, info: &CheckInfo, mv: Move) -> bool {
+        self.is_legal_if(mv, |from, to| {
+            info.check_mask.contains(to) && (!info.pins().contains(from) || is_on_one_ray(info.king, from, to))
+        })
+    }
+
+    /// Whether the move is legal; `is_king_safe` tells whether a piece other than the king leaves its king out of check by moving
+    /// from one square to another and capturing what is there.
+    #[inline(always)]
+    fn is_legal_if(&self, mv: Move, is_king_safe: impl FnOnce(Square, Square) -> bool) -> bool {
         let (color, from, to) = (self.turn, mv.from(), mv.to());
         let Some(piece) = self.piece_at(from).filter(|piece| piece.color() == color) else {
             return false;
         };
         let is_pawn = piece.kind() == PieceKind::Pawn;
+        let is_last_rank = to.rank() == Rank::R8.relative_to(color);
         match mv.kind() {
             MoveKind::Null => return false,
             MoveKind::Castle(side) => {
-                return from == info.king && to == self.castled_king(side) && self.can_castle(side);
+                return from == self.king(color) && to == self.castled_king(side) && self.can_castle(side);
             }
             MoveKind::EnPassant => {
                 return is_pawn
@@ -34,24 +46,21 @@ impl Board {
                     && pawn::attacks(color, from).contains(to)
                     && self.is_en_passant_safe(color, from, to);
             }
-            MoveKind::Promotion(_) if !is_pawn || to.rank() != Rank::R8.relative_to(color) => return false,
-            MoveKind::Normal if is_pawn && to.rank() == Rank::R8.relative_to(color) => return false,
+            MoveKind::Promotion(_) if !is_pawn || !is_last_rank => return false,
+            MoveKind::Normal if is_pawn && is_last_rank => return false,
             MoveKind::Promotion(_) | MoveKind::Normal => {}
         }
-        if self.by_color(color).contains(to) {
-            return false;
-        }
-        match piece.kind() {
-            PieceKind::King => return king::attacks(from).contains(to) && self.is_king_safe_on(to),
-            PieceKind::Pawn if !self.is_pawn_way(color, from, to) => return false,
-            PieceKind::Pawn => {}
-            kind if !reach(kind, from).contains(to) || between(from, to).intersects(self.occupied()) => return false,
-            _ => {}
-        }
-        if !info.check_mask.contains(to) {
-            return false;
-        }
-        !info.pins().contains(from) || is_on_one_ray(info.king, from, to)
+        let is_way = if is_pawn {
+            self.is_pawn_way(color, from, to)
+        } else {
+            let way = reach(piece.kind(), from) & !self.by_color(color);
+            way.contains(to) && !between(from, to).intersects(self.occupied())
+        };
+        is_way
+            && match piece.kind() {
+                PieceKind::King => self.is_king_safe_on(to),
+                _ => is_king_safe(from, to),
+            }
     }
 
     /// Whether a pawn can move this way, leaving king safety aside: a step, a double step, or a capture other than en passant.
@@ -73,25 +82,28 @@ impl Board {
     }
 
     /// Whether the side to move can castle to that side: it has the right, nothing stands in the way, and the king does not start
-    /// on, pass over or land on an attacked square (FIDE 3.8.2.2). The move generator answers it in its own way, from pins and all
-    /// squares attacked (`open_castle_path`).
+    /// on, pass over or land on an attacked square (FIDE 3.8.2.2).
     #[must_use]
     pub fn can_castle(&self, side: CastleSide) -> bool {
-        let Some(rook) = self.castling_rook(self.turn, side) else {
+        let Some((rook, passed)) = self.open_castle_path(self.turn, side) else {
             return false;
         };
-        let (king, rank) = (self.king(self.turn), rook.rank());
-        let path = castle_path(side, king.file(), rook.file());
-        let occupied = self.occupied();
-        if occupied.on_rank(rank) & path.empty != 0 {
-            return false;
-        }
         // In Chess960 the rook may be the only piece blocking an attack along the rank.
-        let occupied = occupied.without(king).without(rook);
-        let passed = Bitboard(u64::from(path.safe) << (8 * rank.index()));
+        let occupied = self.occupied().without(self.king(self.turn)).without(rook);
         passed
             .into_iter()
             .all(|square| self.is_safe(square, occupied, Bitboard::EMPTY))
+    }
+
+    /// The rook to castle with and the squares on which the king must not be attacked; `None` if the right is lost or something
+    /// stands in the way.
+    #[inline(always)]
+    pub(super) fn open_castle_path(&self, color: Color, side: CastleSide) -> Option<(Square, Bitboard)> {
+        let rook = self.castling_rook(color, side)?;
+        let rank = Rank::R1.relative_to(color);
+        let path = castle_path(side, self.king(color).file(), rook.file());
+        let is_open = self.occupied().on_rank(rank) & path.empty == 0;
+        is_open.then(|| (rook, Bitboard(u64::from(path.safe) << (8 * rank.index()))))
     }
 
     /// Whether the king of the side to move would be out of check after moving to this square and capturing what is there.
@@ -104,7 +116,7 @@ impl Board {
     /// Whether no enemy of the side to move, including the king, attacks the square; see [`Board::is_attacked`].
     #[inline]
     fn is_safe(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
-        let kings = king::attacks(square) & self.pieces(!self.turn, PieceKind::King);
+        let kings = attacks::king(square) & self.pieces(!self.turn, PieceKind::King);
         kings.is_empty() && !self.is_attacked(square, occupied, gone)
     }
 

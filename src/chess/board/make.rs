@@ -4,7 +4,7 @@
 //! nothing else. Checks, pins and attack boards are computed on demand.
 
 use super::{Board, EnPassant, Undo};
-use crate::chess::piece::king;
+use crate::chess::piece::attacks;
 use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, en_passant_key, piece_key};
 use crate::chess::{Bitboard, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
@@ -220,7 +220,7 @@ impl Board {
     /// After a double step to `to`: sets the en passant square if an enemy pawn can legally capture there.
     #[inline(always)]
     fn set_en_passant(&mut self, to: Square, color: Color) {
-        let beside = king::attacks(to) & Bitboard::rank(Rank::R4.relative_to(color));
+        let beside = attacks::king(to) & Bitboard::rank(Rank::R4.relative_to(color));
         if beside.intersects(self.pieces(!color, PieceKind::Pawn)) {
             let square = to.backward(color);
             if self.can_capture_en_passant(!color, square) {

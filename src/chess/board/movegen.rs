@@ -5,8 +5,7 @@
 
 use super::visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 use super::{Board, CheckInfo};
-use crate::chess::castling::castle_path;
-use crate::chess::piece::{bishop, king, knight, pawn, reach, rook};
+use crate::chess::piece::{attacks, pawn, reach};
 use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, MoveList, PieceKind, Rank, Square};
 
 impl Board {
@@ -108,26 +107,6 @@ impl Board {
             Color::Black => Generator::new(self, info, Color::Black, movers, targets).run(visitor),
         }
     }
-
-    /// The files on which the king must not be attacked when castling to that side, as bits; 0 if the right is lost or something
-    /// stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank, so that castling would uncover the
-    /// attack. [`Board::can_castle`] answers the same question for a single move, without pins and the squares attacked, which the
-    /// generator has at hand anyway.
-    #[inline(always)]
-    fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
-        let Some(rook) = self.castling.rook_file(color, side) else {
-            return 0;
-        };
-        let rank = Rank::R1.relative_to(color);
-        let path = castle_path(side, info.king.file(), rook);
-        let blocked = self.occupied().on_rank(rank) & path.empty;
-        let pinned = info.orthogonal_pins.on_rank(rank) >> rook.index() & 1;
-        if blocked == 0 && pinned == 0 {
-            path.safe
-        } else {
-            0
-        }
-    }
 }
 
 /// One run of the generator; `color` is the side to move, a constant in each monomorphized copy.
@@ -169,26 +148,43 @@ impl<'a> Generator<'a> {
     #[inline(always)]
     fn king_moves<V: MoveVisitor>(&self, visitor: &mut V) {
         let (board, info, color) = (self.board, self.info, self.color);
-        let targets = king::attacks(info.king) & self.targets & !board.by_color(color);
-        let rank = Rank::R1.relative_to(color);
+        let targets = attacks::king(info.king) & self.targets & !board.by_color(color);
         let castlings = if board.castling.has_any(color) && info.checkers.is_empty() {
-            CastleSide::ALL.map(|side| board.open_castle_path(info, color, side))
+            CastleSide::ALL.map(|side| self.open_castle_path(side))
         } else {
-            [0; 2]
+            [Bitboard::EMPTY; 2]
         };
-        if targets.is_empty() && castlings == [0; 2] {
+        let cannot_castle = castlings == [Bitboard::EMPTY; 2];
+        if targets.is_empty() && cannot_castle {
+            return;
+        }
+        if cannot_castle && targets.without_first().is_empty() {
+            // A castled king often has one square to go to: it alone is tested.
+            let to = Square::wrapping(targets.0.trailing_zeros() as u8);
+            if board.is_king_safe_on(to) {
+                visitor.piece(info.king, targets);
+            }
             return;
         }
         let attacked = board.placement.attacked_by(!color, board.occupied().without(info.king));
         visitor.piece(info.king, targets & !attacked);
-        let attacked = attacked.on_rank(rank);
         for (side, passed) in CastleSide::ALL.into_iter().zip(castlings) {
-            if passed != 0 && passed & attacked == 0 {
-                let to = Square::at(side.king_file(), rank);
+            if !passed.is_empty() && !passed.intersects(attacked) {
+                let to = Square::at(side.king_file(), Rank::R1.relative_to(color));
                 if self.targets.contains(to) {
                     visitor.special(Move::new(info.king, to, MoveKind::Castle(side)));
                 }
             }
+        }
+    }
+
+    /// The squares on which the king must not be attacked when castling to that side; none if it cannot castle at all. In Chess960
+    /// the rook may be pinned along the rank, so that castling would uncover the attack.
+    #[inline(always)]
+    fn open_castle_path(&self, side: CastleSide) -> Bitboard {
+        match self.board.open_castle_path(self.color, side) {
+            Some((rook, passed)) if !self.info.orthogonal_pins.contains(rook) => passed,
+            _ => Bitboard::EMPTY,
         }
     }
 
@@ -234,21 +230,21 @@ impl<'a> Generator<'a> {
         let (orthogonal, diagonal) = (self.info.orthogonal_pins, self.info.diagonal_pins);
         let occupied = board.occupied();
         for from in board.by_kind(PieceKind::Knight) & self.movers & !self.info.pins() {
-            visitor.piece(from, knight::attacks(from) & allowed);
+            visitor.piece(from, attacks::knight(from) & allowed);
         }
         let bishops = board.placement.diagonal_sliders() & self.movers & !orthogonal;
         for from in bishops & !diagonal {
-            visitor.piece(from, bishop::attacks(from, occupied) & allowed);
+            visitor.piece(from, attacks::bishop(from, occupied) & allowed);
         }
         for from in bishops & diagonal {
-            visitor.piece(from, bishop::attacks(from, occupied) & allowed & diagonal);
+            visitor.piece(from, attacks::bishop(from, occupied) & allowed & diagonal);
         }
         let rooks = board.placement.orthogonal_sliders() & self.movers & !diagonal;
         for from in rooks & !orthogonal {
-            visitor.piece(from, rook::attacks(from, occupied) & allowed);
+            visitor.piece(from, attacks::rook(from, occupied) & allowed);
         }
         for from in rooks & orthogonal {
-            visitor.piece(from, rook::attacks(from, occupied) & allowed & orthogonal);
+            visitor.piece(from, attacks::rook(from, occupied) & allowed & orthogonal);
         }
     }
 }

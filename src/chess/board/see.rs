@@ -1,8 +1,8 @@
 //! Static exchange evaluation: the gain from a series of captures on one square.
 
 use super::Board;
-use crate::chess::piece::{bishop, rook};
-use crate::chess::{Move, MoveKind, PieceKind};
+use crate::chess::piece::attacks;
+use crate::chess::{Bitboard, Color, Move, MoveKind, PieceKind, Square};
 
 /// The value of a piece in an exchange, in centipawns; 0 for the king, which is never captured.
 #[inline]
@@ -30,14 +30,8 @@ impl Board {
     /// ```
     #[must_use]
     pub fn see_ge(&self, mv: Move, threshold: i32) -> bool {
-        let Some(piece) = self.piece_at(mv.from()) else {
+        let Some((gain, at_stake)) = self.first_capture(mv) else {
             return threshold <= 0;
-        };
-        let captured = self.captured(mv).map_or(0, |captured| see_value(captured.kind()));
-        let (gain, at_stake) = match mv.kind() {
-            MoveKind::Castle(_) | MoveKind::Null => return threshold <= 0,
-            MoveKind::Promotion(kind) => (captured + see_value(kind) - see_value(PieceKind::Pawn), kind),
-            MoveKind::Normal | MoveKind::EnPassant => (captured, piece.kind()),
         };
         // The margin over the threshold if the exchange stops now, then if the piece is captured for nothing.
         let balance = gain - threshold;
@@ -48,44 +42,106 @@ impl Board {
         balance >= 0 || self.wins_exchange(mv, balance)
     }
 
+    /// What the move wins for the side to move with the best captures of both sides on its target square, in centipawns: the
+    /// highest threshold that [`Board::see_ge`] meets.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, Move, Square};
+    ///
+    /// let board: Board = "4k3/8/2p5/3p4/8/2N5/8/3RK3 w - - 0 1".parse()?;
+    /// assert_eq!(board.see(Move::normal(Square::C3, Square::D5)), -100);
+    /// # Ok::<(), tabiya::chess::FenErrors>(())
+    /// ```
+    #[must_use]
+    pub fn see(&self, mv: Move) -> i32 {
+        /// What the side to capture next wins if it captures a piece worth `prize`, or 0 if it had better not.
+        fn won(exchange: &mut Exchange, prize: i32) -> i32 {
+            exchange
+                .next()
+                .map_or(0, |capturer| (prize - won(exchange, see_value(capturer))).max(0))
+        }
+        self.first_capture(mv).map_or(0, |(gain, at_stake)| {
+            gain - won(&mut Exchange::after(self, mv), see_value(at_stake))
+        })
+    }
+
+    /// What the move itself gains, and the piece that may be captured next; `None` for a move that exchanges nothing.
+    #[inline]
+    fn first_capture(&self, mv: Move) -> Option<(i32, PieceKind)> {
+        let piece = self.piece_at(mv.from())?;
+        let captured = self.captured(mv).map_or(0, |captured| see_value(captured.kind()));
+        match mv.kind() {
+            MoveKind::Castle(_) | MoveKind::Null => None,
+            MoveKind::Promotion(kind) => Some((captured + see_value(kind) - see_value(PieceKind::Pawn), kind)),
+            MoveKind::Normal | MoveKind::EnPassant => Some((captured, piece.kind())),
+        }
+    }
+
     /// Whether the side to move comes out ahead once its piece on the target has been captured at this (negative) balance.
     fn wins_exchange(&self, mv: Move, mut balance: i32) -> bool {
-        let to = mv.to();
-        let mut occupied = self.occupied().without(mv.from()).with(to);
-        if mv.kind() == MoveKind::EnPassant {
-            occupied = occupied.without(to.backward(self.turn));
-        }
-        let diagonal = self.placement.diagonal_sliders();
-        let orthogonal = self.placement.orthogonal_sliders();
-        let mut attackers = self.attackers_to(to, occupied) & occupied;
-        let mut side = !self.turn;
-        loop {
-            let own = attackers & self.by_color(side);
-            let cheapest = PieceKind::ALL
-                .into_iter()
-                .find_map(|kind| Some((kind, (own & self.by_kind(kind)).first()?)));
-            let Some((kind, from)) = cheapest else { break };
-            if kind == PieceKind::King && attackers.intersects(self.by_color(!side)) {
-                break;
-            }
-            occupied = occupied.without(from);
-            attackers |= bishop::attacks(to, occupied) & diagonal | rook::attacks(to, occupied) & orthogonal;
-            attackers &= occupied;
-            side = !side;
+        let mut exchange = Exchange::after(self, mv);
+        while let Some(kind) = exchange.next() {
             balance = -balance - 1 - see_value(kind);
             if balance >= 0 {
                 break;
             }
         }
         // The side to capture next cannot, or would gain nothing by it: it has lost the exchange.
-        side != self.turn
+        exchange.side != self.turn
+    }
+}
+
+/// The captures on one square after a move there, each by the cheapest piece that can make it.
+struct Exchange<'b> {
+    board: &'b Board,
+    square: Square,
+    occupied: Bitboard,
+    attackers: Bitboard,
+    /// The side to capture next.
+    side: Color,
+}
+
+impl<'b> Exchange<'b> {
+    #[inline]
+    fn after(board: &'b Board, mv: Move) -> Exchange<'b> {
+        let square = mv.to();
+        let mut occupied = board.occupied().without(mv.from()).with(square);
+        if mv.kind() == MoveKind::EnPassant {
+            occupied = occupied.without(square.backward(board.turn));
+        }
+        Exchange {
+            board,
+            square,
+            occupied,
+            attackers: board.attackers_to(square, occupied) & occupied,
+            side: !board.turn,
+        }
+    }
+
+    /// Makes the next capture and returns the kind of the capturing piece.
+    #[inline]
+    fn next(&mut self) -> Option<PieceKind> {
+        let board = self.board;
+        let own = self.attackers & board.by_color(self.side);
+        let cheapest = PieceKind::ALL
+            .into_iter()
+            .find_map(|kind| Some((kind, (own & board.by_kind(kind)).first()?)));
+        let (kind, from) = cheapest?;
+        if kind == PieceKind::King && self.attackers.intersects(board.by_color(!self.side)) {
+            return None;
+        }
+        self.occupied = self.occupied.without(from);
+        let diagonal = attacks::bishop(self.square, self.occupied) & board.placement.diagonal_sliders();
+        let orthogonal = attacks::rook(self.square, self.occupied) & board.placement.orthogonal_sliders();
+        self.attackers = (self.attackers | diagonal | orthogonal) & self.occupied;
+        self.side = !self.side;
+        Some(kind)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{Bitboard, Color, Square};
 
     /// What the exchange wins for `side`, which may capture a piece worth `prize` on `to`: plain minimax.
     fn exchange(board: &Board, side: Color, to: Square, occupied: Bitboard, prize: i32) -> i32 {
@@ -140,6 +196,7 @@ mod tests {
             for board in boards.iter().chain([&start]) {
                 for &mv in &board.legal_moves() {
                     let value = see(board, mv);
+                    assert_eq!(board.see(mv), value, "{board} {mv:?}");
                     assert!(board.see_ge(mv, value), "{board} {mv:?} {value}");
                     assert!(!board.see_ge(mv, value + 1), "{board} {mv:?} {value}");
                     moves += 1;

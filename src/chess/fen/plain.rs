@@ -5,7 +5,7 @@
 
 use crate::chess::setup::Setup;
 use crate::chess::zobrist::piece_key;
-use crate::chess::{Board, CastleSide, CastlingRights, Color, File, Piece, Placement, Rank, Square};
+use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, File, Piece, Placement, Rank, Square};
 
 /// The position, if the text has no fault or irregularity and the position breaks no rule.
 pub(super) fn read(text: &str) -> Option<Board> {
@@ -124,19 +124,21 @@ impl Cursor<'_> {
     /// The pieces and their hash, up to this byte or the end of the text.
     #[inline]
     fn placement(&mut self, end: u8) -> Option<(Placement, u64)> {
-        let mut placement = Placement::EMPTY;
+        let mut squares = [None; 64];
+        let mut of_each = [Bitboard::EMPTY; 12];
         let mut hash = 0;
         // In text order: `a8` is 0, `h1` is 63.
         let (mut at, mut rank_end, mut after_digit) = (0u8, 8, false);
         while let Some(byte) = self.next() {
             let meaning = MEANINGS[usize::from(byte)];
-            if meaning < 12 {
+            if let Some(piece) = Piece::ALL.get(usize::from(meaning)) {
                 if at >= rank_end {
                     return None;
                 }
-                let (square, piece) = (Square::wrapping(at ^ 0b11_1000), Piece::ALL[usize::from(meaning)]);
-                placement.add(square, piece);
-                hash ^= piece_key(piece, square);
+                let square = Square::wrapping(at ^ 0b11_1000);
+                squares[square.index()] = Some(*piece);
+                of_each[piece.index()] |= Bitboard::from_square(square);
+                hash ^= piece_key(*piece, square);
                 at += 1;
                 after_digit = false;
             } else if meaning >= DIGIT {
@@ -154,7 +156,7 @@ impl Cursor<'_> {
                 return None;
             }
         }
-        (at == 64).then_some((placement, hash))
+        (at == 64).then(|| (Placement::from_squares(squares, &of_each), hash))
     }
 }
 

@@ -5,7 +5,7 @@ use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
 use super::faults::{judge, Faults};
 use super::plain;
 use crate::chess::setup::Setup;
-use crate::chess::{Board, Color, File, Piece, Rank, Square};
+use crate::chess::{Board, Color, Piece, Rank};
 
 /// What has been read of a FEN so far.
 pub(super) struct Reader {
@@ -65,36 +65,31 @@ impl Reader {
             self.setup.placement = placement;
             return;
         }
-        let ranks = 1 + text.bytes().filter(|&byte| byte == b'/').count();
+        let ranks = text.split('/').count();
         if ranks != 8 {
             self.faults.push_fatal(FenError::RankCount(ranks));
         }
-        let mut rest = text;
-        for rank in Rank::ALL.into_iter().rev().take(ranks) {
-            let end = rest.bytes().position(|byte| byte == b'/').unwrap_or(rest.len());
-            self.rank(rank, &rest[..end]);
-            rest = rest.get(end + 1..).unwrap_or_default();
+        for (rank, text) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
+            self.rank(rank, text);
         }
     }
 
+    /// Reports what is wrong with the text of a rank.
     fn rank(&mut self, rank: Rank, text: &str) {
         let mut squares = 0;
         let mut after_digit = false;
         for letter in text.chars() {
             let digit = letter.to_digit(10);
-            match (digit, Piece::from_fen_letter(letter)) {
-                (Some(0 | 9), _) => self.faults.push_fatal(FenError::BadDigit { rank, digit: letter }),
-                (Some(_), _) if after_digit => {
+            match digit {
+                Some(0 | 9) => self.faults.push_fatal(FenError::BadDigit { rank, digit: letter }),
+                Some(_) if after_digit => {
                     let text = text.to_owned();
                     self.faults.push_fatal(FenError::AdjacentDigits { rank, text });
                 }
-                (_, Some(piece)) => {
-                    if let Some(file) = u8::try_from(squares).ok().and_then(File::new) {
-                        self.setup.put(Square::at(file, rank), Some(piece));
-                    }
+                None if Piece::from_fen_letter(letter).is_none() => {
+                    self.faults.push_fatal(FenError::BadPiece { rank, letter });
                 }
-                (None, None) => self.faults.push_fatal(FenError::BadPiece { rank, letter }),
-                (Some(_), None) => {}
+                _ => {}
             }
             after_digit = digit.is_some();
             squares += digit.map_or(1, |digit| digit as usize);

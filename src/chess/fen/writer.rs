@@ -9,23 +9,24 @@ impl fmt::Display for Board {
     /// The FEN. Castling rights are the standard letters where these are unambiguous (X-FEN), otherwise files; the en passant
     /// square is written only if there is a legal capture there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&text(self, |color, side, rook| {
+        let text = Text::of(self, |color, side, rook| {
             let rooks = self.pieces(color, PieceKind::Rook);
             match side {
                 _ if outermost_rook(self.king(color), rooks, side) != Some(rook) => rook.to_char(),
                 CastleSide::King => 'k',
                 CastleSide::Queen => 'q',
             }
-        }))
+        });
+        f.write_str(text.as_str())
     }
 }
 
 impl fmt::Display for Placement {
     /// The first field of a FEN: the ranks from the eighth to the first, `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::with_capacity(72);
-        push_placement(self, &mut text);
-        f.write_str(&text)
+        let mut text = Text::default();
+        text.push_placement(self);
+        f.write_str(text.as_str())
     }
 }
 
@@ -40,66 +41,103 @@ impl Board {
     /// The FEN with castling rights as rook files, White's in upper case (Shredder-FEN): `HAha` in the starting position.
     #[must_use]
     pub fn to_shredder_fen(&self) -> String {
-        text(self, |_, _, rook| rook.to_char())
+        Text::of(self, |_, _, rook| rook.to_char()).as_str().to_owned()
     }
 }
 
-/// All six fields; `castling_letter` names a right in lower case.
-fn text(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char) -> String {
-    let mut text = String::with_capacity(90);
-    push_placement(board.placement(), &mut text);
-    text.push(' ');
-    text.push_str(if board.turn() == Color::White { "w " } else { "b " });
-    let rights = board.castling_rights();
-    for color in Color::ALL {
-        for side in CastleSide::ALL {
-            if let Some(rook) = rights.rook_file(color, side) {
-                let letter = castling_letter(color, side, rook);
-                text.push(match color {
-                    Color::White => letter.to_ascii_uppercase(),
-                    Color::Black => letter,
-                });
+/// The longest FEN: 71 characters for the placement, four rights, an en passant square and counters of five digits.
+const LONGEST: usize = 71 + " w ".len() + "KQkq ".len() + "e3 ".len() + "65535 65535".len();
+
+/// A FEN that is being written.
+struct Text {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+impl Default for Text {
+    fn default() -> Text {
+        Text {
+            bytes: [0; LONGEST],
+            length: 0,
+        }
+    }
+}
+
+impl Text {
+    /// All six fields; `castling_letter` names a right in lower case.
+    fn of(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char) -> Text {
+        let mut text = Text::default();
+        text.push_placement(board.placement());
+        text.extend(if board.turn() == Color::White { b" w " } else { b" b " });
+        let rights = board.castling_rights();
+        for color in Color::ALL {
+            for side in CastleSide::ALL {
+                if let Some(rook) = rights.rook_file(color, side) {
+                    let letter = castling_letter(color, side, rook) as u8;
+                    text.push(match color {
+                        Color::White => letter.to_ascii_uppercase(),
+                        Color::Black => letter,
+                    });
+                }
+            }
+        }
+        text.extend(if rights.is_empty() { b"- " } else { b" " });
+        match board.en_passant() {
+            Some(square) => text.extend(&[square.file().to_char() as u8, square.rank().to_char() as u8, b' ']),
+            None => text.extend(b"- "),
+        }
+        text.push_number(board.halfmove_clock());
+        text.push(b' ');
+        text.push_number(board.fullmove_number());
+        text
+    }
+
+    fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.length]).expect("a FEN is ASCII")
+    }
+
+    fn push(&mut self, byte: u8) {
+        self.bytes[self.length] = byte;
+        self.length += 1;
+    }
+
+    fn extend(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.push(byte);
+        }
+    }
+
+    fn push_placement(&mut self, placement: &Placement) {
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut empty = 0;
+            for file in File::ALL {
+                match placement.piece_at(Square::at(file, rank)) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        self.push_empty(empty);
+                        self.push(piece.fen_letter() as u8);
+                        empty = 0;
+                    }
+                }
+            }
+            self.push_empty(empty);
+            if rank != Rank::R1 {
+                self.push(b'/');
             }
         }
     }
-    text.push_str(if rights.is_empty() { "- " } else { " " });
-    match board.en_passant() {
-        Some(square) => text.extend([square.file().to_char(), square.rank().to_char(), ' ']),
-        None => text.push_str("- "),
-    }
-    push_number(board.halfmove_clock(), &mut text);
-    text.push(' ');
-    push_number(board.fullmove_number(), &mut text);
-    text
-}
 
-fn push_placement(placement: &Placement, text: &mut String) {
-    for rank in Rank::ALL.into_iter().rev() {
-        push_rank(placement, rank, text);
-        if rank != Rank::R1 {
-            text.push('/');
+    /// A number of empty squares, if there are any.
+    fn push_empty(&mut self, count: u8) {
+        if count > 0 {
+            self.push(b'0' + count);
         }
     }
-}
 
-fn push_rank(placement: &Placement, rank: Rank, text: &mut String) {
-    let mut empty = 0u32;
-    for file in File::ALL {
-        match placement.piece_at(Square::at(file, rank)) {
-            None => empty += 1,
-            Some(piece) => {
-                text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));
-                text.push(piece.fen_letter());
-                empty = 0;
-            }
+    fn push_number(&mut self, number: u32) {
+        if number >= 10 {
+            self.push_number(number / 10);
         }
+        self.push(b'0' + (number % 10) as u8);
     }
-    text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));
-}
-
-fn push_number(number: u32, text: &mut String) {
-    if number >= 10 {
-        push_number(number / 10, text);
-    }
-    text.extend(char::from_digit(number % 10, 10));
 }

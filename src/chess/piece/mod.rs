@@ -5,17 +5,12 @@
     reason = "table look-ups in the innermost loops, also of instances for other processors"
 )]
 
-pub mod bishop;
-pub mod king;
-pub mod knight;
+pub mod attacks;
 mod magic;
 pub mod pawn;
-pub mod queen;
-mod reach;
-pub mod rook;
 mod slide;
 
-pub use reach::reach;
+pub use attacks::reach;
 
 use crate::chess::{Bitboard, Color, Square};
 
@@ -215,11 +210,11 @@ impl Piece {
     pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self.kind() {
             PieceKind::Pawn => pawn::attacks(self.color(), from),
-            PieceKind::Knight => knight::attacks(from),
-            PieceKind::Bishop => bishop::attacks(from, occupied),
-            PieceKind::Rook => rook::attacks(from, occupied),
-            PieceKind::Queen => queen::attacks(from, occupied),
-            PieceKind::King => king::attacks(from),
+            PieceKind::Knight => attacks::knight(from),
+            PieceKind::Bishop => attacks::bishop(from, occupied),
+            PieceKind::Rook => attacks::rook(from, occupied),
+            PieceKind::Queen => attacks::queen(from, occupied),
+            PieceKind::King => attacks::king(from),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::layout::{DANGER, SAFE_CHECKS, SHELTER, STORM, ZONE_ATTACKS};
 use super::tally::Tally;
 use super::view::{rank_of, View};
-use crate::chess::piece::{bishop, knight, rook};
+use crate::chess::piece::attacks;
 use crate::chess::{Bitboard, Color, File, PieceKind};
 
 /// The weight of an attacker by kind: pawn, knight, bishop, rook, queen, king.
@@ -38,9 +38,9 @@ pub(super) fn attack(view: &View, color: Color, tally: &mut impl Tally) {
     // Safe checks come from squares that are undefended, or defended by the king alone and attacked twice.
     let defended = view.all[color.index()] & !(view.by(color, PieceKind::King) & view.twice[enemy.index()] & weak);
     let safe = !defended & !view.board.by_color(enemy);
-    let diagonal = bishop::attacks(king, view.occupied);
-    let straight = rook::attacks(king, view.occupied);
-    let checks = [knight::attacks(king), diagonal, straight, diagonal | straight];
+    let diagonal = attacks::bishop(king, view.occupied);
+    let straight = attacks::rook(king, view.occupied);
+    let checks = [attacks::knight(king), diagonal, straight, diagonal | straight];
     let kinds = [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
     for (number, kind) in kinds.into_iter().enumerate() {
         let attacks = view.by(enemy, kind);

@@ -1,7 +1,6 @@
 //! Attack maps and bitboards shared by several terms.
 
-use crate::chess::piece::{bishop, rook};
-use crate::chess::piece::{king, knight, pawn};
+use crate::chess::piece::{attacks, pawn};
 use crate::chess::{Bitboard, Board, Color, Direction, PieceKind, Square};
 
 /// A position with its attack maps.
@@ -29,7 +28,7 @@ impl View<'_> {
             zone: [Bitboard::EMPTY; 2],
         };
         for color in Color::ALL {
-            let around = king::attacks(board.king(color));
+            let around = attacks::king(board.king(color));
             view.zone[color.index()] = around.with(board.king(color)) | pawn::pushes(color, around);
             view.add_attacks(color, PieceKind::King, around);
             let pawns = board.pieces(color, PieceKind::Pawn);
@@ -63,10 +62,10 @@ impl View<'_> {
     pub(super) fn attacks(&self, color: Color, kind: PieceKind, from: Square) -> Bitboard {
         let queens = self.pieces(color, PieceKind::Queen);
         match kind {
-            PieceKind::Knight => knight::attacks(from),
-            PieceKind::Bishop => bishop::attacks(from, self.occupied & !queens),
-            PieceKind::Rook => rook::attacks(from, self.occupied & !queens & !self.pieces(color, PieceKind::Rook)),
-            _ => bishop::attacks(from, self.occupied) | rook::attacks(from, self.occupied),
+            PieceKind::Knight => attacks::knight(from),
+            PieceKind::Bishop => attacks::bishop(from, self.occupied & !queens),
+            PieceKind::Rook => attacks::rook(from, self.occupied & !queens & !self.pieces(color, PieceKind::Rook)),
+            _ => attacks::bishop(from, self.occupied) | attacks::rook(from, self.occupied),
         }
     }
 }

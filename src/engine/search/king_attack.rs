@@ -1,7 +1,7 @@
 //! Quiet moves that bring a piece to bear on the enemy king. Neither SEE nor the evaluation sees what they threaten, so they get
 //! a larger futility margin than others.
 
-use crate::chess::piece::king;
+use crate::chess::piece::attacks;
 use crate::chess::{Board, Move, PieceKind};
 use crate::engine::score::Value;
 
@@ -16,7 +16,7 @@ pub(super) fn attacks_king(board: &Board, mv: Move) -> bool {
         return false;
     };
     let king = board.king(!board.turn());
-    let zone = king::attacks(king).with(king);
+    let zone = attacks::king(king).with(king);
     (piece.attacks(mv.to(), board.occupied()) & zone).count() >= 2
 }
 

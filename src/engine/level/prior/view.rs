@@ -1,7 +1,7 @@
 //! Facts shared by all moves of a position.
 
 use super::threats::Threats;
-use crate::chess::piece::{king, pawn};
+use crate::chess::piece::{attacks, pawn};
 use crate::chess::{Bitboard, Board, CheckInfo, CheckSquares, Color, File, PieceKind, Rank, Square};
 use crate::engine::level::Situation;
 
@@ -46,7 +46,7 @@ impl<'s> View<'s> {
             pawn::attacks_of_all(side, set)
         };
         let pieces = material(board, color, false) + material(board, !color, false);
-        let zone = king::attacks(board.king(!color)).with(board.king(!color));
+        let zone = attacks::king(board.king(!color)).with(board.king(!color));
         View {
             situation,
             color,

@@ -2,7 +2,7 @@
 //!
 //! The levels have their own evaluation, so they stay the same when the engine's changes.
 
-use crate::chess::piece::{bishop, king, knight, queen, rook};
+use crate::chess::piece::attacks;
 use crate::chess::{Bitboard, Board, Color, File, PieceKind, Square};
 
 /// Piece values in centipawns, in the middlegame and the endgame.
@@ -156,15 +156,15 @@ impl Side {
     fn activity(&mut self, board: &Board, color: Color, kind: PieceKind, square: Square) {
         let occupied = board.occupied();
         let (reach, usual, worth) = match kind {
-            PieceKind::Knight => (knight::attacks(square), 4, 4),
-            PieceKind::Bishop => (bishop::attacks(square, occupied), 6, 4),
-            PieceKind::Rook => (rook::attacks(square, occupied), 7, 3),
-            PieceKind::Queen => (queen::attacks(square, occupied), 13, 1),
+            PieceKind::Knight => (attacks::knight(square), 4, 4),
+            PieceKind::Bishop => (attacks::bishop(square, occupied), 6, 4),
+            PieceKind::Rook => (attacks::rook(square, occupied), 7, 3),
+            PieceKind::Queen => (attacks::queen(square, occupied), 13, 1),
             PieceKind::Pawn | PieceKind::King => return,
         };
         let count = (reach & !board.by_color(color)).count() as i32 - usual;
         self.add([worth * count, worth * count]);
-        let zone = king::attacks(board.king(!color)) & reach;
+        let zone = attacks::king(board.king(!color)) & reach;
         self.score[0] += 5 * zone.count() as i32;
     }
 
