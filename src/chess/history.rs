@@ -73,16 +73,18 @@ impl History {
     }
 
     /// Whether a search may score the current position as a draw: it occurred within the last `plies` plies, those of the search
-    /// itself, or twice before in the game.
+    /// itself, or twice before in the game. Positions before number `from` do not count, such as those before a null move.
+    #[inline]
     #[must_use]
-    pub fn is_repetition(&self, board: &Board, plies: usize) -> bool {
-        let reach = usize::try_from(board.halfmove_clock()).unwrap_or(usize::MAX);
+    pub fn is_repetition(&self, board: &Board, plies: usize, from: usize) -> bool {
+        let reach = (board.halfmove_clock() as usize).min(self.keys.len() - from);
         let mut found = 0;
-        let recent = self.keys.iter().rev().take(reach).enumerate();
-        for (index, _) in recent.filter(|(_, key)| **key == board.hash()) {
-            found += 1;
-            if index < plies || found == 2 {
-                return true;
+        for back in (4..=reach).step_by(2) {
+            if self.keys[self.keys.len() - back] == board.hash() {
+                found += 1;
+                if back <= plies || found == 2 {
+                    return true;
+                }
             }
         }
         false
@@ -162,16 +164,17 @@ mod tests {
         for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
             history.push(&board);
             board.play(san::read(&board, text.as_bytes()).expect("a move"));
-            found.push([0, 3, 4].map(|plies| history.is_repetition(&board, plies)));
+            found.push([0, 3, 4].map(|plies| history.is_repetition(&board, plies, 0)));
         }
         assert_eq!(found[2], [false; 3]);
         assert_eq!(found[3], [false, false, true]);
         assert_eq!(found[7], [true; 3]);
+        assert!(!history.is_repetition(&board, 0, 4), "one of the two is too early");
         history.pop();
         assert_eq!((history.len(), history.is_empty()), (7, false));
         while history.len() > 4 {
             history.pop();
         }
-        assert!(!history.is_repetition(&board, 0), "it stood only once before");
+        assert!(!history.is_repetition(&board, 0, 0), "it stood only once before");
     }
 }

@@ -4,7 +4,7 @@ use super::correction::Corrections;
 use super::history::{Context, Histories, NO_MOVE};
 use super::picker::is_quiet;
 use super::Search;
-use crate::chess::{Bitboard, Board, Move, PieceKind};
+use crate::chess::{Bitboard, Board, History, Move, PieceKind};
 use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
@@ -101,10 +101,10 @@ pub(super) struct Tree<'s, W> {
     pub quiet_until: u64,
     generation: u8,
     max_nodes: u64,
-    /// The hash keys of the positions before the current one, including those of the game.
-    keys: Vec<u64>,
-    /// How many keys to ignore from the start: those before the last null move.
-    keys_from: usize,
+    /// The positions before the current one, including those of the game.
+    history: History,
+    /// How many of them do not count as repeated: those before the last null move.
+    history_from: usize,
 }
 
 impl<'s, W: Watch> Tree<'s, W> {
@@ -135,8 +135,8 @@ impl<'s, W: Watch> Tree<'s, W> {
             quiet_until: 0,
             generation,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
-            keys: position.history().keys().to_vec(),
-            keys_from: 0,
+            history: position.history().clone(),
+            history_from: 0,
         }
     }
 
@@ -170,7 +170,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         here.mv = mv;
         here.is_quiet = is_quiet(board, mv);
         here.moved = piece.map_or(NO_MOVE, |piece| 64 * piece.index() + mv.to().index());
-        self.keys.push(board.hash());
+        self.history.push(board);
         let next = board.played(mv);
         self.table.fetch(next.hash());
         next
@@ -182,8 +182,8 @@ impl<'s, W: Watch> Tree<'s, W> {
         here.mv = Move::NULL;
         here.is_quiet = false;
         here.moved = NO_MOVE;
-        self.keys.push(board.hash());
-        let before = std::mem::replace(&mut self.keys_from, self.keys.len());
+        self.history.push(board);
+        let before = std::mem::replace(&mut self.history_from, self.history.len());
         let mut next = *board;
         next.play_null();
         (next, before)
@@ -191,12 +191,12 @@ impl<'s, W: Watch> Tree<'s, W> {
 
     #[inline]
     pub(super) fn leave(&mut self) {
-        self.keys.pop();
+        self.history.pop();
     }
 
     pub(super) fn leave_null(&mut self, before: usize) {
-        self.keys.pop();
-        self.keys_from = before;
+        self.history.pop();
+        self.history_from = before;
     }
 
     /// The move made `back` plies before this one, as an index.
@@ -230,17 +230,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         if has_no_mating_material(board) {
             return true;
         }
-        let reach = (board.halfmove_clock() as usize).min(self.keys.len() - self.keys_from);
-        let mut found = 0;
-        for back in (4..=reach).step_by(2) {
-            if self.keys[self.keys.len() - back] == board.hash() {
-                found += 1;
-                if back <= ply || found == 2 {
-                    return true;
-                }
-            }
-        }
-        false
+        self.history.is_repetition(board, ply, self.history_from)
     }
 
     /// The principal variation from this ply.

@@ -1,24 +1,6 @@
 //! What captures win, square by square: the simple tactics of a position.
 
-use crate::chess::{Board, CheckInfo, Move, PieceKind};
-
-/// The static exchange evaluation of this move, in centipawns (see [`Board::see_ge`]).
-///
-/// All piece values are whole pawns, so bisection over pawns finds the value.
-#[must_use]
-pub fn exchange(board: &Board, mv: Move) -> i32 {
-    // At most, a promotion gains a queen for the pawn and captures a queen in the corner.
-    let (mut low, mut high) = (-9_i32, 18_i32);
-    while low < high {
-        let middle = (low + high + 1).div_euclid(2);
-        if board.see_ge(mv, 100 * middle) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    100 * low
-}
+use crate::chess::{Board, CheckInfo, PieceKind};
 
 /// What one side can win by captures on each square, in pawns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,9 +19,7 @@ impl Threats {
                 continue;
             }
             let place = &mut gains[mv.to().index()];
-            if board.see_ge(mv, 100 * (i32::from(*place) + 1)) {
-                *place = i8::try_from(exchange(board, mv) / 100).unwrap_or(i8::MAX);
-            }
+            *place = (board.see(mv) / 100).max(i32::from(*place)) as i8;
         }
         Threats { gains }
     }
@@ -71,14 +51,6 @@ impl Threats {
 mod tests {
     use super::*;
     use crate::chess::Square;
-
-    #[test]
-    fn an_exchange_has_its_exact_value() {
-        let board: Board = "4k3/8/2p5/3p4/8/2N5/8/3RK3 w - - 0 1".parse().expect("a position");
-        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::D5)), -100);
-        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::B5)), -300);
-        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::A4)), 0);
-    }
 
     #[test]
     fn threats_are_what_captures_win() {

@@ -3,7 +3,7 @@
 mod placing;
 
 use super::feature::{Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS};
-use super::threats::{exchange, Threats};
+use super::threats::Threats;
 use super::view::View;
 use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
 use crate::engine::level::sight::Look;
@@ -71,7 +71,7 @@ pub fn features(view: &View, mv: Move) -> Features {
         to: mv.to(),
         piece,
         captured: board.captured(mv),
-        exchange: exchange(board, mv),
+        exchange: board.see(mv),
         after: board.played(mv),
         gives_check: board.gives_check(&view.check_squares, mv),
     };
