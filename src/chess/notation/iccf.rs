@@ -1,17 +1,19 @@
 //! The numeric notation of correspondence chess (ICCF): file and rank of both squares as digits.
 
-use crate::chess::{Move, PieceKind, Square};
+use super::uci::{Castling, UciMove};
+use crate::chess::{Board, Move, PieceKind, Square};
 
-/// Writes `5254`, `7163`, castling as the king's move (`5171`), promotion with 1 to 4 for queen to knight.
-pub(super) fn write(mv: Move, text: &mut String) {
-    if mv.is_null() {
+/// Writes `5254`, `7163`, castling as the king's move (`5171`), promotion with 1 to 4 for queen to knight. In Chess960, where the
+/// king's move may have the digits of another move, castling is written as king takes rook; see [`Castling::of`].
+pub(super) fn write(board: &Board, mv: Move, text: &mut String) {
+    let Some(mv) = UciMove::of(board, mv, Castling::of(board)) else {
         text.push_str("0000");
         return;
-    }
-    for square in [mv.from(), mv.to()] {
+    };
+    for square in [mv.from, mv.to] {
         text.extend([digit(square.file().index()), digit(square.rank().index())]);
     }
-    text.extend(mv.promotion().map(promotion_digit));
+    text.extend(mv.promotion.map(promotion_digit));
 }
 
 fn digit(index: usize) -> char {

@@ -40,7 +40,7 @@ pub enum Notation {
     LongAlgebraic,
     /// The notation of chess engines: `g5f7`, `e7e8q`.
     Uci,
-    /// The numeric notation of correspondence chess (ICCF): `7567`.
+    /// The numeric notation of correspondence chess (ICCF): `7567`. Castling in Chess960 is written as king takes rook, as in UCI.
     Iccf,
 }
 
@@ -61,7 +61,7 @@ impl Notation {
             Notation::Figurine => text.extend(SanText::new(board, mv).as_str().chars().map(figurine)),
             Notation::LongAlgebraic => long::write(board, mv, text),
             Notation::Uci => uci::write(board, mv, uci::Castling::of(board), text),
-            Notation::Iccf => iccf::write(mv, text),
+            Notation::Iccf => iccf::write(board, mv, text),
         }
     }
 
