@@ -103,16 +103,6 @@ impl Tags {
         self.pairs.iter().map(move |pair| (part(pair.name), part(pair.value)))
     }
 
-    /// Whether both have the same names with the same values, in any order.
-    pub(super) fn is_same_set(&self, other: &Tags) -> bool {
-        let sorted = |tags: &Tags| {
-            let mut pairs: Vec<(String, String)> = tags.iter().map(|(a, b)| (a.to_owned(), b.to_owned())).collect();
-            pairs.sort_unstable();
-            pairs
-        };
-        sorted(self) == sorted(other)
-    }
-
     /// The tags with these names and values; no name may occur twice.
     pub(super) fn of(pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Tags {
         let mut tags = Tags::default();
@@ -159,8 +149,9 @@ impl Tags {
 }
 
 impl PartialEq for Tags {
+    /// Whether both have the same names with the same values, in any order.
     fn eq(&self, other: &Tags) -> bool {
-        self.iter().eq(other.iter())
+        self.pairs.len() == other.pairs.len() && self.iter().all(|(name, value)| other.value(name) == Some(value))
     }
 }
 

@@ -43,10 +43,7 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
     let mut tags = wanted.tags.clone();
     variant::leave_to_start(&mut tags, &wanted);
     wanted.tags = tags;
-    // In a damaged tag section, a new tag may come before others.
-    if wanted.tags.is_same_set(&after.tree.tags) {
-        wanted.tags = after.tree.tags.clone();
-    }
+    // Tags are equal in any order: in a damaged tag section, a new one may come before others.
     if adds_no_fault(&before.faults, &after.faults) && wanted == after.tree {
         Ok(edited)
     } else {

@@ -243,7 +243,7 @@ fn index_of(index: usize) -> u32 {
 }
 
 impl PartialEq for GameTree {
-    /// Whether both are the same game: the same tags, result, start, moves in the same order, and annotations.
+    /// Whether both are the same game: the same tags in any order, the same result, start, moves in the same order, and annotations.
     fn eq(&self, other: &GameTree) -> bool {
         let same_head = self.tags == other.tags
             && self.result() == other.result()

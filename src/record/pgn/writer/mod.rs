@@ -25,6 +25,8 @@ const ROSTER: [(&str, &str); 6] = [
 ];
 
 /// The game in export format, with an empty line at its end. The same game always gives the same text.
+///
+/// Read back, it is equal to `tree` but for those of the seven required tags that `tree` lacks, which are written as unknown.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     Writer::new(tree, true).text()
