@@ -1,5 +1,6 @@
 //! Games of random moves, for machines without a game collection. All differ, so no branch predictor can learn them.
 
+use crate::random::Random;
 use tabiya::chess::{Board, Move};
 use tabiya::record::{pgn, GameTree, NodeId};
 
@@ -12,18 +13,6 @@ pub enum Kind {
     Clocked,
     /// Comments, glyphs and variations.
     Commented,
-}
-
-/// A small pseudorandom number generator (xorshift, Marsaglia 2003).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap_or_default() % limit.max(1)
-    }
 }
 
 const WORDS: [&str; 12] = [

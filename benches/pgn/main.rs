@@ -14,6 +14,8 @@
 )]
 
 mod games;
+#[path = "../random.rs"]
+mod random;
 mod rival;
 #[path = "../timer.rs"]
 mod timer;

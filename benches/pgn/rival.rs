@@ -43,6 +43,18 @@ impl Tree {
         self.nodes.iter().filter(|node| node.mv.is_some()).count()
     }
 
+    /// The position at the end of the main line.
+    #[allow(dead_code, reason = "asked by the comparison of answers, not by the benchmark")]
+    pub fn end(&self) -> Chess {
+        let mut position = start_of(&self.tags);
+        let mut node = &self.nodes[0];
+        while let Some(child) = self.nodes.get(node.first_child as usize) {
+            node = child;
+            position.play_unchecked(node.mv.expect("all nodes but the first have a move"));
+        }
+        position
+    }
+
     /// The contents of the comments, looked up once per node.
     pub fn asked(&self) -> Asked {
         let mut all = Asked::default();

@@ -1,95 +1,101 @@
 //! cozy-chess.
 
 use super::Library;
+use arrayvec::ArrayVec;
 use cozy_chess::{Board, Move};
 use std::hint::black_box;
 
 /// See [`Library`].
 pub struct Cozy;
 
-/// All legal moves, in an array on the stack.
-fn moves(board: &Board) -> ([Move; 256], usize) {
-    let none = Move {
-        from: cozy_chess::Square::A1,
-        to: cozy_chess::Square::A1,
-        promotion: None,
-    };
-    let (mut list, mut len) = ([none; 256], 0);
+/// All legal moves, in an array on the stack; no position has more than 218.
+fn moves(board: &Board) -> ArrayVec<Move, 218> {
+    let mut list = ArrayVec::new();
     board.generate_moves(|moves| {
         for mv in moves {
-            list[len] = mv;
-            len += 1;
+            list.push(mv);
         }
         false
     });
-    (list, len)
+    list
 }
 
 impl Library for Cozy {
     const NAME: &'static str = "cozy-chess";
     type Board = Board;
+    type Move = Move;
 
     fn read(fen: &str) -> Board {
         fen.parse().expect("the positions are valid")
     }
 
-    /// As in the library's own perft example.
+    fn write(board: &Board) -> String {
+        board.to_string()
+    }
+
+    /// As in the library's own perft example: the depth is tested outside the closure.
     fn count(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
-        board.generate_moves(|moves| {
-            if depth == 1 {
+        if depth == 1 {
+            board.generate_moves(|moves| {
                 nodes += moves.len() as u64;
-                return false;
-            }
-            for mv in moves {
-                let mut next = board.clone();
-                next.play_unchecked(mv);
-                nodes += Cozy::count(&next, depth - 1);
-            }
-            false
-        });
+                false
+            });
+        } else {
+            board.generate_moves(|moves| {
+                for mv in moves {
+                    let mut next = board.clone();
+                    next.play_unchecked(mv);
+                    nodes += Cozy::count(&next, depth - 1);
+                }
+                false
+            });
+        }
         nodes
     }
 
     fn play(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
-        board.generate_moves(|moves| {
-            for mv in moves {
-                let mut next = board.clone();
-                next.play_unchecked(mv);
-                nodes += if depth == 1 {
+        if depth == 1 {
+            board.generate_moves(|moves| {
+                for mv in moves {
+                    let mut next = board.clone();
+                    next.play_unchecked(mv);
                     black_box(&next);
-                    1
-                } else {
-                    Cozy::play(&next, depth - 1)
-                };
-            }
-            false
-        });
+                    nodes += 1;
+                }
+                false
+            });
+        } else {
+            board.generate_moves(|moves| {
+                for mv in moves {
+                    let mut next = board.clone();
+                    next.play_unchecked(mv);
+                    nodes += Cozy::play(&next, depth - 1);
+                }
+                false
+            });
+        }
         nodes
     }
 
     fn list(board: &Board) -> usize {
-        black_box(&moves(board)).1
+        black_box(&moves(board)).len()
     }
 
-    type Question = (Board, Move, [Move; 3]);
-
-    fn questions(board: &Board) -> Vec<Self::Question> {
-        let (list, len) = moves(board);
-        let question = |&mv: &Move| {
-            let mut next = board.clone();
-            next.play_unchecked(mv);
-            let (replies, count) = moves(&next);
-            let asked = [*replies[..count].first()?, replies[count - 1], mv];
-            Some((board.clone(), mv, asked))
-        };
-        list[..len].iter().filter_map(question).collect()
+    fn moves(board: &Board) -> Vec<(String, Move)> {
+        moves(board).into_iter().map(|mv| (mv.to_string(), mv)).collect()
     }
 
-    fn is_legal((board, mv, asked): &Self::Question) -> u32 {
+    #[inline]
+    fn played(board: &Board, mv: Move) -> Board {
         let mut next = board.clone();
-        next.play_unchecked(*mv);
-        asked.iter().map(|&mv| u32::from(next.is_legal(mv))).sum()
+        next.play_unchecked(mv);
+        next
+    }
+
+    #[inline]
+    fn is_legal(board: &Board, mv: Move) -> bool {
+        board.is_legal(mv)
     }
 }

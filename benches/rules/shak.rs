@@ -1,7 +1,7 @@
 //! shakmaty.
 
 use super::Library;
-use shakmaty::{fen::Fen, CastlingMode, Chess, Move, Position};
+use shakmaty::{fen::Fen, CastlingMode, Chess, EnPassantMode, Move, Position};
 use std::hint::black_box;
 
 /// See [`Library`].
@@ -10,6 +10,7 @@ pub struct Shakmaty;
 impl Library for Shakmaty {
     const NAME: &'static str = "shakmaty";
     type Board = Chess;
+    type Move = Move;
 
     fn read(fen: &str) -> Chess {
         let fen: Fen = fen.parse().expect("the positions are valid");
@@ -17,19 +18,19 @@ impl Library for Shakmaty {
             .expect("the positions are valid")
     }
 
+    fn write(board: &Chess) -> String {
+        Fen::from_position(board, EnPassantMode::Legal).to_string()
+    }
+
     fn count(board: &Chess, depth: u32) -> u64 {
         let moves = board.legal_moves();
         if depth == 1 {
             return moves.len() as u64;
         }
-        moves
+        let counts = moves
             .iter()
-            .map(|&mv| {
-                let mut next = board.clone();
-                next.play_unchecked(mv);
-                Shakmaty::count(&next, depth - 1)
-            })
-            .sum()
+            .map(|&mv| Shakmaty::count(&Self::played(board, mv), depth - 1));
+        counts.sum()
     }
 
     fn play(board: &Chess, depth: u32) -> u64 {
@@ -51,23 +52,22 @@ impl Library for Shakmaty {
         black_box(&board.legal_moves()).len()
     }
 
-    type Question = (Chess, Move, [Move; 3]);
-
-    fn questions(board: &Chess) -> Vec<Self::Question> {
-        let moves = board.legal_moves();
-        let question = |&mv: &Move| {
-            let mut next = board.clone();
-            next.play_unchecked(mv);
-            let replies = next.legal_moves();
-            let asked = [*replies.first()?, *replies.last()?, mv];
-            Some((board.clone(), mv, asked))
-        };
-        moves.iter().filter_map(question).collect()
+    fn moves(board: &Chess) -> Vec<(String, Move)> {
+        let moves = board.legal_moves().into_iter();
+        moves
+            .map(|mv| (mv.to_uci(CastlingMode::Chess960).to_string(), mv))
+            .collect()
     }
 
-    fn is_legal((board, mv, asked): &Self::Question) -> u32 {
+    #[inline]
+    fn played(board: &Chess, mv: Move) -> Chess {
         let mut next = board.clone();
-        next.play_unchecked(*mv);
-        asked.iter().map(|&mv| u32::from(next.is_legal(mv))).sum()
+        next.play_unchecked(mv);
+        next
+    }
+
+    #[inline]
+    fn is_legal(board: &Chess, mv: Move) -> bool {
+        board.is_legal(mv)
     }
 }

@@ -2,7 +2,8 @@
 
 use super::Library;
 use std::hint::black_box;
-use tabiya::chess::{Board, CheckInfo, Move};
+use tabiya::chess::notation::uci::{Castling, UciMove};
+use tabiya::chess::{Board, Move};
 
 /// See [`Library`].
 pub struct Tabiya;
@@ -10,9 +11,14 @@ pub struct Tabiya;
 impl Library for Tabiya {
     const NAME: &'static str = "tabiya";
     type Board = Board;
+    type Move = Move;
 
     fn read(fen: &str) -> Board {
         fen.parse().expect("the positions are valid")
+    }
+
+    fn write(board: &Board) -> String {
+        board.to_string()
     }
 
     fn count(board: &Board, depth: u32) -> u64 {
@@ -47,23 +53,20 @@ impl Library for Tabiya {
         black_box(&board.legal_moves()).len()
     }
 
-    type Question = (Board, Move, [Move; 3]);
-
-    fn questions(board: &Board) -> Vec<Self::Question> {
-        let moves = board.legal_moves();
-        let question = |&mv: &Move| {
-            let replies = board.played(mv).legal_moves();
-            // The third is a move of the other side, as from a hash collision.
-            let asked = [*replies.first()?, *replies.last()?, mv];
-            Some((*board, mv, asked))
-        };
-        moves.iter().filter_map(question).collect()
+    fn moves(board: &Board) -> Vec<(String, Move)> {
+        let text = |&mv: &Move| Some((UciMove::of(board, mv, Castling::KingTakesRook)?.to_string(), mv));
+        board.legal_moves().iter().filter_map(text).collect()
     }
 
-    fn is_legal((board, mv, asked): &Self::Question) -> u32 {
+    #[inline]
+    fn played(board: &Board, mv: Move) -> Board {
         let mut next = *board;
-        next.play(*mv);
-        let info = CheckInfo::of(&next);
-        asked.iter().map(|&mv| u32::from(next.is_legal_with(&info, mv))).sum()
+        next.play(mv);
+        next
+    }
+
+    #[inline]
+    fn is_legal(board: &Board, mv: Move) -> bool {
+        board.is_legal(mv)
     }
 }

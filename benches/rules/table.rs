@@ -1,9 +1,9 @@
 //! Prints the measurements.
 
-use super::{Task, LIBRARIES, POSITIONS};
+use super::{Row, Task, LIBRARIES};
 
-/// Prints a row for each position and one for all: medians, half the interquartile range, and ratios.
-pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
+/// Prints the rows and, if there are several, one for all: medians, half the interquartile range, and ratios.
+pub fn print(task: Task, rows: &[Row], rounds: usize) {
     println!(
         "\n{}: {}; median of {rounds} rounds ± half the distance of the quartiles",
         task.name(),
@@ -14,8 +14,8 @@ pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
         print!("{library:>18}");
     }
     println!("{:>14}{:>12}", "/ cozy-chess", "/ shakmaty");
-    for (position, speeds) in POSITIONS.iter().zip(speeds) {
-        print!("{:<12}", position.name);
+    for Row { name, speeds } in rows {
+        print!("{name:<12}");
         for speeds in speeds {
             let cell = format!("{:.2} ± {:.2}", median(speeds), spread(speeds));
             print!("{cell:>18}");
@@ -23,9 +23,12 @@ pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
         let [ours, cozy, shakmaty] = [0, 1, 2].map(|library| median(&speeds[library]));
         println!("{:>14.2}{:>12.2}", ours / cozy, ours / shakmaty);
     }
+    if rows.len() < 2 {
+        return;
+    }
     let means = [0, 1, 2].map(|library| {
-        let logarithms: f64 = speeds.iter().map(|speeds| median(&speeds[library]).ln()).sum();
-        (logarithms / speeds.len() as f64).exp()
+        let logarithms: f64 = rows.iter().map(|row| median(&row.speeds[library]).ln()).sum();
+        (logarithms / rows.len() as f64).exp()
     });
     print!("{:<12}", "mean");
     for mean in means {
