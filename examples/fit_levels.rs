@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use tabiya::chess::Color;
 use tabiya::engine::level::named::LOWEST;
 use tabiya::engine::level::prior::feature::{name, COUNT};
-use tabiya::engine::level::prior::{features, sighted, View};
+use tabiya::engine::level::prior::{features, sighted, PositionFacts};
 use tabiya::engine::level::sight::Sight;
 use tabiya::engine::level::{relative_rating, Situation};
 use tabiya::engine::Unwatched;
@@ -97,7 +97,7 @@ fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
         };
         let moves = situation.board.legal_moves();
         if situation.plies >= 2 && moves.len() > 1 {
-            let view = View::of(&situation);
+            let view = PositionFacts::of(&situation);
             let looks = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
             let clear = Sight::clear(f64::from(LOWEST)).look(&situation, &moves, &mut Unwatched);
             let listed = moves

@@ -24,7 +24,6 @@
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
 //! | how fast, and whether anything changed | [`mod@bench`] |
-//! | why a move is good | [`explain`] |
 //! | talking to other programs | [`uci`] |
 
 #![allow(
@@ -38,7 +37,6 @@
 
 pub mod bench;
 pub mod evaluation;
-pub mod explain;
 pub mod level;
 pub mod limits;
 pub mod position;
@@ -52,7 +50,7 @@ pub mod uci;
 pub use evaluation::evaluate;
 pub use limits::Limits;
 pub use position::Position;
-pub use report::{Bound, Found, Progress, Report, Unwatched, Watch};
+pub use report::{Bound, Progress, Report, SearchResult, Unwatched, Watch};
 pub use score::Score;
 pub use search::Search;
 pub use table::TranspositionTable;

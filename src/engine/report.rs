@@ -87,7 +87,7 @@ impl Watch for Unwatched {}
 
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct SearchResult {
     /// The best move; `None` if there is no legal one.
     pub best: Option<Move>,
     /// The expected reply, to ponder on.
@@ -99,12 +99,12 @@ pub struct Found {
     /// Nodes searched.
     pub nodes: u64,
     /// The lines, best first, as many as requested.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Variation>,
 }
 
 /// A line and its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct Variation {
     /// What it is worth to the side to move.
     pub score: Score,
     /// The principal variation, starting with the move itself.

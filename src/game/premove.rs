@@ -9,7 +9,7 @@ const USUAL: PieceKind = PieceKind::Queen;
 pub type Way = (Square, Square);
 
 /// The castling rook, and the side.
-pub(super) type Castling = (Square, CastleSide);
+pub(super) type PreparedCastling = (Square, CastleSide);
 
 /// A prepared move of one piece, as the game understood it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct PreparedStep {
     pub way: Way,
     /// How the king castles; `None` for any other move, including one onto the square of the player's own rook, in case that rook
     /// has been captured by then.
-    pub(super) castling: Option<Castling>,
+    pub(super) castling: Option<PreparedCastling>,
 }
 
 /// A move to be made as soon as it is the player's turn, if it is legal then.
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn castling_takes_the_rook_along() {
-        for (men, from, to, rook, side) in [
+        for (first_rank, from, to, rook, side) in [
             ("R3K2R", "e1", "g1", "h1", CastleSide::King),
             ("R3K2R", "e1", "a1", "a1", CastleSide::Queen),
             // Chess960: beside the rook, or on the square where the rook will go.
@@ -203,7 +203,9 @@ mod tests {
             ("1RK4R", "c1", "b1", "b1", CastleSide::Queen),
             ("1R3K1R", "f1", "c1", "b1", CastleSide::Queen),
         ] {
-            let board: Board = format!("4k3/8/8/8/8/8/8/{men} w - - 0 1").parse().expect("a position");
+            let board: Board = format!("4k3/8/8/8/8/8/8/{first_rank} w - - 0 1")
+                .parse()
+                .expect("a position");
             let mut pieces = *board.placement();
             let castling = Some((square(rook), side));
             let way = (square(from), square(to));
@@ -213,9 +215,13 @@ mod tests {
             assert_eq!(
                 (kind(side.king_file()), kind(side.rook_file())),
                 wanted,
-                "{men} {from}{to}"
+                "{first_rank} {from}{to}"
             );
-            assert_eq!(pieces.occupied().count(), board.occupied().count(), "{men} {from}{to}");
+            assert_eq!(
+                pieces.occupied().count(),
+                board.occupied().count(),
+                "{first_rank} {from}{to}"
+            );
         }
     }
 

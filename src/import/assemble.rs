@@ -1,6 +1,6 @@
 //! Assembling several words into one move.
 
-use super::line::Reader;
+use super::line::LineReader;
 use super::word_kind::{is_square, WordKind};
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::Move;
@@ -11,7 +11,7 @@ const MOST_PARTS: usize = 4;
 /// A move with the number of words it takes, or an error with the number of words it concerns.
 pub(super) type Attempt = Result<(Move, usize), (MoveTextError, usize)>;
 
-impl Reader<'_, '_> {
+impl LineReader<'_, '_> {
     /// Reads the words from here on as one move. `E2` alone is a move only if the player has no piece on e2, and `E2 E4` only if
     /// the player does, so the two never conflict.
     pub fn attempt(&self, at: usize) -> Attempt {
@@ -53,8 +53,8 @@ impl Reader<'_, '_> {
         let square = text
             .get(text.len().saturating_sub(2)..)
             .and_then(|text| text.parse().ok());
-        let man = square.and_then(|square| self.board.piece_at(square));
-        man.is_some_and(|man| man.color() == self.board.turn())
+        let piece = square.and_then(|square| self.board.piece_at(square));
+        piece.is_some_and(|piece| piece.color() == self.board.turn())
     }
 
     /// How many words from here on may be parts of one move.

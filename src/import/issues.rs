@@ -1,6 +1,6 @@
 //! Words that are not moves where moves are expected.
 
-use super::line::{Counting, Reader};
+use super::line::{Counting, LineReader};
 use super::suggest::suggest;
 use super::{Issue, IssueKind, Meaning, Suggestion};
 use crate::chess::notation::MoveTextError;
@@ -10,7 +10,7 @@ use crate::chess::{Color, Move};
 /// The most words that may be skipped; with more, the text is not a list of moves.
 const MOST_PASSED: usize = 40;
 
-impl Reader<'_, '_> {
+impl LineReader<'_, '_> {
     /// Skips a word that looks like a move but is in running text; `false` if there are too many of them.
     pub fn pass_over(&mut self, at: usize, mv: Option<Move>) -> bool {
         let passed = self.line.issues.len();

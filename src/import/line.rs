@@ -13,7 +13,7 @@ use std::ops::Range;
 const MOST_PLIES: usize = 12_000;
 
 /// The result of reading the words from one position.
-pub(super) struct Line {
+pub(super) struct MoveLine {
     /// The moves.
     pub tree: GameTree,
     /// How many moves there are.
@@ -48,11 +48,11 @@ pub(super) enum Counting {
 }
 
 /// Reads the words as moves from this position.
-pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
-    let mut reader = Reader {
+pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> MoveLine {
+    let mut reader = LineReader {
         words,
         letters,
-        line: Line {
+        line: MoveLine {
             tree: GameTree::new(start),
             plies: 0,
             issues: Vec::new(),
@@ -96,10 +96,10 @@ pub(super) fn ply_at(board: &Board) -> i64 {
     ply_of(board.fullmove_number(), board.turn() == Color::Black)
 }
 
-pub(super) struct Reader<'w, 't> {
+pub(super) struct LineReader<'w, 't> {
     pub words: &'w [Word<'t>],
     pub letters: Letters,
-    pub line: Line,
+    pub line: MoveLine,
     node: NodeId,
     pub board: Board,
     /// The words since the last move that are not moves.
@@ -112,7 +112,7 @@ pub(super) struct Reader<'w, 't> {
     last_kind: Option<WordKind>,
 }
 
-impl Reader<'_, '_> {
+impl LineReader<'_, '_> {
     fn run(&mut self) {
         let mut at = 0;
         while at < self.words.len() && self.line.plies < MOST_PLIES {

@@ -108,7 +108,7 @@ fn begins_operations(text: &str) -> bool {
         .is_some_and(|word| OPERATIONS.contains(&word))
 }
 
-fn of_position(text: &str, found: position::Found) -> Imported {
+fn of_position(text: &str, found: position::FoundPosition) -> Imported {
     let place = found.place;
     let (board, notices) = match found.read {
         Ok(read) => read,

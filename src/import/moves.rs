@@ -1,7 +1,7 @@
 //! A list of moves, read from the position and in the piece letters that fit best.
 
 use super::letters::{Letters, ENGLISH, OTHERS};
-use super::line::{self, Line};
+use super::line::{self, MoveLine};
 use super::word_kind::WordKind;
 use super::words::{self, Word};
 use super::{games, Content, Imported, Note, Origin};
@@ -9,7 +9,7 @@ use crate::chess::Board;
 use crate::record::NodeId;
 
 /// A line with its score.
-type Scored = (Score, Line, (Board, Origin), Letters);
+type Scored = (Score, MoveLine, (Board, Origin), Letters);
 
 /// The moves of the text after an offset, read from the position that fits best; `None` if no word looks like a move.
 pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Imported> {

@@ -8,7 +8,7 @@ use std::ops::Range;
 const MOST_TRIES: usize = 50;
 
 /// A FEN found in a text.
-pub(super) struct Found {
+pub(super) struct FoundPosition {
     /// Its byte range.
     pub place: Range<usize>,
     /// The position, or what is wrong with it.
@@ -18,7 +18,7 @@ pub(super) struct Found {
 }
 
 /// The first FEN in the text that is a valid position, or else the first that is not.
-pub(super) fn find(text: &str) -> Option<Found> {
+pub(super) fn find(text: &str) -> Option<FoundPosition> {
     let mut refused = None;
     for ranks in boards(text).take(MOST_TRIES) {
         let found = with_fields(text, ranks);
@@ -31,7 +31,7 @@ pub(super) fn find(text: &str) -> Option<Found> {
 }
 
 /// A FEN with letters that no piece has: one word with about seven slashes that is not a URL.
-fn with_strange_letters(text: &str) -> Option<Found> {
+fn with_strange_letters(text: &str) -> Option<FoundPosition> {
     let is_fen = |word: &&str| {
         let slashes = word.matches('/').count();
         (6..=8).contains(&slashes) && word.len() < 90 && !word.contains("//") && !word.contains(':')
@@ -74,7 +74,7 @@ fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
 }
 
 /// The FEN with its ranks here, and as many of its other fields as follow.
-fn with_fields(text: &str, ranks: Range<usize>) -> Found {
+fn with_fields(text: &str, ranks: Range<usize>) -> FoundPosition {
     let mut fen = text[ranks.clone()].to_owned();
     let mut end = ranks.end;
     let mut fields = 0;
@@ -102,7 +102,7 @@ fn with_fields(text: &str, ranks: Range<usize>) -> Found {
     if lacks_turn {
         fen.push_str(" w");
     }
-    Found {
+    FoundPosition {
         place: ranks.start..end,
         read: Board::from_fen_lenient(&fen),
         lacks_turn,

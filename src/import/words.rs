@@ -36,7 +36,7 @@ pub(super) fn words(text: &str, from: usize) -> Vec<Word<'_>> {
 
 /// The words outside the brackets.
 fn words_beside<'t>(text: &'t str, from: usize, closing: &[(usize, usize)]) -> Vec<Word<'t>> {
-    let mut reader = Reader {
+    let mut reader = WordReader {
         text,
         words: Vec::new(),
         opens_line: true,
@@ -94,13 +94,13 @@ const AFTER: [char; 16] = [
     '"', '\'', '“', '”', '’', '«', '»', '*', '_', '`', '.', ':', ']', '}', '…', '~',
 ];
 
-struct Reader<'t> {
+struct WordReader<'t> {
     text: &'t str,
     words: Vec<Word<'t>>,
     opens_line: bool,
 }
 
-impl Reader<'_> {
+impl WordReader<'_> {
     /// Handles the text between two spaces: one word, perhaps with a number before it.
     fn chunk(&mut self, place: Range<usize>) {
         let whole = &self.text[place.clone()];

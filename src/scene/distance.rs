@@ -87,19 +87,19 @@ impl Head {
 
 /// An arrow from (0, 0).
 #[derive(Debug, Clone, Copy)]
-pub struct Arrow {
+pub struct ArrowShape {
     leg: Leg,
     head: Head,
     width: f32,
     stroke: Stroke,
 }
 
-impl Arrow {
+impl ArrowShape {
     /// The arrow to `tip` whose shaft has this width.
     #[must_use]
-    pub fn new(tip: (f32, f32), width: f32, stroke: Stroke) -> Arrow {
+    pub fn new(tip: (f32, f32), width: f32, stroke: Stroke) -> ArrowShape {
         let leg = Leg::to(tip);
-        Arrow {
+        ArrowShape {
             leg,
             head: Head::of(leg, width),
             width,
@@ -204,7 +204,7 @@ mod tests {
         let width = 9.0;
         for tip in [(120.0, 0.0), (80.0, -60.0), (-30.0, 75.0), (10.0, 4.0)] {
             let outline = arrow::outline(Point::new(0.0, 0.0), Point::new(tip.0, tip.1), width);
-            let arrow = Arrow::new(tip, width, Stroke::Solid);
+            let arrow = ArrowShape::new(tip, width, Stroke::Solid);
             let mut inside = 0;
             for step in 0..10_000u16 {
                 let (x, y) = (f32::from(step % 100) * 2.6 - 130.0, f32::from(step / 100) * 2.0 - 100.0);

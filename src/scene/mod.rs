@@ -7,6 +7,7 @@
 //! - [`pointer`](mod@pointer): turns mouse events in pixels into inputs in squares.
 //! - [`animation`]: between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
+//! - [`SoundCue`]: what is heard with it.
 //! - [`picture`](mod@picture) and [`svg`]: the board alone, and as an SVG document.
 
 mod analysis_marks;
@@ -26,6 +27,7 @@ mod piece_set;
 pub mod pointer;
 pub mod promotion_picker;
 pub mod shape;
+mod sound_cue;
 pub mod svg;
 pub mod theme;
 pub mod view;
@@ -49,5 +51,6 @@ pub use piece_set::{OwnPieces, PieceSet};
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};
+pub use sound_cue::SoundCue;
 pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};
 pub use view::{AttackMap, BoardStyle, Coordinates, View};

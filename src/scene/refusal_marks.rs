@@ -1,7 +1,7 @@
 //! The marks that explain a refused move.
 
 use super::{Arrow, MarkColor, Marks, SquareMark};
-use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
+use crate::chess::illegal::{IllegalCastling, IllegalMove, PlacedPiece};
 use crate::chess::Square;
 
 impl Marks {
@@ -10,7 +10,7 @@ impl Marks {
     pub fn of_refusal(refusal: &IllegalMove) -> Marks {
         match refusal {
             IllegalMove::EmptySquare(square) => squares(&[*square]),
-            IllegalMove::NotYourTurn { man, .. } | IllegalMove::SameSquare(man) => squares(&[man.square]),
+            IllegalMove::NotYourTurn { piece, .. } | IllegalMove::SameSquare(piece) => squares(&[piece.square]),
             IllegalMove::DoesNotMoveSo { to, .. }
             | IllegalMove::PawnHasMoved { to, .. }
             | IllegalMove::NothingToTake { to, .. }
@@ -20,14 +20,14 @@ impl Marks {
             | IllegalMove::OwnPiece { other, .. }
             | IllegalMove::PawnTakesDiagonally { other, .. }
             | IllegalMove::EnPassantTooLate { other, .. } => squares(&[other.square]),
-            IllegalMove::PinnedBy { man, pinner, king } => Marks {
+            IllegalMove::PinnedBy { piece, pinner, king } => Marks {
                 arrows: lines(&[*pinner], *king),
-                ..squares(&[man.square])
+                ..squares(&[piece.square])
             },
             IllegalMove::LeavesKingInCheck {
-                attacker: man, king, ..
+                attacker: piece, king, ..
             }
-            | IllegalMove::MustAnswerCheck { checker: man, king } => attacks(&[*man], *king),
+            | IllegalMove::MustAnswerCheck { checker: piece, king } => attacks(&[*piece], *king),
             IllegalMove::DoubleCheck { checkers, king } => attacks(checkers, *king),
             IllegalMove::KingAttacked { to, attackers } => attacks(attackers, *to),
             IllegalMove::Castling { king, to, reason } => of_castling(reason, *king, *to),
@@ -58,19 +58,19 @@ fn squares(squares: &[Square]) -> Marks {
 }
 
 /// The lines of attack from these pieces to a square.
-fn attacks(men: &[Man], to: Square) -> Marks {
+fn attacks(pieces: &[PlacedPiece], to: Square) -> Marks {
     Marks {
         squares: Vec::new(),
-        arrows: lines(men, to),
+        arrows: lines(pieces, to),
     }
 }
 
-fn lines(men: &[Man], to: Square) -> Vec<Arrow> {
+fn lines(pieces: &[PlacedPiece], to: Square) -> Vec<Arrow> {
     let color = MarkColor::Red;
-    let line = |man: &Man| Arrow {
-        from: man.square,
+    let line = |piece: &PlacedPiece| Arrow {
+        from: piece.square,
         to,
         color,
     };
-    men.iter().map(line).collect()
+    pieces.iter().map(line).collect()
 }

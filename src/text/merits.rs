@@ -2,7 +2,7 @@
 
 use super::{piece_name, Text};
 use crate::chess::{CastleSide, File, PieceKind, Square};
-use crate::engine::explain::Merit;
+use crate::review::Merit;
 
 /// The sentence for what a move does.
 #[must_use]

@@ -4,7 +4,7 @@ use super::MoveStyle;
 use crate::chess::{Board, Color};
 use crate::game::ChessGame;
 use crate::record::annotation::Evaluation;
-use crate::record::tree::Step;
+use crate::record::tree::LineItem;
 use crate::record::{openings, GameTree, NodeId};
 use std::borrow::Cow;
 
@@ -118,10 +118,10 @@ impl Writer<'_> {
         for step in self.tree.lines_beside(node) {
             let needs_number = !matches!(variations.last(), Some(MoveListItem::Move(..)));
             match step {
-                Step::Open => variations.push(MoveListItem::Open),
-                Step::Close => variations.push(MoveListItem::Close),
-                Step::Unread(cut) => variations.push(MoveListItem::Unread(cut.text().to_owned())),
-                Step::Move(node) => self.variation_move(node, needs_number, &mut variations),
+                LineItem::Open => variations.push(MoveListItem::Open),
+                LineItem::Close => variations.push(MoveListItem::Close),
+                LineItem::Unread(cut) => variations.push(MoveListItem::Unread(cut.text().to_owned())),
+                LineItem::Move(node) => self.variation_move(node, needs_number, &mut variations),
             }
         }
         variations

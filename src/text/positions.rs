@@ -116,7 +116,7 @@ pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
     match *fault {
         SetupFault::NoKing(side) => t!(text, "position-no-king", color = color(text, side)),
         SetupFault::TooManyKings(side, _) => t!(text, "position-kings", color = color(text, side)),
-        SetupFault::TooManyMen(side, count) => {
+        SetupFault::TooManyPieces(side, count) => {
             t!(text, "position-men", color = color(text, side), count = count as usize)
         }
         SetupFault::TooManyPawns(side, count) => {

@@ -1,7 +1,7 @@
 //! Why a move is illegal, in words.
 
 use super::{color, spoken_list, Text};
-use crate::chess::illegal::{self, IllegalCastling, IllegalMove, Man};
+use crate::chess::illegal::{self, IllegalCastling, IllegalMove, PlacedPiece};
 use crate::chess::notation::{MoveTextError, PieceLetters};
 use crate::chess::{Board, PieceKind, Square};
 
@@ -19,18 +19,20 @@ pub fn piece_name(text: &Text, kind: PieceKind) -> String {
 }
 
 /// A piece with its square: `knight on f3`.
-fn piece(text: &Text, man: Man) -> String {
+fn placed(text: &Text, piece: PlacedPiece) -> String {
     t!(
         text,
         "piece-on-square",
-        piece = piece_name(text, man.piece.kind()),
-        square = man.square.to_string()
+        piece = piece_name(text, piece.kind()),
+        square = piece.square.to_string()
     )
 }
 
 /// `the rook on e8, the bishop on b4 and the knight on d4`.
-fn list(text: &Text, men: &[Man]) -> String {
-    let words = men.iter().map(|&man| t!(text, "the-piece", piece = piece(text, man)));
+fn list(text: &Text, pieces: &[PlacedPiece]) -> String {
+    let words = pieces
+        .iter()
+        .map(|&piece| t!(text, "the-piece", piece = placed(text, piece)));
     spoken_list(text, words.collect())
 }
 
@@ -72,46 +74,48 @@ pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> 
 pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
     match refusal {
         IllegalMove::EmptySquare(square) => t!(text, "refused-empty-square", square = square.to_string()),
-        IllegalMove::NotYourTurn { man, turn } => t!(
+        IllegalMove::NotYourTurn { piece, turn } => t!(
             text,
             "refused-not-your-turn",
             turn = color(text, *turn),
-            piece = piece(text, *man),
-            owner = color(text, man.piece.color())
+            piece = placed(text, *piece),
+            owner = color(text, piece.color())
         ),
-        IllegalMove::SameSquare(man) => t!(text, "refused-same-square", piece = piece(text, *man)),
-        IllegalMove::DoesNotMoveSo { man, .. } => way(text, man.piece.kind()),
-        IllegalMove::BlockedBy { man, blocker } => t!(
+        IllegalMove::SameSquare(piece) => t!(text, "refused-same-square", piece = placed(text, *piece)),
+        IllegalMove::DoesNotMoveSo { piece, .. } => way(text, piece.kind()),
+        IllegalMove::BlockedBy { piece, blocker } => t!(
             text,
             "refused-blocked",
-            blocker = piece(text, *blocker),
-            piece = piece_name(text, man.piece.kind())
+            blocker = placed(text, *blocker),
+            piece = piece_name(text, piece.kind())
         ),
         IllegalMove::OwnPiece { other, .. } => t!(
             text,
             "refused-own-piece",
-            piece = piece_name(text, other.piece.kind()),
+            piece = piece_name(text, other.kind()),
             square = other.square.to_string()
         ),
-        IllegalMove::PawnHasMoved { man, .. } => t!(text, "refused-pawn-has-moved", square = man.square.to_string()),
+        IllegalMove::PawnHasMoved { piece, .. } => {
+            t!(text, "refused-pawn-has-moved", square = piece.square.to_string())
+        }
         IllegalMove::PawnTakesDiagonally { other, .. } => {
-            t!(text, "refused-pawn-takes-diagonally", piece = piece(text, *other))
+            t!(text, "refused-pawn-takes-diagonally", piece = placed(text, *other))
         }
         IllegalMove::NothingToTake { to, .. } => t!(text, "refused-nothing-to-take", square = to.to_string()),
         IllegalMove::EnPassantTooLate { other, .. } => {
             t!(text, "refused-en-passant", square = other.square.to_string())
         }
-        IllegalMove::PinnedBy { man, pinner, .. } => t!(
+        IllegalMove::PinnedBy { piece, pinner, .. } => t!(
             text,
             "refused-pinned",
-            piece = piece(text, *man),
-            pinner = piece(text, *pinner)
+            piece = placed(text, *piece),
+            pinner = placed(text, *pinner)
         ),
         IllegalMove::LeavesKingInCheck { attacker, .. } => {
-            t!(text, "refused-leaves-king", attacker = piece(text, *attacker))
+            t!(text, "refused-leaves-king", attacker = placed(text, *attacker))
         }
         IllegalMove::MustAnswerCheck { checker, .. } => {
-            t!(text, "refused-answer-check", checker = piece(text, *checker))
+            t!(text, "refused-answer-check", checker = placed(text, *checker))
         }
         IllegalMove::DoubleCheck { checkers, .. } => t!(text, "refused-double-check", checkers = list(text, checkers)),
         IllegalMove::KingAttacked { to, attackers } => t!(
@@ -123,10 +127,10 @@ pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
         IllegalMove::Castling { reason, .. } => castling(text, reason),
         IllegalMove::PromotionMissing { .. } => t!(text, "refused-promotion-missing"),
         IllegalMove::PromotionTo(to) => t!(text, "refused-promotion-to", piece = piece_name(text, *to)),
-        IllegalMove::PromotionNeedless { man, to } => t!(
+        IllegalMove::PromotionNeedless { piece, to } => t!(
             text,
             "refused-promotion-needless",
-            piece = piece(text, *man),
+            piece = placed(text, *piece),
             square = to.to_string()
         ),
     }
@@ -138,7 +142,7 @@ fn castling(text: &Text, refusal: &IllegalCastling) -> String {
         IllegalCastling::RookHasMoved(square) => t!(text, "castling-rook-moved", square = square.to_string()),
         IllegalCastling::RightLost { rook } => t!(text, "castling-right-lost", square = rook.to_string()),
         IllegalCastling::InCheck(checkers) => t!(text, "castling-in-check", checkers = list(text, checkers)),
-        IllegalCastling::PathBlocked(blocker) => t!(text, "castling-blocked", blocker = piece(text, *blocker)),
+        IllegalCastling::PathBlocked(blocker) => t!(text, "castling-blocked", blocker = placed(text, *blocker)),
         IllegalCastling::Through { square, attackers } => t!(
             text,
             "castling-through",
@@ -155,7 +159,7 @@ fn castling(text: &Text, refusal: &IllegalCastling) -> String {
             text,
             "castling-uncovers",
             square = rook.to_string(),
-            attacker = piece(text, *attacker)
+            attacker = placed(text, *attacker)
         ),
     }
 }

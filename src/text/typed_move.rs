@@ -1,7 +1,7 @@
 //! Typed moves, in the letters and words of the language.
 
 use super::{piece_name, plain, spoken_move, MoveStyle, Text};
-use crate::chess::notation::{self, Candidate, MoveTextError};
+use crate::chess::notation::{self, MoveTextError, PossibleMove};
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
 
@@ -33,7 +33,7 @@ pub fn read_move(text: &Text, style: MoveStyle, board: &Board, typed: &str) -> R
             text: typed.to_owned(),
             candidates: fitting
                 .into_iter()
-                .map(|mv| Candidate {
+                .map(|mv| PossibleMove {
                     mv,
                     san: SanText::new(board, mv),
                 })

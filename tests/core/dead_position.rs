@@ -49,13 +49,13 @@ fn locked(dice: &mut Dice) -> Option<Board> {
         squares[rank * 8 + file] = Some('P');
         squares[rank * 8 + 8 + file] = Some('p');
     }
-    for (man, from, to) in [('K', 0, base * 8), ('k', base * 8 + 24, 64)] {
-        if from < to && squares[from + dice.below(to - from)].replace(man).is_some() {
+    for (piece, from, to) in [('K', 0, base * 8), ('k', base * 8 + 24, 64)] {
+        if from < to && squares[from + dice.below(to - from)].replace(piece).is_some() {
             return None;
         }
     }
-    for man in ["", "", "", "B", "b", "N", "P", "p"][dice.below(8)].chars() {
-        if squares[8 + dice.below(48)].replace(man).is_some() {
+    for piece in ["", "", "", "B", "b", "N", "P", "p"][dice.below(8)].chars() {
+        if squares[8 + dice.below(48)].replace(piece).is_some() {
             return None;
         }
     }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use tabiya::chess::{san, Board, Color, Move, Piece};
 use tabiya::engine::evaluation::{evaluate, terms, Term};
-use tabiya::engine::{bench, Found, Limits, Position, Report, Score, Search, TranspositionTable, Unwatched, Watch};
+use tabiya::engine::{
+    bench, Limits, Position, Report, Score, Search, SearchResult, TranspositionTable, Unwatched, Watch,
+};
 
 /// The signature at this depth; that of the whole bench is in the repository's history.
 const SIGNATURE: (u32, u64) = (6, 57_635);
@@ -16,7 +18,7 @@ fn search() -> Search {
     Search::new(Arc::new(TranspositionTable::new(4).expect("memory")))
 }
 
-fn find(position: impl Into<Position>, limits: &Limits) -> Found {
+fn find(position: impl Into<Position>, limits: &Limits) -> SearchResult {
     search().run(&position.into(), limits, &mut Unwatched)
 }
 

@@ -2,7 +2,7 @@
 //! with the program but the list of pieces on squares.
 
 use std::collections::BTreeSet;
-use tabiya::chess::illegal::{find_move, inspect, reason, IllegalCastling, IllegalMove, Man};
+use tabiya::chess::illegal::{find_move, inspect, reason, IllegalCastling, IllegalMove, PlacedPiece};
 use tabiya::chess::{Board, CastleSide, Color, File, Piece, PieceKind, Square};
 use tabiya::scene::Marks;
 
@@ -21,8 +21,8 @@ impl Plain {
         self.0[square.index()]
     }
 
-    fn has(&self, man: Man) -> bool {
-        self.at(man.square) == Some(man.piece)
+    fn has(&self, piece: PlacedPiece) -> bool {
+        self.at(piece.square) == Some(piece.piece)
     }
 
     fn moved(&self, from: Square, to: Square) -> Plain {
@@ -95,12 +95,12 @@ fn shape(piece: Piece, from: Square, to: Square) -> bool {
         }
 }
 
-fn is_pawn(man: Man) -> bool {
-    man.piece.kind() == PieceKind::Pawn
+fn is_pawn(piece: PlacedPiece) -> bool {
+    piece.kind() == PieceKind::Pawn
 }
 
-fn squares(men: &[Man]) -> Vec<Square> {
-    men.iter().map(|man| man.square).collect()
+fn squares(pieces: &[PlacedPiece]) -> Vec<Square> {
+    pieces.iter().map(|piece| piece.square).collect()
 }
 
 /// Asserts that the reason holds, by walking.
@@ -108,11 +108,9 @@ fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>,
     let plain = Plain::of(board);
     let holds = match refusal {
         IllegalMove::EmptySquare(square) => *square == from && plain.at(from).is_none(),
-        IllegalMove::SameSquare(man) => plain.has(*man) && from == to,
-        IllegalMove::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color() != board.turn(),
-        IllegalMove::OwnPiece { other, .. } => {
-            plain.has(*other) && other.square == to && other.piece.color() == board.turn()
-        }
+        IllegalMove::SameSquare(piece) => plain.has(*piece) && from == to,
+        IllegalMove::NotYourTurn { piece, .. } => plain.has(*piece) && piece.color() != board.turn(),
+        IllegalMove::OwnPiece { other, .. } => plain.has(*other) && other.square == to && other.color() == board.turn(),
         IllegalMove::BlockedBy { blocker, .. } => {
             plain.has(*blocker) && plain.first_on_way(from, to) == Some(blocker.square)
         }
@@ -143,22 +141,22 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &IllegalMov
     let ahead = if turn == Color::White { 1 } else { -1 };
     let is_free = plain.at(to).is_none();
     match refusal {
-        IllegalMove::DoesNotMoveSo { man, .. } => {
+        IllegalMove::DoesNotMoveSo { piece, .. } => {
             let (files, ranks) = steps(from, to);
-            let is_pawn_step = is_pawn(*man) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
-            plain.has(*man) && !shape(man.piece, from, to) && !is_pawn_step
+            let is_pawn_step = is_pawn(*piece) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
+            plain.has(*piece) && !shape(piece.piece, from, to) && !is_pawn_step
         }
-        IllegalMove::PawnHasMoved { man, .. } => {
+        IllegalMove::PawnHasMoved { piece, .. } => {
             let start = if turn == Color::White { 1 } else { 6 };
-            is_pawn(*man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
+            is_pawn(*piece) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
         }
-        IllegalMove::PawnTakesDiagonally { man, other } => {
-            plain.has(*other) && is_pawn(*man) && from.file() == to.file() && other.piece.color() != turn
+        IllegalMove::PawnTakesDiagonally { piece, other } => {
+            plain.has(*other) && is_pawn(*piece) && from.file() == to.file() && other.color() != turn
         }
-        IllegalMove::NothingToTake { man, .. } => is_pawn(*man) && shape(man.piece, from, to) && is_free,
-        IllegalMove::EnPassantTooLate { man, other, .. } => {
+        IllegalMove::NothingToTake { piece, .. } => is_pawn(*piece) && shape(piece.piece, from, to) && is_free,
+        IllegalMove::EnPassantTooLate { piece, other, .. } => {
             let is_beside = (other.square.file(), other.square.rank()) == (to.file(), from.rank());
-            let is_late = shape(man.piece, from, to) && is_free && board.en_passant() != Some(to);
+            let is_late = shape(piece.piece, from, to) && is_free && board.en_passant() != Some(to);
             plain.has(*other) && other.piece == Piece::new(!turn, PieceKind::Pawn) && is_beside && is_late
         }
         _ => false,
@@ -168,17 +166,17 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &IllegalMov
 /// The reasons that concern check after the move.
 fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal: &IllegalMove) -> bool {
     match refusal {
-        IllegalMove::PinnedBy { man, pinner, king } => {
+        IllegalMove::PinnedBy { piece, pinner, king } => {
             let through = plain.without(from).attacks(pinner.square, *king);
             let is_open = plain.attacks(pinner.square, *king);
             let is_left = plain.moved(from, to).attacks(pinner.square, *king);
-            plain.has(*man) && plain.has(*pinner) && through && !is_open && is_left
+            plain.has(*piece) && plain.has(*pinner) && through && !is_open && is_left
         }
-        IllegalMove::LeavesKingInCheck { man, attacker, king } => {
+        IllegalMove::LeavesKingInCheck { piece, attacker, king } => {
             let victim = Square::at(to.file(), from.rank());
             let after = plain.without(victim).moved(from, to);
             let through = plain.without(from).attacks(attacker.square, *king);
-            is_pawn(*man) && after.attacks(attacker.square, *king) && !through
+            is_pawn(*piece) && after.attacks(attacker.square, *king) && !through
         }
         IllegalMove::MustAnswerCheck { checker, king } => {
             let is_only_one = plain.attackers(!turn, *king) == [checker.square];

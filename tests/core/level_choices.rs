@@ -7,7 +7,7 @@ use std::path::Path;
 use tabiya::chess::{notation, san, Board};
 use tabiya::engine::level::choose::Chooser;
 use tabiya::engine::level::prior::feature::{name, Feature, COUNT};
-use tabiya::engine::level::prior::{features, View};
+use tabiya::engine::level::prior::{features, PositionFacts};
 use tabiya::engine::level::sight::judgment::judge;
 use tabiya::engine::level::{Situation, Style};
 use tabiya::engine::Unwatched;
@@ -50,7 +50,7 @@ fn a_move_is_seen_for_what_it_is() {
             situation.play(mv);
         }
         let mv = notation::read(&situation.board, last).expect(last);
-        let seen = features(&View::of(&situation), mv).entries;
+        let seen = features(&PositionFacts::of(&situation), mv).entries;
         let is_named = |(at, _): &&(u16, f32)| named.contains(&usize::from(*at));
         let words = seen.iter().filter(is_named).map(|&(at, value)| {
             let (name, value) = (name(usize::from(at)), format!("{value:.3}"));

@@ -29,17 +29,17 @@ impl Domain {
 }
 
 /// Whether some mate pattern of `winner` fits.
-pub(super) fn fits(figures: &[Domain], winner: Color) -> bool {
+pub(super) fn fits(pieces: &[Domain], winner: Color) -> bool {
     // A pawn that may promote is assumed to fit any pattern.
-    if figures.iter().any(|man| man.color == winner && man.kind.is_none()) {
+    if pieces.iter().any(|piece| piece.color == winner && piece.kind.is_none()) {
         return true;
     }
-    PatternSolver::new(figures, winner).has_picture()
+    PatternSolver::new(pieces, winner).has_picture()
 }
 
 /// What is needed to judge the mate patterns of one side.
 struct PatternSolver<'f> {
-    figures: &'f [Domain],
+    pieces: &'f [Domain],
     winner: Color,
     /// The pieces that never move, except the losing king.
     still: Bitboard,
@@ -49,20 +49,20 @@ struct PatternSolver<'f> {
 }
 
 impl<'f> PatternSolver<'f> {
-    fn new(figures: &'f [Domain], winner: Color) -> PatternSolver<'f> {
+    fn new(pieces: &'f [Domain], winner: Color) -> PatternSolver<'f> {
         let (mut still, mut blocked, mut king) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
-        for man in figures {
-            if man.is(!winner, PieceKind::King) {
-                king = man.squares;
-            } else if man.is_still {
-                still |= man.squares;
-                if man.color != winner {
-                    blocked |= man.squares;
+        for piece in pieces {
+            if piece.is(!winner, PieceKind::King) {
+                king = piece.squares;
+            } else if piece.is_still {
+                still |= piece.squares;
+                if piece.color != winner {
+                    blocked |= piece.squares;
                 }
             }
         }
         PatternSolver {
-            figures,
+            pieces,
             winner,
             still,
             blocked,
@@ -71,28 +71,28 @@ impl<'f> PatternSolver<'f> {
     }
 
     fn has_picture(&self) -> bool {
-        let covered = self
-            .winners()
-            .fold(Bitboard::EMPTY, |all, (man, kind)| all | self.ever_attacked(man, kind));
+        let covered = self.winners().fold(Bitboard::EMPTY, |all, (piece, kind)| {
+            all | self.ever_attacked(piece, kind)
+        });
         self.king
             .into_iter()
             .any(|king| covered.contains(king) && self.has_picture_at(king, covered))
     }
 
     fn winners(&self) -> impl Iterator<Item = (&Domain, PieceKind)> {
-        let own = self.figures.iter().filter(|man| man.color == self.winner);
-        own.filter_map(|man| Some((man, man.kind?)))
+        let own = self.pieces.iter().filter(|piece| piece.color == self.winner);
+        own.filter_map(|piece| Some((piece, piece.kind?)))
     }
 
     /// The squares that a piece may ever attack, including those behind a king that never moves.
-    fn ever_attacked(&self, man: &Domain, kind: PieceKind) -> Bitboard {
+    fn ever_attacked(&self, piece: &Domain, kind: PieceKind) -> Bitboard {
         if kind == PieceKind::Pawn {
-            return pawn::attacks_of_all(self.winner, man.squares);
+            return pawn::attacks_of_all(self.winner, piece.squares);
         }
-        if man.is_still {
-            return self.attacks(kind, man.squares);
+        if piece.is_still {
+            return self.attacks(kind, piece.squares);
         }
-        let mut attacked = steps(kind, man.squares);
+        let mut attacked = steps(kind, piece.squares);
         if self.king.count() == 1 && attacked.intersects(self.king) {
             attacked |= self.attacks(PieceKind::Queen, self.king);
         }
@@ -114,8 +114,8 @@ impl<'f> PatternSolver<'f> {
         // The sets of zone squares that the pieces so far can attack together, without sets contained in others: of nine squares
         // there are at most 126 of those (Sperner).
         let mut sets = vec![0u64];
-        for (man, kind) in self.winners() {
-            let single = self.coverings(man, kind, king, zone);
+        for (piece, kind) in self.winners() {
+            let single = self.coverings(piece, kind, king, zone);
             sets = combine(&sets, &single);
             let fits = |&set: &u64| Bitboard(set).contains(king) && self.can_block(zone & !Bitboard(set));
             if sets.iter().any(fits) {
@@ -126,8 +126,8 @@ impl<'f> PatternSolver<'f> {
     }
 
     /// The sets of squares in the zone that a piece can attack from one square or another.
-    fn coverings(&self, man: &Domain, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
-        let piece = Piece::new(self.winner, kind);
+    fn coverings(&self, piece: &Domain, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
+        let attacker = Piece::new(self.winner, kind);
         let here = Bitboard::from_square(target);
         let too_near = if kind == PieceKind::King {
             here | steps(kind, here)
@@ -135,8 +135,8 @@ impl<'f> PatternSolver<'f> {
             here
         };
         let mut sets = Vec::new();
-        for square in man.squares & !too_near {
-            add(&mut sets, piece.attacks(square, self.still).0 & zone.0);
+        for square in piece.squares & !too_near {
+            add(&mut sets, attacker.attacks(square, self.still).0 & zone.0);
         }
         if sets.is_empty() {
             sets.push(0);
@@ -151,9 +151,9 @@ impl<'f> PatternSolver<'f> {
         }
         let mut blockers = [Bitboard::EMPTY; 32];
         let mut count = 0;
-        for man in self.figures.iter().filter(|man| man.color != self.winner) {
-            let stands = man.squares & squares;
-            if man.kind != Some(PieceKind::King) && !stands.is_empty() {
+        for piece in self.pieces.iter().filter(|piece| piece.color != self.winner) {
+            let stands = piece.squares & squares;
+            if piece.kind != Some(PieceKind::King) && !stands.is_empty() {
                 blockers[count] = stands;
                 count += 1;
             }

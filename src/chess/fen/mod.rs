@@ -29,7 +29,7 @@ pub use castling::CastlingMode;
 pub use error::{FenError, FenErrors, FenField, FenNotice, Repair};
 
 use crate::chess::Board;
-use reader::Reader;
+use reader::FenReader;
 use std::str::FromStr;
 
 /// Reads a FEN strictly, with castling as `variant` allows.
@@ -39,7 +39,7 @@ use std::str::FromStr;
 pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
     match plain::read(text) {
         Some(board) => Ok(board),
-        None => Reader::new(variant).read(text).strict(),
+        None => FenReader::new(variant).read(text).strict(),
     }
 }
 
@@ -48,7 +48,7 @@ pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
 /// # Errors
 /// Every fault that cannot be repaired.
 pub fn read_lenient(text: &str, variant: CastlingMode) -> Result<(Board, Vec<FenNotice>), FenErrors> {
-    Reader::new(variant).read(text).lenient()
+    FenReader::new(variant).read(text).lenient()
 }
 
 impl FromStr for Board {

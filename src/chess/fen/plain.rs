@@ -1,7 +1,7 @@
 //! The fast path: a FEN as programs write it, read in one pass that records no faults.
 //!
 //! Anything it does not accept (a fault, a Chess960 right, an extra space) is read again from the start by the careful
-//! [`Reader`](super::reader::Reader). This one never says what is wrong, and accepts nothing that the other rejects.
+//! [`FenReader`](super::reader::FenReader). This one never says what is wrong, and accepts nothing that the other rejects.
 
 use crate::chess::setup::Setup;
 use crate::chess::zobrist::piece_key;
@@ -184,7 +184,7 @@ static MEANINGS: [u8; 256] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::fen::reader::Reader;
+    use crate::chess::fen::reader::FenReader;
     use crate::chess::fen::CastlingMode;
 
     #[test]
@@ -200,7 +200,7 @@ mod tests {
             "7k/p6p/1p4p1/2p2p2/3pp3/8/8/K7 b - - 7 8",
             "k7/7P/8/8/pP6/8/8/7K b - b3 0 40",
         ] {
-            let careful = Reader::new(CastlingMode::Chess960).read(fen).strict();
+            let careful = FenReader::new(CastlingMode::Chess960).read(fen).strict();
             assert_eq!(read(fen), careful.ok(), "{fen}");
             assert!(read(fen).is_some(), "{fen}");
             let first = fen.split(' ').next().unwrap_or_default();

@@ -8,15 +8,15 @@ use crate::chess::setup::Setup;
 use crate::chess::{Board, Color, Piece, Rank};
 
 /// What has been read of a FEN so far.
-pub(super) struct Reader {
+pub(super) struct FenReader {
     variant: CastlingMode,
     setup: Setup,
     faults: Faults,
 }
 
-impl Reader {
-    pub(super) fn new(variant: CastlingMode) -> Reader {
-        Reader {
+impl FenReader {
+    pub(super) fn new(variant: CastlingMode) -> FenReader {
+        FenReader {
             variant,
             setup: Setup::default(),
             faults: Faults::default(),
@@ -24,7 +24,7 @@ impl Reader {
     }
 
     /// Reads all six fields, and judges the position if the first one could be read.
-    pub(super) fn read(mut self, text: &str) -> Reader {
+    pub(super) fn read(mut self, text: &str) -> FenReader {
         let mut fields = text.split_ascii_whitespace();
         let Some(pieces) = fields.next() else {
             self.faults.push_fatal(FenError::Empty);

@@ -1,7 +1,7 @@
 //! Which condition for castling is not met (FIDE 3.8.2), in standard chess and Chess960.
 
-use super::reason::{man, men};
-use super::{IllegalMove, Man};
+use super::reason::{all_placed, placed};
+use super::{IllegalMove, PlacedPiece};
 use crate::chess::castling::castle_path;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, PieceKind, Rank, Square};
 
@@ -18,29 +18,29 @@ pub enum IllegalCastling {
         rook: Square,
     },
     /// The king is in check (FIDE 3.8.2.2.1).
-    InCheck(Vec<Man>),
+    InCheck(Vec<PlacedPiece>),
     /// A piece stands between them, or where the king or the rook would land (FIDE 3.8.2.2.2).
-    PathBlocked(Man),
+    PathBlocked(PlacedPiece),
     /// The king would pass over an attacked square (FIDE 3.8.2.2.1).
     Through {
         /// The square it passes over.
         square: Square,
         /// What attacks it.
-        attackers: Vec<Man>,
+        attackers: Vec<PlacedPiece>,
     },
     /// The king would land on an attacked square (FIDE 3.8.2.2.1).
     Into {
         /// The square it lands on.
         square: Square,
         /// What attacks it.
-        attackers: Vec<Man>,
+        attackers: Vec<PlacedPiece>,
     },
     /// The rook stands between the king and an enemy piece on the rank; only in Chess960.
     Uncovers {
         /// The rook.
         rook: Square,
         /// The piece it shields the king from.
-        attacker: Man,
+        attacker: PlacedPiece,
     },
 }
 
@@ -110,7 +110,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Illegal
     let enemy = !board.turn();
     let checkers = board.attackers(enemy, king);
     if !checkers.is_empty() {
-        return IllegalCastling::InCheck(men(board, checkers));
+        return IllegalCastling::InCheck(all_placed(board, checkers));
     }
     let path = castle_path(side, king.file(), rook.file());
     let on_rank = |files: u8| Bitboard(u64::from(files) << (8 * king.rank().index()));
@@ -118,7 +118,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Illegal
     let nearest = in_the_way
         .into_iter()
         .min_by_key(|square| square.index().abs_diff(king.index()));
-    if let Some(blocker) = nearest.and_then(|square| man(board, square)) {
+    if let Some(blocker) = nearest.and_then(|square| placed(board, square)) {
         return IllegalCastling::PathBlocked(blocker);
     }
     let occupied = board.occupied().without(king);
@@ -129,7 +129,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Illegal
     for square in passed {
         let attackers = attackers_of(square, occupied);
         if !attackers.is_empty() {
-            let attackers = men(board, attackers);
+            let attackers = all_placed(board, attackers);
             return if square == landing {
                 IllegalCastling::Into { square, attackers }
             } else {
@@ -139,7 +139,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Illegal
     }
     let attacker = attackers_of(landing, occupied.without(rook))
         .first()
-        .and_then(|square| man(board, square));
+        .and_then(|square| placed(board, square));
     match attacker {
         Some(attacker) => IllegalCastling::Uncovers { rook, attacker },
         None => IllegalCastling::RightLost { rook },

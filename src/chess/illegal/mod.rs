@@ -24,11 +24,25 @@ use crate::chess::{Board, Color, Move, Piece, PieceKind, Square, Undo};
 
 /// A piece and its square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Man {
+pub struct PlacedPiece {
     /// The piece.
     pub piece: Piece,
     /// Its square.
     pub square: Square,
+}
+
+impl PlacedPiece {
+    /// The color of the piece.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        self.piece.color()
+    }
+
+    /// The kind of the piece.
+    #[must_use]
+    pub const fn kind(self) -> PieceKind {
+        self.piece.kind()
+    }
 }
 
 /// Why a move is illegal.
@@ -39,92 +53,92 @@ pub enum IllegalMove {
     /// The piece is the opponent's.
     NotYourTurn {
         /// The piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The side to move.
         turn: Color,
     },
     /// The piece would stay where it is.
-    SameSquare(Man),
+    SameSquare(PlacedPiece),
     /// Pieces of this kind do not move that way (FIDE 3.2 to 3.8).
     DoesNotMoveSo {
         /// The piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The intended target.
         to: Square,
     },
     /// A piece stands in the way (FIDE 3.5).
     BlockedBy {
         /// The moving piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The first piece in its way.
-        blocker: Man,
+        blocker: PlacedPiece,
     },
     /// A piece of the same side is there (FIDE 3.1.1).
     OwnPiece {
         /// The moving piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The piece on the square.
-        other: Man,
+        other: PlacedPiece,
     },
     /// The pawn has left its starting square and can no longer advance two squares (FIDE 3.7.2).
     PawnHasMoved {
         /// The pawn.
-        man: Man,
+        piece: PlacedPiece,
         /// The intended target.
         to: Square,
     },
     /// A pawn captures diagonally, not straight ahead (FIDE 3.7.3).
     PawnTakesDiagonally {
         /// The pawn.
-        man: Man,
+        piece: PlacedPiece,
         /// The piece in front of it.
-        other: Man,
+        other: PlacedPiece,
     },
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToTake {
         /// The pawn.
-        man: Man,
+        piece: PlacedPiece,
         /// The empty square.
         to: Square,
     },
     /// Capturing en passant is possible only right after the double step (FIDE 3.7.3.2).
     EnPassantTooLate {
         /// The pawn.
-        man: Man,
+        piece: PlacedPiece,
         /// The empty square.
         to: Square,
         /// The pawn that might have been captured.
-        other: Man,
+        other: PlacedPiece,
     },
     /// The piece may not leave the line between its king and an enemy piece (FIDE 3.9.2).
     PinnedBy {
         /// The pinned piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The piece that pins it.
-        pinner: Man,
+        pinner: PlacedPiece,
         /// The king behind it.
         king: Square,
     },
     /// The en passant capture removes two pawns from the line between the king and an enemy piece (FIDE 3.9.2).
     LeavesKingInCheck {
         /// The capturing pawn.
-        man: Man,
+        piece: PlacedPiece,
         /// What would attack the king.
-        attacker: Man,
+        attacker: PlacedPiece,
         /// The king.
         king: Square,
     },
     /// The king is in check and the move does not answer it (FIDE 3.9.2).
     MustAnswerCheck {
         /// The piece that gives check.
-        checker: Man,
+        checker: PlacedPiece,
         /// The king.
         king: Square,
     },
     /// Two pieces give check: only the king can move (FIDE 3.9.2).
     DoubleCheck {
         /// The pieces that give check.
-        checkers: Vec<Man>,
+        checkers: Vec<PlacedPiece>,
         /// The king.
         king: Square,
     },
@@ -133,7 +147,7 @@ pub enum IllegalMove {
         /// The king's intended target.
         to: Square,
         /// What attacks that square.
-        attackers: Vec<Man>,
+        attackers: Vec<PlacedPiece>,
     },
     /// A condition for castling is not met (FIDE 3.8.2).
     Castling {
@@ -154,7 +168,7 @@ pub enum IllegalMove {
     /// A promotion was given for a move that is not one.
     PromotionNeedless {
         /// The piece.
-        man: Man,
+        piece: PlacedPiece,
         /// The intended target.
         to: Square,
     },

@@ -1,28 +1,28 @@
 //! A refusal in one sentence.
 
-use super::{IllegalCastling, IllegalMove, Man};
+use super::{IllegalCastling, IllegalMove, PlacedPiece};
 use crate::chess::PieceKind;
 use std::fmt;
 
-impl fmt::Display for Man {
+impl fmt::Display for PlacedPiece {
     /// `knight on f3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} on {}", self.piece.kind().name(), self.square)
+        write!(f, "{} on {}", self.kind().name(), self.square)
     }
 }
 
 /// `the rook on e8, the bishop on b4 and the knight on d4`.
-struct Listed<'a>(&'a [Man]);
+struct Listed<'a>(&'a [PlacedPiece]);
 
 impl fmt::Display for Listed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, man) in self.0.iter().enumerate() {
+        for (index, piece) in self.0.iter().enumerate() {
             f.write_str(match index {
                 0 => "",
                 _ if index + 1 == self.0.len() => " and ",
                 _ => ", ",
             })?;
-            write!(f, "the {man}")?;
+            write!(f, "the {piece}")?;
         }
         Ok(())
     }
@@ -44,19 +44,19 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalMove::EmptySquare(square) => write!(f, "There is no piece on {square}."),
-            IllegalMove::NotYourTurn { man, turn } => {
-                write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color())
+            IllegalMove::NotYourTurn { piece, turn } => {
+                write!(f, "It is {turn}'s turn; the {piece} is {}'s.", piece.color())
             }
-            IllegalMove::SameSquare(man) => write!(f, "The {man} must move to another square."),
-            IllegalMove::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind())),
-            IllegalMove::BlockedBy { man, blocker } => {
-                write!(f, "The {blocker} is in the way of the {}.", man.piece.kind().name())
+            IllegalMove::SameSquare(piece) => write!(f, "The {piece} must move to another square."),
+            IllegalMove::DoesNotMoveSo { piece, .. } => f.write_str(way(piece.kind())),
+            IllegalMove::BlockedBy { piece, blocker } => {
+                write!(f, "The {blocker} is in the way of the {}.", piece.kind().name())
             }
             IllegalMove::OwnPiece { other, .. } => write!(f, "Your own {other} is in the way."),
-            IllegalMove::PawnHasMoved { man, .. } => {
+            IllegalMove::PawnHasMoved { piece, .. } => {
                 write!(
                     f,
-                    "The {man} has moved already; only from its first square does a pawn go two squares."
+                    "The {piece} has moved already; only from its first square does a pawn go two squares."
                 )
             }
             IllegalMove::PawnTakesDiagonally { other, .. } => {
@@ -69,7 +69,7 @@ impl fmt::Display for IllegalMove {
                 f,
                 "It is too late to take the {other} in passing: that is possible only right after its double step."
             ),
-            IllegalMove::PinnedBy { man, pinner, .. } => write!(f, "The {man} is pinned by the {pinner}."),
+            IllegalMove::PinnedBy { piece, pinner, .. } => write!(f, "The {piece} is pinned by the {pinner}."),
             IllegalMove::LeavesKingInCheck { attacker, king, .. } => write!(
                 f,
                 "With both pawns off the line the king on {king} would be in check from the {attacker}."
@@ -89,8 +89,8 @@ impl fmt::Display for IllegalMove {
             IllegalMove::Castling { reason, .. } => reason.fmt(f),
             IllegalMove::PromotionMissing { .. } => f.write_str("Choose what the pawn becomes."),
             IllegalMove::PromotionTo(kind) => write!(f, "A pawn does not become a {}.", kind.name()),
-            IllegalMove::PromotionNeedless { man, to } => {
-                write!(f, "The {man} does not become another piece on {to}.")
+            IllegalMove::PromotionNeedless { piece, to } => {
+                write!(f, "The {piece} does not become another piece on {to}.")
             }
         }
     }

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A move that a text may stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Candidate {
+pub struct PossibleMove {
     /// The move.
     pub mv: Move,
     /// Its SAN.
@@ -29,7 +29,7 @@ pub enum MoveTextError {
         /// The text.
         text: String,
         /// The moves it fits.
-        candidates: Vec<Candidate>,
+        candidates: Vec<PossibleMove>,
     },
     /// The text fits no legal move.
     NoSuchMove {
@@ -109,7 +109,7 @@ pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
             [] => {}
             [mv] => return Ok(mv),
             _ => {
-                let candidate = |mv| Candidate {
+                let candidate = |mv| PossibleMove {
                     mv,
                     san: SanText::new(board, mv),
                 };
@@ -162,8 +162,9 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
         )
     };
     // A piece on the target square is not meant.
-    let men = board.by_color(board.turn()).without(to).into_iter().filter(is_meant);
-    men.filter_map(|from| reason(board, from, to, pattern.promotion))
+    let pieces = board.by_color(board.turn()).without(to).into_iter().filter(is_meant);
+    pieces
+        .filter_map(|from| reason(board, from, to, pattern.promotion))
         .filter(comes_near)
         .collect()
 }

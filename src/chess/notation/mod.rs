@@ -22,7 +22,7 @@ mod pattern;
 pub mod uci;
 mod words;
 
-pub use lenient::{read, Candidate, MoveTextError};
+pub use lenient::{read, MoveTextError, PossibleMove};
 pub use letters::PieceLetters;
 
 use crate::chess::san::SanText;

@@ -11,7 +11,7 @@ pub enum SetupFault {
     /// The side has more than one king.
     TooManyKings(Color, u32),
     /// More than sixteen pieces, pawns included.
-    TooManyMen(Color, u32),
+    TooManyPieces(Color, u32),
     /// More than eight pawns.
     TooManyPawns(Color, u32),
     /// A pawn on the first or the last rank.
@@ -143,7 +143,7 @@ impl fmt::Display for SetupFault {
         match *self {
             SetupFault::NoKing(color) => write!(f, "{color} has no king"),
             SetupFault::TooManyKings(color, count) => write!(f, "{color} has {count} kings"),
-            SetupFault::TooManyMen(color, count) => write!(f, "{color} has {count} men, more than 16"),
+            SetupFault::TooManyPieces(color, count) => write!(f, "{color} has {count} pieces, more than 16"),
             SetupFault::TooManyPawns(color, count) => write!(f, "{color} has {count} pawns, more than 8"),
             SetupFault::PawnOnBackRank(square) => {
                 write!(f, "there is a pawn on {square}, where none can stand")

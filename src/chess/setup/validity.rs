@@ -13,7 +13,7 @@ type Rule = fn(&Setup, &mut Vec<SetupFault>);
 /// All rules, in the order in which they are reported.
 const RULES: [Rule; 7] = [
     one_king_each,
-    sixteen_men_at_most,
+    sixteen_pieces_at_most,
     eight_pawns_at_most,
     no_pawn_on_back_ranks,
     opponent_not_in_check,
@@ -38,8 +38,8 @@ pub fn is_valid(setup: &Setup) -> bool {
     let placement = &setup.placement;
     let (kings, pawns) = (placement.by_kind(PieceKind::King), placement.by_kind(PieceKind::Pawn));
     let have_right_numbers = Color::ALL.into_iter().all(|color| {
-        let men = placement.by_color(color);
-        is_single(kings & men) && men.count() <= 16 && (pawns & men).count() <= 8
+        let pieces = placement.by_color(color);
+        is_single(kings & pieces) && pieces.count() <= 16 && (pawns & pieces).count() <= 8
     });
     if !have_right_numbers || pawns.intersects(BACK_RANKS) {
         return false;
@@ -84,11 +84,11 @@ fn one_king_each(setup: &Setup, faults: &mut Vec<SetupFault>) {
 }
 
 /// Each side starts with sixteen pieces and pawns (FIDE 2.2) and never gains any.
-fn sixteen_men_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
+fn sixteen_pieces_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
     for color in Color::ALL {
         let count = setup.placement.by_color(color).count();
         if count > 16 {
-            faults.push(SetupFault::TooManyMen(color, count));
+            faults.push(SetupFault::TooManyPieces(color, count));
         }
     }
 }

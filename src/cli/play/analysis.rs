@@ -3,10 +3,10 @@
 use super::session::Question;
 use super::{Session, Verb};
 use crate::chess::Move;
-use crate::engine::explain::merit;
 use crate::engine::Score;
 use crate::game::{Effect, Input};
 use crate::record::NodeId;
+use crate::review::merit;
 use crate::table::players::{Analyst, Analyzed, Subject};
 use crate::text;
 use std::time::Duration;

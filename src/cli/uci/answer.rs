@@ -3,7 +3,7 @@
 use super::move_text;
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Board, Move};
-use crate::engine::{Bound, Found, Report};
+use crate::engine::{Bound, Report, SearchResult};
 use crate::table::players::searchers::News;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ impl Answer {
 
     /// The line of a better move found just before the search was stopped: other programs expect the best move to be the first
     /// of the last line.
-    fn unsaid(&self, found: &Found) -> Option<Report> {
+    fn unsaid(&self, found: &SearchResult) -> Option<Report> {
         let said = self.said.as_ref()?;
         let line = found.lines.first()?;
         let is_said = said.pv.first() == line.pv.first() && said.bound == Bound::Exact;
@@ -89,7 +89,7 @@ impl Answer {
         text
     }
 
-    fn best_move(&self, found: &Found) -> String {
+    fn best_move(&self, found: &SearchResult) -> String {
         let Some(best) = found.best else {
             return format!("info depth 0 score {}\nbestmove 0000", found.score);
         };
@@ -106,7 +106,7 @@ impl Answer {
 mod tests {
     use super::*;
     use crate::chess::notation;
-    use crate::engine::report::Line;
+    use crate::engine::report::Variation;
     use crate::engine::Score;
 
     #[test]
@@ -123,13 +123,13 @@ mod tests {
             hash_full: 0,
             pv: vec![mv(first)],
         };
-        let found = Found {
+        let found = SearchResult {
             best: Some(mv("d4")),
             ponder: None,
             score: Score::Centipawns(20),
             depth: 5,
             nodes: 900,
-            lines: vec![Line {
+            lines: vec![Variation {
                 score: Score::Centipawns(20),
                 pv: vec![mv("d4")],
             }],

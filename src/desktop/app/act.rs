@@ -4,7 +4,8 @@ use super::looking::Wanted;
 use super::App;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Input, Sound, SoundCue};
+use crate::game::{Input, Sound};
+use crate::scene::SoundCue;
 use crate::ui::{Dialog, Request, Severity};
 
 impl App<'_> {

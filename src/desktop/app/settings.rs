@@ -2,7 +2,8 @@
 
 use super::App;
 use crate::desktop::timers::Timer;
-use crate::game::{Sound, SoundCue};
+use crate::game::Sound;
+use crate::scene::SoundCue;
 use crate::store::settings::Settings;
 use crate::table::{KeyFault, Keymap, TableInput};
 use crate::text::{MoveStyle, Text};

@@ -3,7 +3,7 @@
 use super::App;
 use crate::desktop::audio::Played;
 use crate::desktop::timers::Timer;
-use crate::game::SoundCue;
+use crate::scene::SoundCue;
 use std::time::Duration;
 
 /// The sound device is closed after this long without a sound: while open, it keeps waking a thread even in silence.

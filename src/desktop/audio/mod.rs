@@ -4,7 +4,8 @@ mod queue;
 mod waves;
 
 use crate::chess::PieceKind;
-use crate::game::{Sound, SoundCue};
+use crate::game::Sound;
+use crate::scene::SoundCue;
 use queue::Queue;
 use sdl2::mixer::{self, Channel, Chunk, Group};
 use std::collections::hash_map::Entry;

@@ -160,7 +160,7 @@ impl Mask {
             }),
             Mask::Arrow(dx, dy, width, stroke) => {
                 let (dx, dy) = (dx as f32, dy as f32);
-                let arrow = distance::Arrow::new((dx, dy), length(width), stroke);
+                let arrow = distance::ArrowShape::new((dx, dy), length(width), stroke);
                 self.filled(|x, y| arrow.outside((x + dx / 2.0, y + dy / 2.0)))
             }
             Mask::BentArrow(dx, dy, corner, width, stroke) => {

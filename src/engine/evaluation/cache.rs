@@ -1,8 +1,8 @@
 //! The evaluation with a pawn hash table: terms that depend on pawns and kings alone change so seldom that they are cached (known
 //! since the programs of the seventies).
 
+use super::attack_maps::AttackMaps;
 use super::tally::Sum;
-use super::view::View;
 use super::{conclude, count_fixed, count_rest};
 use crate::chess::{Bitboard, Board, Color};
 use crate::engine::score::Value;
@@ -35,14 +35,14 @@ impl Evaluator {
     pub(in crate::engine) fn evaluate(&mut self, board: &Board) -> Value {
         let key = key(board);
         let entry = &mut self.entries[key as usize % ENTRIES];
-        let view = View::of(board);
+        let maps = AttackMaps::of(board);
         if entry.key != key {
             let mut sum = Sum::default();
-            let passed = count_fixed(&view, &mut sum);
+            let passed = count_fixed(&maps, &mut sum);
             *entry = Entry { key, sum, passed };
         }
         let mut sum = entry.sum;
-        count_rest(view, entry.passed, &mut sum);
+        count_rest(maps, entry.passed, &mut sum);
         conclude(board, sum)
     }
 }

@@ -1,6 +1,6 @@
 //! Endgames that are won or drawn whatever the other terms say.
 
-use super::view::distance;
+use super::attack_maps::distance;
 use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
 use crate::engine::score::Value;
 

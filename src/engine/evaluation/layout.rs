@@ -89,7 +89,7 @@ macro_rules! blocks {
 blocks! {
     /// Pawn to queen.
     MATERIAL: 5, Material;
-    /// By kind and square from its side's view, mirrored so that its own king is on the queenside.
+    /// By kind and square from its side's maps, mirrored so that its own king is on the queenside.
     SQUARES: 6 * 64, Squares;
     /// Adjustment for the place of the side's own king: by that place, kind and square.
     OWN_KING: 6 * 5 * 64, Squares;

@@ -16,6 +16,7 @@
 //! # Ok::<(), tabiya::chess::FenErrors>(())
 //! ```
 
+mod attack_maps;
 mod cache;
 mod endings;
 mod king_safety;
@@ -25,7 +26,6 @@ mod pawns;
 mod pieces;
 mod tally;
 mod threats;
-mod view;
 mod weights;
 
 pub(super) use cache::Evaluator;
@@ -34,9 +34,9 @@ pub use weights::{ENDGAME, MIDDLEGAME};
 
 use crate::chess::{Bitboard, Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
+use attack_maps::AttackMaps;
 use packed::Packed;
 use tally::{ByTerm, List, Sum, Tally};
-use view::View;
 
 /// Kinds whose terms the pawn hash table caches, and the rest.
 const FIXED: &[PieceKind] = &[PieceKind::Pawn, PieceKind::King];
@@ -108,35 +108,35 @@ pub fn trace(board: &Board) -> Trace {
 
 /// Counts all features of both sides.
 fn count(board: &Board, tally: &mut impl Tally) {
-    let view = View::of(board);
-    let passed = count_fixed(&view, tally);
-    count_rest(view, passed, tally);
+    let maps = AttackMaps::of(board);
+    let passed = count_fixed(&maps, tally);
+    count_rest(maps, passed, tally);
 }
 
 /// Counts the features of pawns and kings alone; returns the passed pawns of each side.
-fn count_fixed(view: &View, tally: &mut impl Tally) -> [Bitboard; 2] {
+fn count_fixed(maps: &AttackMaps, tally: &mut impl Tally) -> [Bitboard; 2] {
     Color::ALL.map(|color| {
-        pieces::squares(view, color, FIXED, tally);
-        king_safety::shelter(view, color, tally);
-        pawns::structure(view, color, tally)
+        pieces::squares(maps, color, FIXED, tally);
+        king_safety::shelter(maps, color, tally);
+        pawns::structure(maps, color, tally)
     })
 }
 
 /// Counts everything else.
-fn count_rest(mut view: View, passed: [Bitboard; 2], tally: &mut impl Tally) {
+fn count_rest(mut maps: AttackMaps, passed: [Bitboard; 2], tally: &mut impl Tally) {
     for color in Color::ALL {
-        pieces::squares(&view, color, MOBILE, tally);
-        pieces::mobility(&mut view, color, tally);
+        pieces::squares(&maps, color, MOBILE, tally);
+        pieces::mobility(&mut maps, color, tally);
     }
     for color in Color::ALL {
-        pieces::activity(&view, color, tally);
+        pieces::activity(&maps, color, tally);
         for square in passed[color.index()] {
-            pawns::way_of_passed(&view, color, square, tally);
+            pawns::way_of_passed(&maps, color, square, tally);
         }
-        king_safety::attack(&view, color, tally);
-        threats::threats(&view, color, tally);
+        king_safety::attack(&maps, color, tally);
+        threats::threats(&maps, color, tally);
     }
-    tally.add(view.board.turn(), layout::TEMPO.at(0), 1);
+    tally.add(maps.board.turn(), layout::TEMPO.at(0), 1);
 }
 
 /// The game phase: 24 with all pieces on the board, 0 with none.

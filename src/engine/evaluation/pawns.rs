@@ -1,22 +1,22 @@
 //! Pawn structure and passed pawns.
 
+use super::attack_maps::{ahead, beside, distance, rank_of, AttackMaps};
 use super::layout::{
     BACKWARD, BLOCKED_PASSED, DEFENDED_PAWN, DOUBLED, FREE_PASSED, ISOLATED, PASSED, PASSED_ENEMY_KING,
     PASSED_OWN_KING, PASSED_ROOK, PHALANX, UNSTOPPABLE,
 };
 use super::tally::Tally;
-use super::view::{ahead, beside, distance, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Square};
 
 /// Counts the pawn structure of a side; returns its passed pawns.
-pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bitboard {
+pub(super) fn structure(maps: &AttackMaps, color: Color, tally: &mut impl Tally) -> Bitboard {
     let mut found = Bitboard::EMPTY;
-    let pawns = view.pieces(color, PieceKind::Pawn);
-    let enemies = view.pieces(!color, PieceKind::Pawn);
+    let pawns = maps.pieces(color, PieceKind::Pawn);
+    let enemies = maps.pieces(!color, PieceKind::Pawn);
     let doubled = pawns & ahead(!color, pawns);
     tally.add(color, DOUBLED.at(0), doubled.count() as i32);
-    let defended = view.by(color, PieceKind::Pawn);
+    let defended = maps.by(color, PieceKind::Pawn);
     for square in pawns {
         let set = Bitboard::from_square(square);
         let front = ahead(color, set);
@@ -34,14 +34,14 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bi
         } else if !neighbors.intersects(beside(set) | ahead(!color, beside(set))) {
             // All neighbors are further advanced. If an enemy pawn also attacks the stop square, the pawn is backward.
             let stop = pawn::pushes(color, set);
-            if view.by(!color, PieceKind::Pawn).intersects(stop) {
+            if maps.by(!color, PieceKind::Pawn).intersects(stop) {
                 let is_open = !front.intersects(enemies);
                 tally.add(color, BACKWARD.at(usize::from(is_open)), 1);
             }
         }
         let stoppers = front | ahead(color, beside(set));
         if !stoppers.intersects(enemies) && !front.intersects(pawns) {
-            passed(view, color, square, tally);
+            passed(maps, color, square, tally);
             found = found.with(square);
         }
     }
@@ -49,8 +49,8 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bi
 }
 
 /// Counts a passed pawn, one that no enemy pawn can block or capture on its way.
-fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
-    let board = view.board;
+fn passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
+    let board = maps.board;
     let rank = rank_of(color, square);
     tally.add(color, PASSED.at(rank), 1);
     if rank >= 3 {
@@ -62,33 +62,33 @@ fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
 }
 
 /// What helps or hinders a passed pawn: pieces, kings and rooks.
-pub(super) fn way_of_passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
+pub(super) fn way_of_passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
     let rank = rank_of(color, square);
     let set = Bitboard::from_square(square);
     let stop = pawn::pushes(color, set);
-    if view.occupied.intersects(stop) {
+    if maps.occupied.intersects(stop) {
         tally.add(color, BLOCKED_PASSED.at(rank), 1);
-    } else if !view.all[(!color).index()].intersects(stop) {
+    } else if !maps.all[(!color).index()].intersects(stop) {
         tally.add(color, FREE_PASSED.at(rank), 1);
     }
     let behind = ahead(!color, set);
     for (number, side) in [color, !color].into_iter().enumerate() {
-        if behind.intersects(view.pieces(side, PieceKind::Rook)) {
+        if behind.intersects(maps.pieces(side, PieceKind::Rook)) {
             tally.add(color, PASSED_ROOK.at(number), 1);
         }
     }
-    if is_unstoppable(view, color, square) {
+    if is_unstoppable(maps, color, square) {
         tally.add(color, UNSTOPPABLE.at(0), 1);
     }
 }
 
 /// Whether the enemy has only king and pawns, the path is clear, and the enemy king is outside the square of the pawn.
-fn is_unstoppable(view: &View, color: Color, square: Square) -> bool {
-    let board = view.board;
+fn is_unstoppable(maps: &AttackMaps, color: Color, square: Square) -> bool {
+    let board = maps.board;
     let enemy = board.by_color(!color);
     let rest = enemy & !board.pieces(!color, PieceKind::Pawn) & !board.pieces(!color, PieceKind::King);
     let way = ahead(color, Bitboard::from_square(square));
-    if !rest.is_empty() || way.intersects(view.occupied) {
+    if !rest.is_empty() || way.intersects(maps.occupied) {
         return false;
     }
     let rank = rank_of(color, square);

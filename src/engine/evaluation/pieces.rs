@@ -1,20 +1,20 @@
 //! Piece-square tables, mobility, and piece activity.
 
+use super::attack_maps::{ahead, beside, rank_of, AttackMaps};
 use super::layout::{
     BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, ENEMY_KING, KNIGHT_MOBILITY, MATERIAL, OUTPOST, OWN_KING, QUEEN_MOBILITY,
     ROOK_FILE, ROOK_MOBILITY, ROOK_ON_SEVENTH, SHIELDED_MINOR, SQUARES,
 };
 use super::tally::Tally;
-use super::view::{ahead, beside, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
 /// Material and piece-square tables for these kinds. The values depend on the squares of both kings (tables indexed by a piece's
 /// square and a king's are Yu Nasu's idea, *Efficiently updatable neural networks*, 2018; here without a network).
-pub(super) fn squares(view: &View, color: Color, kinds: &[PieceKind], tally: &mut impl Tally) {
-    let board = view.board;
+pub(super) fn squares(maps: &AttackMaps, color: Color, kinds: &[PieceKind], tally: &mut impl Tally) {
+    let board = maps.board;
     let (own, enemy) = (board.king(color), board.king(!color));
-    // Squares from White's view, mirrored so that the side's own king is on files a to d.
+    // Squares from White's maps, mirrored so that the side's own king is on files a to d.
     let flip = (if color == Color::Black { 56 } else { 0 }) ^ (if own.file().index() > 3 { 7 } else { 0 });
     let king = own.index() ^ flip;
     let (enemy_file, enemy_rank) = ((enemy.index() ^ flip) % 8, (enemy.index() ^ flip) / 8);
@@ -51,12 +51,12 @@ const fn king_place(king: usize) -> usize {
 }
 
 /// Counts the mobility of the pieces and records their attacks.
-pub(super) fn mobility(view: &mut View, color: Color, tally: &mut impl Tally) {
-    let board = view.board;
+pub(super) fn mobility(maps: &mut AttackMaps, color: Color, tally: &mut impl Tally) {
+    let board = maps.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
     // Excluded from mobility: own pawns that are blocked or on low ranks, the king, and squares attacked by enemy pawns.
-    let stuck = pawns & (pawn::pushes(!color, view.occupied) | low_ranks(color));
-    let safe = !(stuck | view.by(!color, PieceKind::Pawn) | board.pieces(color, PieceKind::King));
+    let stuck = pawns & (pawn::pushes(!color, maps.occupied) | low_ranks(color));
+    let safe = !(stuck | maps.by(!color, PieceKind::Pawn) | board.pieces(color, PieceKind::King));
     for (kind, block) in [
         (PieceKind::Knight, KNIGHT_MOBILITY),
         (PieceKind::Bishop, BISHOP_MOBILITY),
@@ -64,10 +64,10 @@ pub(super) fn mobility(view: &mut View, color: Color, tally: &mut impl Tally) {
         (PieceKind::Queen, QUEEN_MOBILITY),
     ] {
         for square in board.pieces(color, kind) {
-            let attacks = view.attacks(color, kind, square);
+            let attacks = maps.attacks(color, kind, square);
             let reached = (attacks & safe).count() as usize;
             tally.add(color, block.at(reached.min(block.length - 1)), 1);
-            view.add_attacks(color, kind, attacks);
+            maps.add_attacks(color, kind, attacks);
         }
     }
 }
@@ -78,8 +78,8 @@ fn low_ranks(color: Color) -> Bitboard {
 }
 
 /// Counts bishop pair, outposts and rooks.
-pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
-    let board = view.board;
+pub(super) fn activity(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
+    let board = maps.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
     let enemy_pawns = board.pieces(!color, PieceKind::Pawn);
     let bishops = board.pieces(color, PieceKind::Bishop);
@@ -95,7 +95,7 @@ pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
         tally.add(color, BAD_BISHOP.at((pawns & complex).count().min(8) as usize), 1);
     }
     // Outpost squares: no enemy pawn can ever attack them.
-    let holes = !ahead(!color, beside(enemy_pawns)) & upper_half(color) & view.by(color, PieceKind::Pawn);
+    let holes = !ahead(!color, beside(enemy_pawns)) & upper_half(color) & maps.by(color, PieceKind::Pawn);
     for (number, kind) in [PieceKind::Knight, PieceKind::Bishop].into_iter().enumerate() {
         tally.add(
             color,
@@ -107,12 +107,12 @@ pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
     let shielded = minors & pawn::pushes(!color, board.by_kind(PieceKind::Pawn));
     tally.add(color, SHIELDED_MINOR.at(0), shielded.count() as i32);
     for square in board.pieces(color, PieceKind::Rook) {
-        rook(view, color, square, tally);
+        rook(maps, color, square, tally);
     }
 }
 
-fn rook(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
-    let board = view.board;
+fn rook(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
+    let board = maps.board;
     let file = Bitboard::file(square.file());
     if !file.intersects(board.pieces(color, PieceKind::Pawn)) {
         let is_half = file.intersects(board.pieces(!color, PieceKind::Pawn));

@@ -2,7 +2,7 @@
 
 use super::chance::{between, unit};
 use super::prior::feature::{Feature, COUNT, GLANCE};
-use super::prior::{features, sighted, weights, Features, View};
+use super::prior::{features, sighted, weights, Features, PositionFacts};
 use super::sight::{Look, Sight};
 use super::{floors, form, habits, relative_rating, Situation, Style};
 use crate::chess::Move;
@@ -109,7 +109,7 @@ impl Chooser {
     /// All legal moves with their probabilities, which add up to 1; `watch` may cut the search short.
     #[must_use]
     pub fn candidates<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Vec<Candidate> {
-        let view = View::of(situation);
+        let facts = PositionFacts::of(situation);
         let moves = situation.board.legal_moves();
         let looks = Sight::new(self.form, self.seed).look(situation, &moves, watch);
         let clear = Sight::clear(self.form).look(situation, &moves, watch);
@@ -119,7 +119,7 @@ impl Chooser {
             .zip(clear)
             .map(|((&mv, look), clear)| Candidate {
                 mv,
-                features: sighted(features(&view, mv), &look, &clear),
+                features: sighted(features(&facts, mv), &look, &clear),
                 look,
                 chance: 0.0,
             });

@@ -7,7 +7,7 @@
 use super::tree::Tree;
 use crate::chess::Move;
 use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
-use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, Watch};
+use crate::engine::{report, Bound, Limits, Position, Progress, Report, SearchResult, Watch};
 use std::cmp::Reverse;
 
 /// Nodes after which a short mate is searched for.
@@ -18,7 +18,7 @@ pub struct Deepening<'s, W> {
     tree: Tree<'s, W>,
     position: &'s Position,
     limits: &'s Limits,
-    lines: Vec<report::Line>,
+    lines: Vec<report::Variation>,
     last: Progress,
     has_looked_for_mate: bool,
 }
@@ -45,7 +45,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
     }
 
     /// Searches until a limit is reached or the watch stops it.
-    pub fn run(mut self) -> Found {
+    pub fn run(mut self) -> SearchResult {
         if self.tree.roots.is_empty() {
             return self.without_moves();
         }
@@ -68,7 +68,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
             }
         }
         let best = &self.lines[0];
-        Found {
+        SearchResult {
             best: best.pv.first().copied(),
             ponder: best.pv.get(1).copied(),
             score: best.score,
@@ -96,16 +96,16 @@ impl<'s, W: Watch> Deepening<'s, W> {
             self.tree.put_first(value, &pv);
             let score = Score::of(value);
             self.last.score = score;
-            self.put_before(vec![report::Line { score, pv }]);
+            self.put_before(vec![report::Variation { score, pv }]);
             self.report(0, self.last.depth);
         }
     }
 
     /// The result at the root without moves: checkmate, stalemate, or none of the wanted moves is legal.
-    fn without_moves(&self) -> Found {
+    fn without_moves(&self) -> SearchResult {
         let board = self.position.board();
         let is_mate = board.is_check() && !board.has_legal_move();
-        Found {
+        SearchResult {
             best: None,
             ponder: None,
             score: if is_mate { Score::Mate(0) } else { Score::Centipawns(0) },
@@ -130,7 +130,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
                 return false;
             }
             self.tree.bring_forward(number);
-            lines.push(report::Line {
+            lines.push(report::Variation {
                 score: Score::of(value),
                 pv: self.tree.roots[number].pv.clone(),
             });
@@ -146,7 +146,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         true
     }
 
-    fn note_progress(&mut self, depth: u32, best: &report::Line) {
+    fn note_progress(&mut self, depth: u32, best: &report::Variation) {
         let is_same = self
             .lines
             .first()
@@ -168,7 +168,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
     }
 
     /// A stopped iteration searched the best move of the previous one first, so a move that has since beaten it is better.
-    fn keep_partial(&mut self, lines: &[report::Line], number: usize) {
+    fn keep_partial(&mut self, lines: &[report::Variation], number: usize) {
         if number > 0 {
             self.put_before(lines.to_vec());
             return;
@@ -181,7 +181,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         if !pv.is_empty() && pv[0] != self.lines[0].pv[0] {
             // Its own score is not known yet; that of the line it displaces stands in for it.
             let score = self.lines[0].score;
-            self.put_before(vec![report::Line { score, pv }]);
+            self.put_before(vec![report::Variation { score, pv }]);
         }
     }
 
@@ -191,12 +191,12 @@ impl<'s, W: Watch> Deepening<'s, W> {
             pv.push(self.tree.roots[0].mv);
         }
         let score = Score::of(self.tree.evaluator.evaluate(self.position.board()));
-        self.lines = vec![report::Line { score, pv }];
+        self.lines = vec![report::Variation { score, pv }];
         self.report(0, 0);
     }
 
     /// Puts these lines first; the others follow as far as there is room.
-    fn put_before(&mut self, best: Vec<report::Line>) {
+    fn put_before(&mut self, best: Vec<report::Variation>) {
         let wanted = self.lines.len();
         let others = std::mem::replace(&mut self.lines, best);
         for line in others {

@@ -19,24 +19,24 @@ impl<W: Watch> Tree<'_, W> {
     pub(super) fn find_mate(&mut self, board: &Board) -> Option<Vec<Move>> {
         let end = self.nodes + MOST_NODES;
         (1..=MOVES).find_map(|moves| {
-            let mut look = Look {
+            let mut search = MateSearch {
                 end,
                 replies: [Move::NULL; MOVES],
             };
-            look.attack(self, board, moves, 0)
+            search.attack(self, board, moves, 0)
         })
     }
 }
 
 /// One search for a mate.
-struct Look {
+struct MateSearch {
     /// The node count at which it ends.
     end: u64,
     /// The replies that refuted the last attack, by moves left; they are tried first.
     replies: [Move; MOVES],
 }
 
-impl Look {
+impl MateSearch {
     /// The line of a mate in this many moves.
     fn attack<W: Watch>(&mut self, tree: &mut Tree<W>, board: &Board, moves: usize, ply: usize) -> Option<Vec<Move>> {
         // A position that has occurred twice in the game is a draw the third time.

@@ -18,7 +18,7 @@ mod tree;
 
 use crate::chess::{Color, Move};
 use crate::engine::evaluation::Evaluator;
-use crate::engine::{Found, Limits, Position, TranspositionTable, Watch};
+use crate::engine::{Limits, Position, SearchResult, TranspositionTable, Watch};
 use correction::Corrections;
 use deepening::Deepening;
 use history::Histories;
@@ -67,7 +67,7 @@ impl Search {
 
     /// Searches the position until a limit is reached or the watch stops it. There is always a move: depth 1 is completed, unless
     /// captures without end keep it from that.
-    pub fn run<W: Watch>(&mut self, position: &Position, limits: &Limits, watch: &mut W) -> Found {
+    pub fn run<W: Watch>(&mut self, position: &Position, limits: &Limits, watch: &mut W) -> SearchResult {
         let board = position.board();
         let legal = board.legal_moves();
         let is_wanted = |mv: &&Move| limits.search_moves.is_empty() || limits.search_moves.contains(mv);

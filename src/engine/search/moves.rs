@@ -15,7 +15,7 @@ use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX};
 use crate::engine::{Bound, Watch};
 
 /// A move under consideration in the node.
-struct Candidate {
+struct NodeMove {
     mv: Move,
     is_quiet: bool,
     gives_check: bool,
@@ -63,7 +63,7 @@ impl<W: Watch> Tree<'_, W> {
             } else {
                 self.histories.capture(board, mv)
             };
-            let mut candidate = Candidate {
+            let mut candidate = NodeMove {
                 mv,
                 is_quiet,
                 gives_check: board.gives_check(&squares, mv),
@@ -118,10 +118,10 @@ impl<W: Watch> Tree<'_, W> {
         facts: &Facts,
         window: Window,
         alpha: Value,
-        candidate: &Candidate,
+        candidate: &NodeMove,
         picker: &mut Picker,
     ) -> bool {
-        let Candidate {
+        let NodeMove {
             mv,
             is_quiet,
             history,
@@ -161,7 +161,7 @@ impl<W: Watch> Tree<'_, W> {
         board: &Board,
         facts: &Facts,
         window: Window,
-        candidate: &Candidate,
+        candidate: &NodeMove,
     ) -> Value {
         let Window {
             alpha,
@@ -170,7 +170,7 @@ impl<W: Watch> Tree<'_, W> {
             ply,
             is_cut,
         } = window;
-        let Candidate {
+        let NodeMove {
             mv, number, extension, ..
         } = *candidate;
         if ply == 0 {
@@ -215,7 +215,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// The late move reduction, in plies.
-    fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &Candidate) -> i32 {
+    fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &NodeMove) -> i32 {
         if self.is_exhaustive {
             return 0;
         }

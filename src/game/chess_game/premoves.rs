@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::chess::{CastleSide, Move, Piece, PieceKind, Placement, Rank, Square};
-use crate::game::premove::{reaches, Castling, Premoves, PreparedStep, Way};
+use crate::game::premove::{reaches, Premoves, PreparedCastling, PreparedStep, Way};
 use crate::game::{Effect, GameState, Input, Pending};
 
 impl ChessGame {
@@ -100,7 +100,7 @@ impl ChessGame {
 
     /// How the king could castle this way: it has the right, neither piece is prepared to go elsewhere first, and the king is
     /// moved onto its rook or to its castling square, at least two squares away.
-    fn castling(&self, (from, to): Way) -> Option<Castling> {
+    fn castling(&self, (from, to): Way) -> Option<PreparedCastling> {
         let (board, pieces) = (self.tree.board(self.current), self.prepared());
         let king = pieces.piece_at(from).filter(|piece| piece.kind() == PieceKind::King)?;
         let color = king.color();

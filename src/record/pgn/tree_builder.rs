@@ -20,9 +20,9 @@ const USUAL_TEXT: usize = 1000;
 #[derive(Default)]
 pub(super) struct TreeBuilder {
     tree: GameTree,
-    line: Line,
+    line: OpenLine,
     /// The lines waiting for a variation to end, outermost first.
-    outer: Vec<Line>,
+    outer: Vec<OpenLine>,
     /// All comments as written, in whatever encoding.
     text: Vec<u8>,
     /// Comments to be joined to earlier ones that are no longer at the end of the text.
@@ -32,7 +32,7 @@ pub(super) struct TreeBuilder {
 }
 
 /// A line of moves being read.
-struct Line {
+struct OpenLine {
     /// The position in which the next move is made.
     node: NodeId,
     /// Whether a move of the line has been read.
@@ -43,15 +43,15 @@ struct Line {
     before: Vec<u8>,
 }
 
-impl Default for Line {
-    fn default() -> Line {
-        Line::new(NodeId::ROOT)
+impl Default for OpenLine {
+    fn default() -> OpenLine {
+        OpenLine::new(NodeId::ROOT)
     }
 }
 
-impl Line {
-    fn new(node: NodeId) -> Line {
-        Line {
+impl OpenLine {
+    fn new(node: NodeId) -> OpenLine {
+        OpenLine {
             node,
             has_move: false,
             is_after_variation: false,
@@ -115,7 +115,7 @@ impl Visitor for TreeBuilder {
     fn open(&mut self, is_broken: bool) {
         let node = self.line.node;
         let start = if is_broken { None } else { self.tree.parent(node) };
-        let inner = Line::new(start.unwrap_or(node));
+        let inner = OpenLine::new(start.unwrap_or(node));
         self.outer.push(std::mem::replace(&mut self.line, inner));
     }
 

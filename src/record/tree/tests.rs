@@ -133,10 +133,10 @@ fn siblings_know_each_other() {
 fn lines_come_as_they_are_written() {
     let written = |lines: Lines<'_>| {
         let steps = lines.map(|step| match step {
-            Step::Move(node) => format!("{:?}", lines_tree().mv(node).expect("not the start")),
-            Step::Open => "(".to_owned(),
-            Step::Close => ")".to_owned(),
-            Step::Unread(cut) => cut.text().to_owned(),
+            LineItem::Move(node) => format!("{:?}", lines_tree().mv(node).expect("not the start")),
+            LineItem::Open => "(".to_owned(),
+            LineItem::Close => ")".to_owned(),
+            LineItem::Unread(cut) => cut.text().to_owned(),
         });
         steps.collect::<Vec<_>>().join(" ")
     };

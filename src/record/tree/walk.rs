@@ -43,7 +43,7 @@ impl Iterator for Nodes<'_> {
 
 /// A part of a game in written order: a variation is in parentheses after the move it replaces (PGN standard 8.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step<'a> {
+pub enum LineItem<'a> {
     /// A move: the node after it.
     Move(NodeId),
     /// A variation begins.
@@ -59,7 +59,7 @@ pub enum Step<'a> {
 pub struct Lines<'a> {
     tree: &'a GameTree,
     /// What is still to come, the next one last.
-    steps: Vec<Step<'a>>,
+    steps: Vec<LineItem<'a>>,
 }
 
 impl Lines<'_> {
@@ -67,33 +67,36 @@ impl Lines<'_> {
     fn branch(&mut self, node: NodeId) {
         let others = std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at));
         for other in others {
-            self.steps.extend([Step::Open, Step::Move(other), Step::Close]);
+            self.steps
+                .extend([LineItem::Open, LineItem::Move(other), LineItem::Close]);
         }
         for cut in self
             .tree
             .parent(node)
             .map_or(&[][..], |parent| self.tree.cuts_after(parent))
         {
-            self.steps.extend([Step::Open, Step::Unread(cut), Step::Close]);
+            self.steps
+                .extend([LineItem::Open, LineItem::Unread(cut), LineItem::Close]);
         }
     }
 
     /// Schedules what follows the node in its line: its continuation, or the unread rest.
     fn go_on(&mut self, node: NodeId) {
         if let Some(next) = self.tree.next(node) {
-            self.steps.push(Step::Move(next));
+            self.steps.push(LineItem::Move(next));
         } else {
-            self.steps.extend(self.tree.cuts_after(node).iter().map(Step::Unread));
+            self.steps
+                .extend(self.tree.cuts_after(node).iter().map(LineItem::Unread));
         }
     }
 }
 
 impl<'a> Iterator for Lines<'a> {
-    type Item = Step<'a>;
+    type Item = LineItem<'a>;
 
-    fn next(&mut self) -> Option<Step<'a>> {
+    fn next(&mut self) -> Option<LineItem<'a>> {
         let step = self.steps.pop()?;
-        if let Step::Move(node) = step {
+        if let LineItem::Move(node) = step {
             self.go_on(node);
             let first = self.steps.len();
             if self.tree.is_first(node) {

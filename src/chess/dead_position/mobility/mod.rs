@@ -23,9 +23,9 @@ pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
 
 /// A piece and where it may go.
 #[derive(Clone, Copy)]
-struct Man {
+struct PieceReach {
     /// What it is at the start.
-    piece: Piece,
+    original: Piece,
     /// Where it is at the start.
     start: Square,
     /// The squares it may ever stand on as what it is at the start.
@@ -38,7 +38,7 @@ struct Man {
     off_file: bool,
 }
 
-impl Man {
+impl PieceReach {
     /// Whether it stays on its square until the end of the game.
     fn is_frozen(&self) -> bool {
         !self.captured && !self.has_moved()
@@ -54,11 +54,11 @@ impl Man {
     }
 
     fn is_king(&self) -> bool {
-        self.piece.kind() == PieceKind::King
+        self.original.kind() == PieceKind::King
     }
 
     fn is_pawn(&self) -> bool {
-        self.piece.kind() == PieceKind::Pawn
+        self.original.kind() == PieceKind::Pawn
     }
 
     /// The squares it may enter by capturing, without a pawn's diagonal ones.
@@ -75,7 +75,7 @@ impl Man {
 
 /// The estimate for all pieces of a position.
 struct Reach {
-    men: [Option<Man>; 32],
+    pieces: [Option<PieceReach>; 32],
     len: usize,
     /// The pieces that never move and are never captured, by color.
     frozen: [Bitboard; 2],
@@ -98,7 +98,7 @@ impl Reach {
     /// Every piece on its square, and what castling and en passant add to that.
     fn start(board: &Board) -> Reach {
         let mut reach = Reach {
-            men: [None; 32],
+            pieces: [None; 32],
             len: 0,
             frozen: [Bitboard::EMPTY; 2],
             guarded: [Bitboard::EMPTY; 2],
@@ -106,8 +106,8 @@ impl Reach {
             prey: [Bitboard::EMPTY; 2],
         };
         for start in board.occupied() {
-            reach.men[reach.len] = board.piece_at(start).map(|piece| Man {
-                piece,
+            reach.pieces[reach.len] = board.piece_at(start).map(|original| PieceReach {
+                original,
                 start,
                 reach: Bitboard::from_square(start),
                 promoted: Bitboard::EMPTY,
@@ -122,22 +122,22 @@ impl Reach {
     }
 
     /// The pieces, in square order.
-    fn men(&self) -> impl Iterator<Item = &Man> {
-        self.men[..self.len].iter().flatten()
+    fn pieces(&self) -> impl Iterator<Item = &PieceReach> {
+        self.pieces[..self.len].iter().flatten()
     }
 
     fn figures(&self) -> Vec<Domain> {
-        let figure = |man: &Man| Domain {
-            color: man.piece.color(),
-            kind: man.promoted.is_empty().then_some(man.piece.kind()),
-            squares: man.stands(),
-            is_still: man.is_frozen(),
+        let figure = |piece: &PieceReach| Domain {
+            color: piece.original.color(),
+            kind: piece.promoted.is_empty().then_some(piece.original.kind()),
+            squares: piece.stands(),
+            is_still: piece.is_frozen(),
         };
-        self.men().map(figure).collect()
+        self.pieces().map(figure).collect()
     }
 
-    fn men_mut(&mut self) -> impl Iterator<Item = &mut Man> {
-        self.men[..self.len].iter_mut().flatten()
+    fn pieces_mut(&mut self) -> impl Iterator<Item = &mut PieceReach> {
+        self.pieces[..self.len].iter_mut().flatten()
     }
 
     /// Castling moves two pieces at once, over squares they could not pass alone, so the target squares of both are added from
@@ -149,11 +149,11 @@ impl Reach {
                     continue;
                 };
                 let rank = rook.rank();
-                for man in self.men_mut().filter(|man| man.piece.color() == color) {
-                    if man.is_king() {
-                        man.reach = man.reach.with(Square::at(side.king_file(), rank));
-                    } else if man.start == rook {
-                        man.reach = man.reach.with(Square::at(side.rook_file(), rank));
+                for piece in self.pieces_mut().filter(|piece| piece.original.color() == color) {
+                    if piece.is_king() {
+                        piece.reach = piece.reach.with(Square::at(side.king_file(), rank));
+                    } else if piece.start == rook {
+                        piece.reach = piece.reach.with(Square::at(side.rook_file(), rank));
                     }
                 }
             }
@@ -165,17 +165,17 @@ impl Reach {
         let Some(target) = board.en_passant() else { return };
         let turn = board.turn();
         let jumped = Piece::new(!turn, PieceKind::Pawn);
-        for man in self.men_mut().filter(|man| man.is_pawn()) {
-            let attacks = man.piece.attacks(man.start, Bitboard::EMPTY);
-            if man.piece.color() == turn && attacks.contains(target) {
-                man.reach = man.reach.with(target);
-                man.off_file = true;
+        for piece in self.pieces_mut().filter(|piece| piece.is_pawn()) {
+            let attacks = piece.original.attacks(piece.start, Bitboard::EMPTY);
+            if piece.original.color() == turn && attacks.contains(target) {
+                piece.reach = piece.reach.with(target);
+                piece.off_file = true;
             }
-            if man.piece == jumped
-                && man.start.file() == target.file()
-                && man.start.rank().index().abs_diff(target.rank().index()) == 1
+            if piece.original == jumped
+                && piece.start.file() == target.file()
+                && piece.start.rank().index().abs_diff(target.rank().index()) == 1
             {
-                man.captured = true;
+                piece.captured = true;
             }
         }
     }
@@ -185,17 +185,17 @@ impl Reach {
         self.freeze();
         let mut changed = false;
         for index in 0..self.len {
-            let Some(mut man) = self.men[index] else { continue };
-            let before = (man.reach, man.promoted, man.off_file);
-            if man.is_pawn() {
-                self.push(&mut man);
-                self.take_with_pawn(&mut man);
-                man.promoted = self.promotions(&man);
+            let Some(mut piece) = self.pieces[index] else { continue };
+            let before = (piece.reach, piece.promoted, piece.off_file);
+            if piece.is_pawn() {
+                self.push(&mut piece);
+                self.take_with_pawn(&mut piece);
+                piece.promoted = self.promotions(&piece);
             } else {
-                man.reach = self.flood(man.piece, man.reach);
+                piece.reach = self.flood(piece.original, piece.reach);
             }
-            changed |= before != (man.reach, man.promoted, man.off_file);
-            self.men[index] = Some(man);
+            changed |= before != (piece.reach, piece.promoted, piece.off_file);
+            self.pieces[index] = Some(piece);
         }
         self.mark_captured() || changed
     }
@@ -204,16 +204,16 @@ impl Reach {
     /// capture.
     fn freeze(&mut self) {
         let [mut frozen, mut guarded, mut prey] = [[Bitboard::EMPTY; 2]; 3];
-        for man in self.men() {
-            let side = man.piece.color().index();
-            if !man.is_king() {
-                prey[1 - side] |= man.stands();
+        for piece in self.pieces() {
+            let side = piece.original.color().index();
+            if !piece.is_king() {
+                prey[1 - side] |= piece.stands();
             }
-            if !man.is_frozen() {
+            if !piece.is_frozen() {
                 continue;
             }
-            frozen[side] = frozen[side].with(man.start);
-            guarded[side] |= man.piece.attacks(man.start, Bitboard::FULL);
+            frozen[side] = frozen[side].with(piece.start);
+            guarded[side] |= piece.original.attacks(piece.start, Bitboard::FULL);
         }
         self.frozen = frozen;
         self.guarded = guarded;
@@ -238,17 +238,17 @@ impl Reach {
     /// Marks the pieces that an enemy may meet on some square. Returns whether there is a new one.
     fn mark_captured(&mut self) -> bool {
         let mut hit = [Bitboard::EMPTY; 2];
-        for man in self.men() {
-            let side = man.piece.color().index();
-            hit[side] |= man.entered();
-            if man.is_pawn() {
-                hit[side] |= attacks_of_all(man.piece.color(), man.reach);
+        for piece in self.pieces() {
+            let side = piece.original.color().index();
+            hit[side] |= piece.entered();
+            if piece.is_pawn() {
+                hit[side] |= attacks_of_all(piece.original.color(), piece.reach);
             }
         }
         let mut changed = false;
-        for man in self.men_mut().filter(|man| !man.is_king() && !man.captured) {
-            man.captured = !(hit[(!man.piece.color()).index()] & man.stands()).is_empty();
-            changed |= man.captured;
+        for piece in self.pieces_mut().filter(|piece| !piece.is_king() && !piece.captured) {
+            piece.captured = !(hit[(!piece.original.color()).index()] & piece.stands()).is_empty();
+            changed |= piece.captured;
         }
         changed
     }

@@ -2,9 +2,12 @@
 
 use super::*;
 
-fn men(reach: &Reach, is_wanted: impl Fn(&Man) -> bool) -> String {
-    let wanted = reach.men().filter(|man| is_wanted(man));
-    wanted.map(|man| man.start.to_string()).collect::<Vec<_>>().join(" ")
+fn squares_of(reach: &Reach, is_wanted: impl Fn(&PieceReach) -> bool) -> String {
+    let wanted = reach.pieces().filter(|piece| is_wanted(piece));
+    wanted
+        .map(|piece| piece.start.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn start(fen: &str) -> Reach {
@@ -19,24 +22,24 @@ fn en_passant_frees_the_capturing_pawns_and_the_captured_one() {
         ("4k3/3p4/8/3PpPp1/4P3/4p3/8/4K3 w - - 0 1", "", ""),
     ] {
         let reach = start(fen);
-        assert_eq!(men(&reach, |man| man.off_file), capturing, "{fen}");
-        assert_eq!(men(&reach, Man::has_moved), capturing, "{fen}");
-        assert_eq!(men(&reach, |man| man.captured), captured, "{fen}");
+        assert_eq!(squares_of(&reach, |piece| piece.off_file), capturing, "{fen}");
+        assert_eq!(squares_of(&reach, PieceReach::has_moved), capturing, "{fen}");
+        assert_eq!(squares_of(&reach, |piece| piece.captured), captured, "{fen}");
     }
 }
 
 #[test]
 fn castling_frees_king_and_rook() {
     assert_eq!(
-        men(&start("4k3/8/8/8/8/8/3N4/R3K2R w KQ - 0 1"), Man::has_moved),
+        squares_of(&start("4k3/8/8/8/8/8/3N4/R3K2R w KQ - 0 1"), PieceReach::has_moved),
         "a1 e1 h1"
     );
     assert_eq!(
-        men(&start("4k3/8/8/8/8/8/3N4/R3K2R w Q - 0 1"), Man::has_moved),
+        squares_of(&start("4k3/8/8/8/8/8/3N4/R3K2R w Q - 0 1"), PieceReach::has_moved),
         "a1 e1"
     );
     assert_eq!(
-        men(&start("r3k2r/3n4/8/8/8/8/8/4K3 w k - 0 1"), Man::has_moved),
+        squares_of(&start("r3k2r/3n4/8/8/8/8/8/4K3 w k - 0 1"), PieceReach::has_moved),
         "e8 h8"
     );
 }
@@ -44,7 +47,7 @@ fn castling_frees_king_and_rook() {
 #[test]
 fn a_pawn_that_may_promote_may_also_stay() {
     let reach = Reach::of(&"4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().expect("a position"));
-    let pawn = reach.men().find(|man| man.is_pawn()).expect("a pawn");
+    let pawn = reach.pieces().find(|piece| piece.is_pawn()).expect("a pawn");
     assert!(pawn.stands().contains(Square::A2) && pawn.stands().contains(Square::H5));
 }
 
@@ -61,13 +64,13 @@ fn a_king_that_never_moves_is_in_the_way_of_both_sides() {
 fn what_a_piece_reaches_may_be_captured() {
     let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
     assert!(reach.step());
-    assert_eq!(men(&reach, |man| man.captured), "a1 g6 g7 h8");
+    assert_eq!(squares_of(&reach, |piece| piece.captured), "a1 g6 g7 h8");
     let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
-    for man in reach.men_mut().filter(|man| man.start == Square::A1) {
-        man.reach = man.reach.with(Square::H8);
+    for piece in reach.pieces_mut().filter(|piece| piece.start == Square::A1) {
+        piece.reach = piece.reach.with(Square::H8);
     }
     assert!(reach.mark_captured() && !reach.mark_captured());
-    assert_eq!(men(&reach, |man| man.captured), "h8");
+    assert_eq!(squares_of(&reach, |piece| piece.captured), "h8");
 }
 
 /// The pawn on a3 may follow the one before it, but not pass it.
@@ -90,10 +93,10 @@ fn a_pawn_stays_behind_the_pawn_before_it() {
         ),
     ] {
         let mut reach = start(fen);
-        for man in reach.men_mut().filter(|man| man.start == front) {
-            man.reach = man.reach.with(ahead);
+        for piece in reach.pieces_mut().filter(|piece| piece.start == front) {
+            piece.reach = piece.reach.with(ahead);
         }
-        let mut pawn = *reach.men().find(|man| man.start == back).expect("a pawn");
+        let mut pawn = *reach.pieces().find(|piece| piece.start == back).expect("a pawn");
         reach.push(&mut pawn);
         assert_eq!(pawn.reach, Bitboard::from_square(back).with(expected), "{fen}");
     }

@@ -47,14 +47,14 @@ pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
 
 /// A piece other than a pawn and where it may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Man {
+struct Roamer {
     color: Color,
     /// `None` for a promoted pawn, which may be anything.
     kind: Option<PieceKind>,
     region: Bitboard,
 }
 
-impl Man {
+impl Roamer {
     fn is_king(&self) -> bool {
         self.kind == Some(PieceKind::King)
     }
@@ -73,7 +73,7 @@ impl Man {
 #[derive(Clone)]
 struct Structure {
     pawns: [Bitboard; 2],
-    men: Vec<Man>,
+    pieces: Vec<Roamer>,
     turn: Color,
 }
 
@@ -83,11 +83,11 @@ type Frozen = [Bitboard; 2];
 impl Structure {
     /// The structure of the position; also those after en passant captures, which only the position itself shows.
     fn of(board: &Board) -> Vec<Structure> {
-        let men = board.occupied().filter_map(|square| {
+        let pieces = board.occupied().filter_map(|square| {
             let piece = board.piece_at(square)?;
             let (color, kind) = (piece.color(), piece.kind());
             let region = Bitboard::from_square(square) | castling_squares(board, square);
-            (kind != PieceKind::Pawn).then_some(Man {
+            (kind != PieceKind::Pawn).then_some(Roamer {
                 color,
                 kind: Some(kind),
                 region,
@@ -95,7 +95,7 @@ impl Structure {
         });
         let now = Structure {
             pawns: Color::ALL.map(|color| board.pieces(color, PieceKind::Pawn)),
-            men: men.collect(),
+            pieces: pieces.collect(),
             turn: board.turn(),
         };
         let mut all = vec![now];
@@ -112,47 +112,50 @@ impl Structure {
     /// If the other side must move pawns, a side has just one move between two of them: its king and knights then stay where they
     /// are and advance step by step with [`Structure::wait`].
     fn settle(&mut self) -> Frozen {
-        let mut roamed = self.men.clone();
+        let mut roamed = self.pieces.clone();
         let frozen = loop {
             let frozen = [Color::White, Color::Black].map(|color| {
-                let same = |(man, now): &(&Man, &Man)| man.color == color && man == now && man.region.count() == 1;
-                let stuck = self.men.iter().zip(&roamed).filter(same);
-                stuck.fold(Bitboard::EMPTY, |all, (man, _)| all | man.region)
+                let same = |(piece, now): &(&Roamer, &Roamer)| {
+                    piece.color == color && piece == now && piece.region.count() == 1
+                };
+                let stuck = self.pieces.iter().zip(&roamed).filter(same);
+                stuck.fold(Bitboard::EMPTY, |all, (piece, _)| all | piece.region)
             });
             let mut changed = false;
-            for man in &mut roamed {
-                let region = self.roam(man, frozen);
-                changed |= region != man.region;
-                man.region = region;
+            for piece in &mut roamed {
+                let region = self.roam(piece, frozen);
+                changed |= region != piece.region;
+                piece.region = region;
             }
             if !changed {
                 break frozen;
             }
         };
         let can_wait = Color::ALL.map(|color| {
-            let mut own = roamed.iter().filter(|man| man.color == color);
-            own.any(|man| man.region.intersects(!frozen[color.index()]))
+            let mut own = roamed.iter().filter(|piece| piece.color == color);
+            own.any(|piece| piece.region.intersects(!frozen[color.index()]))
         });
-        for (man, roamed) in self.men.iter_mut().zip(roamed) {
-            if can_wait[(!man.color).index()] || !man.steps_singly() {
-                man.region = roamed.region;
+        for (piece, roamed) in self.pieces.iter_mut().zip(roamed) {
+            if can_wait[(!piece.color).index()] || !piece.steps_singly() {
+                piece.region = roamed.region;
             }
         }
         frozen
     }
 
     /// Everything the piece can reach while the pawns and the frozen pieces stand still.
-    fn roam(&self, man: &Man, frozen: Frozen) -> Bitboard {
-        let closed = self.closed_to(man, frozen);
-        man.kind
-            .map_or(man.region | !closed, |kind| flood(kind, man.region, closed))
+    fn roam(&self, piece: &Roamer, frozen: Frozen) -> Bitboard {
+        let closed = self.closed_to(piece, frozen);
+        piece
+            .kind
+            .map_or(piece.region | !closed, |kind| flood(kind, piece.region, closed))
     }
 
     /// The squares the piece cannot enter without a capture.
-    fn closed_to(&self, man: &Man, frozen: Frozen) -> Bitboard {
+    fn closed_to(&self, piece: &Roamer, frozen: Frozen) -> Bitboard {
         let solid = self.pawns[0] | self.pawns[1] | frozen[0] | frozen[1];
-        if man.is_king() {
-            solid | self.guarded(!man.color, frozen)
+        if piece.is_king() {
+            solid | self.guarded(!piece.color, frozen)
         } else {
             solid
         }
@@ -161,13 +164,13 @@ impl Structure {
     /// The squares on which the other king would be in check whatever else moves.
     fn guarded(&self, color: Color, frozen: Frozen) -> Bitboard {
         let mut guarded = pawn::attacks_of_all(color, self.pawns[color.index()]);
-        for man in self
-            .men
+        for piece in self
+            .pieces
             .iter()
-            .filter(|man| man.color == color && man.region.count() == 1)
+            .filter(|piece| piece.color == color && piece.region.count() == 1)
         {
-            let stuck = man.region & frozen[color.index()];
-            if let (Some(kind), Some(square)) = (man.kind, stuck.first()) {
+            let stuck = piece.region & frozen[color.index()];
+            if let (Some(kind), Some(square)) = (piece.kind, stuck.first()) {
                 guarded |= Piece::new(color, kind).attacks(square, Bitboard::FULL);
             }
         }
@@ -178,11 +181,11 @@ impl Structure {
     fn wait(&self, frozen: Frozen, open: &mut Vec<Structure>) {
         let mut after = self.clone();
         let mut can_wait = false;
-        for man in after.men.iter_mut().filter(|man| man.color == self.turn) {
-            if man.steps_singly() {
-                man.region |= man.steps() & !self.closed_to(man, frozen);
+        for piece in after.pieces.iter_mut().filter(|piece| piece.color == self.turn) {
+            if piece.steps_singly() {
+                piece.region |= piece.steps() & !self.closed_to(piece, frozen);
             }
-            can_wait |= man.region.intersects(!frozen[self.turn.index()]);
+            can_wait |= piece.region.intersects(!frozen[self.turn.index()]);
         }
         if can_wait {
             after.finish(open);
@@ -191,27 +194,28 @@ impl Structure {
 
     /// Whether the structures have the same pawns, pieces and turn, and are merged.
     fn is_like(&self, other: &Structure) -> bool {
-        let name = |man: &Man| (man.color, man.kind);
-        (self.pawns, self.turn) == (other.pawns, other.turn) && self.men.iter().map(name).eq(other.men.iter().map(name))
+        let name = |piece: &Roamer| (piece.color, piece.kind);
+        (self.pawns, self.turn) == (other.pawns, other.turn)
+            && self.pieces.iter().map(name).eq(other.pieces.iter().map(name))
     }
 
     /// Adds the regions known for the same pawns, pieces and turn. Returns whether the structure had any that were not known.
     fn join(&mut self, known: &Structure) -> bool {
         let mut is_new = false;
-        for (man, known) in self.men.iter_mut().zip(&known.men) {
-            is_new |= man.region.intersects(!known.region);
-            man.region |= known.region;
+        for (piece, known) in self.pieces.iter_mut().zip(&known.pieces) {
+            is_new |= piece.region.intersects(!known.region);
+            piece.region |= known.region;
         }
         is_new
     }
 
     fn figures(&self, frozen: Frozen) -> Vec<Domain> {
         let still = frozen[0] | frozen[1];
-        let men = self.men.iter().map(|man| Domain {
-            color: man.color,
-            kind: man.kind,
-            squares: man.region,
-            is_still: (man.region & !still).is_empty() && man.region.count() == 1,
+        let pieces = self.pieces.iter().map(|piece| Domain {
+            color: piece.color,
+            kind: piece.kind,
+            squares: piece.region,
+            is_still: (piece.region & !still).is_empty() && piece.region.count() == 1,
         });
         let pawns = Color::ALL.into_iter().flat_map(|color| {
             self.pawns[color.index()].map(move |square| Domain {
@@ -221,7 +225,7 @@ impl Structure {
                 is_still: true,
             })
         });
-        men.chain(pawns).collect()
+        pieces.chain(pawns).collect()
     }
 }
 

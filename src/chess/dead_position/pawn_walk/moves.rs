@@ -1,6 +1,6 @@
 //! The moves that change a structure: pushes, captures, promotions.
 
-use super::{Frozen, Man, Structure};
+use super::{Frozen, Roamer, Structure};
 use crate::chess::piece::pawn::attacks_of_all;
 use crate::chess::{Bitboard, Color, Rank, Square};
 
@@ -14,8 +14,8 @@ impl Structure {
                 return false;
             }
         }
-        for index in 0..self.men.len() {
-            if self.men[index].color == self.turn {
+        for index in 0..self.pieces.len() {
+            if self.pieces[index].color == self.turn {
                 self.take_with_man(index, frozen, open);
             }
         }
@@ -26,10 +26,14 @@ impl Structure {
     pub(super) fn finish(mut self, open: &mut Vec<Structure>) {
         let attacked = attacks_of_all(!self.turn, self.pawns[(!self.turn).index()]);
         let turn = self.turn;
-        if let Some(king) = self.men.iter_mut().find(|man| man.is_king() && man.color == turn) {
+        if let Some(king) = self
+            .pieces
+            .iter_mut()
+            .find(|piece| piece.is_king() && piece.color == turn)
+        {
             king.region &= !attacked;
         }
-        if self.men.iter().all(|man| !man.region.is_empty()) {
+        if self.pieces.iter().all(|piece| !piece.region.is_empty()) {
             self.turn = !turn;
             open.push(self);
         }
@@ -41,7 +45,7 @@ impl Structure {
         self.pawns[side] = self.pawns[side].without(from);
         self.vacate(to);
         if matches!(to.rank(), Rank::R1 | Rank::R8) {
-            self.men.push(Man {
+            self.pieces.push(Roamer {
                 color: self.turn,
                 kind: None,
                 region: Bitboard::from_square(to),
@@ -52,8 +56,8 @@ impl Structure {
     }
 
     fn vacate(&mut self, square: Square) {
-        for man in &mut self.men {
-            man.region = man.region.without(square);
+        for piece in &mut self.pieces {
+            piece.region = piece.region.without(square);
         }
         self.pawns = self.pawns.map(|pawns| pawns.without(square));
     }
@@ -100,8 +104,8 @@ impl Structure {
 
     fn take_with_pawn(&self, pawn: Square, winner: Color, open: &mut Vec<Structure>) -> bool {
         for to in attacks_of_all(self.turn, Bitboard::from_square(pawn)) {
-            let mut victims: Vec<Option<usize>> = (0..self.men.len())
-                .filter(|&index| self.is_prey(index) && self.men[index].region.contains(to))
+            let mut victims: Vec<Option<usize>> = (0..self.pieces.len())
+                .filter(|&index| self.is_prey(index) && self.pieces[index].region.contains(to))
                 .map(Some)
                 .collect();
             if self.pawns[(!self.turn).index()].contains(to) {
@@ -113,7 +117,7 @@ impl Structure {
             for victim in victims {
                 let mut after = self.clone();
                 if let Some(index) = victim {
-                    after.men.remove(index);
+                    after.pieces.remove(index);
                 }
                 after.move_pawn(pawn, to);
                 after.finish(open);
@@ -124,27 +128,27 @@ impl Structure {
 
     /// Whether the side to move may capture the piece.
     fn is_prey(&self, index: usize) -> bool {
-        self.men[index].color != self.turn && !self.men[index].is_king()
+        self.pieces[index].color != self.turn && !self.pieces[index].is_king()
     }
 
     fn take_with_man(&self, index: usize, frozen: Frozen, open: &mut Vec<Structure>) {
-        let man = self.men[index];
-        let mut entered = man.region | man.steps();
-        if man.is_king() {
+        let piece = self.pieces[index];
+        let mut entered = piece.region | piece.steps();
+        if piece.is_king() {
             entered &= !self.guarded(!self.turn, frozen);
         }
         for to in entered & self.pawns[(!self.turn).index()] {
             let mut after = self.clone();
             after.vacate(to);
-            after.men[index].region = Bitboard::from_square(to);
+            after.pieces[index].region = Bitboard::from_square(to);
             after.finish(open);
         }
-        for victim in (0..self.men.len()).filter(|&victim| self.is_prey(victim)) {
-            let met = entered & self.men[victim].region;
+        for victim in (0..self.pieces.len()).filter(|&victim| self.is_prey(victim)) {
+            let met = entered & self.pieces[victim].region;
             if !met.is_empty() {
                 let mut after = self.clone();
-                after.men[index].region = met;
-                after.men.remove(victim);
+                after.pieces[index].region = met;
+                after.pieces.remove(victim);
                 after.finish(open);
             }
         }

@@ -9,7 +9,7 @@ fn structures(fen: &str) -> Vec<Structure> {
 /// A structure whose white king is in this region.
 fn with_king(region: &[Square]) -> Structure {
     let mut structure = structures("4k3/8/8/8/8/8/8/4K3 w - - 0 1").remove(0);
-    structure.men[0].region = region.iter().copied().collect();
+    structure.pieces[0].region = region.iter().copied().collect();
     structure
 }
 
@@ -22,7 +22,7 @@ fn merged_structures_have_the_regions_of_both() {
     ] {
         let mut structure = with_king(region);
         assert_eq!(structure.join(&known), is_new, "{region:?}");
-        assert_eq!(structure.men[0].region, both.iter().copied().collect(), "{region:?}");
+        assert_eq!(structure.pieces[0].region, both.iter().copied().collect(), "{region:?}");
     }
 }
 

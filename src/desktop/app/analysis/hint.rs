@@ -3,10 +3,10 @@
 use super::Help;
 use crate::chess::Move;
 use crate::desktop::app::App;
-use crate::engine::explain::merit;
 use crate::engine::Score;
 use crate::game::{Effect, Input};
 use crate::record::NodeId;
+use crate::review::merit;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::ui::{Dialog, Severity};
 

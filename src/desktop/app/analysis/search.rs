@@ -3,9 +3,9 @@
 use super::analysts::Analysts;
 use super::Place;
 use crate::desktop::app::App;
-use crate::engine::explain::is_threat;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
+use crate::review::is_threat;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
 use crate::ui::Severity;

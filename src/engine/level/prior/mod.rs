@@ -2,9 +2,9 @@
 
 pub mod feature;
 mod features;
+mod position_facts;
 mod threats;
-mod view;
 pub(super) mod weights;
 
 pub use features::{features, sighted, Features};
-pub use view::View;
+pub use position_facts::PositionFacts;

@@ -9,7 +9,7 @@ use super::variant;
 use crate::chess::san::SanText;
 use crate::chess::{Board, Color};
 use crate::record::bytes::decode;
-use crate::record::tree::Step;
+use crate::record::tree::LineItem;
 use crate::record::{Cut, GameTree, NodeId};
 use movetext::Movetext;
 
@@ -114,13 +114,13 @@ impl<'g> Writer<'g> {
         }
         for step in tree.lines() {
             match step {
-                Step::Move(node) => self.a_move(node),
-                Step::Open => {
+                LineItem::Move(node) => self.a_move(node),
+                LineItem::Open => {
                     self.out.open();
                     self.needs_number = true;
                 }
-                Step::Close => self.close(),
-                Step::Unread(cut) => self.unread(cut),
+                LineItem::Close => self.close(),
+                LineItem::Unread(cut) => self.unread(cut),
             }
         }
     }

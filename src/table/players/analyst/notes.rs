@@ -3,7 +3,7 @@
 use super::Task;
 use crate::chess::{Board, Move};
 use crate::engine::uci::info::Info;
-use crate::engine::{Bound, Found, Report, Score, Watch};
+use crate::engine::{Bound, Report, Score, SearchResult, Watch};
 use crate::job::Wake;
 use crate::table::players::subject::{Analyzed, AnalyzedLine};
 use std::sync::PoisonError;
@@ -56,7 +56,7 @@ impl<'a> Notes<'a> {
     }
 
     /// Takes over the lines found when the search ended; the best move may have become so in the depth that was cut short.
-    pub fn put_found(&mut self, found: &Found) {
+    pub fn put_found(&mut self, found: &SearchResult) {
         for (number, line) in (1..).zip(&found.lines) {
             self.put(number, line.score, &line.pv, found.depth);
         }

@@ -3,8 +3,8 @@
 use super::notes::{completed, put_line, Notes, BETWEEN_NEWS};
 use super::*;
 use crate::chess::{san, Board, Color, Move};
-use crate::engine::report::Line;
-use crate::engine::{Bound, Found, Report, Score, Watch};
+use crate::engine::report::Variation;
+use crate::engine::{Bound, Report, Score, SearchResult, Watch};
 use crate::table::players::subject::AnalyzedLine;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -143,11 +143,11 @@ fn a_bound_is_no_score_and_what_was_found_last_is_the_result() {
         (Score::Centipawns(30), &pv("e4"))
     );
     // The search was ended before d4 had a score of its own.
-    let line = |mv: &str| Line {
+    let line = |mv: &str| Variation {
         score: Score::Centipawns(30),
         pv: pv(mv),
     };
-    notes.put_found(&Found {
+    notes.put_found(&SearchResult {
         best: pv("d4").first().copied(),
         ponder: None,
         score: Score::Centipawns(30),

@@ -2,7 +2,7 @@
 
 use crate::chess::Move;
 use crate::engine::time::Budget;
-use crate::engine::{Found, Limits, Position, Report};
+use crate::engine::{Limits, Position, Report, SearchResult};
 use std::time::Duration;
 
 /// Chooses the only move to search, before the search begins; `None` leaves all. It should end soon once the function it is given
@@ -46,7 +46,7 @@ pub enum News {
     /// A report on one line, with the time since the start.
     Report(Report, Duration),
     /// The final result, with the time since the start.
-    Found(Found, Duration),
+    Found(SearchResult, Duration),
 }
 
 /// Receives the news of one search.

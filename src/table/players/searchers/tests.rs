@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::time::Budget;
-use crate::engine::{Found, Limits, Position};
+use crate::engine::{Limits, Position, SearchResult};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{channel, Receiver};
 use std::time::Duration;
@@ -15,7 +15,7 @@ fn listener() -> (Listener, Receiver<News>) {
     (Box::new(send), receiver)
 }
 
-fn found(receiver: &Receiver<News>) -> Found {
+fn found(receiver: &Receiver<News>) -> SearchResult {
     let mut news = receiver.iter();
     news.find_map(|news| match news {
         News::Found(found, _) => Some(found),

@@ -3,8 +3,8 @@
 mod placing;
 
 use super::feature::{Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS};
+use super::position_facts::PositionFacts;
 use super::threats::Threats;
-use super::view::View;
 use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
 use crate::engine::level::sight::Look;
 
@@ -44,8 +44,8 @@ impl Features {
 }
 
 /// A move, with facts that several features need.
-struct Candidate<'v, 's> {
-    view: &'v View<'s>,
+struct MoveFacts<'v, 's> {
+    position: &'v PositionFacts<'s>,
     mv: Move,
     from: Square,
     to: Square,
@@ -58,14 +58,14 @@ struct Candidate<'v, 's> {
 
 /// The features of a legal move.
 #[must_use]
-pub fn features(view: &View, mv: Move) -> Features {
+pub fn features(position: &PositionFacts, mv: Move) -> Features {
     let mut features = Features::default();
-    let board = view.board();
+    let board = position.board();
     let Some(piece) = board.piece_at(mv.from()) else {
         return features;
     };
-    let candidate = Candidate {
-        view,
+    let facts = MoveFacts {
+        position,
         mv,
         from: mv.from(),
         to: mv.to(),
@@ -73,21 +73,21 @@ pub fn features(view: &View, mv: Move) -> Features {
         captured: board.captured(mv),
         exchange: board.see(mv),
         after: board.played(mv),
-        gives_check: board.gives_check(&view.check_squares, mv),
+        gives_check: board.gives_check(&position.check_squares, mv),
     };
-    candidate.exchanges(&mut features);
-    candidate.safety(&mut features);
-    candidate.attacks(&mut features);
-    candidate.checks(&mut features);
-    candidate.development(&mut features);
-    candidate.geometry(&mut features);
+    facts.exchanges(&mut features);
+    facts.safety(&mut features);
+    facts.attacks(&mut features);
+    facts.checks(&mut features);
+    facts.development(&mut features);
+    facts.geometry(&mut features);
     match piece.kind() {
-        PieceKind::Pawn => candidate.pawn(&mut features),
-        PieceKind::Rook => candidate.rook(&mut features),
-        PieceKind::King => candidate.king(&mut features),
+        PieceKind::Pawn => facts.pawn(&mut features),
+        PieceKind::Rook => facts.rook(&mut features),
+        PieceKind::King => facts.king(&mut features),
         _ => {}
     }
-    candidate.place(&mut features);
+    facts.place(&mut features);
     features
 }
 
@@ -95,9 +95,9 @@ fn pawns(kind: PieceKind) -> f32 {
     [1.0, 3.0, 3.0, 5.0, 9.0, 0.0][kind.index()]
 }
 
-impl Candidate<'_, '_> {
+impl MoveFacts<'_, '_> {
     fn is_again(&self) -> bool {
-        self.view.situation.own.is_some_and(|own| own.to() == self.from)
+        self.position.situation.own.is_some_and(|own| own.to() == self.from)
     }
 
     fn exchanges(&self, features: &mut Features) {
@@ -109,20 +109,20 @@ impl Candidate<'_, '_> {
         features.set(Feature::LosingCapture, (-gain).max(0.0));
         if self.exchange == 0 {
             features.set(Feature::EvenTrade, 1.0);
-            features.set(Feature::TradeAhead, self.view.ahead.clamp(-5.0, 5.0));
+            features.set(Feature::TradeAhead, self.position.ahead.clamp(-5.0, 5.0));
         }
         features.flag(Feature::TakesDown, pawns(captured.kind()) < pawns(self.piece.kind()));
-        if self.view.situation.captured_on == Some(self.to) {
+        if self.position.situation.captured_on == Some(self.to) {
             features.set(Feature::Recapture, 1.0);
             features.set(Feature::RecaptureGain, gain.max(0.0));
         }
-        let last = self.view.situation.last;
+        let last = self.position.situation.last;
         features.flag(Feature::TakesLastMoved, last.is_some_and(|last| last.to() == self.to));
         features.flag(Feature::SamePieceTakes, self.is_again());
     }
 
     fn safety(&self, features: &mut Features) {
-        let against = &self.view.against;
+        let against = &self.position.against;
         let attacked = f32::from(against.gains[self.from.index()]);
         if self.captured.is_none() && self.exchange < 0 {
             features.set(Feature::PutsEnPrise, -self.exchange as f32 / 100.0);
@@ -130,11 +130,11 @@ impl Candidate<'_, '_> {
         }
         if attacked > 0.0 && self.exchange >= 0 {
             features.set(Feature::Saves, attacked);
-            let last = self.view.situation.last;
+            let last = self.position.situation.last;
             let is_new = last.is_some_and(|last| {
-                self.view
+                self.position
                     .board()
-                    .attackers(!self.view.color, self.from)
+                    .attackers(!self.position.color, self.from)
                     .contains(last.to())
             });
             features.set(Feature::SavesFromLastMoved, if is_new { attacked } else { 0.0 });
@@ -147,9 +147,9 @@ impl Candidate<'_, '_> {
     }
 
     fn attacks(&self, features: &mut Features) {
-        let view = self.view;
+        let position = self.position;
         let threats = Threats::against(&self.after);
-        let new = |at: usize| (threats.gains[at] - view.own.gains[at]).max(0);
+        let new = |at: usize| (threats.gains[at] - position.own.gains[at]).max(0);
         let most = (0..64).map(new).max().unwrap_or(0);
         features.set(Feature::Threatens, f32::from(most));
         if self.piece.kind() == PieceKind::Pawn {
@@ -157,13 +157,13 @@ impl Candidate<'_, '_> {
         }
         features.flag(Feature::Forks, (0..64).filter(|&at| new(at) >= 2).count() >= 2);
         let reach = |board: &Board, from: Square| self.piece.attacks(from, board.occupied());
-        let (before, after) = (reach(view.board(), self.from), reach(&self.after, self.to));
-        let zone = (after & view.king_zone).count() as f32 - (before & view.king_zone).count() as f32;
+        let (before, after) = (reach(position.board(), self.from), reach(&self.after, self.to));
+        let zone = (after & position.king_zone).count() as f32 - (before & position.king_zone).count() as f32;
         features.set(Feature::AttacksKingZone, zone / 4.0);
         if !matches!(self.piece.kind(), PieceKind::King | PieceKind::Pawn) {
             features.set(Feature::Mobility, (after.count() as f32 - before.count() as f32) / 10.0);
         }
-        let last = view.situation.last.map(Move::to);
+        let last = position.situation.last.map(Move::to);
         features.flag(
             Feature::AttacksLastMoved,
             last.is_some_and(|last| after.contains(last) && !before.contains(last)),
@@ -175,7 +175,7 @@ impl Candidate<'_, '_> {
 
     /// Whether a bishop pins an enemy knight against king or queen.
     fn pins(&self, reach: Bitboard) -> bool {
-        let enemies = self.after.by_color(!self.view.color);
+        let enemies = self.after.by_color(!self.position.color);
         let targets = (self.after.by_kind(PieceKind::Queen) | self.after.by_kind(PieceKind::King)) & enemies;
         let front = reach & enemies & self.after.by_kind(PieceKind::Knight);
         let through = self.piece.attacks(self.to, self.after.occupied() & !front);
@@ -189,8 +189,8 @@ impl Candidate<'_, '_> {
             features.flag(Feature::DiscoveredCheck, !self.after.checkers().contains(self.to));
             features.flag(Feature::Mate, !self.after.has_legal_move());
         }
-        if self.view.checks.is_check() {
-            let takes = self.view.checks.checkers.contains(self.to);
+        if self.position.checks.is_check() {
+            let takes = self.position.checks.checkers.contains(self.to);
             let is_king = self.piece.kind() == PieceKind::King;
             features.flag(Feature::TakesChecker, takes);
             features.flag(Feature::KingFlees, is_king && !takes);
@@ -201,7 +201,7 @@ impl Candidate<'_, '_> {
             MoveKind::Promotion(_) => features.set(Feature::Underpromotes, 1.0),
             _ => {}
         }
-        features.flag(Feature::Repeats, self.view.situation.history.count(&self.after) > 1);
+        features.flag(Feature::Repeats, self.position.situation.history.count(&self.after) > 1);
     }
 }
 

@@ -1,31 +1,34 @@
 //! What a move does for the moved piece: development, pawns, open files, the king, good squares.
 
-use super::{Candidate, Features};
+use super::{Features, MoveFacts};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, CastleSide, File, PieceKind, Square};
 use crate::engine::level::prior::feature::{file_index, kind_index, rank_index, Feature};
 
-impl Candidate<'_, '_> {
+impl MoveFacts<'_, '_> {
     pub(super) fn development(&self, features: &mut Features) {
-        let view = self.view;
+        let position = self.position;
         let kind = self.piece.kind();
         match self.mv.castle_side() {
             Some(CastleSide::King) => return features.set(Feature::CastlesShort, 1.0),
             Some(CastleSide::Queen) => return features.set(Feature::CastlesLong, 1.0),
             None => {}
         }
-        let rights = view.board().castling_rights();
-        let loses = |side| rights.has(view.color, side) && !self.after.castling_rights().has(view.color, side);
+        let rights = position.board().castling_rights();
+        let loses = |side| rights.has(position.color, side) && !self.after.castling_rights().has(position.color, side);
         if CastleSide::ALL.into_iter().any(loses) {
             features.flag(Feature::KingLosesCastling, kind == PieceKind::King);
             features.flag(Feature::RookLosesCastling, kind == PieceKind::Rook);
         }
         let is_minor = matches!(kind, PieceKind::Knight | PieceKind::Bishop);
-        if is_minor && view.rank(self.from) == 0 && view.rank(self.to) > 0 && view.opening > 0.0 {
+        if is_minor && position.rank(self.from) == 0 && position.rank(self.to) > 0 && position.opening > 0.0 {
             features.set(Feature::Develops, 1.0);
         }
-        features.flag(Feature::EarlyQueen, kind == PieceKind::Queen && view.undeveloped() >= 2);
-        if kind != PieceKind::Pawn && view.rank(self.to) < view.rank(self.from) {
+        features.flag(
+            Feature::EarlyQueen,
+            kind == PieceKind::Queen && position.undeveloped() >= 2,
+        );
+        if kind != PieceKind::Pawn && position.rank(self.to) < position.rank(self.from) {
             features.set(Feature::Retreats, 1.0);
             features.flag(Feature::KnightRetreats, kind == PieceKind::Knight);
         }
@@ -33,17 +36,17 @@ impl Candidate<'_, '_> {
         features.flag(Feature::KnightRim, kind == PieceKind::Knight && is_rim);
         if self.is_again() {
             features.set(Feature::SamePieceAgain, 1.0);
-            features.set(Feature::SamePieceInOpening, view.opening);
+            features.set(Feature::SamePieceInOpening, position.opening);
             features.flag(
                 Feature::Undoes,
-                view.situation.own.is_some_and(|own| own.from() == self.to),
+                position.situation.own.is_some_and(|own| own.from() == self.to),
             );
         }
     }
 
     pub(super) fn geometry(&self, features: &mut Features) {
-        let view = self.view;
-        let king = view.board().king(!view.color);
+        let position = self.position;
+        let king = position.board().king(!position.color);
         if self.piece.kind() != PieceKind::Pawn {
             features.set(Feature::Distance, distance(self.from, self.to) / 7.0);
             features.set(
@@ -51,39 +54,42 @@ impl Candidate<'_, '_> {
                 (distance(self.from, king) - distance(self.to, king)) / 7.0,
             );
         }
-        if let Some(last) = view.situation.last {
+        if let Some(last) = position.situation.last {
             let far = distance(last.to(), self.to);
             features.set(Feature::FarFromLast, far / 7.0);
             features.flag(Feature::BesideLast, far <= 1.0 && self.captured.is_none());
         }
-        features.flag(Feature::PawnDefended, view.pawn_defended.contains(self.to));
-        features.flag(Feature::PawnAttacked, view.pawn_attacked.contains(self.to));
-        features.flag(Feature::Attacked, view.attacked.contains(self.to));
-        let defenders = self.after.attackers(view.color, self.to);
+        features.flag(Feature::PawnDefended, position.pawn_defended.contains(self.to));
+        features.flag(Feature::PawnAttacked, position.pawn_attacked.contains(self.to));
+        features.flag(Feature::Attacked, position.attacked.contains(self.to));
+        let defenders = self.after.attackers(position.color, self.to);
         features.flag(Feature::Defended, !defenders.is_empty());
     }
 
     pub(super) fn pawn(&self, features: &mut Features) {
-        let view = self.view;
+        let position = self.position;
         let is_step = self.captured.is_none();
-        features.flag(Feature::DoubleStep, view.rank(self.to) == view.rank(self.from) + 2);
-        if view.is_passed(self.to) {
-            features.set(Feature::PassedPawn, view.rank(self.to) as f32 / 6.0);
+        features.flag(
+            Feature::DoubleStep,
+            position.rank(self.to) == position.rank(self.from) + 2,
+        );
+        if position.is_passed(self.to) {
+            features.set(Feature::PassedPawn, position.rank(self.to) as f32 / 6.0);
         }
-        features.flag(Feature::ShelterPawn, is_step && view.is_shelter(self.from));
+        features.flag(Feature::ShelterPawn, is_step && position.is_shelter(self.from));
         features.flag(
             Feature::EdgePawn,
             is_step && matches!(self.to.file(), File::A | File::H),
         );
-        let enemies = self.after.pieces(!view.color, PieceKind::Pawn);
+        let enemies = self.after.pieces(!position.color, PieceKind::Pawn);
         features.flag(
             Feature::PawnLever,
             self.piece.attacks(self.to, Bitboard::EMPTY).intersects(enemies),
         );
-        let front = pawn::pushes(view.color, Bitboard::from_square(self.to));
+        let front = pawn::pushes(position.color, Bitboard::from_square(self.to));
         features.flag(Feature::PawnBlocks, front.intersects(enemies));
-        if view.opening > 0.0
-            && view.rank(self.from) == 1
+        if position.opening > 0.0
+            && position.rank(self.from) == 1
             && matches!(self.from.file(), File::B | File::D | File::E | File::G)
         {
             features.set(Feature::OpensBishop, 1.0);
@@ -91,19 +97,19 @@ impl Candidate<'_, '_> {
     }
 
     pub(super) fn rook(&self, features: &mut Features) {
-        let view = self.view;
+        let position = self.position;
         let file = Bitboard::file(self.to.file());
         if self.to.file() != self.from.file() {
-            let own = self.after.pieces(view.color, PieceKind::Pawn);
+            let own = self.after.pieces(position.color, PieceKind::Pawn);
             let all = self.after.by_kind(PieceKind::Pawn);
             features.flag(Feature::RookOpenFile, !all.intersects(file));
             features.flag(Feature::RookHalfOpenFile, !own.intersects(file) && all.intersects(file));
-            let passers = (own & file).into_iter().filter(|&pawn| view.is_passed(pawn));
+            let passers = (own & file).into_iter().filter(|&pawn| position.is_passed(pawn));
             features.flag(Feature::RookBehindPasser, passers.count() > 0);
         }
         features.flag(
             Feature::RookSeventh,
-            view.rank(self.to) == 6 && view.rank(self.from) != 6,
+            position.rank(self.to) == 6 && position.rank(self.from) != 6,
         );
     }
 
@@ -114,16 +120,16 @@ impl Candidate<'_, '_> {
         };
         features.set(
             Feature::KingCenters,
-            self.view.ending * (edge(self.to) - edge(self.from)),
+            self.position.ending * (edge(self.to) - edge(self.from)),
         );
     }
 
     /// The features of the kind of piece that moves and what it gains by its new square.
     pub(super) fn place(&self, features: &mut Features) {
-        let view = self.view;
+        let position = self.position;
         let kind = self.piece.kind();
-        let middle = (1.0 - view.opening) * (1.0 - view.ending);
-        for (phase, share) in [view.opening, middle, (1.0 - view.opening) * view.ending]
+        let middle = (1.0 - position.opening) * (1.0 - position.ending);
+        for (phase, share) in [position.opening, middle, (1.0 - position.opening) * position.ending]
             .into_iter()
             .enumerate()
         {
@@ -132,8 +138,8 @@ impl Candidate<'_, '_> {
         if self.mv.castle_side().is_some() {
             return;
         }
-        for (late, share) in [(false, 1.0 - view.ending), (true, view.ending)] {
-            let (from, to) = (view.rank(self.from), view.rank(self.to));
+        for (late, share) in [(false, 1.0 - position.ending), (true, position.ending)] {
+            let (from, to) = (position.rank(self.from), position.rank(self.to));
             if from != to {
                 features.put(rank_index(kind, to, late), share);
                 features.put(rank_index(kind, from, late), -share);

@@ -88,8 +88,8 @@ impl Seen<'_> {
         let was_taken = |to: Square| known.iter().any(|mv| mv.to() == to && takes(self.before, mv));
         let moves = next.legal_moves_from(self.mv.to());
         let new = moves.iter().filter(|mv| takes(&next, mv) && !was_taken(mv.to()));
-        let men = new.filter_map(|mv| Some((next.captured(*mv)?.kind(), mv.to())));
-        let (kind, square) = men.max_by_key(|(kind, _)| see_value(*kind))?;
+        let pieces = new.filter_map(|mv| Some((next.captured(*mv)?.kind(), mv.to())));
+        let (kind, square) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
         Some(Merit::Attacks { kind, square })
     }
 
@@ -155,8 +155,10 @@ impl Seen<'_> {
     /// The side's material lead before the move, in centipawns.
     fn lead(&self) -> i32 {
         let of = |color: Color| -> i32 {
-            let men = self.before.by_color(color).into_iter();
-            let kinds = men.filter_map(|square| self.before.piece_at(square)).map(Piece::kind);
+            let pieces = self.before.by_color(color).into_iter();
+            let kinds = pieces
+                .filter_map(|square| self.before.piece_at(square))
+                .map(Piece::kind);
             kinds.filter(|kind| *kind != PieceKind::King).map(see_value).sum()
         };
         of(self.own) - of(!self.own)

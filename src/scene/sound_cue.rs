@@ -1,7 +1,7 @@
 //! Which sounds the effects of an input make, where and when.
 
-use super::{Effect, Sound, Step};
 use crate::chess::{Board, Move, Piece, PieceKind, Square};
+use crate::game::{Effect, Sound, Step};
 
 /// A sound to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

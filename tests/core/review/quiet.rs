@@ -3,7 +3,7 @@
 use super::{material, won_on};
 use tabiya::chess::board::see_value;
 use tabiya::chess::{Board, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
-use tabiya::engine::explain::Merit;
+use tabiya::review::Merit;
 
 /// A move about which something is said.
 pub(super) struct Claim<'a> {
@@ -24,10 +24,11 @@ fn is_free(board: &Board, king: Square, rook: Square) -> bool {
 
 /// The number of pieces other than kings and pawns.
 fn pieces(board: &Board) -> usize {
-    let men = Square::all()
+    let pieces = Square::all()
         .filter_map(|square| board.piece_at(square))
         .map(Piece::kind);
-    men.filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::King))
+    pieces
+        .filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::King))
         .count()
 }
 

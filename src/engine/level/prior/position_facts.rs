@@ -6,7 +6,7 @@ use crate::chess::{Bitboard, Board, CheckInfo, CheckSquares, Color, File, PieceK
 use crate::engine::level::Situation;
 
 /// A position as the features need it, computed once for all its moves.
-pub struct View<'s> {
+pub struct PositionFacts<'s> {
     /// The position with its last moves.
     pub situation: &'s Situation,
     /// The side to move.
@@ -35,10 +35,10 @@ pub struct View<'s> {
     pub ahead: f32,
 }
 
-impl<'s> View<'s> {
-    /// The view of a position.
+impl<'s> PositionFacts<'s> {
+    /// The facts of a position.
     #[must_use]
-    pub fn of(situation: &'s Situation) -> View<'s> {
+    pub fn of(situation: &'s Situation) -> PositionFacts<'s> {
         let board = &situation.board;
         let color = board.turn();
         let pawns = |side: Color| {
@@ -47,7 +47,7 @@ impl<'s> View<'s> {
         };
         let pieces = material(board, color, false) + material(board, !color, false);
         let zone = attacks::king(board.king(!color)).with(board.king(!color));
-        View {
+        PositionFacts {
             situation,
             color,
             checks: CheckInfo::of(board),

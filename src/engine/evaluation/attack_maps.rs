@@ -4,7 +4,7 @@ use crate::chess::piece::{attacks, pawn};
 use crate::chess::{Bitboard, Board, Color, Direction, PieceKind, Square};
 
 /// A position with its attack maps.
-pub(super) struct View<'b> {
+pub(super) struct AttackMaps<'b> {
     pub board: &'b Board,
     pub occupied: Bitboard,
     /// The squares attacked by each side's pieces of each kind.
@@ -17,9 +17,9 @@ pub(super) struct View<'b> {
     pub zone: [Bitboard; 2],
 }
 
-impl View<'_> {
-    pub(super) fn of(board: &Board) -> View<'_> {
-        let mut view = View {
+impl AttackMaps<'_> {
+    pub(super) fn of(board: &Board) -> AttackMaps<'_> {
+        let mut maps = AttackMaps {
             board,
             occupied: board.occupied(),
             by_kind: [[Bitboard::EMPTY; 6]; 2],
@@ -29,13 +29,13 @@ impl View<'_> {
         };
         for color in Color::ALL {
             let around = attacks::king(board.king(color));
-            view.zone[color.index()] = around.with(board.king(color)) | pawn::pushes(color, around);
-            view.add_attacks(color, PieceKind::King, around);
+            maps.zone[color.index()] = around.with(board.king(color)) | pawn::pushes(color, around);
+            maps.add_attacks(color, PieceKind::King, around);
             let pawns = board.pieces(color, PieceKind::Pawn);
-            view.add_attacks(color, PieceKind::Pawn, pawn::attacks_west(color, pawns));
-            view.add_attacks(color, PieceKind::Pawn, pawn::attacks_east(color, pawns));
+            maps.add_attacks(color, PieceKind::Pawn, pawn::attacks_west(color, pawns));
+            maps.add_attacks(color, PieceKind::Pawn, pawn::attacks_east(color, pawns));
         }
-        view
+        maps
     }
 
     /// Records that a piece of this kind attacks these squares.

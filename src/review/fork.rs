@@ -25,8 +25,8 @@ pub(super) fn forked(captures: &Captures, after: &Board, to: Square) -> Option<(
         kind => kind.map_or(0, see_value),
     };
     let attacked = |square: Square| after.attackers(own.color(), square).contains(to);
-    let men = after.by_color(enemy).into_iter();
-    let mut targets: Vec<Square> = men.filter(|&square| attacked(square) && is_target(square)).collect();
+    let pieces = after.by_color(enemy).into_iter();
+    let mut targets: Vec<Square> = pieces.filter(|&square| attacked(square) && is_target(square)).collect();
     targets.sort_by_key(|&square| std::cmp::Reverse(value(square)));
     let [first, second, ..] = targets[..] else { return None };
     let is_safe = captures.gain(after).is_some_and(|lost| lost < GAIN);

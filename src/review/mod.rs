@@ -1,6 +1,13 @@
 //! Why a move is good: facts proven on the board, or by the search that found the move. Nothing unproven is claimed; a move
 //! without such a reason is merely the best one.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts and indices of squares are small"
+)]
+
 mod captures;
 mod fork;
 mod quiet;
@@ -162,8 +169,8 @@ fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
     let passed = board.played(Move::NULL);
     let legal = passed.legal_moves();
     let taken = legal.iter().filter(|&&mv| takes_for_less(captures, &passed, mv));
-    let men = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
-    let (kind, capture) = men.max_by_key(|(kind, _)| see_value(*kind))?;
+    let pieces = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
+    let (kind, capture) = pieces.max_by_key(|(kind, _)| see_value(*kind))?;
     let is_in_passing = capture.kind() == MoveKind::EnPassant;
     let square = capture.to();
     (!is_in_passing).then_some(Merit::Saves { kind, square })

@@ -5,8 +5,8 @@ mod quiet;
 use crate::common::Random;
 use tabiya::chess::board::see_value;
 use tabiya::chess::{notation, Board, Move, MoveKind, Square};
-use tabiya::engine::explain::{merit, Merit};
 use tabiya::engine::Score;
+use tabiya::review::{merit, Merit};
 
 /// The smallest gain that counts, in centipawns.
 const GAIN: i32 = 100;
@@ -16,8 +16,8 @@ const DEPTH: u32 = 12;
 /// The material of the side to move minus the opponent's.
 fn material(board: &Board) -> i32 {
     let side = |color| -> i32 {
-        let men = board.by_color(color).into_iter();
-        let kinds = men.filter_map(|square| board.piece_at(square));
+        let pieces = board.by_color(color).into_iter();
+        let kinds = pieces.filter_map(|square| board.piece_at(square));
         kinds.map(|piece| see_value(piece.kind())).sum()
     };
     side(board.turn()) - side(!board.turn())
