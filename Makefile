@@ -12,7 +12,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
 
-.PHONY: help packages run test check check-all lines bench bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
+.PHONY: help packages run test check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -48,6 +48,9 @@ lines: ## Count the lines of code in src, without comments, blank lines and unit
 
 bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
+
+rivals: ## Compare the answers of the rules, the notations and PGN with two other libraries (100,000 positions)
+	$(CARGO) test --locked --release --manifest-path benches/Cargo.toml --test rivals
 
 bench-idle: packages ## Measure the idle program: context switches and memory (needs Xvfb)
 	$(CARGO) build --release --locked
