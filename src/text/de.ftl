@@ -427,6 +427,7 @@ pieces-incomplete = { $count ->
 pieces-missing = Es gibt keine Figuren „{ $set }“; gezeigt wird „Klassisch“.
 theme-skipped = Brettfarben { $file } ausgelassen: { $fault }
 theme-in-part = Brettfarben { $file }: { $fault }
+theme-too-many = Von { $total } Dateien mit Brettfarben werden nur die ersten { $count } verwendet.
 theme-failed = Die Brettfarben ließen sich nicht speichern: { $fault }
 theme-weak-mark = { $mark } auf { $ground } ist { $eye } schlecht zu sehen: Unterschied { $found } statt mindestens { $least }
 theme-weak-color = { $ink } auf { $ground } ist schlecht zu sehen: Kontrast { $found } statt mindestens { $least }

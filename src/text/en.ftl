@@ -429,6 +429,7 @@ pieces-incomplete = { $count ->
 pieces-missing = The pieces “{ $set }” are missing; Classic is shown.
 theme-skipped = Theme { $file } skipped: { $fault }
 theme-in-part = Theme { $file }: { $fault }
+theme-too-many = Only the first { $count } of { $total } theme files are used.
 theme-failed = The theme could not be saved: { $fault }
 theme-weak-mark = { $mark } on { $ground } is hard to see { $eye }: difference { $found }, should be { $least }
 theme-weak-color = { $ink } on { $ground } is hard to see: contrast { $found }, should be { $least }

@@ -453,6 +453,7 @@ pieces-incomplete = { $count ->
 pieces-missing = No existen las piezas «{ $set }»; se muestran las Clásicas.
 theme-skipped = Tema { $file } omitido: { $fault }
 theme-in-part = Tema { $file }: { $fault }
+theme-too-many = Solo se usan los primeros { $count } de los { $total } archivos de temas.
 theme-failed = No se pudo guardar el tema: { $fault }
 theme-weak-mark = { $mark } / { $ground }: se ve mal { $eye }; diferencia { $found }, debería ser { $least }
 theme-weak-color = { $ink } / { $ground }: se ve mal; contraste { $found }, debería ser { $least }

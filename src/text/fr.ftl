@@ -449,6 +449,7 @@ pieces-incomplete = { $count ->
 pieces-missing = Les pièces « { $set } » n’existent pas ; ce sont les Classiques qui sont affichées.
 theme-skipped = Thème { $file } ignoré : { $fault }
 theme-in-part = Thème { $file } : { $fault }
+theme-too-many = Seuls les { $count } premiers fichiers de thème sur { $total } sont utilisés.
 theme-failed = Le thème n’a pas pu être enregistré : { $fault }
 theme-weak-mark = { $mark } / { $ground } : difficile à voir { $eye } ; différence { $found }, { $least } souhaitable
 theme-weak-color = { $ink } / { $ground } : difficile à voir ; contraste { $found }, { $least } souhaitable

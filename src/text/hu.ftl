@@ -429,6 +429,7 @@ pieces-incomplete = { $count ->
 pieces-missing = Nincsenek „{ $set }” bábuk; a klasszikusak láthatók.
 theme-skipped = { $file } téma kihagyva: { $fault }
 theme-in-part = { $file } téma: { $fault }
+theme-too-many = A { $total } témafájl közül csak az első { $count } használható.
 theme-failed = A témát nem sikerült menteni: { $fault }
 theme-weak-mark = { $mark } / { $ground }: nehezen látható { $eye }; a különbség { $found }, legyen { $least }
 theme-weak-color = { $ink } / { $ground }: nehezen látható; a kontraszt { $found }, legyen { $least }

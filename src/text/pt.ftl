@@ -453,6 +453,7 @@ pieces-incomplete = { $count ->
 pieces-missing = Não existem as peças “{ $set }”; são mostradas as Clássicas.
 theme-skipped = Tema { $file } ignorado: { $fault }
 theme-in-part = Tema { $file }: { $fault }
+theme-too-many = Só são usados os primeiros { $count } de { $total } ficheiros de temas.
 theme-failed = Não foi possível guardar o tema: { $fault }
 theme-weak-mark = { $mark } / { $ground }: vê-se mal { $eye }; diferença { $found }, deveria ser { $least }
 theme-weak-color = { $ink } / { $ground }: vê-se mal; contraste { $found }, deveria ser { $least }

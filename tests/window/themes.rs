@@ -67,26 +67,6 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
-#[test]
-fn the_colors_of_version_0_1_0_become_a_theme() {
-    let folder = scratch("mixed");
-    let settings = folder.join("config/settings.toml");
-    std::fs::create_dir_all(folder.join("config")).expect("a folder");
-    std::fs::write(&settings, include_str!("../data/settings/0.1.0.toml")).expect("a file");
-    with_window(&folder, |app, host| {
-        assert_eq!(app.notice(), None);
-        assert_eq!(app.view().style.theme.dark.to_string(), "#b58863");
-        host.pass(std::time::Duration::from_secs(2));
-        host.settle(app)
-    });
-    let theme = std::fs::read_to_string(folder.join("config/themes/custom.toml")).expect("the theme");
-    assert!(theme.contains("dark = \"#b58863\""), "{theme}");
-    assert!(!std::fs::read_to_string(settings)
-        .expect("the settings")
-        .contains("b58863"));
-    let _ = std::fs::remove_dir_all(folder);
-}
-
 /// A square of one color, as a drawing.
 fn drawing(color: &str) -> String {
     format!("<svg viewBox='0 0 10 10'><rect width='10' height='10' fill='{color}'/></svg>")

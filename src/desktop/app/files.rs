@@ -9,6 +9,7 @@ use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
 use crate::store::pgn_file::PgnFiles;
+use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use crate::table::{LaunchOptions, TableInput};
 use crate::ui::{Dialog, Severity};
@@ -18,6 +19,8 @@ use std::time::Duration;
 /// The user's files, and what is known about them.
 pub(super) struct Files {
     pub storage: Storage,
+    /// The file of the settings.
+    pub settings: SettingsFile,
     /// The PGN files changed since the start of the program.
     pub pgn: PgnFiles,
     /// The files of the user's themes.
@@ -30,9 +33,10 @@ pub(super) struct Files {
 
 impl Files {
     /// Nothing is listed yet.
-    pub fn new(storage: Storage, pgn: PgnFiles, themes: ThemeFiles) -> Files {
+    pub fn new(storage: Storage, settings: SettingsFile, pgn: PgnFiles, themes: ThemeFiles) -> Files {
         Files {
             storage,
+            settings,
             pgn,
             themes,
             lists: Lists::default(),

@@ -67,7 +67,7 @@ impl App<'_> {
     pub(super) fn write_settings(&mut self) {
         self.timers.set(Timer::Settings, None);
         self.write_themes();
-        let text = match self.files.storage.settings_file().write(&self.settings) {
+        let text = match self.files.settings.write(&self.settings) {
             Ok(None) => return,
             Ok(Some(kept)) => t!(self.ui.text, "settings-kept", file = kept.display().to_string()),
             Err(error) => t!(self.ui.text, "settings-failed", fault = format!("{error:#}")),

@@ -60,9 +60,10 @@ pub fn open_with<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
-    let (mut settings, settings_fault) = storage.settings_file().load();
-    let mut theme_files = ThemeFiles::of(storage);
-    let (looks, looks_faults) = theme_files.load(&mut settings);
+    let settings_file = storage.settings_file();
+    let (settings, settings_fault) = settings_file.load();
+    let theme_files = ThemeFiles::of(storage);
+    let (looks, looks_faults) = theme_files.load();
     give_hints()?;
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
@@ -114,7 +115,7 @@ pub fn open_with<R>(
         roster,
         analysis: Analysis::default(),
         settings,
-        files: Files::new(storage.clone(), pgn_files, theme_files),
+        files: Files::new(storage.clone(), settings_file, pgn_files, theme_files),
         timers: Timers::new(),
     };
     app.at_table(TableInput::NoteScores(app.settings.evaluations));

@@ -7,8 +7,8 @@ use crate::scene::Theme;
 use crate::store::file::{write_whole, SharedDisk};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder, ThemeRole};
-use crate::ui::board_look::{own_theme, Looks};
+use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder};
+use crate::ui::board_look::Looks;
 use crate::ui::{Severity, ThemeRequest};
 use anyhow::anyhow;
 use std::path::Path;
@@ -30,33 +30,18 @@ impl ThemeFiles {
         }
     }
 
-    /// Reads the themes. The colors that version 0.1.0 kept in the settings become a theme.
-    pub fn load(&mut self, settings: &mut Settings) -> (Looks, Vec<ThemeFault>) {
+    /// Reads the themes.
+    pub fn load(&self) -> (Looks, Vec<ThemeFault>) {
         let names = Theme::ALL.map(|theme| theme.name);
         let (themes, faults) = match &self.folder {
             Some(folder) => folder.load(&names),
             None => Default::default(),
         };
-        let mut looks = Looks {
+        let looks = Looks {
             themes,
             ..Looks::default()
         };
-        let mixed = std::mem::take(&mut settings.mixed);
-        let is_chosen = settings.theme == "Custom" && looks.chosen_theme(settings).is_none();
-        if let (true, Some(light), Some(dark), Some(table)) = (is_chosen, mixed.light, mixed.dark, mixed.background) {
-            let mut theme = own_theme("Custom", &Theme::default());
-            theme.set(ThemeRole::Light, Some(light));
-            theme.set(ThemeRole::Dark, Some(dark));
-            theme.set(ThemeRole::Table, Some(table));
-            self.unwritten.push(theme.name.clone());
-            looks.themes.push(theme);
-        }
         (looks, faults)
-    }
-
-    /// Whether something has to be written.
-    pub fn has_unwritten(&self) -> bool {
-        !self.unwritten.is_empty()
     }
 
     fn change(&mut self, name: &str) {
@@ -94,16 +79,12 @@ impl App<'_> {
             let said = fault.sentence(&self.ui.text);
             self.notify(Severity::Error, said);
         }
-        if self.files.themes.has_unwritten() {
-            self.write_themes_soon();
-        }
     }
 
     /// Looks for new and changed files.
     pub(super) fn find_themes(&mut self) {
         self.write_themes();
-        let mut settings = self.settings.clone();
-        let (looks, faults) = self.files.themes.load(&mut settings);
+        let (looks, faults) = self.files.themes.load();
         self.board.looks.themes = looks.themes;
         self.tell_look_faults(&faults);
     }

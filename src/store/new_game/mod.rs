@@ -126,6 +126,39 @@ impl NewGameChoice {
     /// The settings path of the one choice that is not always written.
     pub(super) const OPTIONAL: &str = "new_game.black_time";
 
+    /// The comments above the choices in the settings file.
+    pub(super) const COMMENTS: &[(&str, &str)] = &[
+        (
+            "time",
+            "White's time as in the PGN tag TimeControl, in seconds: \"-\" for none, \"300+5\", \"40/5400+30:1800+30\"",
+        ),
+        ("black_time", "Black's time, if different"),
+        (
+            "start",
+            "\"standard\", \"chess960\" with its number, \"fen\" with its position, or \"board\"",
+        ),
+        ("odds", "Squares of the pieces that one side plays without"),
+        ("black_below", "Whether Black sits at the bottom of the window"),
+        ("opponent", "\"person\", \"tabiya\", or \"engine\" with the name of one below"),
+        (
+            "level",
+            "Rating of the built-in engine, 400 to 2500, or 0 for full strength, and its playing style",
+        ),
+        (
+            "is_fair",
+            "Whether this is a fair match, where the level adapts to the results, and the streak: wins in a row, or losses as a \
+             negative number",
+        ),
+        ("side", "Your side against an engine: \"white\", \"black\" or \"random\""),
+        ("is_watched", "Whether an engine also plays your side"),
+        ("own_engine", "The name of that engine; empty for the built-in one"),
+        (
+            "own_level",
+            "The rating of the built-in engine on your side; 0 for full strength",
+        ),
+        ("own_style", "Its playing style there"),
+    ];
+
     /// The time of both sides.
     ///
     /// # Errors

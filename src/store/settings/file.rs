@@ -1,21 +1,25 @@
-//! The settings file: read at startup, written as a whole. Unreadable parts of it are never lost.
+//! The settings file: read at startup; what changes here is written into it. Unreadable parts of it are never lost.
 
 use super::{SettingFault, Settings, SettingsFault};
 use crate::store::backup;
 use crate::store::file::{create_private_folder, folder_of, read_regular, write_whole, SharedDisk};
 use anyhow::{anyhow, Context};
+use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A longer file is not a settings file.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// A user's settings file.
+/// A user's settings file. Clones share what they know of it, so that a job can write it.
 #[derive(Debug, Clone)]
 pub struct SettingsFile {
     disk: SharedDisk,
     /// `None` for a user without a home folder.
     path: Option<PathBuf>,
+    /// The settings of this program that were last read from it or written to it.
+    known: Arc<Mutex<Settings>>,
 }
 
 impl SettingsFile {
@@ -24,6 +28,7 @@ impl SettingsFile {
         SettingsFile {
             disk: SharedDisk::clone(disk),
             path,
+            known: Arc::default(),
         }
     }
 
@@ -33,7 +38,11 @@ impl SettingsFile {
         let Some(path) = &self.path else {
             return (Settings::default(), None);
         };
-        let (settings, faults) = read(path);
+        let (settings, faults) = read(path).unwrap_or_default();
+        self.known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone_from(&settings);
         let fault = (!faults.is_empty()).then(|| SettingsFault {
             faults,
             backup: backup::numbered(&self.disk, path).ok(),
@@ -41,34 +50,45 @@ impl SettingsFile {
         (settings, fault)
     }
 
-    /// Writes the settings. A file that could not be read completely is backed up first, or moved aside if it cannot be copied.
-    /// Returns the path of that backup.
+    /// Writes what has changed in the settings since this program last read or wrote them; the rest of the file stays as another
+    /// window has written it. A file that cannot be read completely is replaced; it is backed up first, or moved aside if it
+    /// cannot be copied. Returns the path of that backup.
     ///
     /// # Errors
     /// When this user has no home folder, the old file can neither be read nor moved, or the new one cannot be written.
     pub fn write(&self, settings: &Settings) -> anyhow::Result<Option<PathBuf>> {
-        let path = self
-            .path
-            .as_ref()
-            .ok_or_else(|| anyhow!("this user has no home folder"))?;
-        let (_, faults) = read(path);
-        let kept = if faults.is_empty() {
-            None
-        } else {
-            let moved = || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
-            Some(backup::numbered(&self.disk, path).or_else(|_| moved())?)
-        };
+        let path = self.path.as_ref();
+        let path = path.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         create_private_folder(folder_of(path))?;
-        write_whole(&self.disk, path, &settings.to_toml())?;
+        let _lock = lock(folder_of(path));
+        let (merged, kept) = match read(path) {
+            None => (settings.clone(), None),
+            Some((theirs, faults)) if faults.is_empty() => (theirs.with_changes(&known, settings), None),
+            Some(_) => {
+                let moved = || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
+                (settings.clone(), Some(backup::numbered(&self.disk, path).or_else(|_| moved())?))
+            }
+        };
+        write_whole(&self.disk, path, &merged.to_toml())?;
+        known.clone_from(settings);
         Ok(kept)
     }
 }
 
-/// The readable settings of the file, and what is unreadable.
-fn read(path: &Path) -> (Settings, Vec<SettingFault>) {
+/// The readable settings of the file, and what is unreadable; `None` if there is no file.
+fn read(path: &Path) -> Option<(Settings, Vec<SettingFault>)> {
     match read_regular(path, MAX_BYTES) {
-        Ok(bytes) => Settings::from_bytes(&bytes),
-        Err(error) if error.kind() == ErrorKind::NotFound => (Settings::default(), Vec::new()),
-        Err(error) => (Settings::default(), vec![SettingFault::Unreadable(error.to_string())]),
+        Ok(bytes) => Some(Settings::from_bytes(&bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(error) => Some((Settings::default(), vec![SettingFault::Unreadable(error.to_string())])),
     }
+}
+
+/// Locks the folder against other windows, for as long as they write, until this is dropped. `None` where folders cannot be locked:
+/// the file is complete at any moment even so, but of two windows that write it at once one can miss the other's changes.
+fn lock(folder: &Path) -> Option<File> {
+    let folder = File::open(folder).ok()?;
+    folder.lock().ok()?;
+    Some(folder)
 }

@@ -3,8 +3,11 @@
 mod engine_entry;
 mod fault;
 mod file;
+mod merging;
 mod reading;
 pub(in crate::store) mod recovery;
+#[macro_use]
+mod rows;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -15,6 +18,7 @@ mod written;
 pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
+pub use rows::{Control, Page, SettingRow};
 pub use values::{
     Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
     StartPosition,
@@ -23,7 +27,6 @@ pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
 use super::new_game::NewGameChoice;
-use super::themes::HexColor;
 use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::{Sound, TimeControl};
@@ -33,193 +36,108 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The colors that version 0.1.0 stored in the settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct MixedColors {
-    /// The light squares.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub light: Option<HexColor>,
-    /// The dark squares.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dark: Option<HexColor>,
-    /// The table around the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub background: Option<HexColor>,
-}
-
-impl MixedColors {
-    const KEYS: [&str; 3] = ["light", "dark", "background"];
-}
-
-/// Everything stored in `settings.toml`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-#[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings page")]
-pub struct Settings {
-    /// The name of the theme: one that comes with the program, or one of the user's.
-    #[serde(deserialize_with = "values::theme_name")]
-    pub theme: String,
-    /// The name of the piece set.
-    pub pieces: String,
-    /// The three colors that version 0.1.0 stored here for its theme "Custom", until they are converted to a user theme.
-    #[serde(flatten)]
-    pub mixed: MixedColors,
-    /// Which pieces are hidden.
-    pub blindfold: Blindfold,
-    /// Whether pawns promote to a queen automatically.
-    pub auto_queen: bool,
-    /// Where the names of files and ranks are.
-    pub coordinates: CoordinatePlace,
-    /// The time a piece takes to move three squares, 0 to 500 milliseconds.
-    pub animation_ms: u32,
-    /// How much animation the board shows.
-    pub motion: Motion,
-    /// Whether dots and rings show the legal target squares.
-    pub targets: bool,
+settings! {
+    /// The board: "Walnut", "Rosewood", "Tournament", "Slate", "Marble", "Newsprint", "Midnight", "High contrast", or the name
+    /// of a theme of yours.
+    theme: String = "Walnut".into(), on Board "settings-theme" Themes;
+    /// The pieces: "Classic", "Print", "Turned", or the name of a folder of pieces of yours.
+    pieces: String = "Turned".into(), on Board "settings-pieces" Pieces;
+    /// Where the names of files and ranks are: "inside", "border" or "off".
+    coordinates: CoordinatePlace = CoordinatePlace::Inside,
+        on Board "settings-coordinates" Choice("coordinates-inside", "coordinates-border", "coordinates-off");
     /// Whether the last move is highlighted.
-    pub last_move: bool,
+    last_move: bool = true, on Board "settings-last-move" Switch;
+    /// Whether dots and rings show where the selected piece can go.
+    targets: bool = true, on Board "settings-targets" Switch;
     /// Whether the board shows why a move is illegal.
-    pub why_not: bool,
-    /// The notation of the move list.
-    #[serde(with = "values::notation")]
-    pub notation: Notation,
-    /// The piece letters in move notation.
-    pub piece_letters: LetterChoice,
-    /// The interface language; `None` for the system's.
-    #[serde(with = "values::language")]
-    pub language: Option<Language>,
-    /// Whether resigning has to be confirmed.
-    pub ask_resign: bool,
-    /// Whether leaving a game in play has to be confirmed.
-    pub ask_leave: bool,
-    /// The sounds turned off.
-    #[serde(with = "values::sounds")]
-    pub silent: Vec<Sound>,
-    /// Whether the board flips to the side to move.
-    pub auto_flip: bool,
-    /// How pieces are moved with the mouse.
-    pub move_by: MoveBy,
+    why_not: bool = true, on Board "settings-why-not" Switch;
+    /// How much animation the board shows: "system", "full" or "reduced".
+    motion: Motion = Motion::System,
+        on Play "settings-motion" Choice("motion-system", "motion-full", "motion-reduced");
+    /// The time a piece takes to move three squares, in milliseconds: 0 to 500.
+    animation_ms: u32 = 180, on Play "settings-animation" Slider(0..=500, "%d ms");
+    /// Whether pawns promote to a queen automatically.
+    auto_queen: bool = false, on Play "settings-auto-queen" Switch;
+    /// Which pieces are hidden: "off", "discs", "white", "black" or "all".
+    blindfold: Blindfold = Blindfold::Off, on Play "settings-blindfold"
+        Choice("blindfold-off", "blindfold-discs", "blindfold-white", "blindfold-black", "blindfold-all");
+    /// How pieces are moved with the mouse: "both", "click" or "drag".
+    move_by: MoveBy = MoveBy::Both, on Play "settings-move-by" Choice("move-by-both", "move-by-click", "move-by-drag");
     /// Whether moving the king onto its rook castles in standard chess too; in Chess960 it always does.
-    pub castle_by_rook: bool,
-    /// Whether moves have to be confirmed.
-    pub confirm_moves: ConfirmMoves,
-    /// From how many minutes a game counts as a long one, 1 to 120.
-    pub confirm_minutes: u32,
+    castle_by_rook: bool = true, on Play "settings-castle-by-rook" Switch;
+    /// Whether moves have to be confirmed: "never", "slow" (in long games) or "always".
+    confirm_moves: ConfirmMoves = ConfirmMoves::Never,
+        on Play "settings-confirm-moves" Choice("confirm-never", "confirm-slow", "confirm-always");
+    /// From how many minutes a game counts as a long one: 1 to 120.
+    confirm_minutes: u32 = 30, on Play "settings-confirm-minutes" Slider(1..=120, "%d min");
+    /// Whether the board flips to the side to move.
+    auto_flip: bool = false, on Play "settings-auto-flip" Switch;
     /// Whether the board is hidden after each move until the other player continues.
-    pub curtain: bool,
-    /// Whether the pieces and the card of the player at the top face that player.
-    pub face_to_face: bool,
-    /// Whether the pointer over pieces is the program's own hand cursor instead of the system's.
-    pub own_cursors: bool,
-    /// Whether the side panel is shown.
-    pub panel: bool,
-    /// Whether the menus are in a menu bar at the top of the window.
-    pub menu_bar: bool,
-    /// Whether the developer page is shown.
-    pub developer: bool,
-    /// The master volume, 0 to 100.
-    pub volume: u32,
-    /// The number of lines in analysis, 1 to 5.
-    pub analysis_lines: u32,
-    /// The name of the user's engine that analyzes; empty for the built-in one.
-    pub analysis_engine: String,
-    /// Whether evaluations from analysis and from engines that play are written into the record (`[%eval]`).
-    pub evaluations: bool,
-    /// The number of threads of the built-in engine at full strength, 1 to 64, at most the number of processors.
-    pub engine_threads: u32,
-    /// The size of its hash table, 1 to 4096 MB.
-    pub engine_memory: u32,
+    curtain: bool = false, on Play "settings-curtain" Switch;
+    /// Whether the pieces and the card of the player at the top face that player, for a screen that lies flat.
+    face_to_face: bool = false, on Play "settings-face-to-face" Switch;
+    /// Whether evaluations from analysis and from engines that play are written into the record: [%eval].
+    evaluations: bool = false, on Play "settings-evaluations" Switch;
+    /// Whether resigning has to be confirmed.
+    ask_resign: bool = true, on Play "settings-ask-resign" Switch;
+    /// Whether leaving a game in play has to be confirmed.
+    ask_leave: bool = false, on Play "settings-ask-leave" Switch;
+    /// The number of threads of the built-in engine at full strength, no more than there are processors: 1 to 64.
+    engine_threads: u32 = 1, on Play "settings-engine-threads" Slider(1..=64, "%d");
+    /// The size of its hash table, in MB: 1 to 4096.
+    engine_memory: u32 = 16, on Play "settings-engine-memory" Slider(1..=4096, "%d MB");
+    /// The name of the engine of yours that analyzes in the window; empty for the built-in one.
+    analysis_engine: String = String::new(), on Play "settings-analysis-engine" AnalysisEngine;
+    /// The number of lines in analysis: 1 to 5.
+    analysis_lines: u32 = 3;
+    /// The master volume: 0 to 100.
+    volume: u32 = 70, on Sound "settings-sound" Slider(0..=100, "%d %%");
     /// Whether all sounds are muted.
-    pub muted: bool,
+    muted: bool = false, on Sound "settings-muted" Switch;
     /// Whether stepping through moves plays their sounds.
-    pub step_sounds: bool,
+    step_sounds: bool = true, on Sound "settings-step-sounds" Switch;
     /// Whether sounds are panned to the piece's side of the board.
-    pub pan: bool,
+    pan: bool = true, on Sound "settings-pan" Switch;
     /// Whether the system's speech announces what happens in the game.
-    pub speak: bool,
-    /// The interface scale, 0.75 to 4; 0 follows the display.
-    pub interface_scale: f32,
+    speak: bool = false, on Sound "settings-speak" Switch;
+    /// The sounds that are off.
+    silent: Vec<Sound> = Vec::new(), as "values::sounds";
+    /// The language of the interface: "system", or a code such as "en" or "de".
+    language: Option<Language> = None, as "values::language", on Interface "settings-language" Language;
+    /// The notation of the move list: "san", "figurine", "long", "uci" or "iccf".
+    notation: Notation = Notation::San, as "values::notation", on Interface "settings-notation"
+        Choice("notation-san", "notation-figurine", "notation-long", "notation-uci", "notation-iccf");
+    /// The piece letters in move notation: those of the interface language ("language"), or "english".
+    piece_letters: LetterChoice = LetterChoice::Language,
+        on Interface "settings-piece-letters" Choice("piece-letters-language", "piece-letters-english");
+    /// The size of menus and panels: 0.75 to 4, or 0 to follow the display.
+    interface_scale: f32 = 0.0, on Interface "settings-scale" Scale;
+    /// Whether the pointer over pieces is the program's own hand cursor instead of the system's.
+    own_cursors: bool = true, on Interface "settings-own-cursors" Switch;
+    /// Whether the side panel is shown.
+    panel: bool = true, on Interface "settings-panel" Switch;
+    /// Whether the menus are in a menu bar at the top of the window.
+    menu_bar: bool = false, on Interface "settings-menu-bar" Switch;
+    /// Whether the developer page is shown.
+    developer: bool = false, on Interface "settings-developer" Switch;
     /// Recently opened files, most recent first.
-    #[serde(with = "values::paths")]
-    pub recent: Vec<PathBuf>,
-    /// Changed keyboard shortcuts: the name of the command and its keys.
-    pub keys: BTreeMap<String, Vec<String>>,
-    /// The volumes of the groups of sounds.
-    pub volumes: GroupVolumes,
-    /// The window's place at the last exit.
-    pub window: WindowPlace,
+    recent: Vec<PathBuf> = Vec::new(), as "values::paths";
+    /// Keyboard shortcuts that differ from the defaults, as in: flip = "Ctrl+T"; [] for none.
+    keys: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    /// The volumes of the groups of sounds relative to the master volume: 0 to 100.
+    volumes: GroupVolumes = GroupVolumes::default(), on Sound "settings-sounds" Sounds;
+    /// The place of the window at the last exit, in desktop units; a width of 0 means unknown.
+    window: WindowPlace = WindowPlace::default();
     /// The choices of the last new game.
-    pub new_game: NewGameChoice,
-    /// The user's engines.
-    pub engines: Vec<EngineEntry>,
-}
-
-/// The maximum number of lines in analysis.
-pub const MOST_LINES: u32 = 5;
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            theme: "Walnut".into(),
-            pieces: "Turned".into(),
-            mixed: MixedColors::default(),
-            blindfold: Blindfold::Off,
-            auto_queen: false,
-            coordinates: CoordinatePlace::Inside,
-            animation_ms: 180,
-            motion: Motion::System,
-            targets: true,
-            last_move: true,
-            why_not: true,
-            notation: Notation::San,
-            piece_letters: LetterChoice::Language,
-            language: None,
-            ask_resign: true,
-            ask_leave: false,
-            silent: Vec::new(),
-            recent: Vec::new(),
-            new_game: NewGameChoice::default(),
-            engines: Vec::new(),
-            auto_flip: false,
-            move_by: MoveBy::Both,
-            castle_by_rook: true,
-            confirm_moves: ConfirmMoves::Never,
-            confirm_minutes: 30,
-            curtain: false,
-            face_to_face: false,
-            own_cursors: true,
-            panel: true,
-            menu_bar: false,
-            developer: false,
-            volume: 70,
-            analysis_lines: 3,
-            analysis_engine: String::new(),
-            evaluations: false,
-            engine_threads: 1,
-            engine_memory: 16,
-            muted: false,
-            step_sounds: true,
-            pan: true,
-            keys: BTreeMap::new(),
-            volumes: GroupVolumes::default(),
-            window: WindowPlace::default(),
-            speak: false,
-            interface_scale: 0.0,
-        }
-    }
+    new_game: NewGameChoice = NewGameChoice::default();
+    /// An engine of yours: its name, its command line, its working directory, and its options as "Name=Value".
+    engines: Vec<EngineEntry> = Vec::new();
 }
 
 impl Settings {
-    /// The longest animation of a piece, in milliseconds.
-    pub const MAX_ANIMATION_MS: u32 = 500;
+    /// The maximum number of lines in analysis.
+    pub const MAX_LINES: u32 = 5;
 
-    /// The upper limit of `confirm_minutes`.
-    pub const MAX_CONFIRM_MINUTES: u32 = 120;
-    /// The maximum number of threads.
-    pub const MAX_ENGINE_THREADS: u32 = 64;
-    /// The maximum size of the hash table, in MB.
-    pub const MAX_ENGINE_MEMORY: u32 = 4096;
     /// The maximum number of recent files.
     const MAX_RECENT: usize = 10;
 
@@ -239,29 +157,6 @@ impl Settings {
                 LetterChoice::English => PieceLetters::ENGLISH,
             },
         }
-    }
-
-    /// The text of the settings file: each setting below a comment that explains it.
-    #[must_use]
-    pub fn to_toml(&self) -> String {
-        written::with_comments(&toml::to_string(self).unwrap_or_default())
-    }
-
-    /// The same with numbers clamped to their ranges and lists to their maximum length.
-    #[must_use]
-    fn clamped(mut self) -> Settings {
-        self.animation_ms = self.animation_ms.min(Settings::MAX_ANIMATION_MS);
-        self.volume = self.volume.min(100);
-        self.confirm_minutes = self.confirm_minutes.clamp(1, Settings::MAX_CONFIRM_MINUTES);
-        self.analysis_lines = self.analysis_lines.clamp(1, MOST_LINES);
-        self.engine_threads = self.engine_threads.clamp(1, Settings::MAX_ENGINE_THREADS);
-        self.engine_memory = self.engine_memory.clamp(1, Settings::MAX_ENGINE_MEMORY);
-        self.volumes = self.volumes.clamped();
-        self.recent.truncate(Settings::MAX_RECENT);
-        if !(self.interface_scale == 0.0 || (0.75..=4.0).contains(&self.interface_scale)) {
-            self.interface_scale = 0.0;
-        }
-        self
     }
 
     /// Whether moves have to be confirmed in a game with these time controls, or without a clock.

@@ -1,7 +1,7 @@
 //! Reading settings key by key: a bad value affects only itself.
 
 use super::recovery;
-use super::{MixedColors, NewGameChoice, SettingFault, Settings};
+use super::{Control, NewGameChoice, SettingFault, Settings};
 use toml::{Table, Value};
 
 impl Settings {
@@ -16,16 +16,31 @@ impl Settings {
         for (key, value) in written {
             match known.get(&key) {
                 Some(known) => settings.take(known, &key, value, &mut faults),
-                None if MixedColors::KEYS.contains(&key.as_str()) => {
-                    settings.replace(&[&key], value, &mut faults);
-                }
                 None => faults.push(SettingFault::UnknownKey(key)),
             }
             if faults.len() > Settings::MAX_FAULTS {
                 break;
             }
         }
-        (settings.clamped(), faults)
+        (settings.within_limits(), faults)
+    }
+
+    /// The same with numbers clamped to their limits and lists to their maximum length.
+    #[must_use]
+    pub(super) fn within_limits(mut self) -> Settings {
+        for row in Settings::ROWS {
+            if let Control::Slider(of, limits, _) = &row.control {
+                let number = of(&mut self);
+                *number = (*number).clamp(*limits.start(), *limits.end());
+            }
+        }
+        self.analysis_lines = self.analysis_lines.clamp(1, Settings::MAX_LINES);
+        self.volumes = self.volumes.clamped();
+        self.recent.truncate(Settings::MAX_RECENT);
+        if !(0.75..=4.0).contains(&self.interface_scale) {
+            self.interface_scale = 0.0;
+        }
+        self
     }
 
     /// Takes over one setting from the file. In a table each value is taken separately, and so is each item of a list that is

@@ -1,4 +1,4 @@
-//! Writing and reading settings, damaged files, and files of older versions.
+//! Writing and reading settings, damaged files, and windows that write the same file.
 
 use super::*;
 use crate::store::file::real_disk;
@@ -29,10 +29,6 @@ fn settings_survive_writing_and_reading() {
     let settings = Settings {
         theme: "My board".into(),
         pieces: "Print".into(),
-        mixed: MixedColors {
-            dark: Some(HexColor([0xAB, 0xCD, 0xEF, 255])),
-            ..MixedColors::default()
-        },
         animation_ms: 320,
         motion: Motion::Reduced,
         auto_flip: true,
@@ -72,8 +68,9 @@ fn a_key_is_a_text_or_a_list_of_texts_and_a_bad_one_loses_only_itself() {
 }
 
 #[test]
-fn every_comment_stands_above_its_setting() {
+fn every_comment_stands_above_its_setting_and_names_its_values() {
     let settings = Settings {
+        engines: vec![EngineEntry::default()],
         new_game: NewGameChoice {
             black_time: Some("60".into()),
             ..NewGameChoice::default()
@@ -82,13 +79,49 @@ fn every_comment_stands_above_its_setting() {
     };
     let text = settings.to_toml();
     let lines: Vec<&str> = text.lines().collect();
-    for (key, comment) in written::COMMENTS {
-        let above = lines.iter().position(|line| line.strip_prefix("# ") == Some(comment));
-        let below = lines[above.expect(comment) + 1];
+    for (key, comment) in Settings::COMMENTS.iter().chain(NewGameChoice::COMMENTS) {
+        let comment = format!("# {}", comment.trim().trim_end_matches('.'));
+        let below = lines[lines.iter().position(|line| *line == comment).expect(&comment) + 1];
+        let starts = [format!("{key} = "), format!("[{key}]"), format!("[[{key}]]")];
         assert!(
-            below == *key || below.starts_with(&format!("{key} = ")),
+            starts.iter().any(|start| below.starts_with(start)),
             "{comment}: {below}"
         );
+    }
+    for (number, row) in Settings::ROWS.iter().enumerate() {
+        let mut settings = settings.clone();
+        let written = |settings: &Settings| toml::Table::try_from(settings).expect("a table");
+        let before = written(&settings);
+        let mut try_value = |change: &dyn Fn(&mut Settings)| {
+            change(&mut settings);
+            let after = written(&settings);
+            let changed = after.iter().find(|(key, value)| before.get(*key) != Some(*value));
+            let Some((key, value)) = changed else { return };
+            let comment = Settings::COMMENTS
+                .iter()
+                .find(|(known, _)| known == key)
+                .expect("it has one")
+                .1;
+            let value = value
+                .as_str()
+                .map_or_else(|| value.to_string(), |text| format!("\"{text}\""));
+            assert!(
+                comment.contains(&value),
+                "{number}, {key}: {value} is not in {comment:?}"
+            );
+        };
+        match &row.control {
+            Control::Choice(of, values) => (0..values.len()).for_each(|number| {
+                try_value(&|all| {
+                    of(all, Some(number));
+                });
+            }),
+            Control::Slider(of, limits, _) => {
+                try_value(&|all| *of(all) = *limits.start());
+                try_value(&|all| *of(all) = *limits.end());
+            }
+            _ => {}
+        }
     }
 }
 
@@ -96,14 +129,14 @@ fn every_comment_stands_above_its_setting() {
 fn a_bad_value_loses_only_itself() {
     let (settings, faults) = Settings::from_bytes(
         b"volume = \"loud\"\nmuted = true\nfrom_the_future = [1, 2]\nanimation_ms = 9000\ntheme = 7\n\
-        light = \"red\"\ndark = \"#+12345\"\ncoordinates = \"border\"\nsilent = [\"Capture\", \"Thunder\", \"Button\"]\n\
+        coordinates = \"border\"\nsilent = [\"Capture\", \"Thunder\", \"Button\"]\n\
         [volumes]\nevents = 400\npieces = -1\n[new_game]\nstart = \"fischer\"\nwhite = \"Ann\"\nhandicap = 3\nblack_time = \"60\"\n",
     );
     let defaults = Settings::default();
     assert_eq!(settings.volume, defaults.volume);
     assert!(settings.muted);
     assert_eq!(settings.animation_ms, 500);
-    assert_eq!((settings.theme, settings.mixed), (defaults.theme, defaults.mixed));
+    assert_eq!(settings.theme, defaults.theme);
     assert_eq!(settings.coordinates, CoordinatePlace::Border);
     assert_eq!(settings.silent, [Sound::Capture, Sound::Click]);
     assert_eq!(
@@ -115,9 +148,7 @@ fn a_bad_value_loses_only_itself() {
     let mut wrong = keys(&faults);
     wrong.sort();
     let expected = [
-        "dark",
         "from_the_future",
-        "light",
         "new_game.handicap",
         "new_game.start",
         "silent",
@@ -168,7 +199,6 @@ fn engines_are_remembered_and_a_bad_one_loses_only_itself() {
         ..Settings::default()
     };
     let text = settings.to_toml();
-    assert!(text.contains("# An engine: its name"), "{text}");
     assert_eq!(Settings::from_bytes(text.as_bytes()), (settings, Vec::new()));
     let damaged = "[[engines]]\nname = 7\n[[engines]]\nname = \"Toga II\"\ncommand = \"toga2\"\n";
     let (settings, faults) = Settings::from_bytes(damaged.as_bytes());
@@ -188,57 +218,66 @@ fn a_recent_file_whose_name_is_no_utf_8_is_remembered() {
 }
 
 #[test]
-fn the_settings_of_version_0_1_0_are_read() {
-    let (settings, faults) = Settings::from_bytes(include_bytes!("../../../tests/data/settings/0.1.0.toml"));
+fn settings_written_before_they_were_merged_are_read() {
+    let (settings, faults) = Settings::from_bytes(include_bytes!("../../../tests/data/settings/1cec4ad.toml"));
     assert_eq!(faults, []);
     let expected = Settings {
-        auto_queen: false,
-        analysis_lines: 3,
-        analysis_engine: String::new(),
-        evaluations: false,
-        engine_threads: 1,
-        engine_memory: 16,
-        blindfold: Blindfold::Off,
-        theme: "Custom".into(),
-        pieces: "Turned".into(),
-        mixed: MixedColors {
-            light: Some(HexColor([0xF0, 0xD9, 0xB5, 255])),
-            dark: Some(HexColor([0xB5, 0x88, 0x63, 255])),
-            background: Some(HexColor([0x10, 0x18, 0x20, 255])),
-        },
+        theme: "My board".into(),
+        pieces: "Print".into(),
+        blindfold: Blindfold::Discs,
+        auto_queen: true,
         coordinates: CoordinatePlace::Border,
         animation_ms: 250,
-        motion: Motion::System,
+        motion: Motion::Reduced,
         targets: false,
         last_move: false,
         why_not: false,
         notation: Notation::Figurine,
-        piece_letters: LetterChoice::Language,
-        language: None,
+        piece_letters: LetterChoice::English,
+        language: Language::of_code("de"),
         ask_resign: false,
         ask_leave: true,
-        // One sound of that version is two now.
-        silent: Sound::ALL.into_iter().filter(|&sound| sound != Sound::Second).collect(),
+        silent: vec![Sound::Capture, Sound::Mate, Sound::Win, Sound::Second],
         auto_flip: true,
-        move_by: MoveBy::Both,
-        castle_by_rook: true,
-        confirm_moves: ConfirmMoves::Never,
-        confirm_minutes: 30,
-        curtain: false,
-        face_to_face: false,
+        move_by: MoveBy::Drag,
+        castle_by_rook: false,
+        confirm_moves: ConfirmMoves::Slow,
+        confirm_minutes: 45,
+        curtain: true,
+        face_to_face: true,
         own_cursors: false,
         panel: false,
         volume: 35,
+        analysis_lines: 5,
+        analysis_engine: "Toga II".into(),
+        evaluations: true,
+        engine_threads: 2,
+        engine_memory: 64,
         muted: true,
         interface_scale: 1.25,
-        step_sounds: true,
-        pan: true,
-        menu_bar: false,
-        developer: false,
-        speak: false,
-        keys: BTreeMap::new(),
-        volumes: GroupVolumes::default(),
-        window: WindowPlace::default(),
+        step_sounds: false,
+        pan: false,
+        menu_bar: true,
+        developer: true,
+        speak: true,
+        keys: [
+            ("flip".to_owned(), vec!["Ctrl+T".to_owned(), "F9".to_owned()]),
+            ("mute".to_owned(), Vec::new()),
+        ]
+        .into(),
+        volumes: GroupVolumes {
+            pieces: 80,
+            events: 70,
+            warnings: 60,
+            interface: 0,
+        },
+        window: WindowPlace {
+            x: 30,
+            y: 40,
+            width: 1100,
+            height: 700,
+            is_maximized: true,
+        },
         recent: vec!["/home/ann/chess/Wijk aan Zee.pgn".into(), "/home/ann/mine.pgn".into()],
         new_game: NewGameChoice {
             white: "Ann \"A\" Lee".into(),
@@ -250,19 +289,116 @@ fn the_settings_of_version_0_1_0_are_read() {
             fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
             odds: "f7 b8".into(),
             black_below: true,
+            opponent: Opponent::Engine,
+            engine: "Toga II".into(),
+            level: 1450,
+            is_fair: true,
+            fair_run: -2,
+            style: "aggressive".into(),
+            side: Side::Random,
+            name: "Cleo".into(),
+            is_watched: true,
+            own_engine: "Toga II".into(),
+            own_level: 0,
+            own_style: "solid".into(),
             ..NewGameChoice::default()
         },
-        engines: Vec::new(),
+        engines: vec![
+            EngineEntry {
+                name: "Toga II".into(),
+                command: "ssh host toga2".into(),
+                folder: "/home/ann/engines".into(),
+                options: vec!["OwnBook=false".into(), "Number of Threads=1".into()],
+            },
+            EngineEntry {
+                name: "Crafty".into(),
+                command: "crafty".into(),
+                ..EngineEntry::default()
+            },
+        ],
     };
     assert_eq!(settings, expected);
 }
 
 #[test]
-fn themes_of_older_versions_have_successors() {
-    for (old, new) in [("Brown", "Walnut"), ("Green", "Tournament"), ("Sea", "Sea")] {
-        let (settings, faults) = Settings::from_bytes(format!("theme = \"{old}\"\n").as_bytes());
-        assert_eq!((settings.theme.as_str(), faults), (new, Vec::new()));
-    }
+fn windows_write_only_what_was_changed_in_them() {
+    let (folder, path, one) = scratch("two-windows");
+    let other = SettingsFile::at(&real_disk(), Some(path));
+    let engine = |name: &str, command: &str| EngineEntry {
+        name: name.into(),
+        command: command.into(),
+        ..EngineEntry::default()
+    };
+    let start = Settings {
+        recent: vec!["a.pgn".into(), "b.pgn".into()],
+        engines: vec![
+            engine("Toga", "toga"),
+            engine("Crafty", "crafty"),
+            engine("Phalanx", "phalanx"),
+        ],
+        silent: vec![Sound::Click],
+        keys: [("flip".to_owned(), vec!["T".to_owned()])].into(),
+        ..Settings::default()
+    };
+    one.write(&start).expect("it is written");
+    let (mut here, mut there) = (one.load().0, other.load().0);
+    here.muted = true;
+    here.volumes.events = 40;
+    here.remember(Path::new("here.pgn"));
+    here.engines[0].command = "toga2".into();
+    here.engines.remove(1);
+    here.silent.clear();
+    here.keys.insert("mute".into(), vec!["U".into()]);
+    one.write(&here).expect("it is written");
+    there.window.width = 900;
+    there.volumes.pieces = 30;
+    there.new_game.black_time = Some("60".into());
+    there.remember(Path::new("b.pgn"));
+    there.remember(Path::new("there.pgn"));
+    there.engines.push(engine("Fruit", "fruit"));
+    there.keys.remove("flip");
+    other.write(&there).expect("it is written");
+    let (merged, fault) = one.load();
+    assert_eq!(fault, None);
+    let mut expected = here.clone();
+    expected.window.width = 900;
+    expected.volumes.pieces = 30;
+    expected.new_game.black_time = Some("60".into());
+    expected.recent = ["there.pgn", "b.pgn", "here.pgn", "a.pgn"].map(PathBuf::from).to_vec();
+    expected.engines.push(engine("Fruit", "fruit"));
+    expected.keys.remove("flip");
+    assert_eq!(merged, expected);
+    // What was read or written before is no change.
+    other.write(&there).expect("it is written");
+    assert_eq!(one.load().0, expected);
+    there.muted = true;
+    other.write(&there).expect("it is written");
+    there.muted = false;
+    other.write(&there).expect("it is written");
+    assert!(!one.load().0.muted, "the last change of a value counts");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[cfg(unix)]
+#[test]
+fn windows_that_write_at_once_lose_nothing() {
+    let (folder, path, first) = scratch("at-once");
+    first.write(&Settings::default()).expect("it is written");
+    std::thread::scope(|scope| {
+        for window in 0..4 {
+            let path = path.clone();
+            scope.spawn(move || {
+                let file = SettingsFile::at(&real_disk(), Some(path));
+                let (mut settings, _) = file.load();
+                for number in 0..10 {
+                    settings.keys.insert(format!("{window}-{number}"), Vec::new());
+                    file.write(&settings).expect("it is written");
+                }
+            });
+        }
+    });
+    assert_eq!(first.load().0.keys.len(), 40);
+    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Settings with a fixed set of values, each with its word in the file.
 //!
-//! The words never change: files of older versions have them.
+//! The words never change: there are files with them.
 
 use crate::chess::Notation;
 use crate::game::Sound;
@@ -186,19 +186,6 @@ fn one_of<'de, T: Copy, D: Deserializer<'de>>(
     })
 }
 
-/// The name of a theme; names from older versions map to their successors.
-pub(super) fn theme_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    let renamed = [
-        ("Brown", "Walnut"),
-        ("Green", "Tournament"),
-        ("Blue", "Slate"),
-        ("Grey", "Marble"),
-    ];
-    let new = renamed.iter().find(|(old, _)| *old == name);
-    Ok(new.map_or(name, |(_, new)| (*new).to_owned()))
-}
-
 /// The notation of moves.
 pub(super) mod notation {
     use super::{one_of, Deserializer, Notation, Serializer};
@@ -252,16 +239,12 @@ pub(super) mod sounds {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sound>, D::Error> {
-        let mut sounds = Vec::new();
-        for name in Vec::<String>::deserialize(deserializer)? {
-            match Sound::ALL.into_iter().find(|sound| sound.name() == name) {
-                Some(sound) => sounds.push(sound),
-                // Version 0.1.0 used one sound for both.
-                None if name == "Mate and other wins" => sounds.extend([Sound::Mate, Sound::Win]),
-                None => return Err(D::Error::custom(format!("there is no sound {name:?}"))),
-            }
-        }
-        Ok(sounds)
+        let names = Vec::<String>::deserialize(deserializer)?;
+        let sound = |name: String| {
+            let known = Sound::ALL.into_iter().find(|sound| sound.name() == name);
+            known.ok_or_else(|| D::Error::custom(format!("there is no sound {name:?}")))
+        };
+        names.into_iter().map(sound).collect()
     }
 }
 

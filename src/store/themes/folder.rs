@@ -14,24 +14,37 @@ const MAX_BYTES: u64 = 1 << 16;
 /// The maximum number of files read.
 const MAX_FILES: usize = 100;
 
-/// The errors of a theme file.
+/// What cannot be used of the user's themes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ThemeFault {
-    /// The file.
-    pub path: PathBuf,
-    /// The unusable parts, at least one.
-    pub faults: Vec<SettingFault>,
-    /// Whether the whole file is unusable.
-    pub is_skipped: bool,
+pub enum ThemeFault {
+    /// Something in a file.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The unusable parts, at least one.
+        faults: Vec<SettingFault>,
+        /// Whether the whole file is unusable.
+        is_skipped: bool,
+    },
+    /// There are so many files, and only the first [`MAX_FILES`] are read.
+    TooMany(usize),
 }
 
 impl ThemeFault {
     /// The error message.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
-        let name = self.path.file_name().unwrap_or_default().display().to_string();
-        let fault = SettingFault::first_of(&self.faults, text);
-        if self.is_skipped {
+        let (path, faults, is_skipped) = match self {
+            ThemeFault::TooMany(total) => return t!(text, "theme-too-many", count = MAX_FILES, total = *total),
+            ThemeFault::File {
+                path,
+                faults,
+                is_skipped,
+            } => (path, faults, is_skipped),
+        };
+        let name = path.file_name().unwrap_or_default().display().to_string();
+        let fault = SettingFault::first_of(faults, text);
+        if *is_skipped {
             t!(text, "theme-skipped", file = name, fault = fault)
         } else {
             t!(text, "theme-in-part", file = name, fault = fault)
@@ -68,6 +81,9 @@ impl ThemeFolder {
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_theme).collect();
         paths.sort();
         let (mut themes, mut faults) = (Vec::<OwnTheme>::new(), Vec::new());
+        if paths.len() > MAX_FILES {
+            faults.push(ThemeFault::TooMany(paths.len()));
+        }
         for path in paths.into_iter().take(MAX_FILES) {
             let (theme, fault) = read(&path);
             faults.extend(fault);
@@ -113,7 +129,7 @@ impl ThemeFolder {
 pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     let fault = |faults: Vec<SettingFault>, is_skipped| {
         let path = path.to_owned();
-        (!faults.is_empty()).then_some(ThemeFault {
+        (!faults.is_empty()).then_some(ThemeFault::File {
             path,
             faults,
             is_skipped,
@@ -139,7 +155,7 @@ pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     }
 }
 
-/// The name of a new file: the letters and digits of the theme's name.
+/// The name of a new file: the letters and digits of the theme's name, up to the length that a name has in the window.
 fn file_name(name: &str) -> String {
     let plain = |letter: char| {
         if letter.is_alphanumeric() {
@@ -148,5 +164,9 @@ fn file_name(name: &str) -> String {
             '_'
         }
     };
-    name.to_lowercase().chars().map(plain).collect()
+    name.to_lowercase()
+        .chars()
+        .take(OwnTheme::MAX_NAME)
+        .map(plain)
+        .collect()
 }

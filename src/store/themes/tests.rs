@@ -91,7 +91,8 @@ fn files_are_found_and_bad_ones_are_named_and_skipped() {
     assert_eq!(names, ["a 2", "My \"blue\" board", "My \"blue\" board 2"]);
     let text = Text::default();
     let said: Vec<String> = faults.iter().map(|fault| fault.sentence(&text)).collect();
-    let skipped: Vec<bool> = faults.iter().map(|fault| fault.is_skipped).collect();
+    let is_skipped = |fault: &ThemeFault| matches!(fault, ThemeFault::File { is_skipped: true, .. });
+    let skipped: Vec<bool> = faults.iter().map(is_skipped).collect();
     assert_eq!(skipped, [false, true, true, true], "{said:?}");
     for (sentence, name) in said.iter().zip(["a.toml", "b.toml", "c.toml", "d.toml"]) {
         assert!(sentence.contains(name), "{sentence}");
@@ -115,4 +116,18 @@ fn names_are_short_and_taken_by_one_theme_each() {
     let long = "x".repeat(40);
     let other = OwnTheme::free_name(&long, [long.as_str()].into_iter());
     assert!(other != long && other.len() <= 40);
+}
+
+#[test]
+fn too_many_files_are_told_and_a_long_name_gives_a_short_file_name() {
+    let (home, folder) = scratch("many");
+    let mut theme = blue();
+    theme.name = "𝔸İ".repeat(300);
+    folder.write(&mut theme).expect("it is written");
+    for number in 0..104 {
+        fs::write(folder.path().join(format!("{number}.toml")), theme.to_toml()).expect("a file");
+    }
+    let (themes, faults) = folder.load(&[]);
+    assert_eq!((themes.len(), faults), (100, vec![ThemeFault::TooMany(105)]));
+    let _ = fs::remove_dir_all(home);
 }

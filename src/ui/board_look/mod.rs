@@ -120,8 +120,9 @@ mod tests {
         let usual = Settings::default();
         assert_eq!(theme(&usual, &looks), Theme::default());
         assert_eq!(pieces(&usual, &looks), PieceSet::Turned);
+        let (longest, _) = Settings::from_bytes(b"animation_ms = 9000");
         assert_eq!(
-            (usual.animation_ms, Settings::MAX_ANIMATION_MS),
+            (usual.animation_ms, longest.animation_ms),
             (Pace::USUAL_MS, Pace::LONGEST_MS)
         );
         let named = |name: &str| Settings {

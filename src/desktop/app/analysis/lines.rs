@@ -4,7 +4,7 @@ use crate::chess::{Board, Move};
 use crate::desktop::app::App;
 use crate::game::Input;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
-use crate::store::settings::MOST_LINES;
+use crate::store::settings::Settings;
 use crate::table::Command;
 use crate::ui::focus::Region;
 use crate::ui::{AnalysisView, LinePart, Request};
@@ -14,7 +14,7 @@ impl App<'_> {
         let mut settings = self.settings.clone();
         let lines = settings.analysis_lines;
         settings.analysis_lines = match command {
-            Command::MoreLines => (lines + 1).min(MOST_LINES),
+            Command::MoreLines => (lines + 1).min(Settings::MAX_LINES),
             _ => lines.saturating_sub(1).max(1),
         };
         self.change(settings);

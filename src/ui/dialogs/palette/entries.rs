@@ -1,7 +1,7 @@
 //! The entries of the palette: commands, settings, recent files, games of the library.
 
 use super::super::library;
-use super::super::preferences::ROWS;
+use super::super::preferences::rows;
 use super::matching::{distance, words, LOOSE};
 use crate::store::library::{Filter, Listing};
 use crate::store::settings::Settings;
@@ -91,7 +91,7 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
             Entry::new(&label, about.unwrap_or_default(), &english, Action::Command(command))
         });
     let mut entries: Vec<Entry> = commands.collect();
-    for row in ROWS.iter().filter(|row| row.is_offered(ui)) {
+    for row in rows().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
             let about = choice.about.unwrap_or("palette-preferences");

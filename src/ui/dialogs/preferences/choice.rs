@@ -1,8 +1,8 @@
 //! The choices of a row of the preferences, for the command palette.
 
-use super::row::{analysis_engines, set_analysis_engine, Kind, Row};
+use super::row::{analysis_engines, set_analysis_engine};
 use super::{pieces, themes};
-use crate::store::settings::Settings;
+use crate::store::settings::{Control, SettingRow, Settings};
 use crate::text::Text;
 use crate::ui::frame::Frame;
 
@@ -36,7 +36,7 @@ impl RowChoice {
     }
 }
 
-impl Row {
+impl SettingRow {
     /// The choices of the row, based on the current settings.
     pub fn choices(&self, ui: &Frame) -> Vec<RowChoice> {
         let with = |change: &dyn Fn(&mut Settings)| {
@@ -50,15 +50,15 @@ impl Row {
             about: None,
             settings,
         };
-        match self.kind {
-            Kind::Switch(of) => {
+        match self.control {
+            Control::Switch(of) => {
                 let is_on = *of(&mut ui.model.settings.clone());
                 vec![RowChoice {
                     about: Some(if is_on { "switch-on" } else { "switch-off" }),
                     ..choice(None, with(&|all| *of(all) = !is_on))
                 }]
             }
-            Kind::Choice(of, values) => (0..values.len())
+            Control::Choice(of, values) => (0..values.len())
                 .map(|number| {
                     let set = |all: &mut Settings| {
                         of(all, Some(number));
@@ -66,14 +66,14 @@ impl Row {
                     choice(Some(ValueName::Id(values[number])), with(&set))
                 })
                 .collect(),
-            Kind::Pieces => pieces::sets(ui)
+            Control::Pieces => pieces::sets(ui)
                 .map(|set| {
                     let own = || ValueName::Own(set.name().to_owned());
                     let name = Some(pieces::id(&set).map_or_else(own, ValueName::Id));
                     choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
                 })
                 .collect(),
-            Kind::AnalysisEngine => analysis_engines(ui.model.settings)
+            Control::AnalysisEngine => analysis_engines(ui.model.settings)
                 .into_iter()
                 .enumerate()
                 .map(|(number, name)| {
@@ -83,7 +83,7 @@ impl Row {
                     )
                 })
                 .collect(),
-            Kind::Themes => ui
+            Control::Themes => ui
                 .model
                 .looks
                 .theme_names()

@@ -1,16 +1,15 @@
-//! The preferences: sections at the left, their rows at the right, and a search over all rows. Changes take effect at once.
+//! The preferences: pages at the left, their rows at the right, and a search over all rows. Changes take effect at once.
 
 mod choice;
 pub mod keys;
 mod pieces;
 mod row;
-mod rows;
 mod sounds;
 mod theme_editor;
 mod themes;
 
 use super::Reply;
-use crate::store::settings::Settings;
+use crate::store::settings::{Page, SettingRow, Settings};
 use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -19,53 +18,16 @@ use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
 use keys::KeyEditor;
-use row::Row;
-pub use rows::ROWS;
+pub use row::rows;
 use theme_editor::ThemeEditor;
-
-/// The sections.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Section {
-    /// The look of the board.
-    #[default]
-    Board,
-    /// Playing and confirmations.
-    Play,
-    /// Sounds.
-    Sound,
-    /// Menus, panel, size, notation.
-    Interface,
-    /// The keys of the commands.
-    Keys,
-}
-
-impl Section {
-    const ALL: [Section; 5] = [
-        Section::Board,
-        Section::Play,
-        Section::Sound,
-        Section::Interface,
-        Section::Keys,
-    ];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Section::Board => "preferences-board",
-            Section::Play => "preferences-play",
-            Section::Sound => "preferences-sound",
-            Section::Interface => "preferences-interface",
-            Section::Keys => "preferences-keys",
-        }
-    }
-}
 
 /// The dialog while it is open.
 #[derive(Debug, Default)]
 pub struct PreferencesForm {
-    section: Section,
+    page: Page,
     search: String,
-    /// The section and the search drawn last.
-    drawn: Option<(Section, String)>,
+    /// The page and the search drawn last.
+    drawn: Option<(Page, String)>,
     editor: ThemeEditor,
     /// The key editor.
     pub keys: KeyEditor,
@@ -83,7 +45,7 @@ impl PreferencesForm {
     /// The preferences with the keys of the commands.
     pub fn of_keys() -> PreferencesForm {
         PreferencesForm {
-            section: Section::Keys,
+            page: Page::Keys,
             ..PreferencesForm::default()
         }
     }
@@ -99,7 +61,7 @@ impl PreferencesForm {
         let is_wide = ui.content_region_avail()[0] > ui.px(520.0);
         let is_searching = !self.search.trim().is_empty();
         if !is_searching {
-            self.sections(ui, is_wide, height);
+            self.pages(ui, is_wide, height);
         }
         let height = ui.content_region_avail()[1] - footer;
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
@@ -110,11 +72,11 @@ impl PreferencesForm {
                 if is_searching {
                     self.found(ui, &mut settings);
                 } else {
-                    let is_shown = |row: &&Row| row.section == self.section && row.is_offered(ui);
-                    for row in ROWS.iter().filter(is_shown) {
+                    let is_shown = |row: &&SettingRow| row.page == self.page && row.is_offered(ui);
+                    for row in rows().filter(is_shown) {
                         row.draw(ui, &mut settings, &mut self.editor);
                     }
-                    if self.section == Section::Keys {
+                    if self.page == Page::Keys {
                         self.keys.draw(ui, &mut settings, "");
                     }
                 }
@@ -124,7 +86,7 @@ impl PreferencesForm {
         if settings.language != ui.model.settings.language {
             // The rows have other words in the new language, so the search no longer applies.
             self.search.clear();
-            self.section = Section::Interface;
+            self.page = Page::Interface;
         }
         if settings != *ui.model.settings {
             ui.request(Request::Change(Box::new(settings)));
@@ -134,9 +96,9 @@ impl PreferencesForm {
 
     /// Scrolls to the top when other rows are shown.
     fn begin_at_top(&mut self, ui: &Frame) {
-        let is_same = |(section, search): &(Section, String)| (*section, search) == (self.section, &self.search);
+        let is_same = |(page, search): &(Page, String)| (*page, search) == (self.page, &self.search);
         if !self.drawn.as_ref().is_some_and(is_same) {
-            self.drawn = Some((self.section, self.search.clone()));
+            self.drawn = Some((self.page, self.search.clone()));
             ui.set_scroll_y(0.0);
         }
     }
@@ -156,51 +118,50 @@ impl PreferencesForm {
         Button::new("preferences.close", &label).size(size).main(true).draw(ui)
     }
 
-    /// The sections: a column at the left, or a row in a narrow dialog.
-    fn sections(&mut self, ui: &Frame, is_wide: bool, height: f32) {
-        let mut draw = |section: Section, width: f32| {
-            let label = ui.text.get(section.id(), &[]);
-            if list_row(ui, section.id(), &label, self.section == section, [width, ui.px(36.0)]) {
-                self.section = section;
+    /// The pages: a column at the left, or a row in a narrow dialog.
+    fn pages(&mut self, ui: &Frame, is_wide: bool, height: f32) {
+        let mut draw = |page: Page, width: f32| {
+            let label = ui.text.get(page.id(), &[]);
+            if list_row(ui, page.id(), &label, self.page == page, [width, ui.px(36.0)]) {
+                self.page = page;
             }
         };
         if is_wide {
             ui.child_window("##sections").size([ui.px(150.0), height]).build(|| {
-                for section in Section::ALL {
-                    draw(section, 0.0);
+                for page in Page::ALL {
+                    draw(page, 0.0);
                 }
             });
             ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         } else {
-            for (number, section) in Section::ALL.into_iter().enumerate() {
-                let width = ui.calc_text_size(ui.text.get(section.id(), &[]))[0] + ui.px(24.0);
+            for (number, page) in Page::ALL.into_iter().enumerate() {
+                let width = ui.calc_text_size(ui.text.get(page.id(), &[]))[0] + ui.px(24.0);
                 if number > 0 {
                     ui.same_line_with_spacing(0.0, ui.px(4.0));
                     if ui.content_region_avail()[0] < width {
                         ui.new_line();
                     }
                 }
-                draw(section, width);
+                draw(page, width);
             }
         }
     }
 
-    /// The rows that match the search, under the names of their sections.
+    /// The rows that match the search, under the names of their pages.
     fn found(&mut self, ui: &Frame, settings: &mut Settings) {
         let wanted = plain(self.search.trim());
-        let is_found = |row: &&Row| plain(&row.words(ui)).contains(&wanted);
+        let is_found = |row: &&SettingRow| plain(&row.words(ui)).contains(&wanted);
         let mut has_any = false;
-        for section in Section::ALL {
-            let rows: Vec<&Row> = ROWS
-                .iter()
-                .filter(|row| row.section == section && row.is_offered(ui))
+        for page in Page::ALL {
+            let rows: Vec<&SettingRow> = rows()
+                .filter(|row| row.page == page && row.is_offered(ui))
                 .filter(is_found)
                 .collect();
             if rows.is_empty() {
                 continue;
             }
             has_any = true;
-            text::muted(ui, &ui.text.get(section.id(), &[]));
+            text::muted(ui, &ui.text.get(page.id(), &[]));
             for row in rows {
                 row.draw(ui, settings, &mut self.editor);
             }
@@ -211,13 +172,13 @@ impl PreferencesForm {
         }
     }
 
-    /// Resets the rows of the section to their defaults.
+    /// Resets the rows of the page to their defaults.
     fn reset(&self, settings: &mut Settings) {
         let usual = Settings::default();
-        for row in ROWS.iter().filter(|row| row.section == self.section) {
+        for row in rows().filter(|row| row.page == self.page) {
             row.reset(settings, &usual);
         }
-        if self.section == Section::Keys {
+        if self.page == Page::Keys {
             settings.keys = usual.keys;
         }
     }

@@ -1,57 +1,36 @@
-//! A row of the preferences: what it sets, and how it is drawn, searched and reset.
+//! A row of the preferences: how it is drawn, searched and reset.
 
 use super::sounds::{sound_id, sounds};
 use super::theme_editor::ThemeEditor;
-use super::{pieces, themes, Section};
+use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
 use crate::game::{ProgramId, Sound};
 use crate::scene::PieceSet;
-use crate::store::settings::Settings;
+use crate::store::settings::{Control, Page, SettingRow, Settings};
 use crate::text::Language;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
+use std::ops::RangeInclusive;
 
-/// A row: one thing that can be set.
-pub struct Row {
-    /// Its section.
-    pub section: Section,
-    /// The id of its text and of its widget.
-    pub id: &'static str,
-    /// What it sets.
-    pub kind: Kind,
+/// The colors of a theme, which are in a file of its own.
+static COLORS: SettingRow = SettingRow {
+    page: Page::Board,
+    id: "colors-title",
+    control: Control::Colors,
+    copy: |_, _| {},
+};
+
+/// All rows, page by page.
+pub fn rows() -> impl Iterator<Item = &'static SettingRow> {
+    Settings::ROWS.iter().chain([&COLORS])
 }
 
-/// What a row sets.
-pub enum Kind {
-    /// On or off.
-    Switch(fn(&mut Settings) -> &mut bool),
-    /// One of several values: a function that sets the value with an index, if one is given, and returns the current index;
-    /// and the text ids of the values.
-    Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
-    /// A number from 0 to this maximum, and its format.
-    Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
-    /// The engine that analyzes.
-    AnalysisEngine,
-    /// The language.
-    Language,
-    /// The size of the interface.
-    Scale,
-    /// The set of pieces.
-    Pieces,
-    /// The theme.
-    Themes,
-    /// The colors of one of the user's themes.
-    Colors,
-    /// The volume of each sound.
-    Sounds,
-}
-
-impl Row {
+impl SettingRow {
     /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
     pub fn is_offered(&self, ui: &Frame) -> bool {
-        match self.kind {
-            Kind::AnalysisEngine => !ui.model.settings.engines.is_empty(),
+        match self.control {
+            Control::AnalysisEngine => !ui.model.settings.engines.is_empty(),
             _ => self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH,
         }
     }
@@ -63,22 +42,22 @@ impl Row {
             words.push(' ');
             words.push_str(&ui.text.get(id, &[]));
         };
-        match self.kind {
-            Kind::Choice(_, values) => values.iter().for_each(|id| add(id)),
-            Kind::Language => {
+        match self.control {
+            Control::Choice(_, values) => values.iter().for_each(|id| add(id)),
+            Control::Language => {
                 add("settings-language-system");
                 for language in Language::ALL {
                     words.push(' ');
                     words.push_str(language.name());
                 }
             }
-            Kind::Pieces => {
+            Control::Pieces => {
                 for set in &PieceSet::ALL {
                     words.push(' ');
                     words.push_str(&pieces::name(ui, set));
                 }
             }
-            Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
+            Control::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
         }
         words
@@ -86,53 +65,53 @@ impl Row {
 
     /// Draws the row.
     pub fn draw(&self, ui: &Frame, settings: &mut Settings, editor: &mut ThemeEditor) {
-        let label = match self.kind {
-            Kind::Slider(..) if self.section == Section::Sound && ui.model.is_silent => {
+        let label = match self.control {
+            Control::Slider(..) if self.page == Page::Sound && ui.model.is_silent => {
                 t!(ui.text, "settings-no-sound-device")
             }
             _ => ui.text.get(self.id, &[]),
         };
-        match self.kind {
-            Kind::Switch(of) => {
+        match self.control {
+            Control::Switch(of) => {
                 switch(ui, self.id, &label, of(settings));
             }
-            Kind::Choice(of, values) => {
+            Control::Choice(of, values) => {
                 labelled(ui, &label);
                 let number = of(settings, None);
                 let names: Vec<String> = values.iter().map(|id| ui.text.get(id, &[])).collect();
                 let picked = combo_of_width(ui, self.id, &names[number], &names, Some(number));
                 of(settings, picked);
             }
-            Kind::Slider(of, most, format) => {
+            Control::Slider(of, ref limits, format) => {
                 labelled(ui, &label);
-                slider(ui, self.id, most, format, of(settings));
+                slider(ui, self.id, limits.clone(), format, of(settings));
             }
-            Kind::AnalysisEngine => {
+            Control::AnalysisEngine => {
                 labelled(ui, &label);
                 analysis_engine(ui, self.id, settings);
             }
-            Kind::Language => {
+            Control::Language => {
                 labelled(ui, &label);
                 language(ui, self.id, &mut settings.language);
             }
-            Kind::Scale => {
+            Control::Scale => {
                 labelled(ui, &label);
                 scale(ui, self.id, &mut settings.interface_scale);
             }
-            Kind::Pieces => {
+            Control::Pieces => {
                 caption(ui, &label);
                 pieces::draw(ui, settings);
             }
-            Kind::Themes => {
+            Control::Themes => {
                 caption(ui, &label);
                 indent(ui);
                 themes::draw(ui, settings);
             }
-            Kind::Colors => {
+            Control::Colors => {
                 caption(ui, &label);
                 editor.draw(ui);
             }
-            Kind::Sounds => {
+            Control::Sounds => {
                 caption(ui, &label);
                 sounds(ui, settings);
             }
@@ -141,32 +120,17 @@ impl Row {
 
     /// Resets the row to the default settings.
     pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
-        let mut usual = usual.clone();
-        match self.kind {
-            Kind::Switch(of) => *of(settings) = *of(&mut usual),
-            Kind::Choice(of, _) => {
-                of(settings, Some(of(&mut usual, None)));
-            }
-            Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
-            Kind::AnalysisEngine => settings.analysis_engine = usual.analysis_engine,
-            Kind::Language => settings.language = usual.language,
-            Kind::Scale => settings.interface_scale = usual.interface_scale,
-            Kind::Pieces => settings.pieces = usual.pieces,
-            Kind::Themes => settings.theme = usual.theme,
-            // The user's themes are deleted one by one.
-            Kind::Colors => {}
-            Kind::Sounds => {
-                settings.silent = usual.silent;
-                settings.volumes = usual.volumes;
-            }
+        (self.copy)(settings, usual);
+        if matches!(self.control, Control::Sounds) {
+            settings.silent.clone_from(&usual.silent);
         }
     }
 }
 
-/// A slider from 0 to `most` with its value at its right, written in `format` with `%d` for the number.
-pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
+/// A slider over this range with its value at its right, written in `format` with `%d` for the number.
+pub(super) fn slider(ui: &Frame, id: &str, range: RangeInclusive<u32>, format: &str, value: &mut u32) {
     let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
-    crate::ui::widgets::slider::slider(ui, id, 0..=most, written, value);
+    crate::ui::widgets::slider::slider(ui, id, range, written, value);
 }
 
 /// The names of the engines that can analyze, the built-in one first.
