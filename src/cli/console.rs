@@ -1,12 +1,12 @@
 //! Console output that neither fails on a closed stream nor lets text control the terminal.
 
+use crate::text::is_disturbing;
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// The text with control characters replaced, so that it cannot control the terminal; newlines stay.
+/// The text with everything replaced that could control the terminal or turn the direction of the text around it.
 pub(super) fn printable(text: impl Display) -> String {
-    let is_harmful = |letter: char| letter.is_control() && letter != '\n';
-    text.to_string().replace(is_harmful, "\u{FFFD}")
+    text.to_string().replace(is_disturbing, "\u{FFFD}")
 }
 
 /// Prints a line to stderr. Errors are ignored: there is nowhere left to report them.
@@ -34,6 +34,7 @@ mod tests {
     #[test]
     fn a_name_cannot_command_the_terminal() {
         assert_eq!(printable("a\u{1b}[2Jb\nc\u{9b}d"), "a\u{FFFD}[2Jb\nc\u{FFFD}d");
+        assert_eq!(printable("\u{202E}gnp.x\u{2066}"), "\u{FFFD}gnp.x\u{FFFD}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Shortens text of any length so that it can be drawn.
+//! Text from outside, made fit to be shown: of limited length, and disturbing nothing around it.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,31 @@ pub const PARAGRAPH: usize = 600;
 /// The maximum number of characters in a name or title.
 pub const NAME: usize = 120;
 
-/// The text, or its first `most` characters and an ellipsis.
+/// Whether the letter would disturb what stands around it: a control character other than a new line or a tab, or one that turns
+/// the direction of writing (Unicode Standard Annex 9, embeddings, overrides and isolates).
+#[must_use]
+pub fn is_disturbing(letter: char) -> bool {
+    let is_control = letter.is_control() && !matches!(letter, '\n' | '\t');
+    is_control || matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The text, or its first `most` characters and an ellipsis. Letters that would disturb what stands around it are replaced.
 ///
 /// ```
 /// # use tabiya::text::limited;
 /// assert_eq!(limited("Bernstein", 9), "Bernstein");
 /// assert_eq!(limited("Bernstein", 4), "Bern…");
+/// assert_eq!(limited("a\u{202E}b\u{1B}", 9), "a\u{FFFD}b\u{FFFD}");
 /// ```
 #[must_use]
 pub fn limited(text: &str, most: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(most) {
+    let shown = match text.char_indices().nth(most) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
         None => Cow::Borrowed(text),
+    };
+    if shown.contains(is_disturbing) {
+        Cow::Owned(shown.replace(is_disturbing, "\u{FFFD}"))
+    } else {
+        shown
     }
 }

@@ -26,7 +26,7 @@ mod typed_move;
 pub use catalog::{Text, Value};
 pub use event::event;
 pub use language::{unix_locales, Language};
-pub use limit::limited;
+pub use limit::{is_disturbing, limited};
 pub use merits::merit;
 pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
