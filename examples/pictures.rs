@@ -14,9 +14,9 @@ use tabiya::desktop::export::{png, RgbaImage};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings};
 use tabiya::store::storage::Storage;
-use tabiya::table::{Command, LanguageChoice, LaunchOptions};
+use tabiya::table::{Command, Dialog, LanguageChoice, LaunchOptions};
 use tabiya::text::Language;
-use tabiya::ui::{Dialog, Request};
+use tabiya::ui::Request;
 
 /// The smallest window, a small one, one of usual size, a tall one, and a large one.
 const SIZES: [(u32, u32); 5] = [(480, 360), (640, 480), (1200, 800), (800, 1100), (2560, 1440)];

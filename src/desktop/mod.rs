@@ -10,7 +10,6 @@ mod crash;
 pub mod cursors;
 mod editing;
 pub mod export;
-pub mod file_dialog;
 mod frames;
 pub mod graphics;
 pub mod host;

@@ -16,7 +16,7 @@ pub enum PlaceKind {
     Desktop,
     /// The working directory of the program.
     Current,
-    /// The whole file system.
+    /// The whole file system, or one of its drives.
     Computer,
 }
 
@@ -62,6 +62,11 @@ fn named() -> Vec<(PlaceKind, PathBuf)> {
     let known =
         |named: Option<&Path>, usual: &str| named.map(Path::to_owned).or_else(|| Some(home.as_ref()?.join(usual)));
     let root = home.as_ref().and_then(|home| home.ancestors().last());
+    let drives: Vec<PathBuf> = if cfg!(windows) {
+        ('A'..='Z').map(|letter| format!("{letter}:\\").into()).collect()
+    } else {
+        root.map(Path::to_owned).into_iter().collect()
+    };
     let found = [
         (PlaceKind::Home, home.clone()),
         (
@@ -77,10 +82,11 @@ fn named() -> Vec<(PlaceKind, PathBuf)> {
             known(user.and_then(UserDirs::desktop_dir), "Desktop"),
         ),
         (PlaceKind::Current, std::env::current_dir().ok()),
-        (PlaceKind::Computer, root.map(Path::to_owned)),
     ];
-    let found = found.into_iter();
-    found.filter_map(|(kind, path)| Some((kind, path?))).collect()
+    let found = found.into_iter().filter_map(|(kind, path)| Some((kind, path?)));
+    found
+        .chain(drives.into_iter().map(|drive| (PlaceKind::Computer, drive)))
+        .collect()
 }
 
 #[cfg(test)]

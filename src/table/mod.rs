@@ -25,7 +25,7 @@ mod suspend;
 #[cfg(test)]
 mod tests;
 
-pub use command::{Command, CommandContext, KeyFault, Keymap, Menu, Reason};
+pub use command::{Action, Command, CommandContext, Dialog, KeyFault, Keymap, Menu, Reason, WindowAction};
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};

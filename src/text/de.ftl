@@ -701,7 +701,6 @@ files-places = Orte
 files-none = Keine passenden Dateien
 files-reading = Wird gelesen …
 files-fault = Dieser Ordner ist nicht lesbar: { $fault }
-files-desktop = Systemdialog…
 place-home = Persönlicher Ordner
 place-documents = Dokumente
 place-downloads = Downloads
@@ -926,15 +925,10 @@ work-progress = { $work } ({ $done } von { $total })
 work-games = Partien werden gespeichert
 work-gif = GIF wird gemacht
 work-busy = Es werden gerade schon Partien gespeichert.
-browse-open = Ein Dialog ist schon offen.
 browse-open-title = Partie oder Stellung öffnen
 browse-save-title = Partie speichern
 browse-save-games-title = Partien speichern
-browse-games = Partien und Stellungen
-browse-pgn = Partien (PGN)
-browse-themes = Brettfarben (TOML)
 browse-all = Alle Dateien
-browse-missing = Dieses System hat keinen Dateidialog: Bitte den Pfad eintippen.
 
 ## Illegal moves
 pawn = Bauer

@@ -703,7 +703,6 @@ files-places = Places
 files-none = No matching files
 files-reading = Reading …
 files-fault = This folder cannot be read: { $fault }
-files-desktop = System dialog…
 place-home = Home
 place-documents = Documents
 place-downloads = Downloads
@@ -928,15 +927,10 @@ work-progress = { $work } ({ $done } of { $total })
 work-games = Saving games
 work-gif = Making the GIF
 work-busy = Games are already being saved.
-browse-open = A dialog is already open.
 browse-open-title = Open a game or position
 browse-save-title = Save the game
 browse-save-games-title = Save the games
-browse-games = Games and positions
-browse-pgn = Games (PGN)
-browse-themes = Themes (TOML)
 browse-all = All files
-browse-missing = This desktop has no file dialog: type the path.
 
 ## Illegal moves
 pawn = pawn

@@ -727,7 +727,6 @@ files-places = Lugares
 files-none = Ningún archivo coincide
 files-reading = Leyendo…
 files-fault = No se puede leer esta carpeta: { $fault }
-files-desktop = Selector del sistema…
 place-home = Carpeta personal
 place-documents = Documentos
 place-downloads = Descargas
@@ -952,15 +951,10 @@ work-progress = { $work } ({ $done } de { $total })
 work-games = Guardando partidas
 work-gif = Creando el GIF
 work-busy = Ya se están guardando partidas.
-browse-open = Ya hay un diálogo abierto.
 browse-open-title = Abrir una partida o posición
 browse-save-title = Guardar la partida
 browse-save-games-title = Guardar las partidas
-browse-games = Partidas y posiciones
-browse-pgn = Partidas (PGN)
-browse-themes = Temas (TOML)
 browse-all = Todos los archivos
-browse-missing = Este escritorio no tiene selector de archivos: escriba la ruta.
 
 ## Illegal moves
 pawn = peón

@@ -723,7 +723,6 @@ files-places = Emplacements
 files-none = Aucun fichier correspondant
 files-reading = Lecture…
 files-fault = Ce dossier n’est pas lisible : { $fault }
-files-desktop = Sélecteur du système…
 place-home = Dossier personnel
 place-documents = Documents
 place-downloads = Téléchargements
@@ -948,15 +947,10 @@ work-progress = { $work } ({ $done } sur { $total })
 work-games = Enregistrement des parties
 work-gif = Création du GIF
 work-busy = Des parties sont déjà en cours d’enregistrement.
-browse-open = Une boîte de dialogue est déjà ouverte.
 browse-open-title = Ouvrir une partie ou une position
 browse-save-title = Enregistrer la partie
 browse-save-games-title = Enregistrer les parties
-browse-games = Parties et positions
-browse-pgn = Parties (PGN)
-browse-themes = Thèmes (TOML)
 browse-all = Tous les fichiers
-browse-missing = Ce bureau n’a pas de sélecteur de fichiers : saisissez le chemin.
 
 ## Illegal moves
 pawn = pion

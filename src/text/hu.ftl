@@ -703,7 +703,6 @@ files-places = Helyek
 files-none = Nincs megfelelő fájl
 files-reading = Beolvasás…
 files-fault = Ez a mappa nem olvasható: { $fault }
-files-desktop = Rendszerablak…
 place-home = Saját mappa
 place-documents = Dokumentumok
 place-downloads = Letöltések
@@ -928,15 +927,10 @@ work-progress = { $work } ({ $done } / { $total })
 work-games = Játszmák mentése
 work-gif = A GIF készítése
 work-busy = Már folyik játszmák mentése.
-browse-open = Már nyitva van egy párbeszédablak.
 browse-open-title = Játszma vagy állás megnyitása
 browse-save-title = A játszma mentése
 browse-save-games-title = A játszmák mentése
-browse-games = Játszmák és állások
-browse-pgn = Játszmák (PGN)
-browse-themes = Témák (TOML)
 browse-all = Minden fájl
-browse-missing = Ebben az asztali környezetben nincs fájlválasztó: az útvonalat be kell gépelni.
 
 ## Illegal moves
 pawn = gyalog

@@ -729,7 +729,6 @@ files-places = Locais
 files-none = Nenhum ficheiro corresponde
 files-reading = A ler…
 files-fault = Não é possível ler esta pasta: { $fault }
-files-desktop = Seletor do sistema…
 place-home = Pasta pessoal
 place-documents = Documentos
 place-downloads = Transferências
@@ -954,15 +953,10 @@ work-progress = { $work } ({ $done } de { $total })
 work-games = A guardar partidas
 work-gif = A criar o GIF
 work-busy = Já estão a ser guardadas partidas.
-browse-open = Já está aberto um diálogo.
 browse-open-title = Abrir uma partida ou posição
 browse-save-title = Guardar a partida
 browse-save-games-title = Guardar as partidas
-browse-games = Partidas e posições
-browse-pgn = Partidas (PGN)
-browse-themes = Temas (TOML)
 browse-all = Todos os ficheiros
-browse-missing = Este ambiente gráfico não tem seletor de ficheiros: escreva o caminho.
 
 ## Illegal moves
 pawn = peão

@@ -3,7 +3,7 @@
 use super::focus::DrawnFocus;
 use super::widgets::Widget;
 use super::{LinePart, Look, Model, Request};
-use crate::table::{Command, CommandContext, Reason};
+use crate::table::{Command, Reason};
 use crate::text::Text;
 use crate::ui::style::Palette;
 use imgui::Ui;
@@ -156,12 +156,7 @@ impl<'a> Frame<'a> {
 
     /// Whether the command is available, or why not.
     pub fn availability(&self, command: Command) -> Result<(), Reason> {
-        command.availability(&self.context())
-    }
-
-    /// What decides which commands are available.
-    pub fn context(&self) -> CommandContext<'a> {
-        self.model.context()
+        command.availability(&self.model.context)
     }
 
     /// Whether tooltips are shown: not until the mouse moves again after a click or a key.

@@ -29,17 +29,15 @@ pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::Work;
-pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
+pub use request::{Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget};
 
-use crate::chess::{Board, Color, Square};
-use crate::import::Imported;
+use crate::chess::{Board, Color};
 use crate::scene::Rect;
-use crate::store::new_game::NewGameChoice;
-use crate::table::{Command, Shortcut};
+use crate::table::{Command, Dialog};
 use developer::Developer;
-use dialogs::{Dialogs, OpenDialog};
+use dialogs::Dialogs;
 use focus::{Focus, Region};
 use frame::Frame;
 use imgui::Ui;
@@ -48,7 +46,6 @@ use move_field::MoveField;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
-use std::path::PathBuf;
 
 /// Number of frames until Dear `ImGui` knows that a text field is gone.
 const FRAMES_OF_A_CLOSED_FIELD: u32 = 2;
@@ -57,7 +54,8 @@ const FRAMES_OF_A_CLOSED_FIELD: u32 = 2;
 #[derive(Debug, Default)]
 pub struct ChessGui {
     developer: Developer,
-    dialogs: Dialogs,
+    /// The open dialog.
+    pub dialogs: Dialogs,
     focus: Focus,
     menu: MainMenu,
     result: ResultCard,
@@ -101,26 +99,6 @@ impl ChessGui {
         self.dialog() == Some(dialog)
     }
 
-    /// Opens the choices of a new game; `shown` is the position on the board.
-    pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
-        self.dialogs.open(OpenDialog::new_game(choice, shown));
-    }
-
-    /// Shows a pasted text and what was recognized in it; `shown` is the position on the board.
-    pub fn show_pasted(&mut self, text: String, read: Imported, shown: Board) {
-        self.dialogs.open(OpenDialog::pasted(text, read, shown));
-    }
-
-    /// Opens the file dialog; the dialog that asked for it returns afterwards.
-    pub fn show_files(&mut self, purpose: Purpose) {
-        self.dialogs.open(OpenDialog::files(purpose));
-    }
-
-    /// Passes a program to the engines dialog, to be added there.
-    pub fn take_program(&mut self, path: PathBuf) {
-        self.dialogs.take_program(path);
-    }
-
     /// Opens the menu.
     pub fn open_menu(&mut self) {
         self.menu.open();
@@ -154,13 +132,6 @@ impl ChessGui {
         self.focus.step(is_back, has_dialog);
     }
 
-    /// Accepts the pasted text: closes the dialog and returns its request.
-    pub fn accept_pasted(&mut self) -> Option<Request> {
-        let request = self.dialogs.paste_form()?.accepted()?;
-        self.dialogs.close();
-        Some(request)
-    }
-
     /// Shows the start screen; each `day` it offers another well-known position.
     pub fn greet(&mut self, day: usize) {
         self.has_start_screen = true;
@@ -183,40 +154,16 @@ impl ChessGui {
         std::mem::take(&mut self.has_start_screen)
     }
 
-    /// Whether the next key will be assigned to a command instead of having its usual effect.
-    #[must_use]
-    pub fn waits_for_key(&self) -> bool {
-        self.dialogs.waits_for_key()
-    }
-
-    /// Passes on the key that was waited for.
-    pub fn take_key(&mut self, key: Shortcut) {
-        self.dialogs.take_key(key);
-    }
-
     /// The position of the new game being set up, to show on the board.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
-        self.dialogs.chosen_new_game()?.preview()
+        self.dialogs.new_game()?.preview()
     }
 
     /// The side at the bottom for the new game being set up; `None` if there is none or it is random.
     #[must_use]
     pub fn chosen_side(&self) -> Option<Color> {
-        self.dialogs.chosen_new_game()?.side_below()
-    }
-
-    /// The new game being set up, if it can start and a piece of the side to move is on `touched`; closes the dialog.
-    pub fn take_new_game(&mut self, touched: Square) -> Option<NewGameChoice> {
-        let form = self.dialogs.new_game_form()?;
-        let choice = form.ready()?;
-        let board = form.preview()?;
-        let piece = board.piece_at(touched)?;
-        if piece.color() != board.turn() {
-            return None;
-        }
-        self.dialogs.close();
-        Some(choice)
+        self.dialogs.new_game()?.side_below()
     }
 
     /// Closes the open dialog, or else the start screen. Returns whether there was one. The result keeps its buttons.

@@ -146,6 +146,8 @@ pub struct Model<'a> {
     pub keys: &'a Keymap,
     /// The game.
     pub game: &'a ChessGame,
+    /// What decides which commands are available.
+    pub context: CommandContext<'a>,
     /// Its moves as text.
     pub moves: &'a MoveTexts,
     /// What is shown of the board, and where things are.
@@ -202,18 +204,10 @@ pub struct Model<'a> {
     pub discarded: Option<&'a str>,
     /// The score between White and Black in half points, if there is one.
     pub score: Option<[u32; 2]>,
-    /// Whether there is a previous game that can be brought back.
-    pub has_previous: bool,
-    /// Whether Undo brings it back.
-    pub undoes_paste: bool,
-    /// Whether drawings on the board are kept with the move.
-    pub is_annotating: bool,
     /// The long job in progress.
     pub work: Option<&'a Work>,
     /// The question before games go to an existing file.
     pub save_question: Option<&'a SaveQuestion>,
-    /// Whether the desktop has file dialogs.
-    pub can_browse: bool,
     /// Whether all pieces have landed, so that the result may be shown.
     pub has_landed: bool,
     /// Whether there is no sound device.
@@ -224,22 +218,7 @@ pub struct Model<'a> {
     pub times: FrameTimes,
 }
 
-impl<'a> Model<'a> {
-    /// What decides which commands are available.
-    #[must_use]
-    pub fn context(&self) -> CommandContext<'a> {
-        CommandContext {
-            game: self.game,
-            has_file_games: self.opened.is_some(),
-            has_previous: self.has_previous,
-            undoes_paste: self.undoes_paste,
-            is_annotating: self.is_annotating,
-            has_unfinished: !self.unfinished.is_empty(),
-            has_recent: !self.settings.recent.is_empty(),
-            has_score: self.score.is_some(),
-        }
-    }
-
+impl Model<'_> {
     /// How moves are written.
     #[must_use]
     pub fn move_style(&self) -> MoveStyle {

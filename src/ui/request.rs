@@ -2,14 +2,14 @@
 
 use crate::chess::{Color, Move, Piece};
 use crate::game::{Input, ProgramId};
-use crate::record::{GameTree, NodeId};
+use crate::record::GameTree;
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::position_editor::Edit;
-use crate::table::Command;
+use crate::table::{Command, Dialog};
 use crate::ui::LinePart;
 use std::path::PathBuf;
 
@@ -47,8 +47,6 @@ pub enum Request {
     StopWork,
     /// Open the file dialog to choose a path.
     Browse(Purpose),
-    /// The same with the desktop's own dialog.
-    BrowseDesktop(Purpose),
     /// List this folder, or the one browsed last.
     ListFolder(Option<PathBuf>),
     /// Use this path; if it is a folder, list it.
@@ -210,61 +208,6 @@ impl GameDetails {
             ("Date", known(&self.date, "????.??.??")),
         ]
     }
-}
-
-/// The dialogs that can be opened without further data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dialog {
-    /// The choices of a new game.
-    NewGame,
-    /// The saved games.
-    Library,
-    /// The games of the last file opened.
-    Games,
-    /// The unfinished games.
-    Unfinished,
-    /// The comment on a move.
-    Comment(NodeId),
-    /// A pasted text.
-    Paste,
-    /// A field to type a move.
-    TypeMove,
-    /// The FEN of a position.
-    LoadFen,
-    /// The level of the built-in program in the current game.
-    Level,
-    /// Who plays in place of a program that cannot continue.
-    OtherPlayer,
-    /// Who offers a draw.
-    OfferDraw,
-    /// Whether to resign.
-    Resign(Color),
-    /// What to do with a move made in an earlier position.
-    EarlierMove,
-    /// Whether to analyze a game in progress.
-    AnalyzeInPlay,
-    /// Whether to quit.
-    Quit,
-    /// What to do with a game that cannot be saved.
-    NotKept,
-    /// Whether to add games to a file or replace it.
-    SaveOver,
-    /// The command palette.
-    Palette,
-    /// The user's engines.
-    Engines,
-    /// The preferences.
-    Preferences,
-    /// The keyboard shortcuts.
-    Shortcuts,
-    /// Open a file.
-    Open,
-    /// Choose a file for another dialog.
-    Files,
-    /// Where the game was saved.
-    Saved,
-    /// About the program.
-    About,
 }
 
 /// The kinds of image files.

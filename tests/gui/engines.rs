@@ -9,8 +9,9 @@ use tabiya::game::{ChessGame, GameSetup, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent};
 use tabiya::table::players::{Fault, Probe};
+use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
-use tabiya::ui::{Dialog, Request, Severity, Toast};
+use tabiya::ui::{Request, Severity, Toast};
 
 /// Opens the dialog, chooses the only engine, and lets it answer with a button, a number and many more numbers.
 fn choose_engine(table: &mut Table) {
@@ -326,7 +327,7 @@ fn new_game(table: &mut Table, level: u16) {
         level,
         ..NewGameChoice::default()
     };
-    table.gui.show_new_game(&choice, table.game.board());
+    table.gui.dialogs.show_new_game(&choice, table.game.board());
     table.frames(8);
 }
 
@@ -383,7 +384,7 @@ fn each_of_two_programs_has_its_own_level_or_options() {
             own_level: 600,
             ..NewGameChoice::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(6);
         let asked = table.press_widget("new-game.options");
         assert!(

@@ -5,7 +5,8 @@ use imgui::Key;
 use std::path::{Path, PathBuf};
 use tabiya::store::folder::FolderEntry;
 use tabiya::store::places::PlaceKind;
-use tabiya::ui::{Dialog, FolderNews, Purpose, Request};
+use tabiya::table::Dialog;
+use tabiya::ui::{FolderNews, Purpose, Request};
 
 fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderEntry {
     FolderEntry {
@@ -167,7 +168,7 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
             matches!(asked.as_slice(), [Request::Browse(Purpose::SaveGame)]),
             "{asked:?}"
         );
-        table.gui.show_files(Purpose::SaveGame);
+        table.gui.dialogs.show_files(Purpose::SaveGame);
         table.frames(4);
         assert_eq!(table.shows("files.path"), "game.pgn");
         let taken = table.press_widget("files.save");
@@ -190,7 +191,7 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
 fn a_new_file_does_not_pass_by_a_folder_that_was_chosen() {
     with_table(|table| {
         table.folders = folder("/home/ann/games", 1);
-        table.gui.show_files(Purpose::SaveGame);
+        table.gui.dialogs.show_files(Purpose::SaveGame);
         table.frames(4);
         table.press(Key::DownArrow);
         let into = table.press(Key::Enter);
@@ -220,7 +221,7 @@ fn an_engine_is_found_among_programs_and_added() {
         table.gui.show(Dialog::Engines);
         table.frames(3);
         table.press_widget("engines.browse");
-        table.gui.show_files(Purpose::Engine);
+        table.gui.dialogs.show_files(Purpose::Engine);
         table.frames(4);
         assert_eq!(rows(table), ["Olympiad", "engine"]);
         table.press_widget("files.row.engine");
@@ -229,7 +230,7 @@ fn an_engine_is_found_among_programs_and_added() {
             panic!("{taken:?}");
         };
         assert!(table.gui.close() && table.gui.is_open(Dialog::Engines));
-        table.gui.take_program(path.clone());
+        table.gui.dialogs.take_program(path.clone());
         let added = table.frames(3);
         let engine = added.iter().find_map(|request| match request {
             Request::Change(settings) => settings.engines.last(),

@@ -9,7 +9,8 @@ use tabiya::store::library::{newest_games, Entry};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, StartPosition};
 use tabiya::store::themes::ThemeRole;
-use tabiya::ui::{Dialog, Request, ThemeRequest};
+use tabiya::table::Dialog;
+use tabiya::ui::{Request, ThemeRequest};
 
 fn focused(table: &Table) -> Option<&str> {
     let widgets = table.gui.widgets().iter();
@@ -96,7 +97,7 @@ fn a_number_is_changed_by_its_buttons() {
             number: 42,
             ..NewGameChoice::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
         if !table.has("new-game.number") {
             table.press_widget("new-game.more");
@@ -180,7 +181,7 @@ fn the_keys_of_an_open_list_are_its_own() {
             opponent: Opponent::Tabiya,
             ..NewGameChoice::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
         for (key, wanted) in [
             (Key::Home, "400  First steps"),
@@ -215,7 +216,7 @@ fn enter_takes_what_is_chosen_in_a_list_that_the_mouse_has_opened() {
             start: StartPosition::Chess960,
             ..NewGameChoice::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
         table.press_widget("new-game.opponent");
         table.frames(3);

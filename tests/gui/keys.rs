@@ -1,8 +1,8 @@
 //! The page of keyboard shortcuts, and changing them.
 
 use super::table::{with_grown_table_of, with_table, Table};
-use tabiya::table::{Command, Keymap, Shortcut};
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog, Keymap, Shortcut};
+use tabiya::ui::Request;
 
 /// Opens the key preferences from the page of shortcuts, and starts waiting for a command's new key.
 fn ask(table: &mut Table, command: &str) {
@@ -19,8 +19,8 @@ fn ask(table: &mut Table, command: &str) {
 
 /// Presses the key waited for, and takes over the resulting settings.
 fn press(table: &mut Table, key: &str) {
-    assert!(table.gui.waits_for_key());
-    table.gui.take_key(key.parse().expect("a key"));
+    assert!(table.gui.dialogs.waits_for_key());
+    table.gui.dialogs.take_key(key.parse().expect("a key"));
     let requests = table.frames(3);
     take(table, requests);
 }

@@ -7,8 +7,9 @@ use tabiya::chess::{Board, Color};
 use tabiya::game::{ChessGame, GameSetup, TimeControl};
 use tabiya::record::NodeId;
 use tabiya::table::position_editor::PositionEditor;
+use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
-use tabiya::ui::{Dialog, Widget};
+use tabiya::ui::Widget;
 
 /// The smallest window, the usual one, and a large one.
 const SIZES: [(i32, i32); 3] = [(480, 360), (1200, 800), (3840, 2160)];

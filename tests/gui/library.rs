@@ -4,7 +4,8 @@ use super::table::with_table;
 use imgui::Key;
 use std::path::{Path, PathBuf};
 use tabiya::store::library::{Listing, Source};
-use tabiya::ui::{Dialog, Purpose, Request, Work};
+use tabiya::table::Dialog;
+use tabiya::ui::{Purpose, Request, Work};
 
 /// A folder with these files, as a completely read library.
 pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
@@ -118,7 +119,6 @@ fn games_are_exported_where_the_path_says() {
         let target = folder.join("all.txt");
         std::fs::write(&target, "old").expect("a file");
         table.library = Some(listing);
-        table.can_browse = true;
         table.gui.show(Dialog::Library);
         table.frames(3);
         assert!(table.press_widget("list.export").is_empty(), "where to is asked first");
@@ -162,7 +162,6 @@ fn files_opened_last_are_one_press_away() {
     with_table(|table| {
         table.settings.remember(Path::new("/games/first.pgn"));
         table.settings.remember(Path::new("/games/second.pgn"));
-        table.can_browse = true;
         table.gui.show(Dialog::Open);
         table.frames(3);
         let second = table.press_widget("open.recent.0");

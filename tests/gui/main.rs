@@ -26,9 +26,9 @@ use tabiya::chess::{Color, Square};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
 use tabiya::scene::Rect;
-use tabiya::table::{Command, Keeping};
+use tabiya::table::{Command, Dialog, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
-use tabiya::ui::{Dialog, Request, Widget};
+use tabiya::ui::{Request, Widget};
 use table::{model, with_grown_table_of, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
@@ -472,7 +472,7 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
             until: Duration::from_secs(1),
         }];
         let choice = tabiya::store::new_game::NewGameChoice::default();
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(5);
         let (start, toast) = (table.widget("new-game.start"), table.widget("toast"));
         assert!(toast.min[1] >= start.max[1], "{toast:?} over {start:?}");
@@ -502,6 +502,7 @@ fn enter_is_the_main_button_of_a_dialog() {
         );
         table
             .gui
+            .dialogs
             .show_new_game(&tabiya::store::new_game::NewGameChoice::default(), table.game.board());
         table.frames(3);
         assert!(

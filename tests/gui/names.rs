@@ -7,8 +7,9 @@ use std::time::Duration;
 use tabiya::chess::Color;
 use tabiya::game::{ChessGame, GameSetup, Input};
 use tabiya::scene::{LayoutChoices, WindowLayout};
+use tabiya::table::Dialog;
 use tabiya::text::{name_forms, Language, Text};
-use tabiya::ui::{Dialog, Widget};
+use tabiya::ui::Widget;
 
 const SIZES: [(i32, i32); 4] = [(480, 360), (800, 600), (1024, 768), (1200, 800)];
 const LONG: [&str; 2] = ["Nepomniachtchi, Ian Alexandrowitsch", "Vachier-Lagrave, Maxime"];

@@ -4,8 +4,8 @@ use super::table::{with_table, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 #[test]
 fn chess_figures_are_letters_and_pictures_of_the_atlas() {
@@ -218,7 +218,7 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
             time: "300+3".into(),
             ..Default::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
         assert_eq!(table.shows("new-game.time.typed"), "5+3");
         table.press_widget("new-game.time.typed");
@@ -229,7 +229,7 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
             matches!(begun.as_slice(), [Request::Begin(choice)] if choice.time == "300+30"),
             "{begun:?}"
         );
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
         table.press_widget("new-game.time.typed");
         table.press(imgui::Key::End);
@@ -264,11 +264,11 @@ fn texts_of_any_length_can_be_drawn() {
                 odds: long.clone(),
                 ..Default::default()
             };
-            table.gui.show_new_game(&choice, table.game.board());
+            table.gui.dialogs.show_new_game(&choice, table.game.board());
             table.frames(3);
             let board = table.game.board();
             let read = tabiya::import::import_text(&long, &board);
-            table.gui.show_pasted(long.clone(), read, board);
+            table.gui.dialogs.show_pasted(long.clone(), read, board);
             table.frames(3);
             table.gui.close();
         }
@@ -286,7 +286,7 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
             opponent: tabiya::store::settings::Opponent::Tabiya,
             ..Default::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
         assert!(!table.has("new-game.rating"), "it is one of the less common choices");
         table.press_widget("new-game.fair");
@@ -304,7 +304,7 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
             "{begun:?}"
         );
         let choice = tabiya::store::new_game::NewGameChoice { level: 0, ..choice };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
         assert!(
             !table.has("new-game.fair"),
@@ -349,7 +349,7 @@ fn a_position_as_text_is_typed_as_soon_as_it_is_chosen() {
             start: tabiya::store::settings::StartPosition::Board,
             ..Default::default()
         };
-        table.gui.show_new_game(&choice, table.game.board());
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(6);
         table.press_widget("new-game.position");
         table.frames(4);

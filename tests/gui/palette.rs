@@ -4,8 +4,8 @@ use super::library::{library, TWO_GAMES};
 use super::table::{with_table, with_table_of, Table};
 use imgui::Key;
 use tabiya::store::settings::CoordinatePlace;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 /// Opens the palette and types.
 fn find(table: &mut Table, typed: &str) {

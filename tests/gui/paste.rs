@@ -3,17 +3,21 @@
 use super::play_text;
 use super::table::{with_table, with_table_of, Table};
 use tabiya::import::import_text;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::Dialog;
+use tabiya::ui::Request;
 
 fn show(table: &mut Table, text: &str) {
     let board = table.game.board();
-    table.gui.show_pasted(text.to_owned(), import_text(text, &board), board);
+    table
+        .gui
+        .dialogs
+        .show_pasted(text.to_owned(), import_text(text, &board), board);
     assert!(table.frames(3).is_empty(), "it is only shown");
 }
 
 /// The number of plies Enter would load.
 fn accepted_plies(table: &mut Table) -> usize {
-    match table.gui.accept_pasted() {
+    match table.gui.dialogs.accept_pasted() {
         Some(Request::LoadPasted(tree)) => tree.main_line().len(),
         _ => 0,
     }
@@ -47,9 +51,9 @@ fn pasted_moves_are_added_or_loaded_and_nothing_is_asked_for_before() {
         assert!(table.press_widget("paste.cancel").is_empty());
         assert!(!table.gui.is_open(Dialog::Paste));
         show(table, text);
-        let accepted = table.gui.accept_pasted();
+        let accepted = table.gui.dialogs.accept_pasted();
         assert!(matches!(accepted, Some(Request::AddMoves(_))), "Enter adds");
-        assert!(!table.gui.is_open(Dialog::Paste) && table.gui.accept_pasted().is_none());
+        assert!(!table.gui.is_open(Dialog::Paste) && table.gui.dialogs.accept_pasted().is_none());
     });
 }
 
@@ -109,7 +113,7 @@ fn several_pasted_games_become_a_list_and_escape_leaves_everything() {
         show(table, text);
         assert_eq!(moves_read(table), Some(2));
         assert!(table.gui.close());
-        assert!(table.gui.accept_pasted().is_none(), "what was left is gone");
+        assert!(table.gui.dialogs.accept_pasted().is_none(), "what was left is gone");
         show(table, text);
         let listed = table.press_widget("paste.list");
         assert!(
@@ -124,7 +128,7 @@ fn unrecognised_text_cannot_be_loaded() {
     with_table(|table| {
         show(table, "8/8/8/8/8/8/8/8 w - - 0 1");
         assert!(table.press_widget("paste.load").is_empty());
-        assert!(table.gui.accept_pasted().is_none());
+        assert!(table.gui.dialogs.accept_pasted().is_none());
         assert!(table.gui.is_open(Dialog::Paste));
     });
 }

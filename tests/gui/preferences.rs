@@ -6,9 +6,10 @@ use tabiya::game::Sound;
 use tabiya::scene::Theme;
 use tabiya::store::settings::{CoordinatePlace, Motion, Settings};
 use tabiya::store::themes::{HexColor, ThemeRole};
+use tabiya::table::Dialog;
 use tabiya::text::Language;
 use tabiya::ui::board_look::{own_theme, theme_of};
-use tabiya::ui::{Dialog, Request, ThemeRequest};
+use tabiya::ui::{Request, ThemeRequest};
 
 /// The settings requested, if that is the only request.
 fn changed(requests: Vec<Request>) -> Option<Settings> {

@@ -12,7 +12,7 @@ use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
 use tabiya::table::players::Fault;
 use tabiya::table::position_editor::PositionEditor;
-use tabiya::table::{Keeping, Keymap};
+use tabiya::table::{CommandContext, Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
 use tabiya::ui::{
@@ -38,6 +38,7 @@ pub fn model<'a>(
         text,
         keys: &KEYS,
         game,
+        context: CommandContext::of(game),
         moves,
         view,
         settings,
@@ -57,10 +58,7 @@ pub fn model<'a>(
         inspected: None,
         last_key: "",
         toasts: &[],
-        has_previous: false,
         score: None,
-        undoes_paste: false,
-        is_annotating: false,
         edited: None,
         is_full_screen: false,
         keeping: &Keeping::Kept,
@@ -71,7 +69,6 @@ pub fn model<'a>(
         opened: None,
         discarded: None,
         work: None,
-        can_browse: false,
         save_question: None,
         has_landed: true,
         is_silent: false,
@@ -104,7 +101,6 @@ pub struct Table {
     /// The answer to the last request for a preview.
     pub preview: Option<GamePreview>,
     pub work: Option<Work>,
-    pub can_browse: bool,
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub engines: EngineNews,
@@ -156,7 +152,6 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         library: None,
         preview: None,
         work: None,
-        can_browse: false,
         unfinished: Vec::new(),
         toasts: Vec::new(),
         engines: EngineNews::new(),
@@ -187,14 +182,18 @@ impl Table {
             library: self.library.as_ref(),
             preview: self.preview.as_ref(),
             work: self.work.as_ref(),
-            can_browse: self.can_browse,
             unfinished: &self.unfinished,
             toasts: &self.toasts,
             engines: &self.engines,
             failed_program: self.failed_program.as_ref(),
             folders: &self.folders,
             has_landed: self.has_landed,
-            is_annotating: self.is_annotating,
+            context: CommandContext {
+                is_annotating: self.is_annotating,
+                has_unfinished: !self.unfinished.is_empty(),
+                has_recent: !self.settings.recent.is_empty(),
+                ..CommandContext::of(&self.game)
+            },
             edited: self.edited.as_ref(),
             keeping: &self.keeping,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)

@@ -4,8 +4,8 @@ use super::gave;
 use super::table::{with_table, Table};
 use imgui::Key;
 use tabiya::store::journal::{self, UnfinishedSummary};
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 /// Three unfinished games, the most recent being Cid's.
 fn games() -> Vec<UnfinishedSummary> {

@@ -11,8 +11,8 @@ use tabiya::game::{ChessGame, Clock, GameState, Pending, Phase};
 use tabiya::record::{openings, pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
+use tabiya::table::Dialog;
 use tabiya::text::MoveTexts;
-use tabiya::ui::Dialog;
 
 /// The state of the folders at the last check.
 #[derive(Default)]

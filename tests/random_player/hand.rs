@@ -14,8 +14,8 @@ use tabiya::desktop::app::App;
 use tabiya::game::{Claim, EarlierMove, Input, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side as Color, StartPosition};
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, GameDetails, LinePart, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::{GameDetails, LinePart, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 

@@ -13,8 +13,8 @@ use tabiya::record::pgn;
 use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, LinePart, Request, Widget};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::{LinePart, Request, Widget};
 
 const SIZE: (u32, u32) = (900, 640);
 

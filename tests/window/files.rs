@@ -4,7 +4,8 @@ use super::with_window;
 use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
-use tabiya::ui::{Dialog, Purpose, Request};
+use tabiya::table::Dialog;
+use tabiya::ui::{Purpose, Request};
 
 #[test]
 fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {

@@ -9,8 +9,8 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::GameState;
 use tabiya::record::NodeId;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 fn wheel(y: i32) -> Event {
     Event::MouseWheel {

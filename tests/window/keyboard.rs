@@ -9,8 +9,9 @@ use tabiya::desktop::app::App;
 use tabiya::game::{GameState, Input};
 use tabiya::record::NodeId;
 use tabiya::store::settings::{Motion, Settings};
+use tabiya::table::Dialog;
 use tabiya::ui::focus::Region;
-use tabiya::ui::{Dialog, Request};
+use tabiya::ui::Request;
 
 impl Hand<'_, '_> {
     /// Presses these keys in turn, and lets everything settle after each.

@@ -8,8 +8,8 @@ use tabiya::game::{Input, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 /// Who plays Black, by the name in the tags and by the level asked for a move.
 fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {

@@ -10,8 +10,8 @@ use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::library::Entry;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, GameDetails, Request, SaveAnswer};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::{GameDetails, Request, SaveAnswer};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";

@@ -8,9 +8,9 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::{EarlierMove, GameState, Input};
 use tabiya::store::settings::Settings;
-use tabiya::table::Command;
+use tabiya::table::{Command, Dialog};
 use tabiya::text::Language;
-use tabiya::ui::{Dialog, Request};
+use tabiya::ui::Request;
 
 fn sans(app: &App<'_>) -> String {
     let tree = app.game().tree();

@@ -5,8 +5,8 @@ use super::play::Hand;
 use sdl2::keyboard::{Keycode, Mod};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Side};
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 const SMALL: Option<(u32, u32)> = Some((480, 360));
 

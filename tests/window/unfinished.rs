@@ -7,8 +7,8 @@ use std::time::Duration;
 use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
-use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
 
 const TWO: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
     [White \"Cid\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. d4 d5 0-1\n";

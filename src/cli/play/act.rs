@@ -66,7 +66,7 @@ impl Session {
         if let Err(reason) = command.availability(&self.context()) {
             return self.say_reason(reason);
         }
-        for input in command.inputs(self.table.game()) {
+        for input in command.inputs(&self.context()) {
             self.input(input, now);
         }
     }
@@ -150,7 +150,7 @@ impl Session {
             if command.availability(&self.context()).is_err() {
                 break;
             }
-            for input in command.inputs(self.table.game()) {
+            for input in command.inputs(&self.context()) {
                 let mut effects = self.table.apply(input, now);
                 // Only the final position is described.
                 effects.list.retain(|effect| !matches!(effect, Effect::Stepped { .. }));

@@ -286,10 +286,8 @@ impl Session {
 
     pub(super) fn context(&self) -> CommandContext<'_> {
         CommandContext {
-            has_previous: self.table.has_previous(),
-            undoes_paste: self.table.undoes_replacement(),
             has_unfinished: !self.unfinished.list().is_empty(),
-            ..CommandContext::of(self.table.game())
+            ..CommandContext::at(&self.table)
         }
     }
 }

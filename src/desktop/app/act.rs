@@ -6,7 +6,8 @@ use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, Sound};
 use crate::scene::SoundCue;
-use crate::ui::{Dialog, Request, Severity};
+use crate::table::Dialog;
+use crate::ui::{Request, Severity};
 
 impl App<'_> {
     /// Carries out a request. It is kept until it is done, in case the players must first be asked about a game that it would
@@ -22,7 +23,7 @@ impl App<'_> {
         }
     }
 
-    fn carry_out(&mut self, request: Request) {
+    pub(super) fn carry_out(&mut self, request: Request) {
         log::debug!("{request:?}");
         self.window.frames.request(FRAMES_TO_SETTLE);
         match request {
@@ -44,7 +45,6 @@ impl App<'_> {
                 self.stop_work();
             }
             Request::Browse(purpose) => self.browse(purpose),
-            Request::BrowseDesktop(purpose) => self.browse_desktop(purpose),
             Request::ListFolder(folder) => self.list_folder(folder),
             Request::UsePath(path, purpose) => self.look_at(path, Wanted::Use(purpose)),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),

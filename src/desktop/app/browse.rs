@@ -1,13 +1,11 @@
-//! Asks for paths, with our own file dialog or the desktop's.
+//! The file dialog: it lists folders in jobs.
 
-use super::looking::Wanted;
 use super::App;
-use crate::desktop::file_dialog::{Answer, FileDialog, Request};
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobPanicked};
 use crate::store::folder::{self, Listed};
 use crate::store::places::{self, PlaceKind};
-use crate::ui::{Purpose, Severity};
+use crate::ui::Purpose;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +16,7 @@ impl App<'_> {
     /// Lets the user choose a path.
     pub(super) fn browse(&mut self, purpose: Purpose) {
         self.list_folder(None);
-        self.ui.gui.show_files(purpose);
+        self.ui.gui.dialogs.show_files(purpose);
     }
 
     /// Lists this folder, or the one browsed last; a slow one appears once it has been read.
@@ -88,67 +86,6 @@ impl App<'_> {
             news.folder = listed.folder;
             listed.entries
         }));
-        self.window.frames.request(FRAMES_TO_SETTLE);
-    }
-
-    /// Asks for a path with the desktop's dialog.
-    pub(super) fn browse_desktop(&mut self, purpose: Purpose) {
-        if self.jobs.dialog.is_some() {
-            return self.notify(Severity::Info, t!(self.ui.text, "browse-open"));
-        }
-        let folder = || {
-            let last = self.settings.recent.first()?;
-            last.parent().map(Path::to_owned)
-        };
-        let new_name = |name: &str| Some(name.to_owned());
-        let (title, new_name) = match &purpose {
-            Purpose::Open => (t!(self.ui.text, "browse-open-title"), None),
-            Purpose::SaveGame => (t!(self.ui.text, "browse-save-title"), new_name("game.pgn")),
-            Purpose::SaveGames(_) => (t!(self.ui.text, "browse-save-games-title"), new_name("games.pgn")),
-            Purpose::OpenTheme => (t!(self.ui.text, "theme-import-which"), None),
-            Purpose::SaveTheme => (t!(self.ui.text, "theme-export-where"), new_name("theme.toml")),
-            Purpose::Engine => (t!(self.ui.text, "files-engine"), None),
-        };
-        let request = Request {
-            title,
-            new_name,
-            kinds: self.kinds(&purpose),
-            folder: folder(),
-        };
-        let dialog = FileDialog::open(request, self.window.graphics.window(), &self.jobs.wake);
-        self.jobs.dialog = dialog.map(|dialog| (dialog, purpose));
-    }
-
-    /// The kinds of files shown for this purpose.
-    fn kinds(&self, purpose: &Purpose) -> Vec<(String, &'static [&'static str])> {
-        let text = &self.ui.text;
-        match purpose {
-            Purpose::Open => vec![
-                (t!(text, "browse-games"), &["pgn", "PGN", "fen", "FEN", "txt"]),
-                (t!(text, "browse-all"), &["*"]),
-            ],
-            Purpose::SaveGame | Purpose::SaveGames(_) => vec![(t!(text, "browse-pgn"), &["pgn"])],
-            Purpose::Engine => vec![(t!(text, "browse-all"), &["*"])],
-            Purpose::OpenTheme | Purpose::SaveTheme => vec![(t!(text, "browse-themes"), &["toml"])],
-        }
-    }
-
-    /// Uses the path chosen in the dialog.
-    pub(super) fn take_chosen_path(&mut self) {
-        let Some(answer) = self.jobs.dialog.as_ref().and_then(|(dialog, _)| dialog.poll()) else {
-            return;
-        };
-        let Some((_, purpose)) = self.jobs.dialog.take() else {
-            return;
-        };
-        match answer {
-            Answer::Chosen(path) => self.look_at(path, Wanted::Use(purpose)),
-            Answer::Closed => {}
-            Answer::Missing => {
-                self.jobs.has_no_dialogs = true;
-                self.notify(Severity::Error, t!(self.ui.text, "browse-missing"));
-            }
-        }
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 }

@@ -7,8 +7,8 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
 use crate::game::{Clock, Effect, GameState, Input, Pending, Phase, Step};
 use crate::scene::{BoardState, Marks, SoundCue};
-use crate::table::{Effects, Keeping, TableInput};
-use crate::ui::{Dialog, Severity};
+use crate::table::{Dialog, Effects, Keeping, TableInput};
+use crate::ui::Severity;
 use std::time::Duration;
 
 /// How long the reason for a refused move stays on the board.

@@ -1,9 +1,9 @@
 //! Turns window events into inputs of the game and commands.
 
+use super::keys::KeyPress;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
-use crate::desktop::key_codes::shortcut;
 use crate::desktop::timers::Timer;
 use crate::game::Input;
 use crate::scene::{BoardState, Button, MarkColor, Point, PointerEvent};
@@ -32,7 +32,7 @@ impl App<'_> {
         let ratio = self.window.ratio();
         // A key being assigned to a command does nothing else, nor does the letter of a key that has opened a field.
         let is_taken = match event {
-            Event::KeyDown { .. } => self.ui.gui.waits_for_key(),
+            Event::KeyDown { .. } => self.ui.gui.dialogs.waits_for_key(),
             Event::KeyUp { .. } => {
                 self.window.is_letter_spent = false;
                 false
@@ -61,7 +61,11 @@ impl App<'_> {
                     self.end_motion();
                 }
                 let awaited_keys = self.ui.gui.awaits_keys();
-                self.key(*key, *keymod, *repeat);
+                self.key(KeyPress {
+                    key: *key,
+                    modifiers: *keymod,
+                    is_repeat: *repeat,
+                });
                 self.window.is_letter_spent = !awaited_keys && self.ui.gui.awaits_keys();
                 let is_enter = matches!(*key, Keycode::Return | Keycode::KpEnter);
                 self.window.is_enter_ahead = is_enter && self.window.overlay.has_text();
@@ -100,30 +104,38 @@ impl App<'_> {
         is_last && self.window.graphics.window().has_input_focus() && !self.ui.gui.has_dialog()
     }
 
+    /// Offers an event of the mouse to what is shown, from top to bottom, until it is used. Motion and release reach the board in
+    /// any case, so no piece sticks to the mouse.
     fn point(&mut self, event: PointerEvent) {
-        if matches!(event, PointerEvent::Pressed { .. }) {
-            self.end_motion();
-        }
         if matches!(event, PointerEvent::Moved { .. }) {
             self.window.is_pointer_ahead = true;
         }
-        // A press on a panel belongs to the panel. Motion and release always arrive, so no piece sticks to the mouse.
-        if matches!(event, PointerEvent::Pressed { .. }) && self.window.overlay.has_mouse() {
+        let is_press = matches!(event, PointerEvent::Pressed { .. });
+        if is_press {
+            self.end_motion();
+        }
+        if is_press && (self.window.overlay.has_mouse() || self.press_over_board(event)) {
             return;
         }
-        if matches!(event, PointerEvent::Pressed { .. }) && self.board.has_pointer() {
-            if self.ui.gui.has_dialog() && !self.begin_by_touch(event) {
-                return;
-            }
-            self.ui.gui.end_greeting();
-            self.ui.gui.set_region(Region::Game);
-            if self.lift_curtain() {
-                return;
-            }
+        if !self.point_in_editor(event) {
+            self.point_on_board(event);
         }
-        if self.point_in_editor(event) {
-            return;
+    }
+
+    /// Offers a press to what is over the board: a dialog, the start screen, the curtain. Returns whether it was used.
+    fn press_over_board(&mut self, event: PointerEvent) -> bool {
+        if !self.board.has_pointer() {
+            return false;
         }
+        if self.ui.gui.has_dialog() && !self.begin_by_touch(event) {
+            return true;
+        }
+        self.ui.gui.end_greeting();
+        self.ui.gui.set_region(Region::Game);
+        self.lift_curtain()
+    }
+
+    fn point_on_board(&mut self, event: PointerEvent) {
         if let PointerEvent::Pressed { button, .. } = event {
             self.prepare_drawing(button);
         }
@@ -158,7 +170,7 @@ impl App<'_> {
             return false;
         };
         let touched = self.board.view.layout.board.square_at(at);
-        let Some(choice) = touched.and_then(|square| self.ui.gui.take_new_game(square)) else {
+        let Some(choice) = touched.and_then(|square| self.ui.gui.dialogs.take_new_game(square)) else {
             return false;
         };
         self.act(Request::Begin(Box::new(choice)));
@@ -183,125 +195,7 @@ impl App<'_> {
             }),
         }
     }
-
-    /// Handles a key where the focus is. Returns whether it was used.
-    fn key_in_region(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) -> bool {
-        let region = self.ui.gui.region();
-        if region == Region::Game || modifiers.intersects(CHORD | Mod::LALTMOD | Mod::RALTMOD) {
-            return false;
-        }
-        let is_hand_free = self.table.game().selected().is_none();
-        if key == Keycode::Escape && is_hand_free {
-            self.ui.gui.set_region(Region::Game);
-            return true;
-        }
-        match region {
-            Region::Board => self.key_on_board(key, is_repeat),
-            // Dear ImGui has moved the focus or activated the focused widget.
-            _ => matches!(
-                key,
-                Keycode::Left
-                    | Keycode::Right
-                    | Keycode::Up
-                    | Keycode::Down
-                    | Keycode::Return
-                    | Keycode::KpEnter
-                    | Keycode::Space
-            ),
-        }
-    }
-
-    /// The command of a key.
-    pub(super) fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
-        let key = shortcut(key, modifiers)?;
-        self.ui.keys.command(key, &self.command_context())
-    }
-
-    fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
-        self.window.last_key = key.name();
-        if self.ui.gui.waits_for_key() {
-            if let Some(key) = shortcut(key, modifiers).filter(|_| !is_repeat) {
-                self.ui.gui.take_key(key);
-            }
-            return;
-        }
-        // An open menu or popup takes the keys; none reaches the board underneath.
-        if self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup() {
-            if key == Keycode::F10 && !is_repeat {
-                self.ui.gui.close_menu();
-            }
-            return;
-        }
-        if key == Keycode::Tab && !modifiers.intersects(CHORD | Mod::LALTMOD | Mod::RALTMOD) {
-            self.move_focus(modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD));
-            return;
-        }
-        if self.key_in_move_field(key, modifiers) {
-            return;
-        }
-        if self.window.overlay.has_text() && !self.ui.gui.move_field().has_keys() {
-            let command = self.command_of(key, modifiers);
-            if key == Keycode::Escape {
-                self.ui.gui.close();
-            } else if let Some(command) = command.filter(|command| command.is_general() && modifiers.intersects(CHORD))
-            {
-                self.act(command);
-            }
-            return;
-        }
-        let is_enter = matches!(key, Keycode::Return | Keycode::KpEnter);
-        if is_enter && self.accept_paste() {
-            return;
-        }
-        let goes_on = is_enter || matches!(key, Keycode::Space | Keycode::Escape);
-        if goes_on && !is_repeat && !self.ui.gui.has_dialog() && self.lift_curtain() {
-            return;
-        }
-        if is_enter && !self.ui.gui.has_dialog() && self.confirm_move() {
-            return;
-        }
-        if is_enter && !is_repeat && !self.ui.gui.has_dialog() && self.play_pointed_line() {
-            return;
-        }
-        if key == Keycode::Escape && self.stop_work() {
-            return;
-        }
-        // An open dialog comes before the board: Esc closes it first, then puts a piece back.
-        let is_hand_free = self.table.game().selected().is_none() || self.ui.gui.has_dialog();
-        if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
-            return;
-        }
-        let is_in_line = self.ui.gui.move_field().has_keys();
-        if !self.ui.gui.has_dialog() && !is_in_line && self.key_in_region(key, modifiers, is_repeat) {
-            return;
-        }
-        let default = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
-        let command = match key {
-            Keycode::Return | Keycode::KpEnter if default.is_some() => default,
-            _ => self.command_of(key, modifiers),
-        };
-        let Some(command) = command.filter(|command| command.repeats() || !is_repeat) else {
-            return;
-        };
-        // Over a dialog only the commands for another dialog, full screen and quitting remain. A key without a modifier may be
-        // meant for the dialog.
-        let is_chord = modifiers.intersects(CHORD);
-        if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key(key)) {
-            self.act(command);
-        }
-    }
 }
-
-/// Whether the key triggers its command even over a dialog.
-pub(super) fn is_function_key(key: Keycode) -> bool {
-    matches!(key, Keycode::F1 | Keycode::F11)
-}
-
-/// The modifiers that make a letter a command, whatever else it could be.
-pub(super) const CHORD: Mod = Mod::LCTRLMOD
-    .union(Mod::RCTRLMOD)
-    .union(Mod::LGUIMOD)
-    .union(Mod::RGUIMOD);
 
 /// The event as a pointer event, in pixels; `None` if it does not concern the mouse.
 fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {

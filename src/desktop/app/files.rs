@@ -11,8 +11,8 @@ use crate::game::GameSetup;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
-use crate::table::{LaunchOptions, TableInput};
-use crate::ui::{Dialog, Severity};
+use crate::table::{Dialog, LaunchOptions, TableInput};
+use crate::ui::Severity;
 use std::path::Path;
 use std::time::Duration;
 

@@ -1,6 +1,7 @@
 //! One frame: layout, contents and drawing.
 
 use super::analysis;
+use super::commands::command_context;
 use super::save_as::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
@@ -160,6 +161,7 @@ impl App<'_> {
         let keeping = self.table.keeping();
         let model = Model {
             game: self.table.game(),
+            context: command_context(&self.table, &self.files, &self.settings, self.board.is_annotating),
             moves: &self.ui.moves,
             view: &self.board.view,
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
@@ -180,9 +182,6 @@ impl App<'_> {
             keys: &self.ui.keys,
             toasts: &self.ui.toasts,
             score: self.table.score().half_points(&self.table.game().tree().tags),
-            has_previous: self.table.has_previous(),
-            undoes_paste: self.table.undoes_replacement(),
-            is_annotating: self.board.is_annotating,
             is_full_screen,
             keeping: &keeping,
             saved_as: self.table.file().path(),
@@ -200,7 +199,6 @@ impl App<'_> {
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),
             save_question: self.jobs.saving.as_ref().and_then(Saving::question),
-            can_browse: self.jobs.can_browse(),
             has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),

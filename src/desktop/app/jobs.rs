@@ -1,4 +1,4 @@
-//! Background jobs: GIFs, exports of many games, dialogs of the desktop.
+//! Background jobs: GIFs, exports of many games.
 
 use super::file_work::FileWork;
 use super::images::GifJob;
@@ -7,7 +7,6 @@ use super::looks::ReadLooks;
 use super::reading::{GameReading, TextReading};
 use super::save_as::{SaveWhat, Saving};
 use super::App;
-use crate::desktop::file_dialog::{self, FileDialog};
 use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
@@ -17,8 +16,7 @@ use crate::store::places::PlaceKind;
 use crate::table::players::Probe;
 use crate::table::TableInput;
 use crate::text::Text;
-use crate::ui::{Purpose, Severity, Work};
-use std::cell::OnceCell;
+use crate::ui::{Severity, Work};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,7 +38,6 @@ pub(super) struct Jobs {
     pub file_work: Vec<FileWork>,
     /// Since when the window waits for them to close.
     pub quitting: Option<Duration>,
-    pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
     /// Asks an engine for its name and options.
@@ -53,9 +50,6 @@ pub(super) struct Jobs {
     pub looking: Option<Looking>,
     /// Reads the user's pieces and boards.
     pub looks: Option<Job<ReadLooks>>,
-    /// Whether the desktop was found to have no dialogs.
-    pub has_no_dialogs: bool,
-    is_likely: OnceCell<bool>,
 }
 
 impl Jobs {
@@ -71,19 +65,16 @@ impl Jobs {
             saving: None,
             file_work: Vec::new(),
             quitting: None,
-            dialog: None,
             motion: None,
             probe: None,
             folder: None,
             places: None,
             looking: None,
             looks: None,
-            has_no_dialogs: false,
-            is_likely: OnceCell::new(),
         }
     }
 
-    /// Whether a result is pending; an open dialog of the desktop does not count.
+    /// Whether a result is pending.
     pub fn is_busy(&self) -> bool {
         let is_reading = self.text.is_some() || self.game.is_some();
         is_reading
@@ -95,10 +86,6 @@ impl Jobs {
             || self.gif.is_some()
             || self.export.is_some()
             || self.saving.as_ref().is_some_and(Saving::is_waiting)
-    }
-
-    pub fn can_browse(&self) -> bool {
-        !self.has_no_dialogs && *self.is_likely.get_or_init(file_dialog::is_likely)
     }
 
     pub fn work(&self, text: &Text) -> Option<Work> {
@@ -126,7 +113,6 @@ impl App<'_> {
         self.take_gif();
         self.go_on_saving();
         self.go_on_export();
-        self.take_chosen_path();
         self.take_system_motion();
         self.take_probe();
         self.take_listed();

@@ -4,8 +4,8 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::library::{newest_games, Entry, Listing, Source};
-use crate::table::TableInput;
-use crate::ui::{Dialog, Severity};
+use crate::table::{Dialog, TableInput};
+use crate::ui::Severity;
 use std::path::Path;
 
 /// Number of games of the library offered at the start.

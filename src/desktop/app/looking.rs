@@ -4,7 +4,8 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobPanicked};
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
-use crate::ui::{Dialog, Purpose, ThemeRequest};
+use crate::table::Dialog;
+use crate::ui::{Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
 
 /// What to do with a path.
@@ -90,7 +91,7 @@ impl App<'_> {
             Purpose::Open => self.open_looked(&path, kind),
             Purpose::SaveGame => self.export_copy(&with_ending(path, "pgn")),
             Purpose::SaveGames(places) => self.export_games(places, &with_ending(path, "pgn")),
-            Purpose::Engine => self.ui.gui.take_program(path),
+            Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
             Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),
         }

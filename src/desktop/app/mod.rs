@@ -16,6 +16,7 @@ mod frame;
 mod images;
 mod interface;
 mod jobs;
+mod keys;
 mod levels;
 mod library;
 mod lists;

@@ -6,8 +6,8 @@ use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
-use crate::table::{Command, TableInput};
-use crate::ui::{Dialog, Severity};
+use crate::table::{Command, Dialog, TableInput};
+use crate::ui::Severity;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ impl App<'_> {
             self.load_recognised(&read);
             self.ui.pasted_until = Some(self.now() + ENTER_ACCEPTS_FOR);
         } else {
-            self.ui.gui.show_pasted(text, read, present);
+            self.ui.gui.dialogs.show_pasted(text, read, present);
         }
     }
 
@@ -69,7 +69,7 @@ impl App<'_> {
             (_, None) => self.load_recognised(&read),
             (_, Some(_)) => {
                 let present = self.table.game().board();
-                self.ui.gui.show_pasted(text, read, present);
+                self.ui.gui.dialogs.show_pasted(text, read, present);
             }
         }
     }
@@ -174,7 +174,7 @@ impl App<'_> {
     pub(super) fn accept_paste(&mut self) -> bool {
         let is_answer = self.ui.pasted_until.take().is_some_and(|until| self.now() < until);
         if self.ui.gui.is_open(Dialog::Paste) {
-            if let Some(request) = self.ui.gui.accept_pasted() {
+            if let Some(request) = self.ui.gui.dialogs.accept_pasted() {
                 self.act(request);
             }
             return true;

@@ -7,8 +7,8 @@ use crate::job::Job;
 use crate::store::export::{ExportMode, PgnExport};
 use crate::store::library::Place;
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::table::TableInput;
-use crate::ui::{Dialog, SaveAnswer, SaveQuestion, Severity};
+use crate::table::{Dialog, TableInput};
+use crate::ui::{SaveAnswer, SaveQuestion, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

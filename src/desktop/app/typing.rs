@@ -1,36 +1,10 @@
-//! Letters typed on the board, and the keys of the move field.
+//! Letters typed on the board.
 
-use super::events::{is_function_key, CHORD};
 use super::App;
-use crate::table::{Command, Key, Reason, Shortcut};
+use crate::table::{Key, Reason, Shortcut};
 use crate::ui::focus::Region;
-use sdl2::keyboard::{Keycode, Mod};
 
 impl App<'_> {
-    /// Handles a key in the move field. Returns whether it was used. While the field is empty, keys that type nothing act as they
-    /// do on the board.
-    pub(super) fn key_in_move_field(&mut self, key: Keycode, modifiers: Mod) -> bool {
-        let field = self.ui.gui.move_field();
-        if !field.has_keys() || self.ui.gui.has_dialog() {
-            return false;
-        }
-        if key == Keycode::Escape {
-            return self.ui.gui.leave_move_field();
-        }
-        let writes_nothing = matches!(
-            key,
-            Keycode::Left | Keycode::Right | Keycode::Up | Keycode::Down | Keycode::Home | Keycode::End
-        );
-        let is_chord = modifiers.intersects(CHORD) || is_function_key(key);
-        let is_general = || self.command_of(key, modifiers).is_some_and(Command::is_general);
-        let is_for_board = if field.is_empty() {
-            is_chord || writes_nothing
-        } else {
-            is_chord && is_general()
-        };
-        !is_for_board
-    }
-
     /// Puts letters and digits that are not commands into the move field.
     pub(super) fn type_on_board(&mut self, letters: &str) {
         let gui = &self.ui.gui;

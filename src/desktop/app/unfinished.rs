@@ -4,9 +4,9 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::journal::{self, Search, Unfinished, UnfinishedSummary};
-use crate::table::{Keeping, TableInput};
+use crate::table::{Dialog, Keeping, TableInput};
 use crate::text::pairing;
-use crate::ui::{Dialog, Request, Severity};
+use crate::ui::{Request, Severity};
 use std::path::Path;
 use std::time::Duration;
 

@@ -66,8 +66,12 @@ impl SettingsFile {
             None => (settings.clone(), None),
             Some((theirs, faults)) if faults.is_empty() => (theirs.with_changes(&known, settings), None),
             Some(_) => {
-                let moved = || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
-                (settings.clone(), Some(backup::numbered(&self.disk, path).or_else(|_| moved())?))
+                let moved =
+                    || backup::move_aside(&self.disk, path).with_context(|| format!("moving {}", path.display()));
+                (
+                    settings.clone(),
+                    Some(backup::numbered(&self.disk, path).or_else(|_| moved())?),
+                )
             }
         };
         write_whole(&self.disk, path, &merged.to_toml())?;
@@ -85,7 +89,7 @@ fn read(path: &Path) -> Option<(Settings, Vec<SettingFault>)> {
     }
 }
 
-/// Locks the folder against other windows, for as long as they write, until this is dropped. `None` where folders cannot be locked:
+/// Locks the folder against other windows, for as long as they write, until this is dropped. `None` where folders have no locks:
 /// the file is complete at any moment even so, but of two windows that write it at once one can miss the other's changes.
 fn lock(folder: &Path) -> Option<File> {
     let folder = File::open(folder).ok()?;

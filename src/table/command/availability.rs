@@ -1,9 +1,9 @@
 //! Whether a command is available, and why not.
 
-use super::Command;
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
+use crate::table::Table;
 
 /// Why a command is not available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -131,13 +131,16 @@ impl<'a> CommandContext<'a> {
             has_score: false,
         }
     }
-}
 
-fn or(condition: bool, reason: Reason) -> Result<(), Reason> {
-    if condition {
-        Ok(())
-    } else {
-        Err(reason)
+    /// The context for the game on this table.
+    #[must_use]
+    pub fn at(table: &'a Table) -> CommandContext<'a> {
+        CommandContext {
+            has_previous: table.has_previous(),
+            undoes_paste: table.undoes_replacement(),
+            has_score: table.score().half_points(&table.game().tree().tags).is_some(),
+            ..CommandContext::of(table.game())
+        }
     }
 }
 
@@ -149,84 +152,151 @@ pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
     (!matches!(id, ProgramId::Engine(_))).then_some((color, id))
 }
 
-impl Command {
-    /// Whether the command is available.
-    ///
-    /// # Errors
-    /// The reason it is not.
-    pub fn availability(self, context: &CommandContext) -> Result<(), Reason> {
-        let game = context.game;
-        let in_play = || or(game.phase().is_in_play(), Reason::GameOver);
-        let own_turn = || or(game.awaited().is_none(), Reason::ProgramToMove);
-        let resigns = |color| {
-            or(game.can_resign(), Reason::GameOver).and(or(game.player(color).is_person(), Reason::ProgramPlays))
-        };
-        match self {
-            Command::ClaimDraw => own_turn().and(or(game.claimable().is_some(), Reason::NothingToClaim)),
-            Command::ClaimWithMove => own_turn().and(or(!game.claims_by_moving().is_empty(), Reason::NothingToClaim)),
-            Command::OfferDraw => in_play()
-                .and(own_turn())
-                .and(or(game.can_offer(game.turn()), Reason::AlreadyOffered)),
-            Command::AcceptDraw | Command::DeclineDraw => {
-                let is_offered = Color::ALL.into_iter().any(|color| game.can_accept(color));
-                or(is_offered, Reason::NothingOffered)
-            }
-            Command::Level => in_play().and(or(opponent_level(game).is_some(), Reason::NoLevel)),
-            Command::AgreeDraw => in_play().and(or(!game.has_program(), Reason::ProgramPlays)),
-            Command::ResignWhite => resigns(Color::White),
-            Command::ResignBlack => resigns(Color::Black),
-            Command::Abort => in_play().and(or(game.can_abort(), Reason::BothHaveMoved)),
-            Command::Pause => in_play().and(or(game.can_pause(), Reason::NoClock)),
-            Command::Continue | Command::Unfinished => or(context.has_unfinished, Reason::NoUnfinishedGame),
-            Command::FileGames => or(context.has_file_games, Reason::NoFileGames),
-            Command::RestorePrevious => or(context.has_previous, Reason::NoPreviousGame),
-            Command::ResetScore => or(context.has_score, Reason::NoScore),
-            Command::ClearRecent => or(context.has_recent, Reason::NoRecentFiles),
-            Command::Hint | Command::ExportPng | Command::ExportSvg | Command::ExportGif | Command::CopyImage => {
-                or(game.phase() != Phase::Paused, Reason::Paused)
-            }
-            Command::Undo => {
-                let undoes_mark = context.is_annotating && game.can_undo_mark();
-                or(
-                    context.undoes_paste || undoes_mark || game.can_undo(),
-                    Reason::NothingToUndo,
-                )
-            }
-            Command::UndoAll => or(game.can_undo(), Reason::NothingToUndo),
-            Command::Redo | Command::RedoAll => or(game.can_redo(), Reason::NothingToRedo),
-            Command::PromoteQueen | Command::PromoteKnight | Command::PromoteRook | Command::PromoteBishop => {
-                let is_asked = matches!(game.state(), GameState::Processing(Pending::Promotion { .. }));
-                or(is_asked, Reason::NoPromotion)
-            }
-            _ => self.availability_in_history(game),
-        }
-    }
+type Availability = Result<(), Reason>;
 
-    /// The same for commands about the positions and lines of the game.
-    fn availability_in_history(self, game: &ChessGame) -> Result<(), Reason> {
-        let (tree, shown) = (game.tree(), game.shown_node());
-        let moved = || or(shown != NodeId::ROOT, Reason::NoMove);
-        match self {
-            Command::First | Command::Previous => or(shown != NodeId::ROOT, Reason::AtStart),
-            Command::Next => or(game.line().last().is_some_and(|&last| last != shown), Reason::AtEnd),
-            // At the end of a line it returns to the game in play.
-            Command::Last => {
-                let is_at_end = game.line().last().is_none_or(|&last| last == shown);
-                or(!is_at_end || shown != game.current_node(), Reason::AtEnd)
-            }
-            Command::PreviousVariation | Command::NextVariation => {
-                let has_others = tree
-                    .parent(shown)
-                    .is_some_and(|parent| tree.children(parent).count() > 1);
-                or(has_others, Reason::NoVariation)
-            }
-            Command::MarkGood | Command::MarkBad | Command::Evaluate => moved(),
-            Command::PromoteLine => {
-                moved().and(or(!tree.is_main(shown) && game.can_make_main(shown), Reason::MainLine))
-            }
-            Command::DeleteLine => moved().and(or(game.can_delete(shown), Reason::PlayedMove)),
-            Command::RestoreLine => or(game.can_restore(), Reason::NothingDeleted),
-            _ => Ok(()),
-        }
+fn or(condition: bool, reason: Reason) -> Availability {
+    if condition {
+        Ok(())
+    } else {
+        Err(reason)
     }
+}
+
+fn is_in_play(game: &ChessGame) -> Availability {
+    or(game.phase().is_in_play(), Reason::GameOver)
+}
+
+fn is_person_to_move(game: &ChessGame) -> Availability {
+    or(game.awaited().is_none(), Reason::ProgramToMove)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "as all conditions")]
+pub(super) const fn always(_: &CommandContext) -> Availability {
+    Ok(())
+}
+
+pub(super) fn can_claim(now: &CommandContext) -> Availability {
+    is_person_to_move(now.game).and(or(now.game.claimable().is_some(), Reason::NothingToClaim))
+}
+
+pub(super) fn can_claim_with_move(now: &CommandContext) -> Availability {
+    is_person_to_move(now.game).and(or(!now.game.claims_by_moving().is_empty(), Reason::NothingToClaim))
+}
+
+pub(super) fn can_offer(now: &CommandContext) -> Availability {
+    let game = now.game;
+    is_in_play(game)
+        .and(is_person_to_move(game))
+        .and(or(game.can_offer(game.turn()), Reason::AlreadyOffered))
+}
+
+pub(super) fn is_offered(now: &CommandContext) -> Availability {
+    let is_offered = Color::ALL.into_iter().any(|color| now.game.can_accept(color));
+    or(is_offered, Reason::NothingOffered)
+}
+
+pub(super) fn can_agree(now: &CommandContext) -> Availability {
+    is_in_play(now.game).and(or(!now.game.has_program(), Reason::ProgramPlays))
+}
+
+pub(super) fn resigns(now: &CommandContext, color: Color) -> Availability {
+    let is_person = now.game.player(color).is_person();
+    or(now.game.can_resign(), Reason::GameOver).and(or(is_person, Reason::ProgramPlays))
+}
+
+pub(super) fn has_level(now: &CommandContext) -> Availability {
+    is_in_play(now.game).and(or(opponent_level(now.game).is_some(), Reason::NoLevel))
+}
+
+pub(super) fn can_abort(now: &CommandContext) -> Availability {
+    is_in_play(now.game).and(or(now.game.can_abort(), Reason::BothHaveMoved))
+}
+
+pub(super) fn can_pause(now: &CommandContext) -> Availability {
+    is_in_play(now.game).and(or(now.game.can_pause(), Reason::NoClock))
+}
+
+pub(super) fn is_not_paused(now: &CommandContext) -> Availability {
+    or(now.game.phase() != Phase::Paused, Reason::Paused)
+}
+
+pub(super) fn is_promoting(now: &CommandContext) -> Availability {
+    let is_asked = matches!(now.game.state(), GameState::Processing(Pending::Promotion { .. }));
+    or(is_asked, Reason::NoPromotion)
+}
+
+pub(super) fn has_unfinished(now: &CommandContext) -> Availability {
+    or(now.has_unfinished, Reason::NoUnfinishedGame)
+}
+
+pub(super) fn has_file_games(now: &CommandContext) -> Availability {
+    or(now.has_file_games, Reason::NoFileGames)
+}
+
+pub(super) fn has_previous(now: &CommandContext) -> Availability {
+    or(now.has_previous, Reason::NoPreviousGame)
+}
+
+pub(super) fn has_score(now: &CommandContext) -> Availability {
+    or(now.has_score, Reason::NoScore)
+}
+
+pub(super) fn has_recent(now: &CommandContext) -> Availability {
+    or(now.has_recent, Reason::NoRecentFiles)
+}
+
+pub(super) fn can_undo(now: &CommandContext) -> Availability {
+    let undoes_mark = now.is_annotating && now.game.can_undo_mark();
+    or(now.undoes_paste || undoes_mark, Reason::NothingToUndo).or(can_undo_all(now))
+}
+
+pub(super) fn can_undo_all(now: &CommandContext) -> Availability {
+    or(now.game.can_undo(), Reason::NothingToUndo)
+}
+
+pub(super) fn can_redo(now: &CommandContext) -> Availability {
+    or(now.game.can_redo(), Reason::NothingToRedo)
+}
+
+pub(super) fn is_after_start(now: &CommandContext) -> Availability {
+    or(now.game.shown_node() != NodeId::ROOT, Reason::AtStart)
+}
+
+fn is_at_end(game: &ChessGame) -> bool {
+    game.line().last().is_none_or(|&last| last == game.shown_node())
+}
+
+pub(super) fn is_before_end(now: &CommandContext) -> Availability {
+    or(!is_at_end(now.game), Reason::AtEnd)
+}
+
+/// At the end of a line, it returns to the game in play.
+pub(super) fn can_show_last(now: &CommandContext) -> Availability {
+    let is_elsewhere = now.game.shown_node() != now.game.current_node();
+    or(!is_at_end(now.game) || is_elsewhere, Reason::AtEnd)
+}
+
+pub(super) fn has_variations(now: &CommandContext) -> Availability {
+    let tree = now.game.tree();
+    let parent = tree.parent(now.game.shown_node());
+    let has_others = parent.is_some_and(|parent| tree.children(parent).count() > 1);
+    or(has_others, Reason::NoVariation)
+}
+
+pub(super) fn has_move(now: &CommandContext) -> Availability {
+    or(now.game.shown_node() != NodeId::ROOT, Reason::NoMove)
+}
+
+pub(super) fn can_promote_line(now: &CommandContext) -> Availability {
+    let (game, shown) = (now.game, now.game.shown_node());
+    let can = !game.tree().is_main(shown) && game.can_make_main(shown);
+    has_move(now).and(or(can, Reason::MainLine))
+}
+
+pub(super) fn can_delete_line(now: &CommandContext) -> Availability {
+    has_move(now).and(or(now.game.can_delete(now.game.shown_node()), Reason::PlayedMove))
+}
+
+pub(super) fn can_restore_line(now: &CommandContext) -> Availability {
+    or(now.game.can_restore(), Reason::NothingDeleted)
 }

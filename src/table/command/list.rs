@@ -1,6 +1,15 @@
-//! The list of commands: each with its id, menu and default shortcuts.
+//! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
+use super::action::{agree_draw, claim_with_move, next_glyph, undo};
+use super::action::{Action, Dialog, WindowAction};
+use super::availability as when;
+use super::{CommandContext, Reason};
+use crate::chess::{Color, PieceKind};
+use crate::game::{Claim, Input};
+use crate::scene::AttackMap;
+use crate::store::settings::{CoordinatePlace, Settings};
 use crate::table::shortcut::{Key, Shortcut};
+use Action::{Game, Setting, Show, Window};
 
 /// The menus of the menu bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,8 +43,40 @@ impl Menu {
     }
 }
 
+/// Everything about a command.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(super) struct Row {
+    /// Its id with the common prefix.
+    pub id: &'static str,
+    /// The menu it is in.
+    pub menu: Option<Menu>,
+    /// Its default shortcuts; the first one is shown.
+    pub keys: &'static [Shortcut],
+    /// Whether it is available, or why not.
+    pub availability: fn(&CommandContext) -> Result<(), Reason>,
+    /// What it does.
+    pub action: Action,
+    /// Whether there is a separator above it in its menu.
+    pub begins_group: bool,
+    /// Whether it repeats while its key is held.
+    pub repeats: bool,
+    /// Whether it also works while a dialog is open: it opens another one or concerns the window.
+    pub is_general: bool,
+    /// Whether it chooses the promotion piece.
+    pub is_promotion: bool,
+}
+
+/// Declares the commands. Each row is one command:
+///
+/// ```text
+/// /// What it is for.
+/// Name "id" in MENU [default keys] if available => what it does, flags;
+/// ```
 macro_rules! commands {
-    ($($(#[$doc:meta])* $name:ident $id:literal $menu:expr, [$($key:expr),*];)+) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $id:literal in $menu:ident [$($key:expr),*] if $available:expr => $action:expr $(, $flag:ident)*;
+    )+) => {
         /// An action the user can request by menu, button or key. What it needs to know is in the context.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Command { $($(#[$doc])* $name,)+ }
@@ -44,25 +85,29 @@ macro_rules! commands {
             /// All commands, in menu order.
             pub const ALL: &'static [Command] = &[$(Command::$name,)+];
 
-            /// The id of the command, also used for its text and buttons.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Command::$name => concat!("cmd-", $id),)+ }
-            }
-
-            /// The menu it is in.
-            #[must_use]
-            pub const fn menu(self) -> Option<Menu> {
-                match self { $(Command::$name => $menu,)+ }
-            }
-
-            /// Its default shortcuts; the first one is shown.
-            #[must_use]
-            pub const fn default_keys(self) -> &'static [Shortcut] {
-                match self { $(Command::$name => const { &[$($key),*] },)+ }
-            }
+            const ROWS: &'static [Row] = &[$(Row {
+                $($flag: true,)*
+                ..Row {
+                    id: concat!("cmd-", $id),
+                    menu: $menu,
+                    keys: const { &[$($key),*] },
+                    availability: $available,
+                    action: $action,
+                    begins_group: false,
+                    repeats: false,
+                    is_general: false,
+                    is_promotion: false,
+                }
+            },)+];
         }
     };
+}
+
+impl Command {
+    /// Its row in the list.
+    pub(super) fn row(self) -> &'static Row {
+        &Command::ROWS[self as usize]
+    }
 }
 
 const fn letter(letter: char) -> Shortcut {
@@ -86,177 +131,192 @@ const FILE: Option<Menu> = Some(Menu::File);
 const MOVES: Option<Menu> = Some(Menu::Moves);
 const VIEW: Option<Menu> = Some(Menu::View);
 const HELP: Option<Menu> = Some(Menu::Help);
+const NONE: Option<Menu> = None;
 
 commands! {
     /// Start another game as the last one was started.
-    NewGame "new-game" GAME, [ctrl('N')];
+    NewGame "new-game" in GAME [ctrl('N')] if when::always => Window(WindowAction::NewGame);
     /// Choose players, time and position of a new game.
-    SetUpGame "set-up-game" GAME, [ctrl_shift('N')];
+    SetUpGame "set-up-game" in GAME [ctrl_shift('N')] if when::always => Show(Dialog::NewGame), is_general;
     /// Play again with the same players and time, colors swapped.
-    Rematch "rematch" GAME, [];
+    Rematch "rematch" in GAME [] if when::always => Window(WindowAction::Rematch);
     /// Start a new score for the two players.
-    ResetScore "reset-score" GAME, [];
+    ResetScore "reset-score" in GAME [] if when::has_score => Window(WindowAction::ResetScore);
     /// Start from the standard position.
-    Reset "reset" GAME, [];
+    Reset "reset" in GAME [] if when::always => Window(WindowAction::Reset);
     /// Change the level of the built-in engine during the game.
-    Level "level" GAME, [];
+    Level "level" in GAME [] if when::has_level => Show(Dialog::Level);
     /// Claim a draw by the position on the board.
-    ClaimDraw "claim-draw" GAME, [];
+    ClaimDraw "claim-draw" in GAME [] if when::can_claim => Game(|_| vec![Input::ClaimDraw(Claim::Now)]), begins_group;
     /// Claim a draw with the move about to be made.
-    ClaimWithMove "claim-with-move" GAME, [];
+    ClaimWithMove "claim-with-move" in GAME [] if when::can_claim_with_move => Game(claim_with_move);
     /// Offer a draw.
-    OfferDraw "offer-draw" GAME, [];
+    OfferDraw "offer-draw" in GAME [] if when::can_offer => Window(WindowAction::OfferDraw);
     /// Accept the draw that was offered.
-    AcceptDraw "accept-draw" None, [];
+    AcceptDraw "accept-draw" in NONE [] if when::is_offered => Game(|_| vec![Input::AcceptDraw]);
     /// Decline it.
-    DeclineDraw "decline-draw" None, [];
+    DeclineDraw "decline-draw" in NONE [] if when::is_offered => Game(|_| vec![Input::DeclineDraw]);
     /// Both players agree to a draw.
-    AgreeDraw "agree-draw" GAME, [];
+    AgreeDraw "agree-draw" in GAME [] if when::can_agree => Game(agree_draw);
     /// White resigns.
-    ResignWhite "resign-white" GAME, [];
+    ResignWhite "resign-white" in GAME [] if |now| when::resigns(now, Color::White)
+        => Window(WindowAction::Resign(Color::White)), begins_group;
     /// Black resigns.
-    ResignBlack "resign-black" GAME, [];
+    ResignBlack "resign-black" in GAME [] if |now| when::resigns(now, Color::Black) => Window(WindowAction::Resign(Color::Black));
     /// End the game without a result.
-    Abort "abort" GAME, [];
+    Abort "abort" in GAME [] if when::can_abort => Game(|_| vec![Input::Abort]);
     /// Stop or restart the clocks.
-    Pause "pause" GAME, [plain(Key::Space)];
+    Pause "pause" in GAME [plain(Key::Space)] if when::can_pause
+        => Game(|now| vec![Input::Pause(!now.game.is_paused())]), begins_group;
     /// Continue the unfinished game.
-    Continue "continue" None, [];
+    Continue "continue" in NONE [] if when::has_unfinished => Window(WindowAction::Continue);
     /// Quit the program.
-    Quit "quit" GAME, [ctrl('Q')];
+    Quit "quit" in GAME [ctrl('Q')] if when::always => Window(WindowAction::Quit), begins_group, is_general;
 
     /// Open a file.
-    Open "open" FILE, [ctrl('O')];
+    Open "open" in FILE [ctrl('O')] if when::always => Show(Dialog::Open), is_general;
     /// List the games of the last opened file.
-    FileGames "file-games" FILE, [];
+    FileGames "file-games" in FILE [] if when::has_file_games => Show(Dialog::Games), is_general;
     /// List the saved games.
-    Library "library" FILE, [ctrl('L')];
+    Library "library" in FILE [ctrl('L')] if when::always => Show(Dialog::Library), is_general;
     /// List the unfinished games.
-    Unfinished "unfinished" FILE, [];
+    Unfinished "unfinished" in FILE [] if when::has_unfinished => Show(Dialog::Unfinished);
     /// Set up a position on the board.
-    EditPosition "edit-position" FILE, [letter('E')];
+    EditPosition "edit-position" in FILE [letter('E')] if when::always => Window(WindowAction::EditPosition);
     /// Enter the FEN of a position.
-    LoadFen "load-fen" FILE, [];
+    LoadFen "load-fen" in FILE [] if when::always => Show(Dialog::LoadFen), begins_group;
     /// Save the game as PGN.
-    ExportPgn "export-pgn" FILE, [ctrl('S')];
+    ExportPgn "export-pgn" in FILE [ctrl('S')] if when::always => Window(WindowAction::ExportPgn);
     /// Save an image of the board as PNG.
-    ExportPng "export-png" FILE, [];
+    ExportPng "export-png" in FILE [] if when::is_not_paused => Window(WindowAction::ExportPng);
     /// Save an image of the board as SVG.
-    ExportSvg "export-svg" FILE, [];
+    ExportSvg "export-svg" in FILE [] if when::is_not_paused => Window(WindowAction::ExportSvg);
     /// Save the game as an animated GIF.
-    ExportGif "export-gif" FILE, [];
+    ExportGif "export-gif" in FILE [] if when::is_not_paused => Window(WindowAction::ExportGif);
     /// Copy the FEN of the position shown.
-    CopyFen "copy-fen" FILE, [ctrl('C')];
+    CopyFen "copy-fen" in FILE [ctrl('C')] if when::always => Window(WindowAction::CopyFen), begins_group;
     /// Copy the PGN of the game.
-    CopyPgn "copy-pgn" FILE, [ctrl_shift('C')];
+    CopyPgn "copy-pgn" in FILE [ctrl_shift('C')] if when::always => Window(WindowAction::CopyPgn);
     /// Copy an image of the board.
-    CopyImage "copy-image" FILE, [ctrl('B')];
+    CopyImage "copy-image" in FILE [ctrl('B')] if when::is_not_paused => Window(WindowAction::CopyImage);
     /// Paste a position, a game or moves.
-    Paste "paste" FILE, [ctrl('V')];
+    Paste "paste" in FILE [ctrl('V')] if when::always => Window(WindowAction::Paste);
     /// Return to the previous game.
-    RestorePrevious "restore-previous" FILE, [ctrl_shift('V')];
+    RestorePrevious "restore-previous" in FILE [ctrl_shift('V')] if when::has_previous => Window(WindowAction::RestorePrevious);
     /// Forget the recent files.
-    ClearRecent "clear-recent" None, [];
+    ClearRecent "clear-recent" in NONE [] if when::has_recent => Setting(|all| all.recent.clear());
 
     /// Take the last move back.
-    Undo "undo" MOVES, [ctrl('Z')];
+    Undo "undo" in MOVES [ctrl('Z')] if when::can_undo => Game(undo), repeats;
     /// Replay the move taken back.
-    Redo "redo" MOVES, [ctrl('Y'), ctrl_shift('Z')];
+    Redo "redo" in MOVES [ctrl('Y'), ctrl_shift('Z')] if when::can_redo => Game(|_| vec![Input::Redo]), repeats;
     /// Take all moves back.
-    UndoAll "undo-all" MOVES, [];
+    UndoAll "undo-all" in MOVES [] if when::can_undo_all => Game(|_| vec![Input::UndoAll]);
     /// Replay all moves.
-    RedoAll "redo-all" MOVES, [];
+    RedoAll "redo-all" in MOVES [] if when::can_redo => Game(|_| vec![Input::RedoAll]);
     /// Show the first position.
-    First "first" MOVES, [plain(Key::Home)];
+    First "first" in MOVES [plain(Key::Home)] if when::is_after_start => Game(|_| vec![Input::ShowFirst]), begins_group;
     /// Show the position one move earlier.
-    Previous "previous" MOVES, [plain(Key::Left)];
+    Previous "previous" in MOVES [plain(Key::Left)] if when::is_after_start => Game(|_| vec![Input::ShowPrevious]), repeats;
     /// Show the position one move later.
-    Next "next" MOVES, [plain(Key::Right)];
+    Next "next" in MOVES [plain(Key::Right)] if when::is_before_end => Game(|_| vec![Input::ShowNext]), repeats;
     /// Show the last position; from there, the game in play.
-    Last "last" MOVES, [plain(Key::End)];
+    Last "last" in MOVES [plain(Key::End)] if when::can_show_last => Game(|_| vec![Input::ShowLast]);
     /// Show the previous alternative to the move shown.
-    PreviousVariation "previous-variation" MOVES, [plain(Key::Up)];
+    PreviousVariation "previous-variation" in MOVES [plain(Key::Up)] if when::has_variations
+        => Game(|_| vec![Input::ShowPreviousVariation]);
     /// Show the next alternative.
-    NextVariation "next-variation" MOVES, [plain(Key::Down)];
+    NextVariation "next-variation" in MOVES [plain(Key::Down)] if when::has_variations
+        => Game(|_| vec![Input::ShowNextVariation]);
     /// Move pieces with a cursor on the board, or step through the game with the arrow keys again.
-    BoardCursor "board-cursor" MOVES, [letter('K')];
+    BoardCursor "board-cursor" in MOVES [letter('K')] if when::always => Window(WindowAction::BoardCursor), begins_group;
     /// Type a move.
-    TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
+    TypeMove "type-move" in MOVES [plain(Key::Enter), letter('/')] if when::always => Window(WindowAction::TypeMove);
     /// Show the piece to move, then the move, then why.
-    Hint "hint" MOVES, [letter('H')];
+    Hint "hint" in MOVES [letter('H')] if when::is_not_paused => Window(WindowAction::Hint), begins_group;
     /// Start or stop analysis of the position shown.
-    Analyze "analyze" MOVES, [letter('A')];
+    Analyze "analyze" in MOVES [letter('A')] if when::always => Window(WindowAction::Analyze);
     /// Analyze what the opponent threatens.
-    Threat "threat" MOVES, [letter('T')];
+    Threat "threat" in MOVES [letter('T')] if when::always => Window(WindowAction::Threat);
     /// Show one more line of analysis.
-    MoreLines "more-lines" MOVES, [letter('+')];
+    MoreLines "more-lines" in MOVES [letter('+')] if when::always
+        => Setting(|all| all.analysis_lines = (all.analysis_lines + 1).min(Settings::MAX_LINES));
     /// Show one line fewer.
-    FewerLines "fewer-lines" MOVES, [letter('-')];
+    FewerLines "fewer-lines" in MOVES [letter('-')] if when::always
+        => Setting(|all| all.analysis_lines = all.analysis_lines.saturating_sub(1).max(1));
     /// Comment on the move shown.
-    Comment "comment" MOVES, [letter('C')];
+    Comment "comment" in MOVES [letter('C')] if when::always => Window(WindowAction::Comment), begins_group;
     /// Save drawings on the board with the move shown, or keep them temporary.
-    Annotate "annotate" MOVES, [letter('D')];
+    Annotate "annotate" in MOVES [letter('D')] if when::always => Window(WindowAction::Annotate);
     /// Cycle the mark of the move shown: good, excellent, interesting.
-    MarkGood "mark-good" MOVES, [letter('!')];
+    MarkGood "mark-good" in MOVES [letter('!')] if when::has_move => Game(|now| next_glyph(now.game, &[1, 3, 5]));
     /// Cycle its mark: mistake, blunder, dubious.
-    MarkBad "mark-bad" MOVES, [letter('W')];
+    MarkBad "mark-bad" in MOVES [letter('W')] if when::has_move => Game(|now| next_glyph(now.game, &[2, 4, 6]));
     /// Cycle the evaluation of the position shown.
-    Evaluate "evaluate" MOVES, [letter('=')];
+    Evaluate "evaluate" in MOVES [letter('=')] if when::has_move
+        => Game(|now| next_glyph(now.game, &[10, 14, 16, 18, 15, 17, 19, 13]));
     /// Make the line shown the main line.
-    PromoteLine "promote-line" MOVES, [letter('P')];
+    PromoteLine "promote-line" in MOVES [letter('P')] if when::can_promote_line
+        => Game(|now| vec![Input::MakeMainLine(now.game.shown_node())]), begins_group;
     /// Delete the move shown and what follows it.
-    DeleteLine "delete-line" MOVES, [plain(Key::Delete)];
+    DeleteLine "delete-line" in MOVES [plain(Key::Delete)] if when::can_delete_line
+        => Game(|now| vec![Input::DeleteLine(now.game.shown_node())]);
     /// Restore what was last deleted.
-    RestoreLine "restore-line" MOVES, [plain(Key::Insert)];
+    RestoreLine "restore-line" in MOVES [plain(Key::Insert)] if when::can_restore_line => Game(|_| vec![Input::RestoreLine]);
 
     /// Flip the board.
-    Flip "flip" VIEW, [letter('F')];
+    Flip "flip" in VIEW [letter('F')] if when::always => Window(WindowAction::Flip);
     /// Flip the board to the side to move after each move.
-    AutoFlip "auto-flip" VIEW, [];
+    AutoFlip "auto-flip" in VIEW [] if when::always => Setting(|all| all.auto_flip ^= true);
     /// Show the menu bar at the top of the window.
-    MenuBar "menu-bar" VIEW, [];
+    MenuBar "menu-bar" in VIEW [] if when::always => Setting(|all| all.menu_bar ^= true);
     /// Show the side panel.
-    Panel "panel" VIEW, [];
+    Panel "panel" in VIEW [] if when::always => Setting(|all| all.panel ^= true);
     /// Toggle full screen.
-    FullScreen "full-screen" VIEW, [plain(Key::F(11))];
+    FullScreen "full-screen" in VIEW [plain(Key::F(11))] if when::always => Window(WindowAction::FullScreen), is_general;
     /// Coordinates on the squares.
-    CoordinatesInside "coordinates-inside" VIEW, [];
+    CoordinatesInside "coordinates-inside" in VIEW [] if when::always
+        => Setting(|all| all.coordinates = CoordinatePlace::Inside), begins_group;
     /// Coordinates beside the board.
-    CoordinatesBorder "coordinates-border" VIEW, [];
+    CoordinatesBorder "coordinates-border" in VIEW [] if when::always => Setting(|all| all.coordinates = CoordinatePlace::Border);
     /// No coordinates.
-    CoordinatesOff "coordinates-off" VIEW, [];
+    CoordinatesOff "coordinates-off" in VIEW [] if when::always => Setting(|all| all.coordinates = CoordinatePlace::Off);
     /// Show who controls each square.
-    AttackMap "attack-map" VIEW, [letter('X')];
+    AttackMap "attack-map" in VIEW [letter('X')] if when::always => Window(WindowAction::AttackMap(AttackMap::Control));
     /// Show how the last move changed that.
-    AttackChanges "attack-changes" VIEW, [];
+    AttackChanges "attack-changes" in VIEW [] if when::always => Window(WindowAction::AttackMap(AttackMap::Changes));
     /// Show the squares that White attacks.
-    WhiteAttacks "white-attacks" VIEW, [];
+    WhiteAttacks "white-attacks" in VIEW [] if when::always => Window(WindowAction::Attacks(Color::White)), begins_group;
     /// Show the squares that Black attacks.
-    BlackAttacks "black-attacks" VIEW, [];
+    BlackAttacks "black-attacks" in VIEW [] if when::always => Window(WindowAction::Attacks(Color::Black));
     /// Mute or unmute the sounds.
-    Mute "mute" VIEW, [letter('M')];
+    Mute "mute" in VIEW [letter('M')] if when::always => Setting(|all| all.muted ^= true), begins_group;
     /// Find commands, settings and games by typing a few letters.
-    Palette "palette" VIEW, [ctrl('K')];
+    Palette "palette" in VIEW [ctrl('K')] if when::always => Show(Dialog::Palette), is_general;
     /// Add engines to play against.
-    Engines "engines" VIEW, [];
+    Engines "engines" in VIEW [] if when::always => Show(Dialog::Engines), is_general;
     /// Change the preferences.
-    Settings "settings" VIEW, [ctrl(',')];
+    Settings "settings" in VIEW [ctrl(',')] if when::always => Show(Dialog::Preferences), is_general;
 
     /// List the keyboard shortcuts.
-    Shortcuts "shortcuts" HELP, [plain(Key::F(1)), letter('?')];
+    Shortcuts "shortcuts" in HELP [plain(Key::F(1)), letter('?')] if when::always => Show(Dialog::Shortcuts), is_general;
     /// About the program.
-    About "about" HELP, [];
+    About "about" in HELP [] if when::always => Show(Dialog::About), begins_group, is_general;
 
     /// Open the menu.
-    Menu "menu" None, [plain(Key::F(10))];
+    Menu "menu" in NONE [plain(Key::F(10))] if when::always => Window(WindowAction::Menu);
     /// Put the piece back, or close what is open.
-    Cancel "cancel" None, [plain(Key::Escape)];
+    Cancel "cancel" in NONE [plain(Key::Escape)] if when::always => Game(|_| vec![Input::Cancel]), is_general;
     /// Promote the pawn to a queen.
-    PromoteQueen "promote-queen" None, [letter('Q')];
+    PromoteQueen "promote-queen" in NONE [letter('Q')] if when::is_promoting
+        => Game(|_| vec![Input::Promote(PieceKind::Queen)]), is_promotion;
     /// Promote the pawn to a knight.
-    PromoteKnight "promote-knight" None, [letter('N')];
+    PromoteKnight "promote-knight" in NONE [letter('N')] if when::is_promoting
+        => Game(|_| vec![Input::Promote(PieceKind::Knight)]), is_promotion;
     /// Promote the pawn to a rook.
-    PromoteRook "promote-rook" None, [letter('R')];
+    PromoteRook "promote-rook" in NONE [letter('R')] if when::is_promoting
+        => Game(|_| vec![Input::Promote(PieceKind::Rook)]), is_promotion;
     /// Promote the pawn to a bishop.
-    PromoteBishop "promote-bishop" None, [letter('B')];
+    PromoteBishop "promote-bishop" in NONE [letter('B')] if when::is_promoting
+        => Game(|_| vec![Input::Promote(PieceKind::Bishop)]), is_promotion;
 }

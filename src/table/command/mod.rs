@@ -1,15 +1,20 @@
-//! The single list of commands: the source of menus, buttons, shortcuts, the shortcuts page and the table in the README.
+//! The single list of commands: the source of menus, buttons, shortcuts, the shortcuts page and the table in the README, and of
+//! what is done when one is given.
 
+mod action;
 mod availability;
-mod inputs;
 mod keymap;
 mod list;
 #[cfg(test)]
 mod tests;
 
+pub use action::{Action, Dialog, WindowAction};
 pub use availability::{opponent_level, CommandContext, Reason};
 pub use keymap::{KeyFault, Keymap};
 pub use list::{Command, Menu};
+
+use super::Shortcut;
+use crate::game::Input;
 
 impl Command {
     /// The command with this name, which is its id without the common prefix.
@@ -24,61 +29,68 @@ impl Command {
         self.id().strip_prefix("cmd-").unwrap_or(self.id())
     }
 
+    /// The id of the command, also used for its text and buttons.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.row().id
+    }
+
+    /// The menu it is in.
+    #[must_use]
+    pub fn menu(self) -> Option<Menu> {
+        self.row().menu
+    }
+
+    /// Its default shortcuts; the first one is shown.
+    #[must_use]
+    pub fn default_keys(self) -> &'static [Shortcut] {
+        self.row().keys
+    }
+
+    /// Whether the command is available.
+    ///
+    /// # Errors
+    /// The reason it is not.
+    pub fn availability(self, context: &CommandContext) -> Result<(), Reason> {
+        (self.row().availability)(context)
+    }
+
+    /// What it does.
+    #[must_use]
+    pub fn action(self) -> Action {
+        self.row().action
+    }
+
+    /// The inputs the command gives to the game; none if it does something else.
+    #[must_use]
+    pub fn inputs(self, context: &CommandContext) -> Vec<Input> {
+        match self.action() {
+            Action::Game(inputs) => inputs(context),
+            Action::Setting(_) | Action::Show(_) | Action::Window(_) => Vec::new(),
+        }
+    }
+
     /// Whether it chooses the promotion piece.
     #[must_use]
-    pub const fn is_promotion(self) -> bool {
-        matches!(
-            self,
-            Command::PromoteQueen | Command::PromoteKnight | Command::PromoteRook | Command::PromoteBishop
-        )
+    pub fn is_promotion(self) -> bool {
+        self.row().is_promotion
     }
 
     /// Whether there is a separator above it in its menu.
     #[must_use]
-    pub const fn begins_group(self) -> bool {
-        matches!(
-            self,
-            Command::ClaimDraw
-                | Command::ResignWhite
-                | Command::Pause
-                | Command::Quit
-                | Command::LoadFen
-                | Command::CopyFen
-                | Command::First
-                | Command::BoardCursor
-                | Command::Hint
-                | Command::Comment
-                | Command::PromoteLine
-                | Command::CoordinatesInside
-                | Command::WhiteAttacks
-                | Command::Mute
-                | Command::About
-        )
+    pub fn begins_group(self) -> bool {
+        self.row().begins_group
     }
 
     /// Whether it repeats while its key is held.
     #[must_use]
-    pub const fn repeats(self) -> bool {
-        matches!(self, Command::Undo | Command::Redo | Command::Previous | Command::Next)
+    pub fn repeats(self) -> bool {
+        self.row().repeats
     }
 
     /// Whether it also works while a dialog is open: it opens another one or concerns the window.
     #[must_use]
-    pub const fn is_general(self) -> bool {
-        matches!(
-            self,
-            Command::SetUpGame
-                | Command::Open
-                | Command::Library
-                | Command::FileGames
-                | Command::Palette
-                | Command::Engines
-                | Command::Settings
-                | Command::Shortcuts
-                | Command::About
-                | Command::FullScreen
-                | Command::Quit
-                | Command::Cancel
-        )
+    pub fn is_general(self) -> bool {
+        self.row().is_general
     }
 }

@@ -3,6 +3,7 @@ use crate::chess::{Color, PieceKind, Square};
 use crate::game::{ChessGame, GameSetup, Input, Player};
 use crate::record::{GameTree, NodeId};
 use std::time::Duration;
+
 fn of_key(text: &str, game: &ChessGame) -> Option<Command> {
     Keymap::default().command(text.parse().expect("a key"), &CommandContext::of(game))
 }
@@ -39,7 +40,7 @@ fn letters_choose_a_promotion_only_while_it_is_asked_for() {
     ] {
         let command = of_key(key, &asked).expect("a command");
         assert_eq!(command.availability(&CommandContext::of(&asked)), Ok(()));
-        let [Input::Promote(chosen)] = command.inputs(&asked)[..] else {
+        let [Input::Promote(chosen)] = command.inputs(&CommandContext::of(&asked))[..] else {
             panic!("{command:?}");
         };
         assert_eq!(chosen, kind);
@@ -115,7 +116,7 @@ fn what_cannot_be_done_says_why() {
 
 /// Carries out a command, as the table does.
 fn press(game: &mut ChessGame, command: Command) {
-    for input in command.inputs(game) {
+    for input in command.inputs(&CommandContext::of(game)) {
         let _ = game.handle(input, Duration::ZERO);
     }
 }
@@ -153,21 +154,26 @@ fn glyphs_follow_each_other_and_the_last_is_taken_away() {
 
 #[test]
 fn a_draw_is_agreed_with_one_command_or_two() {
-    for commands in [&[Command::AgreeDraw][..], &[Command::OfferDraw, Command::AgreeDraw]] {
+    let offer = Input::OfferDraw(Color::Black);
+    for inputs in [&[][..], std::slice::from_ref(&offer)] {
         let mut game = after_e4();
-        for &command in commands {
-            assert!(game.phase().is_in_play());
-            assert_eq!(command.availability(&CommandContext::of(&game)), Ok(()));
-            press(&mut game, command);
+        for input in inputs {
+            let _ = game.handle(input.clone(), Duration::ZERO);
         }
-        assert!(!game.phase().is_in_play(), "{commands:?}");
+        assert!(game.phase().is_in_play());
+        assert_eq!(Command::AgreeDraw.availability(&CommandContext::of(&game)), Ok(()));
+        press(&mut game, Command::AgreeDraw);
+        assert!(!game.phase().is_in_play(), "{inputs:?}");
         let again = Command::AgreeDraw.availability(&CommandContext::of(&game));
         assert_eq!(again, Err(Reason::GameOver));
     }
     let mut game = after_e4();
-    press(&mut game, Command::OfferDraw);
+    let _ = game.handle(offer, Duration::ZERO);
     assert_eq!(game.draw_offer(), Some(Color::Black));
-    assert!(matches!(Command::AgreeDraw.inputs(&game)[..], [Input::AcceptDraw]));
+    assert!(matches!(
+        Command::AgreeDraw.inputs(&CommandContext::of(&game))[..],
+        [Input::AcceptDraw]
+    ));
 }
 
 #[test]
@@ -233,6 +239,7 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
         ..CommandContext::of(&game)
     };
     assert_eq!(Command::Undo.availability(&pasted), Ok(()));
+    assert!(matches!(Command::Undo.inputs(&pasted)[..], [Input::Undo]));
     let (from, to) = (Square::E4, None);
     let shape = crate::record::annotation::Shape { color: 'G', from, to };
     let _ = game.handle(Input::Mark(NodeId::ROOT, shape), Duration::ZERO);
@@ -242,6 +249,8 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
             ..CommandContext::of(&game)
         };
         assert_eq!(Command::Undo.availability(&context), expected);
+        let undoes_mark = matches!(Command::Undo.inputs(&context)[..], [Input::UndoMark]);
+        assert_eq!(undoes_mark, is_annotating);
     }
 }
 

@@ -1,19 +1,33 @@
 //! The About dialog.
 
-use super::Reply;
+use super::{DialogKeys, OpenDialog, Reply, Shape};
+use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
-/// Draws the dialog.
-pub fn draw(ui: &Frame) -> Reply {
-    {
-        let _font = ui.push_font(ui.look.fonts.title);
-        ui.text("Tabiya");
+/// The About dialog.
+#[derive(Debug)]
+pub struct About;
+
+impl OpenDialog for About {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-about", 420.0)
     }
-    text::muted(ui, &t!(ui.text, "about-version", version = env!("CARGO_PKG_VERSION")));
-    for id in ["about-what", "about-licence"] {
-        ui.dummy([0.0, ui.px(4.0)]);
-        text::paragraph(ui, &ui.text.get(id, &[]));
+
+    fn is_over(&self, other: Dialog) -> bool {
+        matches!(other, Dialog::Library | Dialog::Games)
     }
-    Reply::Stay
+
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
+        {
+            let _font = ui.push_font(ui.look.fonts.title);
+            ui.text("Tabiya");
+        }
+        text::muted(ui, &t!(ui.text, "about-version", version = env!("CARGO_PKG_VERSION")));
+        for id in ["about-what", "about-licence"] {
+            ui.dummy([0.0, ui.px(4.0)]);
+            text::paragraph(ui, &ui.text.get(id, &[]));
+        }
+        Reply::Stay
+    }
 }

@@ -1,6 +1,6 @@
 //! The comment after a move, and before it where a variation begins.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
@@ -28,14 +28,14 @@ impl CommentForm {
             after: Paragraph::default(),
         }
     }
+}
 
-    /// The node of the move.
-    pub const fn node(&self) -> NodeId {
-        self.node
+impl OpenDialog for CommentForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-comment", 460.0).of_game()
     }
 
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let game = ui.model.game;
         if !game.tree().contains(self.node) {
             return Reply::Close;

@@ -1,7 +1,7 @@
 //! The level of the built-in program in the current game, effective from the next move.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
@@ -20,9 +20,12 @@ pub struct LevelForm {
     has_more: bool,
 }
 
-impl LevelForm {
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for LevelForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-level", 420.0).of_game()
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let Some((_, id)) = opponent_level(ui.model.game) else {
             return Reply::Close;
         };

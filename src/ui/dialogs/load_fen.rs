@@ -1,6 +1,6 @@
 //! The FEN of a position to start from.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::button;
 use crate::ui::widgets::fen_field::FenField;
@@ -11,9 +11,12 @@ pub struct FenForm {
     field: FenField,
 }
 
-impl FenForm {
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for FenForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-load-fen", 520.0)
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let is_loaded = self.field.draw(ui, ["load-fen.fen", "load-fen.fault"], keys.is_new);
         let buttons = [
             ("load-fen.load", t!(ui.text, "load"), true),

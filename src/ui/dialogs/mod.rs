@@ -28,55 +28,52 @@ mod type_move;
 mod unfinished;
 mod window;
 
-pub use open_dialog::OpenDialog;
+pub use files::FilesForm;
+pub use new_game::NewGameForm;
+pub use open_dialog::{DialogKeys, OpenDialog, Reply, Shape};
+pub use paste::PasteForm;
 
-use super::Dialog;
-use crate::table::Shortcut;
+use crate::chess::{Board, Square};
+use crate::import::Imported;
+use crate::store::new_game::NewGameChoice;
+use crate::table::{Dialog, Shortcut};
+use crate::ui::{Purpose, Request};
 use engines::EnginesForm;
-use library::GameListPage;
 use motion::DialogMotion;
-use new_game::NewGameForm;
-use paste::PasteForm;
+use preferences::PreferencesForm;
+use std::any::Any;
 use std::path::PathBuf;
 
-/// The keys that concern a dialog in this frame.
-#[derive(Debug, Clone, Copy)]
-pub struct DialogKeys {
-    /// Whether it is drawn for the first time: its first field takes the keyboard focus.
-    pub is_new: bool,
-    /// Whether Enter was pressed, which acts as the main button.
-    pub is_confirmed: bool,
+/// A dialog and its kind.
+#[derive(Debug)]
+struct Opened {
+    kind: Dialog,
+    page: Box<dyn OpenDialog>,
 }
 
-/// Whether a dialog stays open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[must_use]
-pub enum Reply {
-    /// It stays open.
-    Stay,
-    /// It is done.
-    Close,
-}
+impl Opened {
+    /// Its state, if it is of this type.
+    fn form<T: OpenDialog>(&self) -> Option<&T> {
+        let page: &dyn Any = &*self.page;
+        page.downcast_ref()
+    }
 
-impl Reply {
-    /// Closes the dialog if `is_done`.
-    pub const fn close_if(is_done: bool) -> Reply {
-        if is_done {
-            Reply::Close
-        } else {
-            Reply::Stay
-        }
+    fn form_mut<T: OpenDialog>(&mut self) -> Option<&mut T> {
+        let page: &mut dyn Any = &mut *self.page;
+        page.downcast_mut()
     }
 }
 
-/// The open dialog, if any, and the two lists, which reopen as they were left.
+/// The open dialog, if any.
 #[derive(Debug, Default)]
 pub struct Dialogs {
-    open: Option<OpenDialog>,
+    open: Option<Opened>,
     /// The dialogs under it, lowest first; the last one returns when it closes.
-    under: Vec<OpenDialog>,
+    under: Vec<Opened>,
     /// A closed dialog while it fades out.
-    closing: Option<OpenDialog>,
+    closing: Option<Opened>,
+    /// The dialogs that reopen as they were left.
+    kept: Vec<Opened>,
     /// Number of frames it has been drawn.
     age: u32,
     /// Its top edge in pixels, once its place is settled.
@@ -84,30 +81,60 @@ pub struct Dialogs {
     /// Its height in pixels when last drawn.
     height: f32,
     motion: DialogMotion,
-    library: GameListPage,
-    games: GameListPage,
 }
 
 impl Dialogs {
     /// Opens a dialog in place of the open one.
-    pub fn show(&mut self, dialog: Dialog) {
-        if let Some(open) = OpenDialog::of(dialog) {
-            self.open(open);
+    pub fn show(&mut self, kind: Dialog) {
+        if let Some(page) = self.take_kept(kind).or_else(|| open_dialog::empty(kind)) {
+            self.open(kind, page);
         }
     }
 
-    /// The same with a dialog that already has data.
-    pub fn open(&mut self, dialog: OpenDialog) {
+    /// Opens the choices of a new game; `shown` is the position on the board.
+    pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
+        self.open(Dialog::NewGame, Box::new(NewGameForm::new(choice, shown)));
+    }
+
+    /// Shows a pasted text and what was recognized in it; `shown` is the position on the board.
+    pub fn show_pasted(&mut self, text: String, read: Imported, shown: Board) {
+        self.open(Dialog::Paste, Box::new(PasteForm::new(text, read, shown)));
+    }
+
+    /// Opens the file dialog; the dialog that asked for it returns afterwards.
+    pub fn show_files(&mut self, purpose: Purpose) {
+        let kind = if matches!(purpose, Purpose::Open) {
+            Dialog::Open
+        } else {
+            Dialog::Files
+        };
+        self.open(kind, Box::new(FilesForm::new(purpose)));
+    }
+
+    fn open(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {
+        let mut gone: Vec<Opened> = self.closing.take().into_iter().collect();
         match self.open.take() {
-            Some(open) if dialog.is_over(&open) => self.under.push(open),
+            Some(open) if page.is_over(open.kind) => self.under.push(open),
             // One dialog about the program leads to another over the same list.
-            _ => self.under.retain(|under| dialog.is_over(under)),
+            open => {
+                gone.extend(open);
+                gone.extend(self.under.extract_if(.., |under| !page.is_over(under.kind)));
+            }
         }
-        self.open = Some(dialog);
-        self.closing = None;
+        self.kept.extend(gone.into_iter().filter(|gone| gone.page.is_kept()));
+        self.open = Some(Opened { kind, page });
         self.age = 0;
         self.top = None;
         self.motion.open();
+    }
+
+    /// The dialog of this kind as it was left.
+    fn take_kept(&mut self, kind: Dialog) -> Option<Box<dyn OpenDialog>> {
+        let is_it = |open: &mut Opened| open.kind == kind && open.page.is_kept();
+        let open = self.open.take_if(is_it).or_else(|| self.closing.take_if(is_it));
+        let opened = open.or_else(|| self.under.extract_if(.., is_it).next());
+        let opened = opened.or_else(|| self.kept.extract_if(.., is_it).next());
+        opened.map(|opened| opened.page)
     }
 
     /// Whether no dialog is open.
@@ -125,79 +152,69 @@ impl Dialogs {
     /// The open dialog.
     #[must_use]
     pub fn opened(&self) -> Option<Dialog> {
-        self.open.as_ref().map(OpenDialog::dialog)
+        self.open.as_ref().map(|open| open.kind)
     }
 
-    /// The choices of a new game, while that dialog is open.
+    /// The new game being set up, even while another dialog is over its choices.
     #[must_use]
-    pub fn new_game_form(&self) -> Option<&NewGameForm> {
-        match &self.open {
-            Some(OpenDialog::NewGame(form)) => Some(form),
-            _ => None,
+    pub fn new_game(&self) -> Option<&NewGameForm> {
+        self.open.iter().chain(&self.under).find_map(Opened::form)
+    }
+
+    /// The new game being set up, if it can start and a piece of the side to move is on `touched`; closes the dialog.
+    pub fn take_new_game(&mut self, touched: Square) -> Option<NewGameChoice> {
+        let form: &NewGameForm = self.open.as_ref()?.form()?;
+        let choice = form.ready()?;
+        let board = form.preview()?;
+        let piece = board.piece_at(touched)?;
+        if piece.color() != board.turn() {
+            return None;
         }
+        self.close();
+        Some(choice)
     }
 
-    /// The same, even while another dialog is over it.
-    #[must_use]
-    pub fn chosen_new_game(&self) -> Option<&NewGameForm> {
-        let mut all = self.open.iter().chain(&self.under);
-        all.find_map(|dialog| match dialog {
-            OpenDialog::NewGame(form) => Some(&**form),
-            _ => None,
-        })
-    }
-
-    /// The paste dialog, while it is open.
-    #[must_use]
-    pub fn paste_form(&self) -> Option<&PasteForm> {
-        match &self.open {
-            Some(OpenDialog::Paste(form)) => Some(form),
-            _ => None,
-        }
+    /// Accepts the pasted text: closes the dialog and returns its request.
+    pub fn accept_pasted(&mut self) -> Option<Request> {
+        let form: &PasteForm = self.open.as_ref()?.form()?;
+        let request = form.accepted()?;
+        self.close();
+        Some(request)
     }
 
     /// Whether a search is running, or the dialog is opening or closing, without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
-        let is_searching = match self.open {
-            Some(OpenDialog::Library) => self.library.needs_redraw(),
-            Some(OpenDialog::Games) => self.games.needs_redraw(),
-            _ => false,
-        };
-        is_searching || self.motion.is_running()
+        self.open.as_ref().is_some_and(|open| open.page.needs_redraw()) || self.motion.is_running()
     }
 
-    /// Whether the next key will be assigned to a command.
+    /// Whether the next key will be assigned to a command instead of having its usual effect.
     #[must_use]
     pub fn waits_for_key(&self) -> bool {
-        matches!(&self.open, Some(OpenDialog::Preferences(form)) if form.keys.is_waiting())
+        let form = self.open.as_ref().and_then(Opened::form);
+        form.is_some_and(|form: &PreferencesForm| form.keys.is_waiting())
     }
 
     /// Passes on the key that was waited for.
     pub fn take_key(&mut self, key: Shortcut) {
-        if let Some(OpenDialog::Preferences(form)) = &mut self.open {
+        if let Some(form) = self.open.as_mut().and_then(Opened::form_mut::<PreferencesForm>) {
             form.keys.take(key);
         }
     }
 
-    /// Passes a program to the engines dialog, which is opened if necessary.
+    /// Passes a program to the engines dialog, which is opened if necessary, to be added there.
     pub fn take_program(&mut self, path: PathBuf) {
-        if !matches!(self.open, Some(OpenDialog::Engines(_))) {
-            self.open(OpenDialog::Engines(EnginesForm::default()));
+        if self.opened() != Some(Dialog::Engines) {
+            self.show(Dialog::Engines);
         }
-        if let Some(OpenDialog::Engines(form)) = &mut self.open {
+        if let Some(form) = self.open.as_mut().and_then(Opened::form_mut::<EnginesForm>) {
             form.program = Some(path);
         }
     }
 
     /// Closes the dialog, or a prompt inside it. Returns whether there was one.
     pub fn close(&mut self) -> bool {
-        let had_prompt = match self.open {
-            Some(OpenDialog::Unfinished(ref mut list)) => list.close_prompt(),
-            Some(OpenDialog::Library) => self.library.close_prompt(),
-            Some(OpenDialog::Games) => self.games.close_prompt(),
-            _ => false,
-        };
+        let had_prompt = self.open.as_mut().is_some_and(|open| open.page.close_prompt());
         had_prompt || self.leave()
     }
 
@@ -205,6 +222,7 @@ impl Dialogs {
     fn leave(&mut self) -> bool {
         let is_open = self.open.is_some();
         if is_open {
+            self.put_away();
             self.closing = self.open.take();
             if let Some(under) = self.under.pop() {
                 self.open = Some(under);
@@ -214,21 +232,22 @@ impl Dialogs {
         is_open
     }
 
+    /// Drops the dialog that has faded out, unless it reopens as it was left.
+    fn put_away(&mut self) {
+        self.kept
+            .extend(self.closing.take().filter(|closing| closing.page.is_kept()));
+    }
+
     /// Closes a dialog that asks about the game on the board, as another game is there now.
     pub fn forget_game(&mut self) {
-        self.open.take_if(|open| open.is_of_game());
-        self.closing.take_if(|closing| closing.is_of_game());
-        self.under.retain(|under| !under.is_of_game());
+        let is_of_game = |open: &mut Opened| open.page.shape().is_of_game;
+        self.open.take_if(is_of_game);
+        self.closing.take_if(is_of_game);
+        self.under.retain_mut(|under| !is_of_game(under));
     }
 
     /// Shows in the dialog what went wrong with its request. Returns whether it is a dialog that can.
     pub fn show_fault(&mut self, fault: &str) -> bool {
-        match &mut self.open {
-            Some(OpenDialog::Files(form)) => form.fault = Some(fault.to_owned()),
-            Some(OpenDialog::Saved(form)) => form.fault = Some(fault.to_owned()),
-            Some(OpenDialog::TypeMove(field)) => return field.show_fault(fault),
-            _ => return false,
-        }
-        true
+        self.open.as_mut().is_some_and(|open| open.page.show_fault(fault))
     }
 }

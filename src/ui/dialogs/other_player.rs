@@ -1,14 +1,15 @@
 //! Who plays in place of a program that cannot continue. The game stays as it is.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
+use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
 use crate::ui::widgets::{button, text};
-use crate::ui::{Dialog, Request};
+use crate::ui::Request;
 
 /// Who is to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -35,9 +36,12 @@ pub struct OtherPlayerForm {
     engines_before: Option<usize>,
 }
 
-impl OtherPlayerForm {
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for OtherPlayerForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-other-player", 420.0).of_game()
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let Some((color, fault)) = ui.model.failed_program else {
             return Reply::Close;
         };
@@ -63,7 +67,9 @@ impl OtherPlayerForm {
         }
         Reply::close_if(pressed == Some(1))
     }
+}
 
+impl OtherPlayerForm {
     /// The list of those who can play.
     fn who(&mut self, ui: &Frame) {
         let engines = &ui.model.settings.engines;

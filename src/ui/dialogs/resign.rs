@@ -1,6 +1,6 @@
 //! Asks whether to resign.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::ui::frame::Frame;
@@ -14,9 +14,12 @@ pub struct ResignQuestion {
     pub color: Color,
 }
 
-impl ResignQuestion {
-    /// Draws the dialog.
-    pub fn draw(&self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for ResignQuestion {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-resign", 360.0).of_game()
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let question = match self.color {
             Color::White => t!(ui.text, "resign-as-white"),
             Color::Black => t!(ui.text, "resign-as-black"),

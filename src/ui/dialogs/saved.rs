@@ -1,6 +1,6 @@
 //! Where the game was saved, and saving a copy elsewhere.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::path_field::PathField;
@@ -12,12 +12,20 @@ use crate::ui::{Purpose, Request};
 pub struct SavedForm {
     path: PathField,
     /// Why the copy could not be saved.
-    pub fault: Option<String>,
+    fault: Option<String>,
 }
 
-impl SavedForm {
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for SavedForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-saved", 520.0).of_game()
+    }
+
+    fn show_fault(&mut self, fault: &str) -> bool {
+        self.fault = Some(fault.to_owned());
+        true
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         match ui.model.saved_as {
             Some(path) => {
                 let shown = path.display().to_string();

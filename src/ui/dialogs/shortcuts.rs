@@ -1,8 +1,9 @@
 //! The keyboard shortcuts, menu by menu, and the uses of mouse and focus.
 
 use super::preferences::keys::{groups, names, title};
-use super::Reply;
-use crate::table::Command;
+use super::preferences::PreferencesForm;
+use super::{DialogKeys, OpenDialog, Reply, Shape};
+use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text::wrapped;
@@ -49,27 +50,44 @@ fn all(ui: &Frame) -> Vec<Group> {
     commands.filter(|group| !group.rows.is_empty()).chain([fixed]).collect()
 }
 
-/// Draws the dialog. Also returns whether to change the keys.
-pub fn draw(ui: &Frame) -> (Reply, bool) {
-    let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
-    let [left, top] = ui.cursor_pos();
-    let room = ui.content_region_avail()[0];
-    let columns = if room > ui.px(640.0) { 2 } else { 1 };
-    let gap = ui.px(length::GROUP * 1.5);
-    #[allow(clippy::cast_precision_loss, reason = "one or two")]
-    let width = (room + gap) / columns as f32 - gap;
-    let mut ends = vec![top; columns];
-    for group in all(ui) {
-        // Each group goes into the shorter column.
-        let column = usize::from(columns == 2 && ends[1] < ends[0]);
-        #[allow(clippy::cast_precision_loss, reason = "one or two")]
-        let x = left + column as f32 * (width + gap);
-        ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);
+/// The keyboard shortcuts.
+#[derive(Debug)]
+pub struct ShortcutsPage;
+
+impl OpenDialog for ShortcutsPage {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-shortcuts", 820.0)
     }
-    let lowest = ends.into_iter().fold(top, f32::max);
-    ui.set_cursor_pos([left, lowest]);
-    ui.dummy([0.0; 2]);
-    (Reply::Stay, changes)
+
+    fn is_over(&self, other: Dialog) -> bool {
+        matches!(other, Dialog::Library | Dialog::Games)
+    }
+
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
+        let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
+        let [left, top] = ui.cursor_pos();
+        let room = ui.content_region_avail()[0];
+        let columns = if room > ui.px(640.0) { 2 } else { 1 };
+        let gap = ui.px(length::GROUP * 1.5);
+        #[allow(clippy::cast_precision_loss, reason = "one or two")]
+        let width = (room + gap) / columns as f32 - gap;
+        let mut ends = vec![top; columns];
+        for group in all(ui) {
+            // Each group goes into the shorter column.
+            let column = usize::from(columns == 2 && ends[1] < ends[0]);
+            #[allow(clippy::cast_precision_loss, reason = "one or two")]
+            let x = left + column as f32 * (width + gap);
+            ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);
+        }
+        let lowest = ends.into_iter().fold(top, f32::max);
+        ui.set_cursor_pos([left, lowest]);
+        ui.dummy([0.0; 2]);
+        if changes {
+            Reply::Show(Dialog::Preferences, Box::new(PreferencesForm::of_keys()))
+        } else {
+            Reply::Stay
+        }
+    }
 }
 
 /// Draws a group with its top left corner here. Returns its bottom edge.

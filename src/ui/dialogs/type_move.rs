@@ -1,16 +1,31 @@
 //! A field for moves in any notation, for when the panel has none.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
 use crate::ui::widgets::text;
 
-/// Draws the dialog.
-pub fn draw(field: &mut MoveField, ui: &Frame, keys: DialogKeys) -> Reply {
-    if keys.is_new {
-        field.take_keys();
+/// A field to type a move.
+#[derive(Debug, Default)]
+pub struct TypeMoveForm {
+    field: MoveField,
+}
+
+impl OpenDialog for TypeMoveForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-type-move", 360.0)
     }
-    field.draw(ui, "type-move.field", &t!(ui.text, "type-move-hint"));
-    text::muted(ui, &t!(ui.text, "type-move-keys"));
-    Reply::Stay
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        if keys.is_new {
+            self.field.take_keys();
+        }
+        self.field.draw(ui, "type-move.field", &t!(ui.text, "type-move-hint"));
+        text::muted(ui, &t!(ui.text, "type-move-keys"));
+        Reply::Stay
+    }
+
+    fn show_fault(&mut self, fault: &str) -> bool {
+        self.field.show_fault(fault)
+    }
 }

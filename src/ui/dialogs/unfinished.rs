@@ -1,6 +1,6 @@
 //! The unfinished games: to continue one, or delete it.
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
@@ -20,14 +20,17 @@ pub struct UnfinishedList {
     is_asking: bool,
 }
 
-impl UnfinishedList {
-    /// Closes the question. Returns whether it was open.
-    pub fn close_prompt(&mut self) -> bool {
+impl OpenDialog for UnfinishedList {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-unfinished", 620.0)
+    }
+
+    fn close_prompt(&mut self) -> bool {
         std::mem::take(&mut self.is_asking)
     }
 
-    /// Draws the list with the position of the selected game beside it. Up and Down select, Enter continues the game.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    // Draws the list with the position of the selected game beside it. Up and Down select, Enter continues the game.
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let games = ui.model.unfinished;
         self.chosen = self.chosen.min(games.len().saturating_sub(1));
         let Some(game) = games.get(self.chosen) else {
@@ -63,7 +66,9 @@ impl UnfinishedList {
         }
         Reply::Close
     }
+}
 
+impl UnfinishedList {
     /// Draws the rows. Returns whether one was double-clicked.
     fn draw_rows(&mut self, ui: &Frame, keys: DialogKeys) -> bool {
         let games = ui.model.unfinished;

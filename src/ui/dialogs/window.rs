@@ -1,9 +1,7 @@
 //! The window of a dialog: its place, its title, and the darkened background.
 
 use super::motion::DialogMotion;
-use super::preferences::PreferencesForm;
-use super::{about, analyze_in_play, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
-use super::{DialogKeys, Dialogs, OpenDialog, Reply};
+use super::{DialogKeys, Dialogs, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
@@ -22,30 +20,29 @@ impl Dialogs {
             ui.end_farewell(asked);
             self.closing = self.open.take();
         } else {
-            self.closing = None;
+            self.put_away();
         }
     }
 
     /// Draws the window of the dialog. A closed one has the opacity `left`, and takes neither mouse nor keys.
     fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
-        let Some(dialog) = &self.open else { return };
-        let (title, name, points) = dialog.frame(ui);
+        let Some(open) = &mut self.open else { return };
+        let (title, name, shape) = (open.page.title(ui), open.kind, open.page.shape());
         let [width, height] = ui.io().display_size;
         let height = height - height_below_dialog(ui);
         let edge = ui.px(20.0).min(height * 0.04);
-        let mut wide = ui.px(points).min(width - 2.0 * edge);
-        let high = dialog
-            .height()
+        let mut wide = ui.px(shape.width).min(width - 2.0 * edge);
+        let high = shape
+            .height
             .map_or(0.0, |points| ui.px(points).min(height - 2.0 * edge));
-        let is_beside_board = matches!(dialog, OpenDialog::NewGame(_)) && has_side_panel(ui);
+        let is_beside_board = shape.is_beside_board && has_side_panel(ui);
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
         if is_beside_board {
             let (place, room) = pixels(ui.model.view.layout.panel);
             wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
             (at[0], pivot[0]) = (place[0] + room[0], 1.0);
         }
-        if matches!(dialog, OpenDialog::Preferences(_)) {
-            // Changes of the settings show on the board at once.
+        if shape.is_at_right {
             (at[0], pivot[0]) = (width - edge, 1.0);
         }
         if let Some(top) = self.top {
@@ -59,12 +56,7 @@ impl Dialogs {
             None => self.motion.opened(ui, self.age),
         };
         at[1] += sunk;
-        shade(
-            ui,
-            is_beside_board,
-            matches!(dialog, OpenDialog::Preferences(_)),
-            &self.motion,
-        );
+        shade(ui, is_beside_board, shape.is_at_right, &self.motion);
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
@@ -92,7 +84,7 @@ impl Dialogs {
         } else {
             WindowFlags::empty()
         };
-        ui.window(format!("{title}###{name}"))
+        ui.window(format!("{title}###{name:?}"))
             .flags(flags)
             .title_bar(false)
             .position(at, Condition::Always)
@@ -110,7 +102,7 @@ impl Dialogs {
                 (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
                 self.motion.keep(ui.window_pos(), ui.window_size());
                 is_open = !header(ui, &title);
-                reply = self.draw_open(ui, keys);
+                reply = open.page.draw(ui, keys);
             });
         drop(styles);
         ui.end_fade();
@@ -123,54 +115,15 @@ impl Dialogs {
         if self.age > 3 {
             self.top = self.top.or(Some(top));
         }
-        if !is_open || reply == Reply::Close {
-            self.leave();
-        }
-    }
-
-    fn draw_open(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let Some(open) = &mut self.open else {
-            return Reply::Close;
-        };
-        match open {
-            OpenDialog::NewGame(form) => form.draw(ui, keys),
-            OpenDialog::Library => self.library.draw(ui, ui.model.library, keys.is_new),
-            OpenDialog::Games => self.games.draw(ui, ui.model.opened, keys.is_new),
-            OpenDialog::Unfinished(list) => list.draw(ui, keys),
-            OpenDialog::Comment(form) => form.draw(ui, keys),
-            OpenDialog::Paste(form) => form.draw(ui),
-            OpenDialog::TypeMove(field) => type_move::draw(field, ui, keys),
-            OpenDialog::LoadFen(form) => form.draw(ui, keys),
-            OpenDialog::Level(form) => form.draw(ui, keys),
-            OpenDialog::OtherPlayer(form) => form.draw(ui, keys),
-            OpenDialog::OfferDraw => offer_draw::draw(ui, keys),
-            OpenDialog::Resign(question) => question.draw(ui, keys),
-            OpenDialog::EarlierMove => earlier_move::draw(ui, keys),
-            OpenDialog::AnalyzeInPlay => analyze_in_play::draw(ui, keys),
-            OpenDialog::Quit => quit::draw(ui, keys),
-            OpenDialog::NotKept => not_kept::draw(ui, keys),
-            OpenDialog::SaveOver => save_over::draw(ui, keys),
-            OpenDialog::Palette(form) => {
-                let reply = form.draw(ui, keys);
-                if let Some(id) = form.setting {
-                    self.open(OpenDialog::Preferences(PreferencesForm::searching(
-                        &ui.text.get(id, &[]),
-                    )));
-                }
-                reply
+        match reply {
+            Reply::Show(kind, page) => self.open(kind, page),
+            Reply::Close => {
+                self.leave();
             }
-            OpenDialog::Engines(form) => form.draw(ui, keys),
-            OpenDialog::Preferences(form) => form.draw(ui, keys.is_new),
-            OpenDialog::Shortcuts => {
-                let (reply, changes) = shortcuts::draw(ui);
-                if changes {
-                    self.open(OpenDialog::Preferences(PreferencesForm::of_keys()));
-                }
-                reply
+            Reply::Stay if !is_open => {
+                self.leave();
             }
-            OpenDialog::Files(form) => form.draw(ui, keys),
-            OpenDialog::Saved(form) => form.draw(ui, keys),
-            OpenDialog::About => about::draw(ui),
+            Reply::Stay => {}
         }
     }
 }

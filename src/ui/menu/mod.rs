@@ -226,7 +226,7 @@ fn label(ui: &Frame, command: Command) -> String {
 fn is_on(ui: &Frame, command: Command) -> Option<bool> {
     let (settings, view) = (ui.model.settings, ui.model.view);
     Some(match command {
-        Command::Annotate => ui.model.is_annotating,
+        Command::Annotate => ui.model.context.is_annotating,
         Command::AutoFlip => settings.auto_flip,
         Command::Panel => settings.panel,
         Command::MenuBar => settings.menu_bar,

@@ -15,7 +15,11 @@ const HEIGHT: f32 = 28.0;
 fn on(ui: &Frame) -> Vec<(Command, String)> {
     let style = &ui.model.view.style;
     let all = [
-        (Command::Annotate, ui.model.is_annotating, t!(ui.text, "mode-annotate")),
+        (
+            Command::Annotate,
+            ui.model.context.is_annotating,
+            t!(ui.text, "mode-annotate"),
+        ),
         (
             Command::AttackMap,
             style.attack_map == AttackMap::Control,

@@ -5,11 +5,12 @@ use crate::chess::Color;
 use crate::game::{Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::{GameResult, NodeId};
+use crate::table::Dialog;
 use crate::text::{glyph_sign, MoveText};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
-use crate::ui::{Dialog, Request};
+use crate::ui::Request;
 use imgui::{DrawListMut, MouseCursor, StyleVar};
 
 /// Which move the list was scrolled to last, of how many with the result, and how high the list was.

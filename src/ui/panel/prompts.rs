@@ -1,11 +1,11 @@
 //! Prompts in the panel: a program that cannot continue, a draw offer, a draw that can be claimed, and the draw gauge.
 
 use super::{draw_claims, Room};
-use crate::table::Command;
+use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::{Dialog, Request};
+use crate::ui::Request;
 
 const ROW: f32 = 34.0;
 

@@ -8,7 +8,8 @@ use crate::game::{Effect, Input};
 use crate::record::NodeId;
 use crate::review::merit;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
-use crate::ui::{Dialog, Severity};
+use crate::table::Dialog;
+use crate::ui::Severity;
 
 /// A hint, which reveals more each time it is requested.
 #[derive(Debug)]

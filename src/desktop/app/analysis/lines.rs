@@ -4,22 +4,10 @@ use crate::chess::{Board, Move};
 use crate::desktop::app::App;
 use crate::game::Input;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
-use crate::store::settings::Settings;
-use crate::table::Command;
 use crate::ui::focus::Region;
 use crate::ui::{AnalysisView, LinePart, Request};
 
 impl App<'_> {
-    pub(in crate::desktop::app) fn change_lines(&mut self, command: Command) {
-        let mut settings = self.settings.clone();
-        let lines = settings.analysis_lines;
-        settings.analysis_lines = match command {
-            Command::MoreLines => (lines + 1).min(Settings::MAX_LINES),
-            _ => lines.saturating_sub(1).max(1),
-        };
-        self.change(settings);
-    }
-
     fn current_analysis(&self) -> Option<AnalysisView<'_>> {
         let view = super::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
         view.filter(|view| view.is_current)

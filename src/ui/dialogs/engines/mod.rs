@@ -4,9 +4,10 @@ mod adding;
 mod edited;
 mod options;
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::store::settings::EngineEntry;
 use crate::table::players::{LogLine, Probe};
+use crate::table::Dialog;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -37,18 +38,18 @@ pub struct EnginesForm {
     has_log: bool,
 }
 
-impl EnginesForm {
-    /// Its preferred height in points, tall enough to show many options at once, even if the window is lower.
-    pub fn height(&self) -> f32 {
-        if self.chosen.is_some() {
-            1000.0
-        } else {
-            400.0
-        }
+impl OpenDialog for EnginesForm {
+    fn shape(&self) -> Shape {
+        let height = if self.chosen.is_some() { 1000.0 } else { 400.0 };
+        Shape::new("dialog-engines", 760.0).high(height)
     }
 
-    /// Draws the dialog; its contents scroll above the Close button.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn is_over(&self, other: Dialog) -> bool {
+        matches!(other, Dialog::NewGame | Dialog::OtherPlayer)
+    }
+
+    // It; its contents scroll above the Close button.
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let foot = ui.frame_height() + 2.0 * ui.clone_style().item_spacing[1] + ui.px(2.0);
         let [_, room] = ui.content_region_avail();
         ui.child_window("##engines")
@@ -57,7 +58,9 @@ impl EnginesForm {
         ui.dummy([0.0, ui.px(2.0)]);
         Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
     }
+}
 
+impl EnginesForm {
     /// The list, what can be added to it, and the selected engine.
     fn engines(&mut self, ui: &Frame, is_new: bool) {
         let engines = &ui.model.settings.engines;

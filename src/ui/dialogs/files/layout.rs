@@ -6,7 +6,6 @@ use crate::ui::style::length;
 use crate::ui::widgets::path_field::action;
 use crate::ui::widgets::toggle::checkbox;
 use crate::ui::widgets::{text, Button};
-use crate::ui::{Purpose, Request};
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
@@ -48,8 +47,7 @@ impl FilesForm {
         }
     }
 
-    /// The switch for all kinds of files, the button for the desktop's dialog, and the main button. Returns whether the main
-    /// button was pressed.
+    /// The switch for all kinds of files, and the main button. Returns whether that was pressed.
     pub(super) fn foot(&mut self, ui: &Frame) -> bool {
         ui.dummy([0.0, ui.px(FOOT_GAP)]);
         let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];
@@ -63,21 +61,8 @@ impl FilesForm {
         }
         let (action, label) = action(ui, &self.purpose);
         let width = |label: &str| (ui.calc_text_size(label)[0] + ui.px(28.0)).max(ui.px(96.0));
-        let desktop = t!(ui.text, "files-desktop");
         let top = ui.cursor_pos()[1];
-        let mut left = right - width(&label);
-        if ui.model.can_browse && !matches!(self.purpose, Purpose::Engine) {
-            let beside = left - width(&desktop) - ui.px(length::GAP);
-            if beside > ui.cursor_pos()[0] {
-                ui.set_cursor_pos([beside, top]);
-                let id = format!("{}.desktop", self.id);
-                if Button::new(&id, &desktop).size([width(&desktop), 0.0]).draw(ui) {
-                    ui.request(Request::BrowseDesktop(self.purpose.clone()));
-                }
-                ui.same_line();
-            }
-        }
-        left = left.max(ui.cursor_pos()[0]);
+        let left = (right - width(&label)).max(ui.cursor_pos()[0]);
         ui.set_cursor_pos([left, top]);
         let id = format!("{}.{action}", self.id);
         Button::new(&id, &label).size([width(&label), 0.0]).main(true).draw(ui)

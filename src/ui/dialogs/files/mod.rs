@@ -5,8 +5,9 @@ mod layout;
 mod places;
 mod rows;
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::store::folder::FileKind;
+use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, text};
 use crate::ui::Purpose;
@@ -37,7 +38,7 @@ pub struct FilesForm {
     /// The folder that was left for its parent, where it is selected.
     left: Option<PathBuf>,
     /// Why the file cannot be used.
-    pub fault: Option<String>,
+    fault: Option<String>,
 }
 
 impl FilesForm {
@@ -65,24 +66,35 @@ impl FilesForm {
     }
 
     /// Whether it opens a game or a position.
-    pub const fn is_to_open(&self) -> bool {
+    const fn is_to_open(&self) -> bool {
         matches!(self.purpose, Purpose::Open)
     }
+}
 
-    /// Its title.
-    pub fn title(&self, ui: &Frame) -> String {
-        match self.purpose {
-            Purpose::Open => t!(ui.text, "browse-open-title"),
-            Purpose::SaveGame => t!(ui.text, "browse-save-title"),
-            Purpose::SaveGames(_) => t!(ui.text, "browse-save-games-title"),
-            Purpose::OpenTheme => t!(ui.text, "theme-import-which"),
-            Purpose::SaveTheme => t!(ui.text, "theme-export-where"),
-            Purpose::Engine => t!(ui.text, "files-engine"),
-        }
+impl OpenDialog for FilesForm {
+    fn shape(&self) -> Shape {
+        let title = match self.purpose {
+            Purpose::Open => "browse-open-title",
+            Purpose::SaveGame => "browse-save-title",
+            Purpose::SaveGames(_) => "browse-save-games-title",
+            Purpose::OpenTheme => "theme-import-which",
+            Purpose::SaveTheme => "theme-export-where",
+            Purpose::Engine => "files-engine",
+        };
+        Shape::new(title, 780.0).high(560.0)
     }
 
-    /// Draws the dialog. It stays open until the program has used the choice.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn is_over(&self, _: Dialog) -> bool {
+        !self.is_to_open()
+    }
+
+    fn show_fault(&mut self, fault: &str) -> bool {
+        self.fault = Some(fault.to_owned());
+        true
+    }
+
+    // It. It stays open until the program has used the choice.
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         if keys.is_new {
             self.begin(ui);
         }
@@ -110,7 +122,9 @@ impl FilesForm {
         }
         Reply::Stay
     }
+}
 
+impl FilesForm {
     fn begin(&mut self, ui: &Frame) {
         self.is_recent = self.is_to_open() && !ui.model.settings.recent.is_empty();
         let saved_as = ui.model.saved_as.and_then(Path::file_name);

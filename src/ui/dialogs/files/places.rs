@@ -35,18 +35,24 @@ const fn place_id(kind: PlaceKind) -> &'static str {
 
 impl FilesForm {
     /// All places with their ids and names.
-    fn offered(&self, ui: &Frame) -> Vec<(Place, &'static str, String)> {
+    fn offered(&self, ui: &Frame) -> Vec<(Place, String, String)> {
         let mut offered = Vec::new();
         if self.is_to_open() && !ui.model.settings.recent.is_empty() {
-            offered.push((Place::Recent, "place-recent", t!(ui.text, "open-recent")));
+            offered.push((Place::Recent, "place-recent".into(), t!(ui.text, "open-recent")));
         }
         let folders = ui.model.folders.places.iter();
         offered.extend(folders.map(|(kind, path)| {
-            let id = place_id(*kind);
-            (Place::Folder(path.clone()), id, ui.text.get(id, &[]))
+            let (id, drive) = (place_id(*kind), path.display());
+            // A system with drives has several of this kind.
+            let (id, words) = if *kind == PlaceKind::Computer && cfg!(windows) {
+                (format!("{id}.{drive}"), drive.to_string())
+            } else {
+                (id.to_owned(), ui.text.get(id, &[]))
+            };
+            (Place::Folder(path.clone()), id, words)
         }));
         if self.is_to_open() {
-            offered.push((Place::Library, "open-library", t!(ui.text, "open-library")));
+            offered.push((Place::Library, "open-library".into(), t!(ui.text, "open-library")));
         }
         offered
     }
@@ -78,7 +84,7 @@ impl FilesForm {
     /// The places as a column.
     pub(super) fn places(&mut self, ui: &Frame) {
         for (place, id, words) in self.offered(ui) {
-            if list_row(ui, id, &words, self.is_at(ui, &place), [0.0, ui.px(32.0)]) {
+            if list_row(ui, &id, &words, self.is_at(ui, &place), [0.0, ui.px(32.0)]) {
                 self.go_to(ui, place);
             }
         }

@@ -5,7 +5,7 @@ mod prompt;
 mod rows;
 mod state;
 
-use super::Reply;
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::store::library::{Entry, Filter, Listing, Source};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
@@ -21,6 +21,8 @@ use std::path::PathBuf;
 /// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
 pub struct GameListPage {
+    /// Whether it lists the library, or else the file opened last.
+    is_library: bool,
     /// The number of the listing drawn last.
     number: Option<u64>,
     /// The path of its games.
@@ -38,35 +40,76 @@ pub struct GameListPage {
     path: PathField,
 }
 
-impl GameListPage {
-    /// Whether the search continues without an event.
-    #[must_use]
-    pub fn needs_redraw(&self) -> bool {
+impl OpenDialog for GameListPage {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-library", 1240.0).high(640.0)
+    }
+
+    fn title(&self, ui: &Frame) -> String {
+        if self.is_library {
+            return t!(ui.text, "dialog-library");
+        }
+        let name = |listing: &Listing| match listing.source() {
+            Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+            Source::Library(_) => None,
+        };
+        match ui.model.opened.and_then(name) {
+            Some(name) => t!(
+                ui.text,
+                "dialog-games-of-file",
+                file = limited(&name, limit::NAME).as_ref()
+            ),
+            None => t!(ui.text, "dialog-games"),
+        }
+    }
+
+    fn is_kept(&self) -> bool {
+        true
+    }
+
+    fn needs_redraw(&self) -> bool {
         !self.is_through
     }
 
-    /// Draws the page.
-    pub fn draw(&mut self, ui: &Frame, listing: Option<&Listing>, is_new: bool) -> Reply {
+    fn close_prompt(&mut self) -> bool {
+        std::mem::take(&mut self.prompt).is_open()
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         self.is_through = true;
+        let listing = if self.is_library {
+            ui.model.library
+        } else {
+            ui.model.opened
+        };
         let Some(listing) = listing else {
             words::muted(ui, &t!(ui.text, "list-none"));
             return Reply::Stay;
         };
-        self.follow(listing, is_new);
-        self.draw_search(ui, listing, is_new);
+        self.follow(listing, keys.is_new);
+        self.draw_search(ui, listing, keys.is_new);
         let opened = self.draw_rows(ui, listing);
         state::draw(ui, listing);
         if self.prompt.is_open() {
             self.draw_prompt(ui, listing);
             return Reply::Stay;
         }
-        let is_library = matches!(listing.source(), Source::Library(_));
-        let closes = self.draw_buttons(ui, listing, is_library);
+        let closes = self.draw_buttons(ui, listing, self.is_library);
         if let Some(entry) = opened {
-            ui.request(open(entry, is_library));
+            ui.request(open(entry, self.is_library));
         }
         let is_opening = |request: &Request| matches!(request, Request::OpenEntry(_) | Request::ContinueEntry(_));
         Reply::close_if(closes || ui.has_requested(is_opening))
+    }
+}
+
+impl GameListPage {
+    /// The page of the library.
+    pub fn of_library() -> GameListPage {
+        GameListPage {
+            is_library: true,
+            ..GameListPage::default()
+        }
     }
 
     /// Follows changes of the list.
@@ -226,22 +269,6 @@ impl GameListPage {
             return true;
         }
         false
-    }
-}
-
-/// The title of the list of a file.
-pub fn title_of_file(ui: &Frame) -> String {
-    let name = |listing: &Listing| match listing.source() {
-        Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
-        Source::Library(_) => None,
-    };
-    match ui.model.opened.and_then(name) {
-        Some(name) => t!(
-            ui.text,
-            "dialog-games-of-file",
-            file = limited(&name, limit::NAME).as_ref()
-        ),
-        None => t!(ui.text, "dialog-games"),
     }
 }
 

@@ -43,11 +43,6 @@ impl Prompt {
 }
 
 impl GameListPage {
-    /// Closes the prompt below the list. Returns whether there was one.
-    pub fn close_prompt(&mut self) -> bool {
-        std::mem::take(&mut self.prompt).is_open()
-    }
-
     pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing) {
         match &mut self.prompt {
             Prompt::None => {}

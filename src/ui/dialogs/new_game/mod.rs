@@ -3,7 +3,7 @@
 mod opponent;
 mod time;
 
-use super::{DialogKeys, Reply};
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::{Board, Color};
 use crate::store::new_game::NewGameChoice;
@@ -88,16 +88,6 @@ impl NewGameForm {
         }
     }
 
-    /// Its height in points.
-    pub fn height(&self) -> f32 {
-        match self.choice.opponent {
-            _ if self.has_more => 740.0,
-            Opponent::Tabiya => 740.0,
-            Opponent::Engine => 680.0,
-            Opponent::Person => 600.0,
-        }
-    }
-
     /// The starting position, if the choice is valid.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
@@ -128,9 +118,23 @@ impl NewGameForm {
             ..self.choice.clone()
         }
     }
+}
 
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for NewGameForm {
+    fn shape(&self) -> Shape {
+        let height = match self.choice.opponent {
+            _ if self.has_more => 740.0,
+            Opponent::Tabiya => 740.0,
+            Opponent::Engine => 680.0,
+            Opponent::Person => 600.0,
+        };
+        Shape {
+            is_beside_board: true,
+            ..Shape::new("dialog-new-game", 420.0).high(height)
+        }
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let foot = ui.px(length::BUTTON) + 3.0 * ui.px(length::GAP);
         let [_, room] = ui.content_region_avail();
         ui.child_window("##choices")
@@ -151,7 +155,9 @@ impl NewGameForm {
             _ => Reply::close_if(pressed == Some(1)),
         }
     }
+}
 
+impl NewGameForm {
     /// Players and time; less common choices are folded away.
     fn choices(&mut self, ui: &Frame, is_new: bool) {
         if self.age < SETTLING {

@@ -2,13 +2,14 @@
 
 use super::{NewGameForm, Seat};
 use crate::store::settings::{Opponent, Side};
+use crate::table::Dialog;
 use crate::ui::dialogs::level_choice::{exact_level, level_and_style, level_meaning};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::{combo, combo_of_width, width_beside};
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::{field, Button};
-use crate::ui::{Dialog, Request};
+use crate::ui::Request;
 
 /// The sides of a person against a program.
 const SIDES: [(&str, Side); 3] = [

@@ -3,9 +3,10 @@
 mod entries;
 mod matching;
 
-use super::{DialogKeys, Reply};
+use super::preferences::PreferencesForm;
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::store::library::Filter;
-use crate::table::Reason;
+use crate::table::{Dialog, Reason};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_keys::step_by_key;
@@ -25,13 +26,14 @@ pub struct PaletteForm {
     chosen: usize,
     /// Whether to scroll to the selected entry.
     follows: bool,
-    /// The row of the preferences that was chosen.
-    pub setting: Option<&'static str>,
 }
 
-impl PaletteForm {
-    /// Draws the palette. A setting that has no single value is left in `setting`.
-    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+impl OpenDialog for PaletteForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-palette", 560.0).high(460.0)
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         if keys.is_new {
             self.entries = entries::all(ui);
             self.find(ui);
@@ -65,7 +67,9 @@ impl PaletteForm {
             None => Reply::Stay,
         }
     }
+}
 
+impl PaletteForm {
     /// Finds the entries for the typed text.
     fn find(&mut self, ui: &Frame) {
         let typed = self.typed.trim();
@@ -137,8 +141,8 @@ impl PaletteForm {
             return Reply::Stay;
         }
         if let Action::Setting(id) = entry.action {
-            self.setting = Some(id);
-            return Reply::Stay;
+            let found = PreferencesForm::searching(&ui.text.get(id, &[]));
+            return Reply::Show(Dialog::Preferences, Box::new(found));
         }
         let request = entry.request(ui);
         let is_done = request.is_some();

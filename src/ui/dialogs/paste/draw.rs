@@ -3,16 +3,19 @@
 use super::{text, PasteForm};
 use crate::import::{Content, Origin};
 use crate::scene::BoardState;
-use crate::ui::dialogs::Reply;
+use crate::ui::dialogs::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{button, Button};
 use imgui::StyleColor;
 
-impl PasteForm {
-    /// Draws the dialog.
-    pub fn draw(&mut self, ui: &Frame) -> Reply {
+impl OpenDialog for PasteForm {
+    fn shape(&self) -> Shape {
+        Shape::new("dialog-paste", 600.0)
+    }
+
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
         if ui.model.game.board() != self.present {
             self.present = ui.model.game.board();
             let text = std::mem::take(&mut self.text);
@@ -32,7 +35,9 @@ impl PasteForm {
         }
         Reply::close_if(self.buttons(ui))
     }
+}
 
+impl PasteForm {
     /// The height of the text: what it needs, limited by the window.
     fn text_height(&self, ui: &Frame) -> f32 {
         let most = (spare_height(ui) / 2.0).clamp(ui.px(56.0), ui.px(150.0)).round();

@@ -8,8 +8,9 @@ mod sounds;
 mod theme_editor;
 mod themes;
 
-use super::Reply;
+use super::{DialogKeys, OpenDialog, Reply, Shape};
 use crate::store::settings::{Page, SettingRow, Settings};
+use crate::table::Dialog;
 use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -49,13 +50,26 @@ impl PreferencesForm {
             ..PreferencesForm::default()
         }
     }
+}
 
-    /// Draws the dialog; each change is one request with the complete settings.
-    pub fn draw(&mut self, ui: &Frame, is_new: bool) -> Reply {
+impl OpenDialog for PreferencesForm {
+    fn shape(&self) -> Shape {
+        Shape {
+            is_at_right: true,
+            ..Shape::new("dialog-preferences", 720.0).high(760.0)
+        }
+    }
+
+    fn is_over(&self, other: Dialog) -> bool {
+        matches!(other, Dialog::Library | Dialog::Games)
+    }
+
+    // Each change is one request with the complete settings.
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let mut settings = ui.model.settings.clone();
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "preferences-search");
-        field::line(ui, "preferences.search", &mut self.search, &hint, is_new);
+        field::line(ui, "preferences.search", &mut self.search, &hint, keys.is_new);
         let footer = ui.px(length::BUTTON) + 2.0 * ui.px(length::GAP);
         let height = ui.content_region_avail()[1] - footer;
         let is_wide = ui.content_region_avail()[0] > ui.px(520.0);
@@ -93,7 +107,9 @@ impl PreferencesForm {
         }
         Reply::close_if(closes)
     }
+}
 
+impl PreferencesForm {
     /// Scrolls to the top when other rows are shown.
     fn begin_at_top(&mut self, ui: &Frame) {
         let is_same = |(page, search): &(Page, String)| (*page, search) == (self.page, &self.search);

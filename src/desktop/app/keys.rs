@@ -1,0 +1,190 @@
+//! Keys go down a stack: what is on top is asked first, each layer once, until one uses the key.
+
+use super::App;
+use crate::desktop::key_codes::shortcut;
+use crate::table::Command;
+use crate::ui::focus::Region;
+use sdl2::keyboard::{Keycode, Mod};
+
+/// The modifiers that make a letter a command, whatever else it could be.
+const CHORD: Mod = Mod::LCTRLMOD
+    .union(Mod::RCTRLMOD)
+    .union(Mod::LGUIMOD)
+    .union(Mod::RGUIMOD);
+const ALT: Mod = Mod::LALTMOD.union(Mod::RALTMOD);
+const SHIFT: Mod = Mod::LSHIFTMOD.union(Mod::RSHIFTMOD);
+
+/// A key pressed, or repeated while it is held.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KeyPress {
+    pub key: Keycode,
+    pub modifiers: Mod,
+    pub is_repeat: bool,
+}
+
+impl KeyPress {
+    fn is_enter(self) -> bool {
+        matches!(self.key, Keycode::Return | Keycode::KpEnter)
+    }
+
+    fn is_escape(self) -> bool {
+        self.key == Keycode::Escape
+    }
+
+    fn is_arrow(self) -> bool {
+        matches!(self.key, Keycode::Left | Keycode::Right | Keycode::Up | Keycode::Down)
+    }
+
+    /// Whether it is a command whatever is typed: a letter with Ctrl, or a function key.
+    fn is_chord(self) -> bool {
+        self.modifiers.intersects(CHORD) || matches!(self.key, Keycode::F1 | Keycode::F11)
+    }
+}
+
+impl App<'_> {
+    /// Passes a key down the stack.
+    pub(super) fn key(&mut self, press: KeyPress) {
+        self.window.last_key = press.key.name();
+        // Each returns whether it has used the key.
+        let stack: [fn(&mut Self, KeyPress) -> bool; 8] = [
+            Self::key_to_assign,
+            Self::key_in_menu,
+            Self::key_of_focus,
+            Self::key_in_dialog,
+            Self::key_in_field,
+            Self::key_over_board,
+            Self::key_in_region,
+            Self::key_of_command,
+        ];
+        for layer in stack {
+            if layer(self, press) {
+                return;
+            }
+        }
+    }
+
+    /// The preferences may wait for a key to assign to a command.
+    fn key_to_assign(&mut self, press: KeyPress) -> bool {
+        let waits = self.ui.gui.dialogs.waits_for_key();
+        if let Some(key) = shortcut(press.key, press.modifiers).filter(|_| waits && !press.is_repeat) {
+            self.ui.gui.dialogs.take_key(key);
+        }
+        waits
+    }
+
+    /// An open menu or popup takes all keys.
+    fn key_in_menu(&mut self, press: KeyPress) -> bool {
+        let is_open = self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup();
+        if is_open && press.key == Keycode::F10 && !press.is_repeat {
+            self.ui.gui.close_menu();
+        }
+        is_open
+    }
+
+    /// Tab moves the focus.
+    fn key_of_focus(&mut self, press: KeyPress) -> bool {
+        let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
+        if is_tab {
+            self.move_focus(press.modifiers.intersects(SHIFT));
+        }
+        is_tab
+    }
+
+    /// An open dialog takes all keys. Dear `ImGui` has passed them to its widgets.
+    fn key_in_dialog(&mut self, press: KeyPress) -> bool {
+        if !self.ui.gui.has_dialog() {
+            return false;
+        }
+        let is_typing = self.window.overlay.has_text();
+        if press.is_escape() {
+            if is_typing || !self.stop_work() {
+                self.ui.gui.close();
+            }
+        } else if is_typing || !press.is_enter() || !self.accept_paste() {
+            self.general_command(press);
+        }
+        true
+    }
+
+    /// Executes a command for another dialog, full screen or quitting. A key without a modifier may be meant for what is typed.
+    fn general_command(&mut self, press: KeyPress) {
+        let command = self.command_of(press.key, press.modifiers);
+        let is_meant = |command: &Command| command.is_general() && press.is_chord() && !press.is_repeat;
+        if let Some(command) = command.filter(is_meant) {
+            self.act(command);
+        }
+    }
+
+    /// A field where something is typed takes all keys. While the move field is empty, keys that type nothing act on the board.
+    fn key_in_field(&mut self, press: KeyPress) -> bool {
+        let field = self.ui.gui.move_field();
+        let (is_move, is_empty) = (field.has_keys(), field.is_empty());
+        if !is_move && !self.window.overlay.has_text() {
+            return false;
+        }
+        let types_nothing = press.is_arrow() || matches!(press.key, Keycode::Home | Keycode::End) || press.is_chord();
+        if press.is_escape() {
+            if is_move {
+                self.ui.gui.leave_move_field();
+            } else {
+                self.ui.gui.close();
+            }
+        } else if is_move && is_empty && types_nothing {
+            return false;
+        } else {
+            self.general_command(press);
+        }
+        true
+    }
+
+    /// What is shown over the board or asked there: pasted content, the curtain, a move to confirm, a line pointed at, work in
+    /// progress, the start screen.
+    fn key_over_board(&mut self, press: KeyPress) -> bool {
+        let (is_enter, is_escape) = (press.is_enter(), press.is_escape());
+        let goes_on = is_enter || is_escape || press.key == Keycode::Space;
+        let is_hand_free = self.table.game().selected().is_none();
+        is_enter && self.accept_paste()
+            || goes_on && !press.is_repeat && self.lift_curtain()
+            || is_enter && self.confirm_move()
+            || is_enter && !press.is_repeat && self.play_pointed_line()
+            || is_escape && self.stop_work()
+            || is_escape && is_hand_free && self.ui.gui.close()
+    }
+
+    /// The cursor on the board, or the widget of the panel that has the focus.
+    fn key_in_region(&mut self, press: KeyPress) -> bool {
+        let region = self.ui.gui.region();
+        let is_elsewhere = region == Region::Game || self.ui.gui.move_field().has_keys();
+        if is_elsewhere || press.modifiers.intersects(CHORD | ALT) {
+            return false;
+        }
+        if press.is_escape() && self.table.game().selected().is_none() {
+            self.ui.gui.set_region(Region::Game);
+            return true;
+        }
+        match region {
+            Region::Board => self.key_on_board(press.key, press.is_repeat),
+            // Dear ImGui has moved the focus or activated the focused widget.
+            _ => press.is_arrow() || press.is_enter() || press.key == Keycode::Space,
+        }
+    }
+
+    /// The main button, or the command of the key.
+    fn key_of_command(&mut self, press: KeyPress) -> bool {
+        let main = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
+        let command = main
+            .filter(|_| press.is_enter())
+            .or_else(|| self.command_of(press.key, press.modifiers));
+        let command = command.filter(|command| command.repeats() || !press.is_repeat);
+        if let Some(command) = command {
+            self.act(command);
+        }
+        command.is_some()
+    }
+
+    /// The command of a key.
+    fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
+        let key = shortcut(key, modifiers)?;
+        self.ui.keys.command(key, &self.command_context())
+    }
+}

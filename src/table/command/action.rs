@@ -1,0 +1,177 @@
+//! What commands do.
+
+use super::CommandContext;
+use crate::chess::Color;
+use crate::game::{ChessGame, Claim, Input};
+use crate::record::NodeId;
+use crate::scene::AttackMap;
+use crate::store::settings::Settings;
+
+/// What a command does.
+#[derive(Debug, Clone, Copy)]
+pub enum Action {
+    /// Gives these inputs to the game.
+    Game(fn(&CommandContext) -> Vec<Input>),
+    /// Changes the settings.
+    Setting(fn(&mut Settings)),
+    /// Opens a dialog.
+    Show(Dialog),
+    /// Something that only the window can do.
+    Window(WindowAction),
+}
+
+/// The dialogs that can be opened without further data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dialog {
+    /// The choices of a new game.
+    NewGame,
+    /// The saved games.
+    Library,
+    /// The games of the last file opened.
+    Games,
+    /// The unfinished games.
+    Unfinished,
+    /// The comment on a move.
+    Comment(NodeId),
+    /// A pasted text.
+    Paste,
+    /// A field to type a move.
+    TypeMove,
+    /// The FEN of a position.
+    LoadFen,
+    /// The level of the built-in program in the current game.
+    Level,
+    /// Who plays in place of a program that cannot continue.
+    OtherPlayer,
+    /// Who offers a draw.
+    OfferDraw,
+    /// Whether to resign.
+    Resign(Color),
+    /// What to do with a move made in an earlier position.
+    EarlierMove,
+    /// Whether to analyze a game in progress.
+    AnalyzeInPlay,
+    /// Whether to quit.
+    Quit,
+    /// What to do with a game that cannot be saved.
+    NotKept,
+    /// Whether to add games to a file or replace it.
+    SaveOver,
+    /// The command palette.
+    Palette,
+    /// The user's engines.
+    Engines,
+    /// The preferences.
+    Preferences,
+    /// The keyboard shortcuts.
+    Shortcuts,
+    /// Open a file.
+    Open,
+    /// Choose a file for another dialog.
+    Files,
+    /// Where the game was saved.
+    Saved,
+    /// About the program.
+    About,
+}
+
+/// What only the window can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WindowAction {
+    /// Start a game with the choices of the last one.
+    NewGame,
+    /// The same in the standard position.
+    Reset,
+    /// Play again with colors swapped.
+    Rematch,
+    /// Start a new score.
+    ResetScore,
+    /// Offer a draw, and ask who does where both sides are persons.
+    OfferDraw,
+    /// Resign for this side.
+    Resign(Color),
+    /// Continue the unfinished game.
+    Continue,
+    /// Return to the previous game.
+    RestorePrevious,
+    /// Set up a position on the board.
+    EditPosition,
+    /// Comment on the move shown.
+    Comment,
+    /// Write what is drawn on the board into the record, or stop that.
+    Annotate,
+    /// Turn the cursor on the board on or off.
+    BoardCursor,
+    /// Go to the field for moves.
+    TypeMove,
+    /// Give a hint.
+    Hint,
+    /// Turn analysis on or off.
+    Analyze,
+    /// Turn the analysis of what the opponent threatens on or off.
+    Threat,
+    /// Save the game as PGN.
+    ExportPgn,
+    /// Save the board as PNG.
+    ExportPng,
+    /// Save the board as SVG.
+    ExportSvg,
+    /// Save the game as GIF.
+    ExportGif,
+    /// Copy the position.
+    CopyFen,
+    /// Copy the game.
+    CopyPgn,
+    /// Copy an image of the board.
+    CopyImage,
+    /// Paste what is on the clipboard.
+    Paste,
+    /// Flip the board.
+    Flip,
+    /// Turn full screen on or off.
+    FullScreen,
+    /// Show this map of attacks, or none.
+    AttackMap(AttackMap),
+    /// Show or hide the squares this side attacks.
+    Attacks(Color),
+    /// Open the menu.
+    Menu,
+    /// Quit.
+    Quit,
+}
+
+/// The next of these glyphs (PGN standard 10) on the move shown. The last one is given again, which removes it.
+pub(super) fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Vec<Input> {
+    let shown = game.shown_node();
+    let nags = game.tree().annotation(shown).nags();
+    let place = glyphs.iter().position(|glyph| nags.contains(glyph));
+    let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
+    vec![Input::Glyph(shown, glyphs.get(next).copied())]
+}
+
+/// Takes back what was drawn last, if drawings are kept, or else the last move.
+pub(super) fn undo(context: &CommandContext) -> Vec<Input> {
+    if !context.undoes_paste && context.is_annotating && context.game.can_undo_mark() {
+        vec![Input::UndoMark]
+    } else {
+        vec![Input::Undo]
+    }
+}
+
+/// Agrees to a draw, or offers and accepts one.
+pub(super) fn agree_draw(context: &CommandContext) -> Vec<Input> {
+    match context.game.draw_offer() {
+        Some(_) => vec![Input::AcceptDraw],
+        None => vec![Input::OfferDraw(context.game.turn()), Input::AcceptDraw],
+    }
+}
+
+/// Claims a draw with the first move that allows it.
+pub(super) fn claim_with_move(context: &CommandContext) -> Vec<Input> {
+    let claims = context.game.claims_by_moving();
+    claims
+        .first()
+        .map(|claim| Input::ClaimDraw(Claim::WithMove(claim.0)))
+        .into_iter()
+        .collect()
+}
