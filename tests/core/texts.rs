@@ -21,7 +21,10 @@ fn code() -> String {
         .into_iter()
         .map(|path| {
             let text = fs::read_to_string(path).expect("a source file");
-            text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned()
+            text.split("\n#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or_default()
+                .to_owned()
         });
     texts
         .flat_map(|text| {

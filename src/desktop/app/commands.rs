@@ -26,7 +26,7 @@ impl App<'_> {
             }
             return;
         }
-        match command.action() {
+        match command.row().action {
             Action::Game(inputs) => {
                 for input in inputs(&context) {
                     self.carry_out(Request::Input(input));

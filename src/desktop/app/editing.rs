@@ -90,7 +90,7 @@ impl App<'_> {
             }
             Command::Cancel | Command::EditPosition => self.stop_editing(),
             Command::Flip | Command::Mute | Command::Menu | Command::BoardCursor => return false,
-            command if command.is_general() => return false,
+            command if command.row().is_general => return false,
             _ => self.notify(Severity::Info, t!(self.ui.text, "editor-first")),
         }
         true

@@ -109,7 +109,7 @@ impl App<'_> {
     /// Executes a command for another dialog, full screen or quitting. A key without a modifier may be meant for what is typed.
     fn general_command(&mut self, press: KeyPress) {
         let command = self.command_of(press.key, press.modifiers);
-        let is_meant = |command: &Command| command.is_general() && press.is_chord() && !press.is_repeat;
+        let is_meant = |command: &Command| command.row().is_general && press.is_chord() && !press.is_repeat;
         if let Some(command) = command.filter(is_meant) {
             self.act(command);
         }
@@ -175,7 +175,7 @@ impl App<'_> {
         let command = main
             .filter(|_| press.is_enter())
             .or_else(|| self.command_of(press.key, press.modifiers));
-        let command = command.filter(|command| command.repeats() || !press.is_repeat);
+        let command = command.filter(|command| command.row().repeats || !press.is_repeat);
         if let Some(command) = command {
             self.act(command);
         }

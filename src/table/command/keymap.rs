@@ -78,7 +78,7 @@ impl Keymap {
     /// is waiting, so they conflict with no other command.
     #[must_use]
     pub fn holder(&self, key: Shortcut, command: Command) -> Option<Command> {
-        let is_other = |other: &Command| *other != command && !other.is_promotion() && !command.is_promotion();
+        let is_other = |other: &Command| *other != command && !other.row().is_promotion && !command.row().is_promotion;
         let all = Command::ALL.iter().copied();
         all.filter(is_other).find(|&other| self.keys(other).contains(&key))
     }

@@ -45,7 +45,7 @@ impl Menu {
 
 /// Everything about a command.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct Row {
+pub struct Row {
     /// Its id with the common prefix.
     pub id: &'static str,
     /// The menu it is in.
@@ -105,7 +105,8 @@ macro_rules! commands {
 
 impl Command {
     /// Its row in the list.
-    pub(super) fn row(self) -> &'static Row {
+    #[must_use]
+    pub fn row(self) -> &'static Row {
         &Command::ROWS[self as usize]
     }
 }

@@ -11,7 +11,7 @@ mod tests;
 pub use action::{Action, Dialog, WindowAction};
 pub use availability::{opponent_level, CommandContext, Reason};
 pub use keymap::{KeyFault, Keymap};
-pub use list::{Command, Menu};
+pub use list::{Command, Menu, Row};
 
 use super::Shortcut;
 use crate::game::Input;
@@ -55,42 +55,12 @@ impl Command {
         (self.row().availability)(context)
     }
 
-    /// What it does.
-    #[must_use]
-    pub fn action(self) -> Action {
-        self.row().action
-    }
-
     /// The inputs the command gives to the game; none if it does something else.
     #[must_use]
     pub fn inputs(self, context: &CommandContext) -> Vec<Input> {
-        match self.action() {
+        match self.row().action {
             Action::Game(inputs) => inputs(context),
             Action::Setting(_) | Action::Show(_) | Action::Window(_) => Vec::new(),
         }
-    }
-
-    /// Whether it chooses the promotion piece.
-    #[must_use]
-    pub fn is_promotion(self) -> bool {
-        self.row().is_promotion
-    }
-
-    /// Whether there is a separator above it in its menu.
-    #[must_use]
-    pub fn begins_group(self) -> bool {
-        self.row().begins_group
-    }
-
-    /// Whether it repeats while its key is held.
-    #[must_use]
-    pub fn repeats(self) -> bool {
-        self.row().repeats
-    }
-
-    /// Whether it also works while a dialog is open: it opens another one or concerns the window.
-    #[must_use]
-    pub fn is_general(self) -> bool {
-        self.row().is_general
     }
 }

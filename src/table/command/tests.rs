@@ -59,7 +59,11 @@ fn commands_are_grouped_repeated_and_given_from_dialogs_where_that_makes_sense()
         (Command::Open, false, false, true),
         (Command::Flip, false, false, false),
     ] {
-        let is = (command.begins_group(), command.repeats(), command.is_general());
+        let is = (
+            command.row().begins_group,
+            command.row().repeats,
+            command.row().is_general,
+        );
         assert_eq!(is, (begins_group, repeats, is_general), "{command:?}");
     }
 }

@@ -1,12 +1,23 @@
 //! The window of a dialog: its place, its title, and the darkened background.
 
 use super::motion::DialogMotion;
-use super::{DialogKeys, Dialogs, Reply};
+use super::{DialogKeys, Dialogs, Reply, Shape};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::text::shortened;
 use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
+
+/// Where a dialog is drawn, in pixels.
+struct Placement {
+    /// The point that the pivot, as shares of the size, is at.
+    at: [f32; 2],
+    pivot: [f32; 2],
+    /// A height of 0 is that of the contents, up to the highest.
+    size: [f32; 2],
+    highest: f32,
+    is_beside_board: bool,
+}
 
 impl Dialogs {
     /// Draws the open dialog, or the closed one while it fades out.
@@ -24,19 +35,16 @@ impl Dialogs {
         }
     }
 
-    /// Draws the window of the dialog. A closed one has the opacity `left`, and takes neither mouse nor keys.
-    fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
-        let Some(open) = &mut self.open else { return };
-        let (title, name, shape) = (open.page.title(ui), open.kind, open.page.shape());
+    /// Where a dialog of this shape is drawn.
+    fn placement(&self, ui: &Frame, shape: &Shape) -> Placement {
         let [width, height] = ui.io().display_size;
         let height = height - height_below_dialog(ui);
         let edge = ui.px(20.0).min(height * 0.04);
+        let highest = height - 2.0 * edge;
         let mut wide = ui.px(shape.width).min(width - 2.0 * edge);
-        let high = shape
-            .height
-            .map_or(0.0, |points| ui.px(points).min(height - 2.0 * edge));
-        let is_beside_board = shape.is_beside_board && has_side_panel(ui);
+        let high = shape.height.map_or(0.0, |points| ui.px(points).min(highest));
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
+        let is_beside_board = shape.is_beside_board && has_side_panel(ui);
         if is_beside_board {
             let (place, room) = pixels(ui.model.view.layout.panel);
             wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
@@ -51,12 +59,28 @@ impl Dialogs {
             let lowest = height - edge - tall;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
         }
+        Placement {
+            at,
+            pivot,
+            size: [wide, high],
+            highest,
+            is_beside_board,
+        }
+    }
+
+    /// Draws the window of the dialog. A closed one has the opacity `left`, and takes neither mouse nor keys.
+    fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
+        let Some(shape) = self.open.as_ref().map(|open| open.page.shape()) else {
+            return;
+        };
+        let place = self.placement(ui, &shape);
+        let Some(open) = &mut self.open else { return };
+        let (title, name) = (open.page.title(ui), open.kind);
         let (seen, sunk) = match left {
             Some(left) => (left, 0.0),
             None => self.motion.opened(ui, self.age),
         };
-        at[1] += sunk;
-        shade(ui, is_beside_board, shape.is_at_right, &self.motion);
+        shade(ui, place.is_beside_board, shape.is_at_right, &self.motion);
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
@@ -70,7 +94,6 @@ impl Dialogs {
             ui.begin_dialog();
         }
         ui.begin_fade(seen);
-        let mut is_open = true;
         let mut reply = Reply::Stay;
         let (mut top, mut tall) = (0.0, 0.0);
         let styles = [
@@ -87,10 +110,10 @@ impl Dialogs {
         ui.window(format!("{title}###{name:?}"))
             .flags(flags)
             .title_bar(false)
-            .position(at, Condition::Always)
-            .position_pivot(pivot)
-            .size([wide, high], Condition::Always)
-            .size_constraints([0.0, 0.0], [wide, height - 2.0 * edge])
+            .position([place.at[0], place.at[1] + sunk], Condition::Always)
+            .position_pivot(place.pivot)
+            .size(place.size, Condition::Always)
+            .size_constraints([0.0, 0.0], [place.size[0], place.highest])
             .resizable(false)
             .movable(false)
             .collapsible(false)
@@ -101,8 +124,11 @@ impl Dialogs {
                 }
                 (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
                 self.motion.keep(ui.window_pos(), ui.window_size());
-                is_open = !header(ui, &title);
+                let is_left = header(ui, &title);
                 reply = open.page.draw(ui, keys);
+                if is_left {
+                    reply = Reply::Close;
+                }
             });
         drop(styles);
         ui.end_fade();
@@ -118,9 +144,6 @@ impl Dialogs {
         match reply {
             Reply::Show(kind, page) => self.open(kind, page),
             Reply::Close => {
-                self.leave();
-            }
-            Reply::Stay if !is_open => {
                 self.leave();
             }
             Reply::Stay => {}

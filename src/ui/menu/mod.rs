@@ -170,7 +170,7 @@ fn close_all(ui: &Frame, closes: bool) {
 }
 
 fn draw_command(ui: &Frame, command: Command) {
-    if command.begins_group() {
+    if command.row().begins_group {
         ui.separator();
     }
     match command {

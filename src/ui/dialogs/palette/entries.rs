@@ -114,7 +114,7 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
 /// Whether the command makes sense here: neither the palette itself, nor one that only a key can trigger or that needs more
 /// input.
 fn is_offered(command: Command) -> bool {
-    !command.is_promotion() && !matches!(command, Command::Palette | Command::Cancel | Command::Menu)
+    !command.row().is_promotion && !matches!(command, Command::Palette | Command::Cancel | Command::Menu)
 }
 
 /// The entries that match the typed text, best first; among equals, available ones first, then in list order. The second list
