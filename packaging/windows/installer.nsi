@@ -1,10 +1,12 @@
 ; The installer for one user: it needs no administrator. Files of PGN and FEN get Tabiya under "Open with"; what opens them by a
 ; double click stays as the user has it. Games and settings are kept elsewhere (%APPDATA%\tabiya), and stay when it is removed.
 
-Unicode true
+Target amd64-unicode
 ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
+; In megabytes: as large as the program, which is there twice.
+SetCompressorDictSize 32
 
 !include MUI2.nsh
 
@@ -23,8 +25,8 @@ VIAddVersionKey "FileDescription" "Installs Tabiya"
 VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT License"
 
-!define MUI_ICON "${__FILEDIR__}/../icons/tabiya.ico"
-!define MUI_UNICON "${__FILEDIR__}/../icons/tabiya.ico"
+!define MUI_ICON "../icons/tabiya.ico"
+!define MUI_UNICON "../icons/tabiya.ico"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\tabiya.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

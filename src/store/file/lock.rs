@@ -10,6 +10,7 @@ use std::sync::Once;
 /// taken.
 #[derive(Debug)]
 pub struct FileLock {
+    #[cfg_attr(not(unix), expect(dead_code, reason = "while it is open, the lock is held"))]
     file: File,
     path: PathBuf,
     /// Whether other programs see it.
