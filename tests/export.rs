@@ -10,7 +10,7 @@ use tabiya::chess::{Color, Square};
 use tabiya::desktop::export::{gif, png, RgbaImage};
 use tabiya::desktop::pieces;
 use tabiya::game::{ChessGame, Effect, Input};
-use tabiya::job::{no_wake, Progress};
+use tabiya::job::{no_wake, Job, Progress};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, PieceSet, Scene, Theme};
 use tabiya::scene::{BoardPicture, PictureFile, Rgba};
@@ -33,17 +33,21 @@ fn scholars_mate() -> ChessGame {
     game
 }
 
+fn start(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions) -> Job<anyhow::Result<Vec<u8>>> {
+    let film = gif::Film::of(game, style, false, choices);
+    Job::start("gif", &no_wake(), move |context| film.make(context)).expect("a thread")
+}
+
 /// The whole GIF.
 fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions) -> Vec<u8> {
-    let export = gif::GifExport::start(game, style, false, choices, &no_wake()).expect("a thread");
-    loop {
-        if let Some(file) = export.poll() {
-            let Progress { done, total } = export.progress();
-            assert!(done == total && total > 0, "{done} of {total}");
-            return file.expect("no fault");
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    let job = start(game, style, choices);
+    let file = job
+        .poll_for(Duration::from_mins(1))
+        .expect("it ends")
+        .expect("no panic");
+    let Progress { done, total } = job.progress();
+    assert!(done == total && total > 0, "{done} of {total}");
+    file.expect("no fault")
 }
 
 #[test]
@@ -267,17 +271,17 @@ fn several_gifs_can_be_made_at_a_time_while_pictures_are_drawn() {
     };
     let (game, style) = (scholars_mate(), style(Theme::WALNUT));
     let alone = gif_of(&game, &style, choices);
-    let start = || gif::GifExport::start(&game, &style, false, choices, &no_wake()).expect("a thread");
-    let mut running: Vec<gif::GifExport> = (0..4).map(|_| start()).collect();
+    let start = || start(&game, &style, choices);
+    let mut running: Vec<_> = (0..4).map(|_| start()).collect();
     // One that is not wanted any more ends by itself.
-    drop(start());
+    start().cancel();
     let state = BoardState::in_play(&game);
     let picture = png::picture(&state, &style, false, 20).expect("a picture");
     while !running.is_empty() {
         assert!(png::picture(&state, &style, false, 20).expect("a picture") == picture);
         running.retain(|export| match export.poll() {
             Some(file) => {
-                assert!(file.expect("no fault") == alone);
+                assert!(file.expect("no panic").expect("no fault") == alone);
                 false
             }
             None => true,

@@ -32,12 +32,6 @@ pub trait Host {
 
     /// The next event that has already arrived.
     fn poll(&mut self, pump: &mut EventPump) -> Option<HostEvent>;
-
-    /// How long the window waits for a job to read a file, so that one of ordinary size appears at once. A larger one
-    /// appears when it has been read.
-    fn patience(&self) -> Duration {
-        Duration::from_millis(40)
-    }
 }
 
 /// The system's time and SDL's events.

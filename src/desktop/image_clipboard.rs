@@ -3,24 +3,20 @@
 //!
 //! Under Wayland this is the clipboard of `XWayland`, which desktops synchronize with their own.
 
-#[cfg(target_os = "linux")]
-use crate::job::JobContext;
-use crate::job::{Job, Wake};
 use anyhow::Context;
 
-/// Puts a PNG on the clipboard until something else is copied or the program exits. The job serves it.
+/// Puts a PNG on the clipboard. The returned function serves it until something else is copied.
 ///
 /// # Errors
 /// When there is no X server.
 #[cfg(target_os = "linux")]
-pub fn offer(png: Vec<u8>, wake: &Wake) -> anyhow::Result<Job<()>> {
-    let offer = x11::Offer::new(png)?;
-    let serve = move |_: &JobContext| {
+pub fn offer(png: Vec<u8>) -> anyhow::Result<impl FnOnce() + Send> {
+    let offer = x11::Offer::new(png).context("copying a picture")?;
+    Ok(move || {
         if let Err(error) = offer.serve() {
             log::info!("the picture on the clipboard: {error:#}");
         }
-    };
-    Job::start("clipboard", wake, serve).context("copying a picture")
+    })
 }
 
 /// Puts a PNG on the clipboard.
@@ -28,7 +24,7 @@ pub fn offer(png: Vec<u8>, wake: &Wake) -> anyhow::Result<Job<()>> {
 /// # Errors
 /// Always: only Linux is supported.
 #[cfg(not(target_os = "linux"))]
-pub fn offer(_: Vec<u8>, _: &Wake) -> anyhow::Result<Job<()>> {
+pub fn offer(_: Vec<u8>) -> anyhow::Result<fn()> {
     Err(anyhow::anyhow!("this system takes no pictures from Tabiya")).context("copying a picture")
 }
 

@@ -15,6 +15,8 @@ pub enum Timer {
     Inspection,
     /// The changed settings are written.
     Settings,
+    /// A job that changes a file has taken so long that the user is told.
+    Busy,
     /// The board is flipped for the player to move, after the piece has landed.
     Flip,
     /// A sound queued until a piece lands is played.
@@ -26,12 +28,13 @@ pub enum Timer {
 }
 
 impl Timer {
-    const ALL: [Timer; 9] = [
+    const ALL: [Timer; 10] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
         Timer::Inspection,
         Timer::Settings,
+        Timer::Busy,
         Timer::Flip,
         Timer::Sound,
         Timer::Silence,

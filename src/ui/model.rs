@@ -52,6 +52,8 @@ pub struct GamePreview {
     pub listing: u64,
     /// The row of the game in it.
     pub row: usize,
+    /// Whether the game has been read.
+    pub is_read: bool,
     /// The position and the move that led to it; `None` if the game cannot be read.
     pub last: Option<(Board, Option<Move>)>,
 }

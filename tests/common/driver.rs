@@ -10,6 +10,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::App;
 use tabiya::desktop::host::{Host, HostEvent};
+use tabiya::ui::Request;
 
 /// Anything due sooner than this counts as happening now.
 const SOON: Duration = Duration::from_millis(30);
@@ -19,6 +20,7 @@ const SOON: Duration = Duration::from_millis(30);
 #[derive(Clone, Default)]
 pub struct VirtualHost(Rc<RefCell<State>>);
 
+#[derive(Default)]
 struct State {
     now: Duration,
     /// When real time started.
@@ -28,28 +30,14 @@ struct State {
     events: VecDeque<HostEvent>,
     /// Whether virtual time stands still.
     is_held: bool,
-    /// How long the window waits for a file.
-    patience: Duration,
-}
-
-impl Default for State {
-    fn default() -> State {
-        State {
-            now: Duration::ZERO,
-            started: None,
-            suspended: Duration::ZERO,
-            events: VecDeque::new(),
-            is_held: false,
-            // A file being opened is always ready in time, however busy the machine is.
-            patience: Duration::from_mins(1),
-        }
-    }
+    /// Whether jobs may end late, as on a slow machine: events do not wait for them.
+    is_late: bool,
 }
 
 impl VirtualHost {
-    /// Sets how long the window waits for a file.
-    pub fn set_patience(&self, patience: Duration) {
-        self.0.borrow_mut().patience = patience;
+    /// Sets whether jobs may end late. Otherwise each has ended before anything else happens, however busy the machine is.
+    pub fn set_late(&self, is_late: bool) {
+        self.0.borrow_mut().is_late = is_late;
     }
 
     /// Queues the next event for the window.
@@ -112,16 +100,33 @@ impl VirtualHost {
 
     /// Handles everything that was pushed, including the frames it requires.
     pub fn run(&self, app: &mut App<'_>) -> anyhow::Result<()> {
-        app.step()?;
+        self.step(app)?;
         self.catch_up(app)
+    }
+
+    /// One turn of the loop, and the ends of the jobs it has started.
+    fn step(&self, app: &mut App<'_>) -> anyhow::Result<()> {
+        app.step()?;
+        if self.0.borrow().is_late {
+            return Ok(());
+        }
+        self.finish_jobs(app)
     }
 
     /// Handles what is already there.
     fn catch_up(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         while app.is_running() && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
-            app.step()?;
+            self.step(app)?;
         }
         Ok(())
+    }
+
+    /// Carries out a request.
+    pub fn act(&self, app: &mut App<'_>, request: impl Into<Request>) {
+        app.act(request);
+        if !self.0.borrow().is_late {
+            self.finish_jobs(app).expect("the program goes on");
+        }
     }
 
     /// Handles an event.
@@ -134,20 +139,20 @@ impl VirtualHost {
     pub fn settle(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         self.run(app)?;
         while app.is_running() && app.next_deadline().is_some_and(|at| at <= self.time() + SOON) {
-            app.step()?;
+            self.step(app)?;
         }
         Ok(())
     }
 
     /// Lets jobs finish. How long they take depends on the machine, so no virtual time passes meanwhile.
     pub fn finish_jobs(&self, app: &mut App<'_>) -> anyhow::Result<()> {
-        self.0.borrow_mut().is_held = true;
+        let was_held = std::mem::replace(&mut self.0.borrow_mut().is_held, true);
         let mut done = Ok(());
         while done.is_ok() && app.is_running() && app.is_busy() {
             std::thread::sleep(Duration::from_millis(1));
-            done = self.run(app);
+            done = app.step();
         }
-        self.0.borrow_mut().is_held = false;
+        self.0.borrow_mut().is_held = was_held;
         done
     }
 
@@ -169,7 +174,7 @@ impl VirtualHost {
         let end = self.time() + time;
         while app.is_running() && self.time() < end {
             match app.next_deadline() {
-                Some(at) if at <= end => app.step()?,
+                Some(at) if at <= end => self.step(app)?,
                 _ => self.pass_until(end),
             }
         }
@@ -207,9 +212,5 @@ impl Host for VirtualHost {
 
     fn poll(&mut self, _: &mut EventPump) -> Option<HostEvent> {
         self.0.borrow_mut().events.pop_front()
-    }
-
-    fn patience(&self) -> Duration {
-        self.0.borrow().patience
     }
 }

@@ -204,6 +204,7 @@ impl Table {
         for request in requests.extract_if(.., |request| matches!(request, Request::Preview(..))) {
             if let Request::Preview(listing, row, _) = request {
                 self.preview = Some(GamePreview {
+                    is_read: true,
                     listing,
                     row,
                     last: Some((Board::default(), None)),

@@ -91,9 +91,7 @@ impl Evening<'_> {
             } else {
                 VirtualHost::default()
             };
-            if is_impatient() {
-                host.set_patience(Duration::ZERO);
-            }
+            host.set_late(is_impatient());
             let shared = Box::new(host.clone());
             self.seen.start(self.home);
             let storage = Storage::below(self.home);

@@ -50,7 +50,7 @@ impl Hand<'_, '_> {
 
     fn open(&mut self, text: &str) {
         let tree = pgn::read(text).next().expect("a game").tree;
-        self.0.act(Request::LoadPasted(Box::new(tree)));
+        self.1.act(self.0, Request::LoadPasted(Box::new(tree)));
         self.settle();
     }
 
@@ -126,10 +126,10 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         assert!(tree.children(tabiya::record::NodeId::ROOT).count() <= 2);
         assert_ne!(hand.0.game().line().len(), line, "{words}");
         // It is not visible, so it rests.
-        hand.0.act(Command::EditPosition);
+        hand.1.act(hand.0, Command::EditPosition);
         hand.settle();
         assert!(!hand.0.is_analyzing());
-        hand.0.act(Request::StopEditing);
+        hand.1.act(hand.0, Request::StopEditing);
         hand.settle();
         assert!(hand.0.is_analyzing());
         hand.plain(Keycode::A);
@@ -246,7 +246,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
         hand.until("no threat", is_told);
         assert_eq!(arrows(hand.0), 0);
         // White threatens mate on f7 and the pawn on e5.
-        hand.0.act(Command::Last);
+        hand.1.act(hand.0, Command::Last);
         hand.plain(Keycode::Left);
         hand.plain(Keycode::Left);
         hand.until("the threat of mate", |app| {
@@ -258,7 +258,8 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
         });
         let before = pgn::write(hand.0.game().tree());
         let shown = hand.0.game().shown_node();
-        hand.0.act(Request::PlayAnalyzed(LinePart { line: 0, moves: 3 }));
+        hand.1
+            .act(hand.0, Request::PlayAnalyzed(LinePart { line: 0, moves: 3 }));
         hand.settle();
         assert_ne!(pgn::write(hand.0.game().tree()), before);
         hand.key(Keycode::Z, Mod::LCTRLMOD);
@@ -307,7 +308,7 @@ fn a_new_game_that_is_chosen_has_no_value_of_the_game_before() {
         hand.open(GAME);
         hand.plain(Keycode::Right);
         assert_eq!(shows(hand.0, "analysis.bar"), "+0.36");
-        hand.0.act(Command::SetUpGame);
+        hand.1.act(hand.0, Command::SetUpGame);
         hand.settle();
         assert!(hand.0.gui().is_open(Dialog::NewGame));
         let bar = widget(hand.0, "analysis.bar").expect("a bar");
@@ -343,11 +344,14 @@ fn lines_stand_still_while_the_mouse_is_on_one() {
 fn evaluations_are_written_only_when_that_is_wished() {
     with("analysis-written", |hand| {
         for is_wished in [false, true] {
-            hand.0.act(Request::Change(Box::new(Settings {
-                evaluations: is_wished,
-                analysis_lines: 1,
-                ..Settings::default()
-            })));
+            hand.1.act(
+                hand.0,
+                Request::Change(Box::new(Settings {
+                    evaluations: is_wished,
+                    analysis_lines: 1,
+                    ..Settings::default()
+                })),
+            );
             hand.open("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n");
             hand.plain(Keycode::Right);
             hand.plain(Keycode::A);
@@ -368,7 +372,7 @@ fn evaluations_are_written_only_when_that_is_wished() {
 
 /// Starts a game and makes the first moves.
 fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
-    hand.0.act(Request::Begin(Box::new(choice)));
+    hand.1.act(hand.0, Request::Begin(Box::new(choice)));
     hand.settle();
     hand.click(Square::E2);
     hand.click(Square::E4);
@@ -404,7 +408,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             // The requested kind of analysis starts.
             let is_threat = opponent == Opponent::Person;
             hand.plain(if is_threat { Keycode::T } else { Keycode::A });
-            hand.0.act(Request::AllowHelp);
+            hand.1.act(hand.0, Request::AllowHelp);
             hand.0.gui_mut().close();
             hand.settle();
             assert!(hand.0.is_analyzing(), "{opponent:?}");
@@ -417,7 +421,8 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             // Its lines are no moves of the game.
             hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
             let count = hand.0.game().tree().nodes().count();
-            hand.0.act(Request::PlayAnalyzed(LinePart { line: 0, moves: 2 }));
+            hand.1
+                .act(hand.0, Request::PlayAnalyzed(LinePart { line: 0, moves: 2 }));
             hand.settle();
             assert!(
                 hand.0.game().tree().nodes().count() <= count + 1,
@@ -425,7 +430,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             );
             // While the board is hidden nothing is analyzed.
             if hand.0.game().can_pause() {
-                hand.0.act(Command::Pause);
+                hand.1.act(hand.0, Command::Pause);
                 hand.settle();
                 assert!(!hand.0.is_analyzing());
             }
@@ -433,7 +438,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
         // Another game asks again; its first position needs no question.
         begin(hand, NewGameChoice::default());
         assert!(!hand.0.is_analyzing());
-        hand.0.act(Request::Begin(Box::default()));
+        hand.1.act(hand.0, Request::Begin(Box::default()));
         hand.plain(Keycode::A);
         assert!(hand.0.is_analyzing());
         hand.click(Square::D2);
@@ -466,7 +471,7 @@ fn a_hint_says_more_each_time_and_is_counted() {
             to: Square::E4,
             promotion: None,
         };
-        hand.0.act(Request::Input(elsewhere));
+        hand.1.act(hand.0, Request::Input(elsewhere));
         hand.settle();
         assert_eq!(arrows(hand.0), 0, "it was about another position");
         hand.until("the reply", |app| app.game().line().len() == 2);
@@ -489,7 +494,7 @@ fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
         );
         hand.plain(Keycode::H);
         assert!(hand.0.gui().is_open(Dialog::AnalyzeInPlay) && !hand.0.is_analyzing());
-        hand.0.act(Request::AllowHelp);
+        hand.1.act(hand.0, Request::AllowHelp);
         hand.0.gui_mut().close();
         hand.until("a hint", |app| !app.is_analyzing());
         assert_eq!(tag(hand.0, "BlackHints").as_deref(), Some("1"));
@@ -529,11 +534,14 @@ fn an_engine_of_ones_own_analyzes() {
             ),
             ..own_engine("Own")
         };
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![engine.clone()],
-            analysis_engine: "Own".into(),
-            ..Settings::default()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![engine.clone()],
+                analysis_engine: "Own".into(),
+                ..Settings::default()
+            })),
+        );
         hand.open(GAME);
         hand.plain(Keycode::Right);
         hand.analyze();
@@ -542,10 +550,13 @@ fn an_engine_of_ones_own_analyzes() {
         let stat = PathBuf::from("/proc").join(number.trim()).join("stat");
         assert!(stat.exists() || !Path::new("/proc/self").exists());
         // Another choice counts at once.
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![engine],
-            ..Settings::default()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![engine],
+                ..Settings::default()
+            })),
+        );
         // The engine ends while the analysis goes on.
         hand.until("its end", |_| !stat.exists());
         assert!(hand.0.is_analyzing());
@@ -561,14 +572,17 @@ fn an_engine_of_ones_own_analyzes() {
 #[test]
 fn an_engine_that_fails_ends_the_analysis_with_a_message() {
     with("analysis-engine-fails", |hand| {
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![EngineEntry {
-                command: "/no/such/engine".into(),
-                ..own_engine("Gone")
-            }],
-            analysis_engine: "Gone".into(),
-            ..Settings::default()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![EngineEntry {
+                    command: "/no/such/engine".into(),
+                    ..own_engine("Gone")
+                }],
+                analysis_engine: "Gone".into(),
+                ..Settings::default()
+            })),
+        );
         hand.open(GAME);
         hand.plain(Keycode::A);
         hand.until("the end", |app| {

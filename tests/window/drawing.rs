@@ -45,7 +45,7 @@ const LONG: Duration = Duration::from_millis(600);
 
 fn for_the_moment(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
-    app.act(Command::NewGame);
+    host.act(app, Command::NewGame);
     right(app, host, Square::E2, Square::E2, SHORT)?;
     right(app, host, Square::G1, Square::F3, SHORT)?;
     assert_eq!(drawn(app), "Ge2 Gg1f3");
@@ -84,7 +84,7 @@ fn kept_with_the_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     host.settle(app)?;
     click(app, host, Square::E2)?;
     click(app, host, Square::E4)?;
-    app.act(Command::Annotate);
+    host.act(app, Command::Annotate);
     right(app, host, Square::E4, Square::E4, SHORT)?;
     right(app, host, Square::D1, Square::H5, SHORT)?;
     let written = |app: &App<'_>| pgn::write(app.game().tree()).replace('\n', " ");
@@ -98,12 +98,12 @@ fn kept_with_the_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
         written(app).contains("[%csl Ge4]"),
         "a click never changes what is kept"
     );
-    app.act(Command::Undo);
+    host.act(app, Command::Undo);
     assert!(written(app).contains("e4 {[%csl Ge4]}"), "{}", written(app));
-    app.act(Command::Undo);
+    host.act(app, Command::Undo);
     assert!(!written(app).contains("%c"), "{}", written(app));
     assert_ne!(app.game().current_node(), NodeId::ROOT, "the move itself stands");
-    app.act(Command::Undo);
+    host.act(app, Command::Undo);
     assert_eq!(
         app.game().current_node(),
         NodeId::ROOT,

@@ -53,8 +53,8 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
 #[test]
 fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
     let folder = scratch("crash");
-    with_window(&folder, |app, _| {
-        app.act(Request::TypeMove("e4".into()));
+    with_window(&folder, |app, host| {
+        host.act(app, Request::TypeMove("e4".into()));
         Ok(())
     });
     report::write(&folder.join("data/journal"), "for the test").expect("a report");

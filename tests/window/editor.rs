@@ -20,7 +20,7 @@ fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E2);
     hand.click(Square::E4);
     let before = hand.0.game().board();
-    hand.0.act(Command::EditPosition);
+    hand.1.act(hand.0, Command::EditPosition);
     hand.settle();
     hand.drag(Square::E4, Square::E5);
     hand.drag(Square::D1, Square::H5);
@@ -48,24 +48,24 @@ fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 
 fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
-    app.act(Command::EditPosition);
-    app.act(Request::Edit(Edit::Clear));
-    app.act(Request::PlayEdited);
+    host.act(app, Command::EditPosition);
+    host.act(app, Request::Edit(Edit::Clear));
+    host.act(app, Request::PlayEdited);
     assert!(app.edited().is_some(), "an empty board cannot be played");
     let king = |color| Brush::Piece(Piece::new(color, PieceKind::King));
     let mut hand = Hand(app, host);
-    hand.0.act(Request::Edit(Edit::Choose(king(Color::White))));
+    hand.1.act(hand.0, Request::Edit(Edit::Choose(king(Color::White))));
     hand.click(Square::E1);
-    hand.0.act(Request::Edit(Edit::Choose(king(Color::Black))));
+    hand.1.act(hand.0, Request::Edit(Edit::Choose(king(Color::Black))));
     hand.click(Square::E8);
-    hand.0.act(Request::Edit(Edit::Put(
-        Piece::new(Color::White, PieceKind::Pawn),
-        Square::D7,
-    )));
-    hand.0.act(Request::PlayEdited);
+    hand.1.act(
+        hand.0,
+        Request::Edit(Edit::Put(Piece::new(Color::White, PieceKind::Pawn), Square::D7)),
+    );
+    hand.1.act(hand.0, Request::PlayEdited);
     assert!(hand.0.edited().is_some(), "Black is in check on White's turn");
-    hand.0.act(Request::Edit(Edit::Turn(Color::Black)));
-    hand.0.act(Request::PlayEdited);
+    hand.1.act(hand.0, Request::Edit(Edit::Turn(Color::Black)));
+    hand.1.act(hand.0, Request::PlayEdited);
     assert!(hand.0.edited().is_none());
     let start: Board = "4k3/3P4/8/8/8/8/8/4K3 b - - 0 1".parse()?;
     assert_eq!(hand.0.game().board(), start);
@@ -78,7 +78,7 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     app.gui_mut().record_widgets(true);
     host.settle(app)?;
-    app.act(Command::EditPosition);
+    host.act(app, Command::EditPosition);
     for (fen, words) in [
         ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "This position can be played."),
         (
@@ -91,7 +91,7 @@ fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         ),
     ] {
         let board: Board = fen.parse()?;
-        app.act(Request::Edit(Edit::Load(Box::new(Setup::from(&board)))));
+        host.act(app, Request::Edit(Edit::Load(Box::new(Setup::from(&board)))));
         host.settle(app)?;
         let told = widget(app, "editor.verdict").map(|widget| widget.shows.clone());
         assert_eq!(told.as_deref(), Some(words), "{fen}");
@@ -103,11 +103,14 @@ fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     for auto_queen in [false, true] {
-        app.act(Request::LoadFen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1".into()));
-        app.act(Request::Change(Box::new(Settings {
-            auto_queen,
-            ..app.settings().clone()
-        })));
+        host.act(app, Request::LoadFen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1".into()));
+        host.act(
+            app,
+            Request::Change(Box::new(Settings {
+                auto_queen,
+                ..app.settings().clone()
+            })),
+        );
         let mut hand = Hand(app, host);
         hand.drag(Square::A7, Square::A8);
         let moves = hand.0.game().tree().main_line().len();

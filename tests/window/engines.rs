@@ -32,7 +32,7 @@ fn engine(deed: &str, folder: &Path) -> EngineEntry {
 
 fn play(hand: &mut Hand<'_, '_>, text: &str) {
     let mv = notation::read(&hand.0.game().board(), text).expect(text);
-    hand.0.act(Request::Input(Input::Play(mv)));
+    hand.1.act(hand.0, Request::Input(Input::Play(mv)));
 }
 
 /// Whether the card says that a program cannot continue.
@@ -69,17 +69,23 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
     with(&name, |hand| {
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![engine(deed, &folder)],
-            ..hand.0.settings().clone()
-        })));
-        hand.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Engine,
-            engine: "Mock".into(),
-            side: Side::White,
-            time: time.into(),
-            ..NewGameChoice::default()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![engine(deed, &folder)],
+                ..hand.0.settings().clone()
+            })),
+        );
+        hand.1.act(
+            hand.0,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Engine,
+                engine: "Mock".into(),
+                side: Side::White,
+                time: time.into(),
+                ..NewGameChoice::default()
+            })),
+        );
         hand.settle();
         play(hand, "e4");
         hand.until("the card", has_failed);
@@ -104,9 +110,9 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         );
         if game.is_paused() {
             // Resuming is the same as restarting it.
-            hand.0.act(Request::Input(Input::Pause(false)));
+            hand.1.act(hand.0, Request::Input(Input::Pause(false)));
         } else {
-            hand.0.act(Request::RestartProgram);
+            hand.1.act(hand.0, Request::RestartProgram);
         }
         let notice = hand.0.notice().unwrap_or_default();
         assert!(!notice.contains(said), "it is no longer so: {notice}");
@@ -148,21 +154,30 @@ fn without_its_engine(name: &str, test: impl FnOnce(&mut Hand<'_, '_>)) {
             command: "/no/such/engine".into(),
             ..EngineEntry::default()
         };
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![gone],
-            ..hand.0.settings().clone()
-        })));
-        hand.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Engine,
-            engine: "Gone".into(),
-            side: Side::White,
-            time: "300+5".into(),
-            ..NewGameChoice::default()
-        })));
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: Vec::new(),
-            ..hand.0.settings().clone()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![gone],
+                ..hand.0.settings().clone()
+            })),
+        );
+        hand.1.act(
+            hand.0,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Engine,
+                engine: "Gone".into(),
+                side: Side::White,
+                time: "300+5".into(),
+                ..NewGameChoice::default()
+            })),
+        );
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: Vec::new(),
+                ..hand.0.settings().clone()
+            })),
+        );
         hand.settle();
         play(hand, "e4");
         hand.until("the card", has_failed);
@@ -178,7 +193,7 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
             style: "solid".into(),
             seed: 0,
         };
-        hand.0.act(Request::ReplacePlayer(Color::Black, Some(level)));
+        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(level)));
         hand.settle();
         assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
         let awaited = hand.0.game().awaited().expect("its move");
@@ -194,16 +209,19 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
 fn another_engine_plays_on_for_one_that_is_gone() {
     without_its_engine("engine-other", |hand| {
         let mock = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
-        hand.0.act(Request::Change(Box::new(Settings {
-            engines: vec![EngineEntry {
-                name: "Mock".into(),
-                command: format!("/bin/sh '{}' good e7e5", mock.display()),
-                ..EngineEntry::default()
-            }],
-            ..hand.0.settings().clone()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Change(Box::new(Settings {
+                engines: vec![EngineEntry {
+                    name: "Mock".into(),
+                    command: format!("/bin/sh '{}' good e7e5", mock.display()),
+                    ..EngineEntry::default()
+                }],
+                ..hand.0.settings().clone()
+            })),
+        );
         let mock = ProgramId::Engine("Mock".into());
-        hand.0.act(Request::ReplacePlayer(Color::Black, Some(mock)));
+        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(mock)));
         hand.until("the reply", |app| app.game().line().len() == 2);
         assert_eq!(hand.0.game().tree().tags.player(Color::Black), Some("Mock"));
     });
@@ -212,16 +230,16 @@ fn another_engine_plays_on_for_one_that_is_gone() {
 #[test]
 fn a_person_plays_on_for_an_engine_that_is_gone() {
     without_its_engine("engine-person", |hand| {
-        hand.0.act(Request::ReplacePlayer(Color::Black, None));
+        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, None));
         hand.settle();
         assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
         play(hand, "e5");
         let game = hand.0.game();
         assert_eq!((game.line().len(), game.has_program()), (2, false));
         assert_eq!(game.tree().tags.value("BlackProgram"), None);
-        hand.0.act(Command::AgreeDraw);
+        hand.1.act(hand.0, Command::AgreeDraw);
         hand.settle();
-        hand.0.act(Command::Rematch);
+        hand.1.act(hand.0, Command::Rematch);
         hand.settle();
         let again = hand.0.game();
         assert!(again.line().is_empty() && !again.has_program(), "between two people");

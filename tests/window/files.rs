@@ -3,7 +3,6 @@
 use super::with_window;
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 use tabiya::table::Dialog;
 use tabiya::ui::{Purpose, Request};
 
@@ -21,10 +20,10 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
     let there = games.clone();
     let root = folder.canonicalize().expect("it is there");
     with_window(&folder, |app, host| {
-        app.act(Request::Show(Dialog::Open));
+        host.act(app, Request::Show(Dialog::Open));
         host.settle(app)?;
         assert!(app.gui_mut().is_open(Dialog::Open));
-        app.act(Request::OpenFile(there.clone()));
+        host.act(app, Request::OpenFile(there.clone()));
         host.settle(app)?;
         assert!(app.gui_mut().is_open(Dialog::Open), "a folder is looked into");
         let names = |app: &tabiya::desktop::app::App<'_>| -> Vec<PathBuf> {
@@ -33,17 +32,17 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
             entries.map(|entry| entry.path.clone()).collect()
         };
         assert_eq!(names(app), std::slice::from_ref(&file));
-        app.act(Request::OpenFile(there.join("..")));
+        host.act(app, Request::OpenFile(there.join("..")));
         host.settle(app)?;
         assert_eq!(app.folders().folder, root, "the way up leads up");
-        app.act(Request::ListFolder(Some(there.clone())));
+        host.act(app, Request::ListFolder(Some(there.clone())));
         // A folder that takes longer than the window waits appears later.
-        host.set_patience(Duration::ZERO);
-        app.act(Request::ListFolder(Some(folder.clone())));
+        host.set_late(true);
+        host.act(app, Request::ListFolder(Some(folder.clone())));
         assert_eq!(app.folders().folder, folder);
         host.finish_jobs(app)?;
         assert!(names(app).contains(&there));
-        app.act(Request::OpenFile(file.clone()));
+        host.act(app, Request::OpenFile(file.clone()));
         assert!(
             app.gui_mut().is_open(Dialog::Open),
             "the window does not wait for the path"
@@ -53,15 +52,15 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         assert!(!app.gui_mut().is_open(Dialog::Open), "the file is open");
 
         let copy = there.join("copy");
-        app.act(Request::Browse(Purpose::SaveGame));
+        host.act(app, Request::Browse(Purpose::SaveGame));
         let late = there.join("late.pgn");
-        app.act(Request::UsePath(late.clone(), Purpose::SaveGame));
+        host.act(app, Request::UsePath(late.clone(), Purpose::SaveGame));
         // If examining the path takes longer than that, the dialog can be closed first.
         let is_slow = app.gui_mut().is_open(Dialog::Files) && app.gui_mut().close();
         host.finish_jobs(app)?;
         assert!(!(is_slow && late.exists()), "it was canceled");
-        app.act(Request::Browse(Purpose::SaveGame));
-        app.act(Request::UsePath(copy.clone(), Purpose::SaveGame));
+        host.act(app, Request::Browse(Purpose::SaveGame));
+        host.act(app, Request::UsePath(copy.clone(), Purpose::SaveGame));
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(copy.with_extension("pgn").is_file(), "it gets its ending");

@@ -17,7 +17,7 @@ impl Hand<'_, '_> {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         let mut settings = self.0.settings().clone();
         change(&mut settings);
-        self.0.act(Request::Change(Box::new(settings)));
+        self.1.act(self.0, Request::Change(Box::new(settings)));
         self.settle();
     }
 
@@ -43,7 +43,7 @@ fn ways(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 fn castling(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.act(Request::LoadFen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".into()));
+    host.act(app, Request::LoadFen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".into()));
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.set(|settings| settings.castle_by_rook = false);
@@ -83,7 +83,7 @@ fn confirmation(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     // A fast game has no confirmations.
     let mut choice = hand.0.settings().new_game.clone();
     choice.time = "300".into();
-    hand.0.act(Request::Begin(Box::new(choice)));
+    hand.1.act(hand.0, Request::Begin(Box::new(choice)));
     hand.settle();
     hand.click(Square::E2);
     hand.click(Square::E4);
@@ -140,7 +140,7 @@ fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         (sides.len(), sides.first().copied())
     };
     assert_eq!(turned(&hand), (16, Some(Color::Black)));
-    hand.0.act(Command::Flip);
+    hand.1.act(hand.0, Command::Flip);
     hand.settle();
     assert_eq!(turned(&hand), (16, Some(Color::White)));
     Ok(())
@@ -151,7 +151,7 @@ fn evening(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut choice = app.settings().new_game.clone();
     (choice.white, choice.black) = ("Ann".into(), "Bob".into());
-    app.act(Request::Begin(Box::new(choice)));
+    host.act(app, Request::Begin(Box::new(choice)));
     let mut hand = Hand(app, host);
     hand.set(|settings| settings.ask_resign = false);
     let score = |hand: &Hand<'_, '_>| {
@@ -162,15 +162,15 @@ fn evening(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         [shown("score.white"), shown("score.black")]
     };
     assert_eq!(score(&hand), [None, None]);
-    hand.0.act(Command::ResignBlack);
+    hand.1.act(hand.0, Command::ResignBlack);
     hand.settle();
-    hand.0.act(Command::Rematch);
+    hand.1.act(hand.0, Command::Rematch);
     hand.settle();
     assert_eq!(score(&hand), [Some("0".into()), Some("1".into())], "Ann has Black now");
-    hand.0.act(Command::AgreeDraw);
+    hand.1.act(hand.0, Command::AgreeDraw);
     hand.settle();
     assert_eq!(score(&hand), [Some("½".into()), Some("1½".into())]);
-    hand.0.act(Command::ResetScore);
+    hand.1.act(hand.0, Command::ResetScore);
     hand.settle();
     assert_eq!(score(&hand), [None, None]);
     Ok(())

@@ -63,7 +63,7 @@ fn without_an_input_nothing_is_left_to_do() {
             Command::CopyPgn,
             Command::Panel,
         ] {
-            app.act(command);
+            host.act(app, command);
             comes_to_rest(app, host, &format!("{command:?}"))?;
             host.send(app, sdl::key(Keycode::Escape, Mod::NOMOD, true, false))?;
             comes_to_rest(app, host, &format!("{command:?} and Esc"))?;
@@ -77,16 +77,19 @@ fn without_an_input_nothing_is_left_to_do() {
 fn only_a_running_clock_wakes_the_program() {
     let folder = scratch("idle-clock");
     with_window(&folder, |app, host| {
-        app.act(Request::Begin(Box::new(NewGameChoice {
-            time: "300".into(),
-            ..NewGameChoice::default()
-        })));
+        host.act(
+            app,
+            Request::Begin(Box::new(NewGameChoice {
+                time: "300".into(),
+                ..NewGameChoice::default()
+            })),
+        );
         press(app, host, Square::E2)?;
         press(app, host, Square::E4)?;
         host.wait(app, REST)?;
         let next = app.next_deadline().expect("the clock runs");
         assert!(next <= host.time() + Duration::from_secs(1), "{next:?}");
-        app.act(Command::Pause);
+        host.act(app, Command::Pause);
         assert!(app.game().is_paused());
         comes_to_rest(app, host, "a pause")
     });

@@ -140,14 +140,14 @@ fn files_and_the_end_of_the_window_are_requests() {
         assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
         let mut settings = app.settings().clone();
         settings.ask_leave = true;
-        app.act(Request::Change(Box::new(settings)));
-        app.act(Request::TypeMove("e4".into()));
+        host.act(app, Request::Change(Box::new(settings)));
+        host.act(app, Request::TypeMove("e4".into()));
         assert_eq!(app.game().line().len(), 1);
         host.send(app, Event::Quit { timestamp: 0 })?;
         assert!(app.is_running(), "it is asked first");
         assert_eq!(app.gui().dialog(), Some(Dialog::Quit));
         strike(app, host, Keycode::Escape, Mod::NOMOD)?;
-        app.act(Command::Undo);
+        host.act(app, Command::Undo);
         host.settle(app)?;
         host.send(app, Event::Quit { timestamp: 0 })?;
         assert!(!app.is_running(), "nothing was played");

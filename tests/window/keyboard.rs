@@ -168,7 +168,7 @@ fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 fn promotion(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.act(Request::LoadFen("8/P6k/8/8/8/8/7K/8 w - - 0 1".into()));
+    host.act(app, Request::LoadFen("8/P6k/8/8/8/8/7K/8 w - - 0 1".into()));
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.keys(&[Keycode::K]);
@@ -179,8 +179,8 @@ fn promotion(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Down, Keycode::Down, Keycode::Return]);
     let piece = hand.0.game().board().piece_at(Square::A8).expect("a piece");
     assert_eq!(piece.kind(), PieceKind::Rook);
-    hand.0.act(Request::Input(Input::Undo));
-    hand.0.act(tabiya::table::Command::Flip);
+    hand.1.act(hand.0, Request::Input(Input::Undo));
+    hand.1.act(hand.0, tabiya::table::Command::Flip);
     hand.settle();
     hand.reach(Square::A7);
     hand.keys(&[Keycode::Up]);
@@ -312,10 +312,13 @@ fn everything_is_reached_without_a_mouse() {
         with_window_of(&folder, Some(size), |app, host| {
             app.gui_mut().record_widgets(true);
             // This way fewer frames are drawn.
-            app.act(Request::Change(Box::new(Settings {
-                motion: Motion::Reduced,
-                ..app.settings().clone()
-            })));
+            host.act(
+                app,
+                Request::Change(Box::new(Settings {
+                    motion: Motion::Reduced,
+                    ..app.settings().clone()
+                })),
+            );
             body(app, host)
         });
         std::fs::remove_dir_all(&folder).expect("cleaning up");

@@ -44,7 +44,7 @@ fn no_program_plays_before_a_game_was_asked_for() {
             host.settle(app)?;
             assert!(app.game().awaited().is_none() && !app.game().has_program(), "{name}");
             assert_eq!(app.settings().new_game, settings.new_game);
-            app.act(Command::NewGame);
+            host.act(app, Command::NewGame);
             assert!(app.game().awaited().is_some(), "{name}: now it does");
             Ok(())
         });
@@ -55,19 +55,19 @@ fn no_program_plays_before_a_game_was_asked_for() {
 #[test]
 fn the_level_is_changed_in_the_game() {
     at_board("level-changed", None, |hand| {
-        hand.0.act(Command::Level);
+        hand.1.act(hand.0, Command::Level);
         assert!(!hand.0.gui().has_dialog(), "two people play");
         hand.begin_against(400);
         hand.click(Square::E2);
         hand.click(Square::E4);
         assert!(hand.0.game().awaited().is_some(), "it thinks");
         let asked = hand.0.game().awaited();
-        hand.0.act(Command::Level);
+        hand.1.act(hand.0, Command::Level);
         hand.settle();
         assert!(hand.0.gui().is_open(Dialog::Level));
         hand.key(Keycode::Escape, Mod::NOMOD);
         assert_eq!(black(hand), ("Tabiya, level 400".into(), Some(400)));
-        hand.0.act(Request::SetLevel(1450, "solid".into()));
+        hand.1.act(hand.0, Request::SetLevel(1450, "solid".into()));
         assert_eq!(black(hand), ("Tabiya, level 1450".into(), Some(1450)));
         assert_ne!(hand.0.game().awaited(), asked, "the new level is asked for the move");
         let game = hand.0.game();
@@ -81,11 +81,11 @@ fn the_level_is_changed_in_the_game() {
             Some("From here on Tabiya plays at level 1450."),
             "the record says since when"
         );
-        hand.0.act(Request::SetLevel(0, "solid".into()));
+        hand.1.act(hand.0, Request::SetLevel(0, "solid".into()));
         assert_eq!(black(hand), ("Tabiya".into(), None));
-        hand.0.act(Request::Input(Input::Resign(Color::White)));
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
         hand.settle();
-        hand.0.act(Command::Level);
+        hand.1.act(hand.0, Command::Level);
         assert!(!hand.0.gui().has_dialog(), "the game is over");
     });
 }
@@ -93,13 +93,16 @@ fn the_level_is_changed_in_the_game() {
 #[test]
 fn a_fair_match_moves_the_level_by_the_results() {
     at_board("fair-match", None, |hand| {
-        hand.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level: 1000,
-            is_fair: true,
-            side: Side::White,
-            ..NewGameChoice::default()
-        })));
+        hand.1.act(
+            hand.0,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Tabiya,
+                level: 1000,
+                is_fair: true,
+                side: Side::White,
+                ..NewGameChoice::default()
+            })),
+        );
         hand.settle();
         let headline = hand.0.gui().widgets().iter().find(|widget| widget.id == "headline");
         assert_eq!(headline.expect("a line").shows, "Fair match · No clock");
@@ -107,9 +110,9 @@ fn a_fair_match_moves_the_level_by_the_results() {
         for _ in 0..3 {
             hand.settle();
             let person = hand.0.game().only_person().expect("a person");
-            hand.0.act(Request::Input(Input::Resign(person)));
+            hand.1.act(hand.0, Request::Input(Input::Resign(person)));
             hand.settle();
-            hand.0.act(Command::Rematch);
+            hand.1.act(hand.0, Command::Rematch);
             let game = hand.0.game();
             let id = game.player(!game.only_person().expect("a person")).program();
             match id.and_then(|id| id.parse().ok()) {

@@ -35,7 +35,7 @@ fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 
 /// The games of the library now.
 fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Entry>> {
-    app.act(Request::Show(Dialog::Library));
+    host.act(app, Request::Show(Dialog::Library));
     wait(app, host)?;
     let [Some(library), _] = app.listings() else {
         return Ok(Vec::new());
@@ -61,20 +61,20 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
             (entry.white.as_str(), entry.opening.as_str()),
             ("Cid", "D00 Queen's Pawn Game")
         );
-        app.act(Request::ContinueEntry(Box::new(entry.clone())));
+        host.act(app, Request::ContinueEntry(Box::new(entry.clone())));
         assert!(app.game().phase().is_in_play() && app.game().line().len() == 2);
-        app.act(Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
-        app.act(Command::NewGame);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        host.act(app, Command::NewGame);
         assert_eq!(names(&folder).len(), 2, "no copy is made");
         let text = fs::read_to_string(&entry.path)?;
         assert_eq!(pgn::read(&text).next().map(|game| game.tree.main_line().len()), Some(3));
 
         let again = library(app, host)?.remove(0);
-        app.act(Request::ContinueEntry(Box::new(again)));
+        host.act(app, Request::ContinueEntry(Box::new(again)));
         let other = text.replace("Cid", "Somebody else");
         fs::write(&entry.path, &other)?;
-        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
-        app.act(Command::NewGame);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
+        host.act(app, Command::NewGame);
         assert_eq!(fs::read_to_string(&entry.path)?, other, "it is not ours any more");
         assert_eq!(names(&folder).len(), 3, "what was played is in a file of its own");
         Ok(())
@@ -93,7 +93,7 @@ fn a_game_gets_other_names_and_its_file_follows() {
     };
     with_window(&folder, |app, host| {
         let entry = library(app, host)?.remove(1);
-        app.act(Request::Rename(Box::new(entry), wished.clone()));
+        host.act(app, Request::Rename(Box::new(entry), wished.clone()));
         wait(app, host)?;
         assert!(
             names(&folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
@@ -109,11 +109,11 @@ fn a_game_gets_other_names_and_its_file_follows() {
         );
 
         // The game on the board is renamed with its file.
-        app.act(Request::ContinueEntry(Box::new(games[0].clone())));
-        app.act(Request::Rename(Box::new(games[0].clone()), wished));
+        host.act(app, Request::ContinueEntry(Box::new(games[0].clone())));
+        host.act(app, Request::Rename(Box::new(games[0].clone()), wished));
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann Lee"));
-        app.act(Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
-        app.act(Command::NewGame);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        host.act(app, Command::NewGame);
         let files = names(&folder);
         assert_eq!(files.len(), 2, "{files:?}");
         assert!(files[1].starts_with("2026-05-02_20-15-00_Ann_Lee"), "{files:?}");
@@ -128,14 +128,14 @@ fn what_is_deleted_can_be_put_back() {
     with_window(&folder, |app, host| {
         let games = library(app, host)?;
         for game in &games {
-            app.act(Request::Discard(Box::new(game.clone())));
+            host.act(app, Request::Discard(Box::new(game.clone())));
         }
         wait(app, host)?;
         assert!(names(&folder).is_empty() && library(app, host)?.is_empty());
-        app.act(Request::Restore);
+        host.act(app, Request::Restore);
         assert_eq!(names(&folder), [OVER], "what went last comes first");
-        app.act(Request::Restore);
-        app.act(Request::Restore);
+        host.act(app, Request::Restore);
+        host.act(app, Request::Restore);
         assert_eq!(names(&folder), [OVER, STARTED]);
         assert_eq!(library(app, host)?, games);
         Ok(())
@@ -153,14 +153,14 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
     };
     fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
     with_window(&folder, |app, host| {
-        app.act(Request::OpenFile(path.clone()));
+        host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let [_, Some(opened)] = app.listings() else {
             panic!("there is no list")
         };
         assert_eq!(opened.games().len(), 1000);
         let broken = opened.games().entry(7).expect("a game");
-        app.act(Request::OpenEntry(Box::new(broken)));
+        host.act(app, Request::OpenEntry(Box::new(broken)));
         assert_eq!(app.game().tree().main_line().len(), 2, "up to the fault");
         let told = app.notice().unwrap_or_default();
         assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
@@ -170,18 +170,18 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
             panic!("there is no list")
         };
         let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
-        app.act(Request::ExportGames(places, target.clone()));
+        host.act(app, Request::ExportGames(places, target.clone()));
         wait(app, host)?;
         assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
-        app.act(Request::OpenFile(target.clone()));
+        host.act(app, Request::OpenFile(target.clone()));
         wait(app, host)?;
         let recent = &app.settings().recent;
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
-        app.act(Request::OpenRecent(target));
+        host.act(app, Request::OpenRecent(target));
         assert!(app.notice().is_some_and(|told| told.ends_with("no longer exists.")));
         assert_eq!(app.settings().recent.len(), 1);
-        app.act(Command::ClearRecent);
+        host.act(app, Command::ClearRecent);
         assert!(app.settings().recent.is_empty());
         Ok(())
     });
@@ -197,24 +197,24 @@ fn a_file_of_games_is_added_to_and_replaced_only_after_a_second_question() {
     let text = || fs::read_to_string(&path).expect("the file");
     with_window(&folder, |app, host| {
         let later = std::time::Duration::from_millis(600);
-        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        app.act(Request::Export(path.clone()));
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.act(app, Request::Export(path.clone()));
         wait(app, host)?;
-        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
         assert_eq!(text(), old, "the second half of a double click answers nothing");
         host.pass(later);
-        app.act(Request::AnswerSave(SaveAnswer::Add));
+        host.act(app, Request::AnswerSave(SaveAnswer::Add));
         assert!(text().starts_with(old) && text().contains("1. e4"), "{}", text());
         let added = text();
 
-        app.act(Request::Export(path.clone()));
+        host.act(app, Request::Export(path.clone()));
         wait(app, host)?;
         host.pass(later);
-        app.act(Request::AnswerSave(SaveAnswer::AskReplace));
-        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        host.act(app, Request::AnswerSave(SaveAnswer::AskReplace));
+        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
         assert_eq!(text(), added, "it is asked once more");
         host.pass(later);
-        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
         assert_eq!(pgn::read(&text()).count(), 1);
         assert_eq!(
             fs::read_to_string(folder.join("mine.pgn~"))?,
@@ -238,19 +238,19 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
         let of_file =
             |games: Vec<Entry>| -> Vec<Entry> { games.into_iter().filter(|game| game.path == path).collect() };
         let games = of_file(library(app, host)?);
-        app.act(Request::Discard(Box::new(games[1].clone())));
+        host.act(app, Request::Discard(Box::new(games[1].clone())));
         wait(app, host)?;
         assert_eq!(text(), [all[0].as_str(), all[2].as_str()].concat());
-        app.act(Request::Restore);
+        host.act(app, Request::Restore);
         assert_eq!(text(), all.concat());
 
         // The game on the board is from the same file: another one is renamed all the same.
-        app.act(Request::OpenEntry(Box::new(games[0].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
         let details = GameDetails {
             white: "Zed".into(),
             ..GameDetails::default()
         };
-        app.act(Request::Rename(Box::new(games[2].clone()), details));
+        host.act(app, Request::Rename(Box::new(games[2].clone()), details));
         wait(app, host)?;
         assert!(
             text().starts_with(&[all[0].as_str(), all[1].as_str()].concat()) && text().contains("Zed"),
@@ -261,7 +261,7 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
 
         // Another program takes the first game out.
         fs::write(&path, all[1..].concat())?;
-        app.act(Request::OpenEntry(Box::new(games[0].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
         assert!(
             app.notice().is_some_and(|told| told.contains("has changed")),
             "{:?}",
@@ -285,15 +285,15 @@ fn a_large_file_is_read_while_the_window_goes_on() {
     fs::write(&pgn, &text).expect("a file");
     fs::write(&plain, text.replace("Ann", "Bob")).expect("a file");
     with_window(&folder, |app, host| {
-        host.set_patience(std::time::Duration::ZERO);
+        host.set_late(true);
         let white = |app: &App<'_>| app.game().tree().tags.value("White").map(str::to_owned);
         for (path, name) in [(&pgn, "Ann"), (&plain, "Bob")] {
-            app.act(Request::OpenFile(path.clone()));
+            host.act(app, Request::OpenFile(path.clone()));
             assert!(
                 app.is_busy() && white(app).as_deref() != Some(name),
                 "it is not waited for"
             );
-            app.act(Command::Flip);
+            host.act(app, Command::Flip);
             wait(app, host)?;
             assert_eq!(white(app).as_deref(), Some(name));
         }
@@ -318,11 +318,11 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
                 .cloned()
                 .expect("the game")
         };
-        host.set_patience(std::time::Duration::ZERO);
-        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.set_late(true);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         let copy = folder.join("copy.pgn");
-        app.act(Request::Export(copy.clone()));
-        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
+        host.act(app, Request::Export(copy.clone()));
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
         wait(app, host)?;
         assert_eq!(
             pgn::read(&fs::read(&copy)?)
@@ -336,11 +336,11 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
             ..GameDetails::default()
         };
         // In quick succession, as fast as a person could.
-        app.act(Request::Rename(Box::new(of("Ccc")), details));
-        app.act(Request::Discard(Box::new(of("Bbb"))));
-        app.act(Request::Discard(Box::new(of("Ann"))));
+        host.act(app, Request::Rename(Box::new(of("Ccc")), details));
+        host.act(app, Request::Discard(Box::new(of("Bbb"))));
+        host.act(app, Request::Discard(Box::new(of("Ann"))));
         assert!(app.is_busy(), "nobody has waited for them");
-        app.act(Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
         assert_eq!(app.game().line().len(), 3, "and the game goes on");
         wait(app, host)?;
         assert!(!text().contains("Bbb") && !text().contains("Ccc"), "{}", text());
@@ -348,9 +348,9 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         assert!(!names(&folder).contains(&OVER.to_owned()));
 
         // Quitting waits for the work in progress.
-        app.act(Request::Restore);
-        app.act(Request::Restore);
-        app.act(Command::Quit);
+        host.act(app, Request::Restore);
+        host.act(app, Request::Restore);
+        host.act(app, Command::Quit);
         host.finish_jobs(app)?;
         assert!(!app.is_running());
         assert!(text().contains("Bbb") && names(&folder).contains(&OVER.to_owned()));
@@ -364,12 +364,12 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
     let folder = scratch("quit");
     with_window(&folder, |app, host| {
         let games = library(app, host)?;
-        host.set_patience(std::time::Duration::ZERO);
+        host.set_late(true);
         let path = folder.join("data/games").join(OVER);
         fs::remove_file(&path)?;
         let gone = games.into_iter().find(|game| game.path == path);
-        app.act(Request::Discard(Box::new(gone.expect("the game"))));
-        app.act(Command::Quit);
+        host.act(app, Request::Discard(Box::new(gone.expect("the game"))));
+        host.act(app, Command::Quit);
         wait(app, host)?;
         assert!(app.is_running(), "the fault would never be seen");
         assert!(
@@ -377,7 +377,7 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
             "{:?}",
             app.notices()
         );
-        app.act(Command::Quit);
+        host.act(app, Command::Quit);
         assert!(!app.is_running(), "it was seen");
         Ok(())
     });

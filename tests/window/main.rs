@@ -72,8 +72,11 @@ fn with_window_of(
         size,
         ..LaunchOptions::default()
     };
-    app::open_with(&options, &Storage::below(folder), shared, |app| body(app, &host))
-        .expect("the window opens and works");
+    app::open_with(&options, &Storage::below(folder), shared, |app| {
+        host.finish_jobs(app)?;
+        body(app, &host)
+    })
+    .expect("the window opens and works");
 }
 
 /// A player at a window of this size, or the usual one, past the start screen, with an empty folder.

@@ -56,7 +56,7 @@ fn the_board_is_flipped_to_the_player_when_the_piece_has_landed() {
             auto_flip: true,
             ..Settings::default()
         };
-        app.act(Request::Change(Box::new(wished)));
+        host.act(app, Request::Change(Box::new(wished)));
         host.settle(app)?;
         let mut hand = Hand(app, host);
         hand.click(Square::D2);

@@ -53,12 +53,15 @@ impl Hand<'_, '_> {
 
     /// Starts a game as White against the built-in program at this level.
     pub(super) fn begin_against(&mut self, level: u16) {
-        self.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level,
-            side: Side::White,
-            ..NewGameChoice::default()
-        })));
+        self.1.act(
+            self.0,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Tabiya,
+                level,
+                side: Side::White,
+                ..NewGameChoice::default()
+            })),
+        );
         self.settle();
     }
 
@@ -183,7 +186,7 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         auto_flip: true,
         ..Settings::default()
     };
-    app.act(Request::Change(Box::new(wished)));
+    host.act(app, Request::Change(Box::new(wished)));
     host.settle(app)?;
     assert!(!app.view().layout.board.is_flipped, "White is to move");
     let mut hand = Hand(app, host);
@@ -212,7 +215,7 @@ fn leaving(app: &mut App<'_>, host: &VirtualHost) {
         ask_leave: true,
         ..Settings::default()
     };
-    app.act(Request::Change(Box::new(wished)));
+    host.act(app, Request::Change(Box::new(wished)));
     let mut hand = Hand(app, host);
     hand.push(Event::Quit { timestamp: 0 });
     assert!(hand.0.is_running(), "it is asked first");
@@ -226,7 +229,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
-    hand.0.act(Request::Resign(Color::White));
+    hand.1.act(hand.0, Request::Resign(Color::White));
     hand.settle();
     assert!(hand.0.game().outcome().is_none(), "it is asked first");
     hand.key(Keycode::Escape, Mod::NOMOD);
@@ -237,13 +240,13 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
         silent: vec![Sound::Move],
         ..Settings::default()
     };
-    hand.0.act(Request::Change(Box::new(wished)));
+    hand.1.act(hand.0, Request::Change(Box::new(wished)));
     let before = sounds::count(Sound::Move);
     hand.click(Square::E7);
     hand.click(Square::E5);
     hand.settle();
     assert_eq!((hand.0.game().line().len(), sounds::count(Sound::Move)), (2, before));
-    hand.0.act(Request::Resign(Color::Black));
+    hand.1.act(hand.0, Request::Resign(Color::Black));
     let outcome = hand.0.game().outcome().expect("nobody was asked");
     assert_eq!(outcome.to_string(), "Resignation — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
@@ -257,17 +260,19 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         (Command::ExportSvg, &b"<svg"[..]),
         (Command::ExportGif, &b"GIF89a"[..]),
     ] {
-        app.act(command);
+        host.act(app, command);
         host.finish_jobs(app)?;
         host.settle(app)?;
         let told = app.notice().unwrap_or_default();
         let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
-    app.act(Command::ExportGif);
+    host.set_late(true);
+    host.act(app, Command::ExportGif);
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     assert_eq!(app.notice(), Some("No GIF was made."));
+    host.set_late(false);
     host.settle(app)
 }
 
@@ -325,31 +330,31 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
         "{:?}",
         app.notice()
     );
-    app.act(Command::NewGame);
+    host.act(app, Command::NewGame);
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
     assert_eq!(hand.0.game().line().len(), 1);
-    app.act(Command::NewGame);
+    host.act(app, Command::NewGame);
     assert_eq!(app.game().line().len(), 1, "it is asked first");
     host.settle(app)?;
-    app.act(Command::Quit);
+    host.act(app, Command::Quit);
     assert!(app.is_running(), "it is asked first");
     host.settle(app)?;
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     // Once saved elsewhere, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
-    app.act(Request::Export(elsewhere.clone()));
+    host.act(app, Request::Export(elsewhere.clone()));
     host.finish_jobs(app)?;
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
-    app.act(Command::NewGame);
+    host.act(app, Command::NewGame);
     assert_eq!(app.game().line().len(), 0);
     let (from, to, promotion) = (Square::D2, Square::D4, None);
-    app.act(Request::Input(Input::TryMove { from, to, promotion }));
+    host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
     assert_eq!(app.game().line().len(), 1);
-    app.act(Command::Quit);
+    host.act(app, Command::Quit);
     assert!(app.is_running(), "this one is nowhere");
-    app.act(Request::GiveUp);
+    host.act(app, Request::GiveUp);
     assert!(!app.is_running(), "it was wished");
     Ok(())
 }

@@ -20,12 +20,15 @@ fn with_program(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, Some(SIZE), |app, host| {
         host.settle(app)?;
-        app.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level: 0,
-            side: Side::White,
-            ..NewGameChoice::default()
-        })));
+        host.act(
+            app,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Tabiya,
+                level: 0,
+                side: Side::White,
+                ..NewGameChoice::default()
+            })),
+        );
         host.settle(app)?;
         let mut hand = Hand(app, host);
         play(&mut hand, Square::E2, Square::E4);
@@ -80,7 +83,7 @@ fn one_looks_about_and_takes_back_while_the_program_thinks() {
         hand.until("a reply", |app| app.game().awaited().is_none());
         let made = moves(hand);
         assert_eq!((made.len(), made[0].as_str()), (2, "d2d4"), "{made:?}");
-        hand.0.act(Command::Undo);
+        hand.1.act(hand.0, Command::Undo);
         hand.settle();
         assert_eq!(moves(hand), [""; 0], "the pair is taken back");
     });
@@ -119,14 +122,14 @@ fn a_game_that_comes_back_is_seen_from_the_side_of_the_one_who_plays() {
             side: Side::Black,
             ..NewGameChoice::default()
         };
-        app.act(Request::Begin(Box::new(as_black)));
+        host.act(app, Request::Begin(Box::new(as_black)));
         host.hear_program(app)?;
         host.settle(app)?;
         assert!(is_flipped(app) && app.game().line().len() == 1);
-        app.act(Request::Begin(Box::default()));
+        host.act(app, Request::Begin(Box::default()));
         host.settle(app)?;
         assert!(!is_flipped(app), "two people: White is below");
-        app.act(Command::RestorePrevious);
+        host.act(app, Command::RestorePrevious);
         host.settle(app)?;
         assert!(is_flipped(app) && app.game().line().len() == 1);
         Ok(())

@@ -57,8 +57,8 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     // A variation leaves the game as it is, and can be continued without a question.
     hand.click(Square::F1);
     hand.click(Square::C4);
-    hand.0
-        .act(Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)));
+    hand.1
+        .act(hand.0, Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)));
     hand.settle();
     hand.click(Square::B8);
     hand.click(Square::C6);
@@ -87,7 +87,7 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E2);
     hand.click(Square::E4);
     for command in [Command::Rematch, Command::Reset] {
-        hand.0.act(command);
+        hand.1.act(hand.0, command);
         hand.settle();
         if hand.0.game().tree().main_line().is_empty() {
             let notice = hand.0.notice().unwrap_or_default();
@@ -98,11 +98,14 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     }
     // The key is named as on the keyboards of the language.
     let german = Language::ALL.iter().copied().find(|language| language.code() == "de");
-    hand.0.act(Request::Change(Box::new(Settings {
-        language: german,
-        ..Settings::default()
-    })));
-    hand.0.act(Command::Reset);
+    hand.1.act(
+        hand.0,
+        Request::Change(Box::new(Settings {
+            language: german,
+            ..Settings::default()
+        })),
+    );
+    hand.1.act(hand.0, Command::Reset);
     hand.settle();
     let notice = hand.0.notice().unwrap_or_default();
     assert!(notice.contains("Strg+Umschalt+V"), "{notice}");
@@ -113,7 +116,7 @@ fn touches_under_a_new_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Re
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.drag(Square::E2, Square::E4);
-    hand.0.act(Command::SetUpGame);
+    hand.1.act(hand.0, Command::SetUpGame);
     hand.settle();
     for other in [Square::E4, Square::E7] {
         hand.click(other);
@@ -149,7 +152,7 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
     for square in [Square::E2, Square::E4, Square::E7, Square::E5] {
         hand.click(square);
     }
-    hand.0.act(Command::AgreeDraw);
+    hand.1.act(hand.0, Command::AgreeDraw);
     hand.settle();
     let drawn = hand
         .0
@@ -160,7 +163,8 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
     assert_eq!(hand.0.notice(), Some("The game is over."));
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     hand.settle();
-    hand.0.act(Request::Input(Input::Resign(tabiya::chess::Color::Black)));
+    hand.1
+        .act(hand.0, Request::Input(Input::Resign(tabiya::chess::Color::Black)));
     hand.settle();
     let lost = hand
         .0

@@ -17,7 +17,7 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
     let file = folder.join("config/themes/sea.toml");
     let copy = folder.join("copy.toml");
     with_window(&folder, |app, host| {
-        let act = |app: &mut tabiya::desktop::app::App<'_>, request| app.act(Request::Theme(request));
+        let act = |app: &mut tabiya::desktop::app::App<'_>, request| host.act(app, Request::Theme(request));
         act(app, ThemeRequest::Add(sea()));
         host.settle(app)?;
         assert_eq!(app.settings().theme, "Sea");
@@ -38,10 +38,13 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         assert_eq!(app.settings().theme, "Walnut");
         act(app, ThemeRequest::Import(folder.join("gone.toml")));
         assert!(app.notice().unwrap_or_default().contains("gone.toml"));
-        app.act(Request::Change(Box::new(Settings {
-            theme: "Sea".into(),
-            ..app.settings().clone()
-        })));
+        host.act(
+            app,
+            Request::Change(Box::new(Settings {
+                theme: "Sea".into(),
+                ..app.settings().clone()
+            })),
+        );
         act(app, ThemeRequest::Rename("walnut".into()));
         assert_eq!(app.settings().theme, "walnut 2");
         host.pass(std::time::Duration::from_secs(2));
@@ -108,15 +111,18 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
         // A theme made of the board keeps its picture.
         let mut copy = sea();
         copy.picture = Some("Sea".into());
-        app.act(Request::Theme(ThemeRequest::Add(copy)));
+        host.act(app, Request::Theme(ThemeRequest::Add(copy)));
         host.settle(app)?;
         assert_eq!(app.settings().theme, "Sea 2");
         assert!(app.view().style.picture.is_some());
-        app.act(Request::Change(Box::new(Settings {
-            theme: "Slate".into(),
-            pieces: "Lost".into(),
-            ..app.settings().clone()
-        })));
+        host.act(
+            app,
+            Request::Change(Box::new(Settings {
+                theme: "Slate".into(),
+                pieces: "Lost".into(),
+                ..app.settings().clone()
+            })),
+        );
         host.settle(app)?;
         assert!(app.view().style.picture.is_none());
         assert_eq!(app.view().style.pieces.name(), "Classic");

@@ -36,7 +36,7 @@ fn goes_after(
     is_there: impl Fn(&App<'_>) -> bool,
 ) -> anyhow::Result<()> {
     let since = host.time();
-    app.act(request);
+    host.act(app, request);
     assert!(is_there(app));
     fidget_until(app, host, since, time.checked_sub(LATEST).unwrap())?;
     assert!(is_there(app), "it goes too soon");
@@ -74,7 +74,7 @@ fn settings_are_written_once_they_have_rested() {
         for volume in 10..20 {
             let mut settings = app.settings().clone();
             settings.volume = volume;
-            app.act(Request::Change(Box::new(settings)));
+            host.act(app, Request::Change(Box::new(settings)));
             last = host.time();
             fidget_until(app, host, last, Duration::from_millis(100))?;
             assert!(!path.exists(), "at {volume}");
@@ -93,7 +93,7 @@ fn frames_follow_each_other_while_something_moves_and_then_end() {
     with_window_of(&folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
         let (from, to, promotion) = (Square::E2, Square::E4, None);
-        app.act(Request::Input(Input::TryMove { from, to, promotion }));
+        host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
         let begun = host.time();
         let mut frames = 0;
         while host.time() < begun + Duration::from_millis(100) {

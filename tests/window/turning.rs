@@ -20,7 +20,7 @@ fn against_program(side: Side) -> Box<NewGameChoice> {
 }
 
 fn act(hand: &mut Hand<'_, '_>, request: impl Into<Request>) {
-    hand.0.act(request);
+    hand.1.act(hand.0, request);
     hand.settle();
 }
 

@@ -31,14 +31,12 @@ fn journals(folder: &Path) -> usize {
 /// Opens the first game of the file and comments on it; then the program ends as if it had been killed.
 fn comment_and_crash(folder: &Path, path: &Path) {
     with_window(folder, |app, host| {
-        app.act(Request::OpenFile(path.to_owned()));
-        while app.is_busy() {
-            host.run(app)?;
-        }
+        host.act(app, Request::OpenFile(path.to_owned()));
+        host.finish_jobs(app)?;
         let entry = app.listings()[1]
             .and_then(|games| games.games().entry(0))
             .expect("a game");
-        app.act(Request::OpenEntry(Box::new(entry)));
+        host.act(app, Request::OpenEntry(Box::new(entry)));
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
         host.settle(app)?;
         assert_eq!(journals(folder), 0, "all of it is in its file");
@@ -59,15 +57,15 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
         TWO,
         "nothing was written yet"
     );
-    with_window(&folder, |app, _| {
-        app.act(Command::Continue);
+    with_window(&folder, |app, host| {
+        host.act(app, Command::Continue);
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
         assert_eq!(
             app.game().tree().tags.value("OriginFile"),
             None,
             "it is no tag of the game"
         );
-        app.act(Command::NewGame);
+        host.act(app, Command::NewGame);
         Ok(())
     });
     let text = fs::read_to_string(&path).expect("the file");
@@ -89,9 +87,9 @@ fn notes_are_added_to_a_file_that_was_changed_after_the_crash() {
     comment_and_crash(&folder, &path);
     let changed = TWO.replace("2. Nf3", "2. f4");
     fs::write(&path, &changed).expect("a file");
-    with_window(&folder, |app, _| {
-        app.act(Command::Continue);
-        app.act(Command::NewGame);
+    with_window(&folder, |app, host| {
+        host.act(app, Command::Continue);
+        host.act(app, Command::NewGame);
         Ok(())
     });
     let text = fs::read_to_string(&path).expect("the file");
@@ -110,27 +108,25 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
         [Result \"*\"]\n[LivePly \"2\"]\n\n1. d4 d5 2. c4 *\n";
     fs::write(&path, old).expect("a file");
     with_window(&folder, |app, host| {
-        app.act(Request::Show(Dialog::Library));
-        while app.is_busy() {
-            host.run(app)?;
-        }
+        host.act(app, Request::Show(Dialog::Library));
+        host.finish_jobs(app)?;
         let entry = app.listings()[0]
             .and_then(|games| games.games().entry(0))
             .expect("a game");
-        app.act(Request::ContinueEntry(Box::new(entry)));
+        host.act(app, Request::ContinueEntry(Box::new(entry)));
         let current = app.game().current_node();
         assert_eq!(
             app.game().tree().ply(current),
             2,
             "the move that was taken back stays so"
         );
-        app.act(Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
         Ok(())
     });
-    with_window(&folder, |app, _| {
-        app.act(Command::Continue);
+    with_window(&folder, |app, host| {
+        host.act(app, Command::Continue);
         assert_eq!(app.game().line().len(), 3);
-        app.act(Command::NewGame);
+        host.act(app, Command::NewGame);
         Ok(())
     });
     assert_eq!(fs::read_dir(&games).expect("the games").count(), 1, "there is no copy");
@@ -150,23 +146,21 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
     }
     with_window(&folder, |app, host| {
         assert_eq!(app.unfinished().len(), 3);
-        app.act(Command::Unfinished);
+        host.act(app, Command::Unfinished);
         host.settle(app)?;
         let newest = app.unfinished()[0].clone();
         assert_eq!(newest.white, "Cid");
-        app.act(Request::DiscardUnfinished(Box::new(newest)));
-        while app.is_busy() {
-            host.run(app)?;
-        }
+        host.act(app, Request::DiscardUnfinished(Box::new(newest)));
+        host.finish_jobs(app)?;
         let names: Vec<&str> = app.unfinished().iter().map(|game| game.white.as_str()).collect();
         assert_eq!(names, ["Bob", "Ann"]);
         assert_eq!(fs::read_dir(folder.join("data/trash"))?.count(), 1);
         let oldest = app.unfinished()[1].clone();
-        app.act(Request::ContinueUnfinished(Box::new(oldest.clone())));
+        host.act(app, Request::ContinueUnfinished(Box::new(oldest.clone())));
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
         assert_eq!(app.unfinished().len(), 1);
         // The list is out of date.
-        app.act(Request::ContinueUnfinished(Box::new(oldest)));
+        host.act(app, Request::ContinueUnfinished(Box::new(oldest)));
         assert!(
             app.notice().is_some_and(|said| said.contains("Another window")),
             "{:?}",
@@ -189,27 +183,55 @@ fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
         host.settle(app)?;
         take(app);
         for mv in [(Square::E2, Square::E4), (Square::E7, Square::E5)] {
-            app.act(Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
+            host.act(app, Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
         }
         take(app);
         assert_eq!(hints(app).as_deref(), Some("2"));
         host.settle(app)
     });
     with_window(&folder, |app, host| {
-        app.act(Command::Continue);
+        host.act(app, Command::Continue);
         host.settle(app)?;
         assert_eq!(hints(app).as_deref(), Some("2"));
         for mv in [(Square::G1, Square::F3), (Square::B8, Square::C6)] {
-            app.act(Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
+            host.act(app, Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
         }
         take(app);
         assert_eq!(hints(app).as_deref(), Some("3"));
-        app.act(Command::NewGame);
+        host.act(app, Command::NewGame);
         Ok(())
     });
     let games = fs::read_dir(folder.join("data/games")).expect("the games");
     let texts = games.map(|game| fs::read_to_string(game.expect("a game").path()).expect("a text"));
     assert!(texts.into_iter().any(|text| text.contains("[WhiteHints \"3\"]")));
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// The file may be read long after it was asked for: the question, and what is done after it, wait for that.
+#[test]
+fn what_discards_a_game_is_asked_about_and_done_however_late_a_job_ends() {
+    let folder = scratch("late-question");
+    let path = folder.join("game.txt");
+    fs::write(folder.join("data"), "in the way").expect("a file");
+    fs::write(&path, "1. d4 d5").expect("a file");
+    with_window(&folder, |app, host| {
+        host.set_late(true);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        let mut lines = Vec::new();
+        for answer in [Command::Cancel.into(), Request::GiveUp] {
+            app.act(Request::OpenFile(path.clone()));
+            assert!(!app.gui().is_open(Dialog::NotKept), "nothing has been read");
+            host.finish_jobs(app)?;
+            assert!(app.gui().is_open(Dialog::NotKept));
+            app.gui_mut().close();
+            app.act(answer);
+            host.settle(app)?;
+            assert!(!app.gui().is_open(Dialog::NotKept));
+            lines.push(app.game().line().len());
+        }
+        assert_eq!(lines, [1, 2], "it stays when nobody gives it up");
+        Ok(())
+    });
     let _ = fs::remove_dir_all(folder);
 }
 
@@ -222,9 +244,9 @@ fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
     fs::write(&hindrance, "in the way").expect("a file");
     with_window(&folder, |app, host| {
         let (from, to, promotion) = (Square::E2, Square::E4, None);
-        app.act(Request::Input(Input::TryMove { from, to, promotion }));
-        app.act(Request::Input(Input::Resign(Color::Black)));
-        app.act(Command::NewGame);
+        host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
+        host.act(app, Request::Input(Input::Resign(Color::Black)));
+        host.act(app, Command::NewGame);
         assert!(app.gui().is_open(Dialog::NotKept));
         host.wait(app, Duration::from_secs(12))?;
         assert!(app.gui().is_open(Dialog::NotKept), "nothing has changed");

@@ -10,20 +10,9 @@ use crate::table::Dialog;
 use crate::ui::{Request, Severity};
 
 impl App<'_> {
-    /// Carries out a request. It is kept until it is done, in case the players must first be asked about a game that it would
-    /// discard.
+    /// Carries out a request.
     pub fn act(&mut self, request: impl Into<Request>) {
         let request = request.into();
-        if !matches!(request, Request::GiveUp) {
-            self.ui.pending = Some(request.clone());
-        }
-        self.carry_out(request);
-        if !self.ui.gui.is_open(Dialog::NotKept) {
-            self.ui.pending = None;
-        }
-    }
-
-    pub(super) fn carry_out(&mut self, request: Request) {
         log::debug!("{request:?}");
         self.window.frames.request(FRAMES_TO_SETTLE);
         match request {
@@ -31,7 +20,7 @@ impl App<'_> {
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => self.start_game(&choice),
             Request::TypeMove(text) => self.play_typed(&text),
-            Request::Preview(listing, row, entry) => self.preview(listing, row, &entry),
+            Request::Preview(listing, row, entry) => self.preview(listing, row, *entry),
             Request::OpenEntry(entry) => self.read_entry(&entry, false),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),

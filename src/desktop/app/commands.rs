@@ -29,7 +29,7 @@ impl App<'_> {
         match command.row().action {
             Action::Game(inputs) => {
                 for input in inputs(&context) {
-                    self.carry_out(Request::Input(input));
+                    self.act(Request::Input(input));
                 }
             }
             Action::Setting(change) => self.change_by_command(change),
@@ -63,9 +63,7 @@ impl App<'_> {
             WindowAction::OfferDraw => self.show(Dialog::OfferDraw),
             WindowAction::Resign(color) => self.act(Request::Resign(color)),
             WindowAction::Continue => self.continue_game(),
-            WindowAction::RestorePrevious => {
-                self.at_table(TableInput::ReturnToPrevious);
-            }
+            WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => self.edit_position(),
             WindowAction::Comment => self.show(Dialog::Comment(self.table.game().shown_node())),
             WindowAction::Annotate => self.board.is_annotating ^= true,
@@ -189,7 +187,7 @@ pub(super) fn command_context<'t>(
     CommandContext {
         has_file_games: files.lists.opened.is_some(),
         is_annotating,
-        has_unfinished: !files.unfinished.games.is_empty(),
+        has_unfinished: !files.unfinished.list().is_empty(),
         has_recent: !settings.recent.is_empty(),
         ..CommandContext::at(table)
     }

@@ -57,10 +57,10 @@ impl App<'_> {
         };
         match choice.setup(&board) {
             Ok(setup) => {
-                if self.new_game(setup) {
-                    self.stop_editing();
-                    self.tell_replaced(None);
-                }
+                self.new_game(setup, |app| {
+                    app.stop_editing();
+                    app.tell_replaced(None);
+                });
             }
             Err(fault) => self.notify(Severity::Error, fault.sentence(&self.ui.text)),
         }

@@ -17,10 +17,35 @@ const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
 const BEFORE_FLIP: Duration = Duration::from_millis(150);
 
 impl App<'_> {
-    /// Passes an input to the table, and shows its effects.
+    /// Passes an input to the table, and shows its effects. Undo may return to the game before, as long as this one can be kept.
     pub(super) fn input(&mut self, input: Input) {
         self.follow_confirmation();
-        self.at_table(input);
+        if !self.at_table(input) {
+            self.ask_to_give_up(|app| app.return_to_previous());
+        }
+    }
+
+    /// Brings back the game that the one on the board replaced; the two can be swapped back again.
+    pub(super) fn return_to_previous(&mut self) {
+        if !self.at_table(TableInput::ReturnToPrevious) {
+            self.ask_to_give_up(|app| app.return_to_previous());
+        }
+    }
+
+    /// Saves the game on the board, then calls `then`, which puts another in its place. If it cannot be saved, the players are
+    /// asked first.
+    pub(super) fn before_replacing(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
+        if self.at_table(TableInput::SaveBeforeReplacing) {
+            then(self);
+        } else {
+            self.ask_to_give_up(then);
+        }
+    }
+
+    /// Asks the players whether the game on the board may be discarded, and calls `then` if so.
+    pub(super) fn ask_to_give_up(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
+        self.ui.pending = Some(Box::new(then));
+        self.ui.gui.show(Dialog::NotKept);
     }
 
     /// Passes an input to the table, and shows and sounds its effects. Returns whether it was accepted.
@@ -74,9 +99,7 @@ impl App<'_> {
             self.withdraw_fault(side, &fault);
         }
         self.tell_faults(&effects.faults);
-        if effects.is_refused {
-            self.ui.gui.show(Dialog::NotKept);
-        } else if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
+        if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
             // There is room again: the question is moot.
             self.ui.gui.close();
             self.ui.pending = None;
@@ -155,14 +178,18 @@ impl App<'_> {
         }
     }
 
-    /// Puts back the piece whose move in an earlier position was left undecided: the question was closed.
-    pub(super) fn put_back_undecided(&mut self) {
+    /// Takes back what the players were asked about, if they have closed the question: the piece whose move in an earlier position
+    /// was left undecided goes back, and what would have discarded the game is forgotten.
+    pub(super) fn drop_closed_questions(&mut self) {
         let is_asked = matches!(
             self.table.game().state(),
             GameState::Processing(Pending::EarlierMove(_))
         );
         if is_asked && !self.ui.gui.is_open(Dialog::EarlierMove) {
             self.input(Input::Cancel);
+        }
+        if !self.ui.gui.is_open(Dialog::NotKept) {
+            self.ui.pending = None;
         }
     }
 

@@ -2,19 +2,17 @@
 
 use super::lists::Lists;
 use super::looking::Wanted;
-use super::save_as::SaveWhat;
+use super::save_as::{SaveWhat, Saving};
 use super::themes::ThemeFiles;
-use super::unfinished::UnfinishedGames;
 use super::App;
-use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
+use crate::store::journal::UnfinishedGames;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use crate::table::{Dialog, LaunchOptions, TableInput};
 use crate::ui::Severity;
 use std::path::Path;
-use std::time::Duration;
 
 /// The user's files, and what is known about them.
 pub(super) struct Files {
@@ -29,6 +27,8 @@ pub(super) struct Files {
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
+    /// The open question about a file that games are to be saved to.
+    pub saving: Option<Saving>,
 }
 
 impl Files {
@@ -41,12 +41,10 @@ impl Files {
             themes,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
+            saving: None,
         }
     }
 }
-
-/// How long the window waits for the file given at the start.
-const MAX_WAIT: Duration = Duration::from_millis(60);
 
 impl App<'_> {
     /// Shows what the program was started for.
@@ -56,20 +54,13 @@ impl App<'_> {
             let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
             self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {
-            self.new_game(GameSetup::default());
+            self.new_game(GameSetup::default(), |_| {});
         }
         if let Some(fen) = &opening.fen {
             self.load_fen(fen);
         }
         if let Some(path) = &opening.file {
             self.look_at(path.clone(), Wanted::Open);
-            // A file of ordinary size is read at once; a large one appears as it is read.
-            let until = self.now() + MAX_WAIT;
-            while (self.jobs.looking.is_some() || self.files.lists.is_opening()) && self.now() < until {
-                std::thread::sleep(Duration::from_millis(1));
-                self.take_looked();
-                self.take_found();
-            }
         }
         // What the program was started for appears without animation.
         self.board.animation = crate::scene::Animation::new();
@@ -77,31 +68,15 @@ impl App<'_> {
 
     /// Cleans up after the last turn of the loop.
     pub(super) fn leave(&mut self) {
-        self.end_file_work();
-        let now = self.now();
-        let effects = self.table.apply(TableInput::Leave, now);
-        for fault in &effects.faults {
-            log::error!("{}", fault.sentence(&self.ui.text));
-        }
-        if effects.is_refused {
-            log::error!("a game could not be kept");
-        }
-        self.files.unfinished.finish();
         self.forget_pasted();
-        let place = self.window.place(self.settings.window);
-        let has_moved = place != self.settings.window;
-        self.settings.window = place;
-        if has_moved || self.timers.at(Timer::Settings).is_some() {
-            self.write_settings();
-        }
     }
 
-    /// Carries out the pending request although it discards the game on the board.
+    /// Does what was asked for although it discards the game on the board.
     pub(super) fn give_up(&mut self) {
-        let request = self.ui.pending.take();
+        let pending = self.ui.pending.take();
         self.at_table(TableInput::GiveUp);
-        if let Some(request) = request {
-            self.act(request);
+        if let Some(then) = pending {
+            then(self);
         }
     }
 

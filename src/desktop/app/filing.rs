@@ -19,9 +19,10 @@ impl App<'_> {
         let (entry, storage) = (entry.clone(), self.files.storage.clone());
         let path = entry.path.clone();
         let number = self.files.lists.ask_to_delete();
-        self.work_on(&path.clone(), move |files| {
-            let deleted = delete(&entry, &storage, files);
-            Box::new(move |app: &mut App<'_>| match deleted {
+        self.change_file(
+            &path.clone(),
+            move |files| (delete(&entry, &storage, files), entry),
+            move |app, (deleted, entry)| match deleted {
                 Ok(deleted) => {
                     let name = pairing(&app.ui.text, &entry.white, &entry.black);
                     let place = deleted.place();
@@ -35,8 +36,8 @@ impl App<'_> {
                     app.end_filing(Severity::Info, told);
                 }
                 Err(error) => app.end_filing(Severity::Error, format!("{error:#}")),
-            })
-        });
+            },
+        );
     }
 
     /// Restores what was deleted last.
@@ -45,21 +46,22 @@ impl App<'_> {
             return;
         };
         let path = deleted.path().to_owned();
-        self.work_on(&path, move |files| {
+        let restore = move |files: &PgnFiles| {
             let restored = match &deleted {
                 Deleted::File(file) => file.restore(),
                 Deleted::Game(game) => files.restore(game),
             };
-            Box::new(move |app: &mut App<'_>| match restored {
-                Ok(()) => app.end_filing(Severity::Info, t!(app.ui.text, "restored", game = name)),
-                Err(error) => {
-                    let fault = format!("{error:#}");
-                    let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
-                    // It can be tried again, once the others have been restored.
-                    app.files.lists.add_deleted(0, deleted, name);
-                    app.end_filing(Severity::Error, told);
-                }
-            })
+            (restored, deleted)
+        };
+        self.change_file(&path, restore, |app, (restored, deleted)| match restored {
+            Ok(()) => app.end_filing(Severity::Info, t!(app.ui.text, "restored", game = name)),
+            Err(error) => {
+                let fault = format!("{error:#}");
+                let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
+                // It can be tried again, once the others have been restored.
+                app.files.lists.add_deleted(0, deleted, name);
+                app.end_filing(Severity::Error, told);
+            }
         });
     }
 
@@ -76,35 +78,36 @@ impl App<'_> {
         };
         let own = match path.transpose() {
             Ok(own) => own,
-            Err(why) => return self.end_rename(Err(anyhow!(why)), &entry.path, keys, names),
+            Err(why) => return self.end_rename(Err(anyhow!(why)), entry.path.clone(), keys, names),
         };
         let (entry, names, storage) = (entry.clone(), names.clone(), self.files.storage.clone());
         let path = own.clone().unwrap_or_else(|| entry.path.clone());
-        self.work_on(&path.clone(), move |files| {
-            let retagged = match own {
-                Some(_) => Ok(()),
-                None => retag(&entry, &names, files),
-            };
-            let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
-            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &path, keys, &names))
-        });
+        self.change_file(
+            &path.clone(),
+            move |files| {
+                let retagged = match own {
+                    Some(_) => Ok(()),
+                    None => retag(&entry, &names, files),
+                };
+                let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
+                (renamed, path, names)
+            },
+            move |app, (renamed, path, names)| app.end_rename(renamed, path, keys, &names),
+        );
     }
 
     fn end_rename(
         &mut self,
         renamed: anyhow::Result<Option<PathBuf>>,
-        from: &Path,
+        from: PathBuf,
         keys: Vec<GameKey>,
         names: &GameDetails,
     ) {
         match renamed {
             Ok(renamed) => {
                 if renamed.is_some() {
-                    self.at_table(TableInput::FileMoved {
-                        keys,
-                        from: from.to_owned(),
-                        to: renamed,
-                    });
+                    let to = renamed;
+                    self.at_table(TableInput::FileMoved { keys, from, to });
                 }
                 let tags = names.tags();
                 let told = t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1);

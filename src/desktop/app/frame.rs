@@ -2,12 +2,13 @@
 
 use super::analysis;
 use super::commands::command_context;
-use super::save_as::Saving;
+use super::jobs::Task;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::desktop::board_view::{Hand, Shown};
 use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::system_motion;
 use crate::game::Phase;
 use crate::game::Sound;
 use crate::scene::{Coordinates, LayoutChoices, Scene, SoundCue, View, WindowLayout};
@@ -191,14 +192,14 @@ impl App<'_> {
                 .as_ref()
                 .map(|refusal| (refusal.reason.as_str(), refusal.square)),
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
-            unfinished: &self.files.unfinished.games,
+            unfinished: self.files.unfinished.list(),
             newest: &self.files.lists.newest,
             library: self.files.lists.library.as_ref(),
             preview: self.files.lists.preview.as_ref(),
             opened: self.files.lists.opened.as_ref(),
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),
-            save_question: self.jobs.saving.as_ref().and_then(Saving::question),
+            save_question: self.files.saving.as_ref().map(|saving| &saving.question),
             has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),
@@ -219,7 +220,7 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
             self.act(request);
         }
-        self.put_back_undecided();
+        self.drop_closed_questions();
         Ok(())
     }
 
@@ -297,7 +298,14 @@ impl App<'_> {
             Err(error) => log::debug!("icon: {error}"),
         }
         self.play(SoundCue::plain(Sound::Start));
-        self.ask_system_motion();
+        self.start(
+            Task::AskMotion,
+            |_| system_motion::is_reduced(),
+            |app, is_reduced| {
+                app.board.is_system_reduced = is_reduced;
+                log::debug!("reduced motion: {is_reduced}");
+            },
+        );
         self.find_newest();
     }
 }

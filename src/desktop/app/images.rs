@@ -1,137 +1,102 @@
 //! Exports the board and the game as images.
 
+use super::jobs::Task;
 use super::App;
-use crate::desktop::export::gif::{GifExport, GifOptions};
+use crate::desktop::export::gif::{Film, GifOptions};
 use crate::desktop::export::png;
 use crate::desktop::{image_clipboard, pieces};
-use crate::job::Progress;
-use crate::scene::{svg, BoardState, Scene};
-use crate::text::Text;
-use crate::ui::Format;
-use crate::ui::{Severity, Work};
+use crate::job::JobContext;
+use crate::scene::{svg, BoardState, BoardStyle, Scene};
+use crate::ui::{Format, Severity};
+use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
 const SQUARE: u16 = 90;
-/// A GIF in the making.
-pub(super) struct GifJob {
-    export: GifExport,
-    /// The parts of the file name: when the game began, and its players.
-    names: [String; 3],
+
+/// The position shown, to be drawn by a job.
+struct Picture {
+    state: BoardState,
+    style: BoardStyle,
+    is_flipped: bool,
 }
 
-impl GifJob {
-    /// Its progress.
-    pub fn work(&self, text: &Text) -> Work {
-        let Progress { done, total } = self.export.progress();
-        let label = t!(text, "work-gif");
-        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        Work {
-            label,
-            done: count(done),
-            total: count(total),
-        }
+impl Picture {
+    fn png(&self) -> anyhow::Result<Vec<u8>> {
+        png::board(&self.state, &self.style, self.is_flipped, SQUARE)
+    }
+
+    fn svg(&self, title: &str) -> Vec<u8> {
+        let (scene, size) = Scene::picture(&self.state, &self.style, self.is_flipped, SQUARE);
+        svg::document(&scene, (size, size), title, pieces::svg).into_bytes()
     }
 }
 
 impl App<'_> {
     /// Writes an image to the games folder, named after the game.
     pub(super) fn export_image(&mut self, format: Format) {
-        let names = self.image_names();
+        let picture = self.picture();
         match format {
-            Format::Png => {
-                let file = png::board(
-                    &self.shown_position(),
-                    &self.board.view.style,
-                    self.board.is_flipped,
-                    SQUARE,
-                );
-                self.write_image(&names, format, file);
-            }
+            Format::Png => self.write_image(Task::DrawBoard, format, move |_| picture.png()),
             Format::Svg => {
-                let (scene, size) = Scene::picture(
-                    &self.shown_position(),
-                    &self.board.view.style,
-                    self.board.is_flipped,
-                    SQUARE,
-                );
                 let title = self.table.game().board().to_string();
-                let file = svg::document(&scene, (size, size), &title, pieces::svg);
-                self.write_image(&names, format, Ok(file.into_bytes()));
+                self.write_image(Task::DrawBoard, format, move |_| Ok(picture.svg(&title)));
             }
             Format::Gif => {
-                let export = GifExport::start(
-                    self.table.game(),
-                    &self.board.view.style,
-                    self.board.is_flipped,
-                    GifOptions::default(),
-                    &self.jobs.wake,
-                );
-                match export {
-                    Ok(export) => self.jobs.gif = Some(GifJob { export, names }),
-                    Err(error) => self.write_image(&names, format, Err(error.into())),
-                }
+                let options = GifOptions::default();
+                let film = Film::of(self.table.game(), &picture.style, picture.is_flipped, options);
+                self.write_image(Task::MakeGif, format, move |context| film.make(context));
             }
         }
     }
 
-    /// The position shown, for an exported image.
-    fn shown_position(&self) -> BoardState {
-        BoardState::of(self.table.game(), self.table.game().shown_node())
+    /// The position shown, as it looks.
+    fn picture(&self) -> Picture {
+        Picture {
+            state: BoardState::of(self.table.game(), self.table.game().shown_node()),
+            style: self.board.view.style.clone(),
+            is_flipped: self.board.is_flipped,
+        }
     }
 
-    fn image_names(&self) -> [String; 3] {
+    fn write_image(
+        &mut self,
+        task: Task,
+        format: Format,
+        draw: impl FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send + 'static,
+    ) {
         let tags = &self.table.game().tree().tags;
         let name = |tag| tags.value(tag).unwrap_or("?").to_owned();
-        [self.table.file().stamp().to_owned(), name("White"), name("Black")]
-    }
-
-    fn write_image(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
-        let written = file.and_then(|file| {
-            self.files
-                .storage
-                .write_new((stamp, white, black), format.ending(), &file)
+        let (stamp, white, black) = (self.table.file().stamp().to_owned(), name("White"), name("Black"));
+        let storage = self.files.storage.clone();
+        let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
+            let file = draw(context)?;
+            storage.write_new((&stamp, &white, &black), format.ending(), &file)
+        };
+        self.start(task, make, |app, written| match written {
+            Ok(path) => {
+                let file = path.display().to_string();
+                app.notify(Severity::Info, t!(app.ui.text, "saved-as", file = file));
+            }
+            Err(error) => {
+                let fault = format!("{error:#}");
+                app.notify(Severity::Error, t!(app.ui.text, "image-failed", fault = fault));
+            }
         });
-        match written {
-            Ok(path) => self.notify(
-                Severity::Info,
-                t!(self.ui.text, "saved-as", file = path.display().to_string()),
-            ),
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "image-failed", fault = format!("{error:#}")),
-            ),
-        }
-    }
-
-    /// Writes the GIF once it is finished.
-    pub(super) fn take_gif(&mut self) {
-        let Some(gif) = self.jobs.gif.take() else { return };
-        // Its progress is shown.
-        self.window.frames.request(1);
-        match gif.export.poll() {
-            None => self.jobs.gif = Some(gif),
-            Some(file) => self.write_image(&gif.names, Format::Gif, file),
-        }
     }
 
     /// Copies an image of the board to the clipboard.
     pub(super) fn copy_image(&mut self) {
-        let copied = png::board(
-            &self.shown_position(),
-            &self.board.view.style,
-            self.board.is_flipped,
-            SQUARE,
-        )
-        .and_then(|png| image_clipboard::offer(png, &self.jobs.wake));
-        match copied {
-            Ok(job) => {
-                self.jobs.clipboard_image = Some(job);
-                self.notify(Severity::Info, t!(self.ui.text, "image-copied"));
+        let picture = self.picture();
+        let offer = move |_: &_| picture.png().and_then(image_clipboard::offer);
+        self.start(Task::CopyImage, offer, |app, offer| match offer {
+            Ok(serve) => {
+                app.start(Task::OfferImage, move |_| serve(), |_, ()| {});
+                app.notify(Severity::Info, t!(app.ui.text, "image-copied"));
             }
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "copy-failed", fault = format!("{error:#}")),
-            ),
-        }
+            Err(error) => {
+                let fault = format!("{error:#}");
+                app.notify(Severity::Error, t!(app.ui.text, "copy-failed", fault = fault));
+            }
+        });
     }
 }

@@ -1,12 +1,16 @@
 //! What the user reads and answers: menus, panels, dialogs, texts and messages.
 
+use super::App;
 use crate::game::ChessGame;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
 use crate::table::{Keymap, LanguageChoice};
 use crate::text::{pseudo_language, Language, MoveTexts, Text};
-use crate::ui::{ChessGui, EngineNews, FolderNews, Request, Toast};
+use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
+
+/// What the window does once the players have agreed to it.
+type Pending = Box<dyn FnOnce(&mut App<'_>)>;
 
 /// The interface with what it shows.
 pub(super) struct Interface {
@@ -27,8 +31,8 @@ pub(super) struct Interface {
     pub toasts: Vec<Toast>,
     /// How many faults have been reported.
     pub fault_count: u64,
-    /// The request that waits until the players know that the game on the board cannot be kept.
-    pub pending: Option<Request>,
+    /// What was asked for, while the players are asked about the game that it would discard.
+    pub pending: Option<Pending>,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts pasted content.

@@ -1,19 +1,9 @@
-//! Background jobs: GIFs, exports of many games.
+//! Work in the background. There is one way to do it: [`App::start`] takes what the work is for, the work, and what the window
+//! does with its result.
 
-use super::file_work::FileWork;
-use super::images::GifJob;
-use super::looking::Looking;
-use super::looks::ReadLooks;
-use super::reading::{GameReading, TextReading};
-use super::save_as::{SaveWhat, Saving};
 use super::App;
-use crate::desktop::system_motion;
-use crate::job::{Job, Wake};
-use crate::store::export::PgnExport;
-use crate::store::folder::Listed;
-use crate::store::library::Place;
-use crate::store::places::PlaceKind;
-use crate::table::players::Probe;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
 use crate::table::TableInput;
 use crate::text::Text;
 use crate::ui::{Severity, Work};
@@ -21,35 +11,91 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// What the window does with the result of a job.
+type Continuation = Box<dyn FnOnce(&mut App<'_>) + Send>;
+
+/// What a job is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Task {
+    /// Changes this file, or a file of this folder. There may be several at a time.
+    Change(PathBuf),
+    /// Writes many games to one file.
+    ExportGames,
+    /// Draws and writes a GIF.
+    MakeGif,
+    /// Draws and writes an image of the board.
+    DrawBoard,
+    /// Draws an image of the board and puts it on the clipboard.
+    CopyImage,
+    WriteSettings,
+    /// Writes the games pasted to a file of their own, to be listed.
+    WritePasted,
+    /// Finds out what is at a path before it is used.
+    LookAt,
+    /// Finds out what is at a path that games are to be saved to.
+    Inspect,
+    ReadText,
+    ReadGame,
+    /// Reads the last position of the game selected in a list.
+    Preview,
+    /// Finds the most recently finished games of the library.
+    FindNewest,
+    FindUnfinished,
+    /// Reads an unfinished game to continue it.
+    TakeUnfinished,
+    ListFolder,
+    /// Finds the usual folders to start from.
+    FindPlaces,
+    ReadThemes,
+    ImportTheme,
+    /// Reads the user's pieces and boards.
+    ReadLooks,
+    FindEngines,
+    /// Asks an engine for its name and options.
+    Probe,
+    /// Asks the desktop whether it is set to show little motion.
+    AskMotion,
+    /// Serves an image on the clipboard to the programs that request it.
+    OfferImage,
+}
+
+impl Task {
+    /// The file being changed, for a job that ends before the program does.
+    fn changes(&self) -> Option<&Path> {
+        match self {
+            Task::Change(path) => Some(path),
+            Task::WriteSettings => Some(Path::new("settings.toml")),
+            Task::DrawBoard => Some(Path::new("games")),
+            _ => None,
+        }
+    }
+
+    /// Whether the job draws or has a temporary file to remove: it is stopped when the program ends, and waited for.
+    fn cleans_up(&self) -> bool {
+        matches!(self, Task::ExportGames | Task::MakeGif)
+    }
+
+    /// Whether it waits for the user or for another program.
+    fn waits_for_others(&self) -> bool {
+        matches!(self, Task::Probe | Task::AskMotion | Task::OfferImage)
+    }
+}
+
+/// A job that has not ended.
+struct Running {
+    task: Task,
+    job: Job<Continuation>,
+    /// Whether its result is still of use.
+    is_wanted: bool,
+}
+
 /// The jobs that are running.
 pub(super) struct Jobs {
     /// Tells the loop that a job has something new.
     pub wake: Wake,
-    pub gif: Option<GifJob>,
-    pub export: Option<PgnExport>,
-    /// The image on the clipboard, served to the programs that request it.
-    pub clipboard_image: Option<Job<()>>,
-    /// The text and the game that are being read.
-    pub text: Option<TextReading>,
-    pub game: Option<GameReading>,
-    /// Games being saved to a path of the user's choice.
-    pub saving: Option<Saving>,
-    /// Changes to the user's files.
-    pub file_work: Vec<FileWork>,
-    /// Since when the window waits for them to close.
+    running: Vec<Running>,
+    /// Since when the window waits for jobs that change files to close.
     pub quitting: Option<Duration>,
-    /// Asks the desktop whether it is set to show little motion.
-    pub motion: Option<Job<bool>>,
-    /// Asks an engine for its name and options.
-    pub probe: Option<Job<Probe>>,
-    /// Lists a folder.
-    pub folder: Option<Job<io::Result<Listed>>>,
-    /// Finds the usual folders to start from.
-    pub places: Option<Job<Vec<(PlaceKind, PathBuf)>>>,
-    /// Finds out what is at a path before it is used.
-    pub looking: Option<Looking>,
-    /// Reads the user's pieces and boards.
-    pub looks: Option<Job<ReadLooks>>,
 }
 
 impl Jobs {
@@ -57,121 +103,128 @@ impl Jobs {
     pub fn new(wake: Wake) -> Jobs {
         Jobs {
             wake,
-            gif: None,
-            export: None,
-            clipboard_image: None,
-            text: None,
-            game: None,
-            saving: None,
-            file_work: Vec::new(),
+            running: Vec::new(),
             quitting: None,
-            motion: None,
-            probe: None,
-            folder: None,
-            places: None,
-            looking: None,
-            looks: None,
         }
     }
 
-    /// Whether a result is pending.
-    pub fn is_busy(&self) -> bool {
-        let is_reading = self.text.is_some() || self.game.is_some();
-        is_reading
-            || !self.file_work.is_empty()
-            || self.looks.is_some()
-            || self.folder.is_some()
-            || self.places.is_some()
-            || self.looking.is_some()
-            || self.gif.is_some()
-            || self.export.is_some()
-            || self.saving.as_ref().is_some_and(Saving::is_waiting)
+    /// Starts a job. It takes the place of an earlier one for the same task, unless both change files.
+    fn start(&mut self, task: Task, work: impl FnOnce(&JobContext) -> Continuation + Send + 'static) -> io::Result<()> {
+        if task.changes().is_none() {
+            self.stop(&task);
+        }
+        let job = Job::start(&format!("{task:?}"), &self.wake, work)?;
+        let is_wanted = true;
+        self.running.push(Running { task, job, is_wanted });
+        Ok(())
     }
 
+    /// Stops the job for this task; its result is dropped. Returns whether there was one.
+    pub fn stop(&mut self, task: &Task) -> bool {
+        let job = self.running.iter_mut().find(|job| job.is_wanted && job.task == *task);
+        let stopped = job.map(|job| {
+            job.job.stop();
+            job.is_wanted = false;
+        });
+        stopped.is_some()
+    }
+
+    /// Whether a job for this task is running and wanted.
+    pub fn is_running(&self, task: &Task) -> bool {
+        self.running.iter().any(|job| job.is_wanted && job.task == *task)
+    }
+
+    /// Takes a job that has ended.
+    fn take_ended(&mut self) -> Option<(Running, Result<Continuation, JobPanicked>)> {
+        let mut running = self.running.iter().enumerate();
+        let (place, result) = running.find_map(|(place, job)| Some((place, job.job.poll()?)))?;
+        Some((self.running.remove(place), result))
+    }
+
+    /// The first file that is still being changed.
+    pub fn changing(&self) -> Option<&Path> {
+        self.running.iter().find_map(|job| job.task.changes())
+    }
+
+    /// Whether a result is pending that depends on this program alone.
+    pub fn is_busy(&self) -> bool {
+        let mut wanted = self.running.iter().filter(|job| job.is_wanted);
+        wanted.any(|job| !job.task.waits_for_others())
+    }
+
+    /// The progress of long work.
     pub fn work(&self, text: &Text) -> Option<Work> {
-        let export = || {
-            let export = self.export.as_ref()?;
-            let (done, total) = export.progress();
-            let label = t!(text, "work-games");
-            Some(Work { label, done, total })
+        let shown = |job: &Running| match job.task {
+            Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
+            Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
+            _ => None,
         };
-        self.gif.as_ref().map(|gif| gif.work(text)).or_else(export)
+        let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
+        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        Some(Work {
+            label,
+            done: count(done),
+            total: count(total),
+        })
+    }
+}
+
+impl Drop for Jobs {
+    fn drop(&mut self) {
+        for running in self.running.drain(..).filter(|job| job.task.cleans_up()) {
+            running.job.cancel();
+        }
     }
 }
 
 impl App<'_> {
+    /// Does this work in the background, then calls `then` with its result. A panic of the work is reported and ends it there.
+    pub(super) fn start<T: Send + 'static>(
+        &mut self,
+        task: Task,
+        work: impl FnOnce(&JobContext) -> T + Send + 'static,
+        then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
+    ) {
+        let work = move |context: &JobContext| -> Continuation {
+            let result = work(context);
+            Box::new(move |app: &mut App<'_>| then(app, result))
+        };
+        if let Err(error) = self.jobs.start(task, work) {
+            self.report(error.to_string());
+        }
+    }
+
     /// Takes over the results of jobs since the last turn of the loop.
     pub(super) fn take_results(&mut self) {
+        while let Some((Running { task, is_wanted, .. }, result)) = self.jobs.take_ended() {
+            let faults = self.ui.fault_count;
+            match result {
+                Ok(then) if is_wanted => then(self),
+                Err(panicked) if is_wanted => self.report(panicked.to_string()),
+                _ => {}
+            }
+            if task.changes().is_some() && self.ui.fault_count > faults {
+                // It would never be seen.
+                self.jobs.quitting = None;
+            }
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+        if self.jobs.work(&self.ui.text).is_some() {
+            // Its progress is shown.
+            self.window.frames.request(1);
+        }
         self.take_found();
-        self.take_newest();
-        self.take_unfinished();
         if self.table.has_news() {
             self.at_table(TableInput::News);
         }
-        self.take_file_work(Duration::ZERO);
-        self.take_read();
-        self.take_gif();
-        self.go_on_saving();
-        self.go_on_export();
-        self.take_system_motion();
-        self.take_probe();
-        self.take_listed();
-        self.take_looked();
-        self.take_looks();
-    }
-
-    /// Asks the desktop whether it is set to show little motion.
-    pub(super) fn ask_system_motion(&mut self) {
-        let asked = Job::start("motion", &self.jobs.wake, |_| system_motion::is_reduced());
-        self.jobs.motion = asked
-            .inspect_err(|error| log::info!("the desktop was not asked about motion: {error}"))
-            .ok();
-    }
-
-    fn take_system_motion(&mut self) {
-        if let Some(answer) = self.jobs.motion.as_ref().and_then(Job::poll) {
-            self.jobs.motion = None;
-            self.board.is_system_reduced = answer.unwrap_or_default();
-            log::debug!("reduced motion: {}", self.board.is_system_reduced);
-        }
-    }
-
-    /// Starts writing these games to one file.
-    pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
-        if self.jobs.export.is_some() {
-            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
-        }
-        self.save_to(path.to_owned(), SaveWhat::Games(places));
-    }
-
-    fn go_on_export(&mut self) {
-        let Some(export) = &self.jobs.export else {
-            return;
-        };
-        self.window.frames.request(1);
-        let Some(result) = export.poll() else { return };
-        let (count, target) = (export.progress().1, export.path().to_owned());
-        let path = target.display().to_string();
-        self.jobs.export = None;
-        self.files_changed();
-        self.list_again(&target);
-        match result {
-            Ok(()) => self.notify(
-                Severity::Info,
-                t!(self.ui.text, "games-saved", count = count, file = path),
-            ),
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "games-failed", fault = format!("{error:#}")),
-            ),
-        }
+        self.go_on_quitting();
     }
 
     /// Cancels long work. Returns whether there was any.
     pub(super) fn stop_work(&mut self) -> bool {
-        if self.jobs.gif.take().is_some() {
+        if self.jobs.stop(&Task::MakeGif) {
             self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));
-        } else if self.jobs.export.take().is_some() {
+        } else if self.jobs.stop(&Task::ExportGames) {
             self.notify(Severity::Info, t!(self.ui.text, "games-canceled"));
         } else {
             return false;

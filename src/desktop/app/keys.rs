@@ -171,7 +171,7 @@ impl App<'_> {
 
     /// The main button, or the command of the key.
     fn key_of_command(&mut self, press: KeyPress) -> bool {
-        let main = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
+        let main = self.ui.gui.default_command(!self.files.unfinished.list().is_empty());
         let command = main
             .filter(|_| press.is_enter())
             .or_else(|| self.command_of(press.key, press.modifiers));

@@ -1,8 +1,8 @@
 //! Lists the games of the library and of files.
 
+use super::jobs::Task;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::job::Job;
 use crate::store::library::{newest_games, Entry, Listing, Source};
 use crate::table::{Dialog, TableInput};
 use crate::ui::Severity;
@@ -63,17 +63,8 @@ impl App<'_> {
     /// Finds the most recently finished games of the library, to offer them at the start.
     pub(super) fn find_newest(&mut self) {
         let Ok(folder) = self.files.storage.games() else { return };
-        let job = Job::start("newest", &self.jobs.wake, move |_| newest_games(&folder, NEWEST));
-        self.files.lists.newest_search = job.ok();
-    }
-
-    /// Takes over the most recently finished games.
-    pub(super) fn take_newest(&mut self) {
-        if let Some(found) = self.files.lists.newest_search.as_ref().and_then(Job::poll) {
-            self.files.lists.newest_search = None;
-            self.files.lists.newest = found.unwrap_or_default();
-            self.window.frames.request(FRAMES_TO_SETTLE);
-        }
+        let find = move |_: &_| newest_games(&folder, NEWEST);
+        self.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
     }
 
     /// Starts listing the games of a file.
@@ -116,9 +107,8 @@ impl App<'_> {
 
     /// Continues a game of the library.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
-        // The game on the board may be this very one.
-        if self.at_table(TableInput::SaveBeforeReplacing) {
-            self.read_entry(entry, true);
-        }
+        // It may be the one on the board. Whether that can be lost is asked once this one has been read.
+        self.at_table(TableInput::SaveBeforeReplacing);
+        self.read_entry(entry, true);
     }
 }

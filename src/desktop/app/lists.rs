@@ -1,6 +1,5 @@
 //! The lists of games, and what was deleted from them.
 
-use crate::job::Job;
 use crate::store::library::{Entry, Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
@@ -11,8 +10,6 @@ use std::path::Path;
 pub(super) struct Lists {
     /// The most recently finished games of the library, for the start.
     pub newest: Vec<Entry>,
-    /// The job that looks for them.
-    pub newest_search: Option<Job<Vec<Entry>>>,
     pub library: Option<Listing>,
     /// The new listing of the library, which replaces the old one when it is complete.
     pub newer: Option<Listing>,
@@ -59,11 +56,6 @@ impl Lists {
     pub fn open(&mut self, listing: Listing) {
         self.opened = Some(listing);
         self.newer_opened = None;
-    }
-
-    /// Whether a file is being read.
-    pub fn is_opening(&self) -> bool {
-        self.opened.as_ref().is_some_and(Listing::is_filling)
     }
 
     /// The number of a new request to delete.

@@ -1,8 +1,7 @@
 //! Finds out what is at a path before it is used: a job asks, since a path may lead to a server that does not respond.
 
+use super::jobs::Task;
 use super::App;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::job::{Job, JobPanicked};
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
 use crate::table::Dialog;
 use crate::ui::{Purpose, ThemeRequest};
@@ -19,57 +18,25 @@ pub(super) enum Wanted {
     Use(Purpose),
 }
 
-/// A path being examined.
-#[derive(Debug)]
-pub(super) struct Looking {
-    path: PathBuf,
-    wanted: Wanted,
-    /// The dialog in which it was chosen: closing that cancels it.
-    dialog: Option<Dialog>,
-    job: Job<PathKind>,
-}
-
 impl App<'_> {
-    /// Uses a path as soon as it is known what is there; a later path replaces an earlier one.
+    /// Uses a path as soon as it is known what is there; a later path replaces an earlier one. Closing the dialog in which it was
+    /// chosen cancels it.
     pub(super) fn look_at(&mut self, path: PathBuf, wanted: Wanted) {
+        let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
+        let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
         let asked = path.clone();
-        match Job::start("look", &self.jobs.wake, move |_| path_kind(&asked)) {
-            Ok(job) => {
-                let found = job.poll_for(self.window.host.patience());
-                let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
-                let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
-                self.jobs.looking = Some(Looking {
-                    path,
-                    wanted,
-                    dialog,
-                    job,
-                });
-                self.keep_looked(found);
-            }
-            Err(error) => self.report(format!("{}: {error}", path.display())),
-        }
+        self.start(
+            Task::LookAt,
+            move |_| path_kind(&asked),
+            move |app, kind| {
+                if dialog.is_none_or(|dialog| app.ui.gui.is_open(dialog)) {
+                    app.use_looked_at(path, kind, wanted);
+                }
+            },
+        );
     }
 
-    /// Acts on what is at the path, once that is known.
-    pub(super) fn take_looked(&mut self) {
-        let found = self.jobs.looking.as_ref().and_then(|looking| looking.job.poll());
-        self.keep_looked(found);
-    }
-
-    fn keep_looked(&mut self, found: Option<Result<PathKind, JobPanicked>>) {
-        let Some(found) = found else { return };
-        let Some(Looking {
-            path, wanted, dialog, ..
-        }) = self.jobs.looking.take()
-        else {
-            return;
-        };
-        if dialog.is_some_and(|dialog| !self.ui.gui.is_open(dialog)) {
-            return;
-        }
-        // The reader reports what is wrong with it.
-        let kind = found.unwrap_or(PathKind::Other);
-        self.window.frames.request(FRAMES_TO_SETTLE);
+    fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, wanted: Wanted) {
         match wanted {
             Wanted::Use(_) if kind == PathKind::Folder => self.list_folder(Some(path)),
             Wanted::Use(purpose) => {

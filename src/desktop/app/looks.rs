@@ -1,20 +1,15 @@
 //! The user's own pieces and boards: a job reads and checks them.
 
+use super::jobs::Task;
 use super::App;
 use crate::chess::Piece;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::pieces::{foreign_picture, is_empty, square_colors};
-use crate::job::{Job, Wake};
 use crate::scene::{BoardPicture, OwnPieces, PictureFile, PieceSet, Theme};
 use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
-use crate::store::storage::Storage;
 use crate::store::themes::OwnTheme;
 use crate::ui::Severity;
 use std::path::Path;
-use std::time::Duration;
 
-/// How long the start waits for the selected pieces or board.
-const MAX_WAIT: Duration = Duration::from_millis(200);
 /// The size in pixels at which a file is drawn to check that it can be.
 const TRIED: u32 = 64;
 /// Beyond this many faults, only their number is reported.
@@ -22,20 +17,12 @@ const MAX_FAULTS: usize = 3;
 
 /// What a job has read.
 #[derive(Debug, Default)]
-pub(super) struct ReadLooks {
+struct ReadLooks {
     pieces: Vec<OwnPieces>,
     boards: Vec<BoardPicture>,
     faults: Vec<LookFault>,
     /// The incomplete sets, with the number of missing pieces.
     incomplete: Vec<(String, usize)>,
-}
-
-/// Starts reading the pieces and boards of this user; `None` if there can be none.
-pub(super) fn start_reading(storage: &Storage, wake: &Wake) -> Option<Job<ReadLooks>> {
-    let folders = storage.looks().ok()?;
-    let job = Job::start("looks", wake, move |_| read(&folders));
-    job.inspect_err(|error| log::info!("pieces and boards are not read: {error}"))
-        .ok()
 }
 
 fn read(folders: &LookFolders) -> ReadLooks {
@@ -97,25 +84,12 @@ impl ReadLooks {
 impl App<'_> {
     /// Looks for new and changed pieces and boards.
     pub(super) fn find_looks(&mut self) {
-        self.jobs.looks = start_reading(&self.files.storage, &self.jobs.wake);
-    }
-
-    /// At the start: waits briefly for the selected pieces and board.
-    pub(super) fn await_looks(&mut self) {
-        if self.lacks_theme() || self.lacks_pieces() {
-            let read = self.jobs.looks.as_ref().and_then(|job| job.poll_for(MAX_WAIT));
-            if let Some(read) = read {
-                self.jobs.looks = None;
-                self.use_looks(read.unwrap_or_default());
-            }
-        }
-    }
-
-    /// Takes over what was read.
-    pub(super) fn take_looks(&mut self) {
-        if let Some(read) = self.jobs.looks.as_ref().and_then(Job::poll) {
-            self.jobs.looks = None;
-            self.use_looks(read.unwrap_or_default());
+        if let Ok(folders) = self.files.storage.looks() {
+            self.start(
+                Task::ReadLooks,
+                move |_| read(&folders),
+                |app, read| app.use_looks(read),
+            );
         }
     }
 
@@ -140,7 +114,6 @@ impl App<'_> {
                 .unwrap_or(new)
         };
         looks.boards = read.boards.into_iter().map(kept).collect();
-        self.window.frames.request(FRAMES_TO_SETTLE);
         for fault in read.faults.iter().take(MAX_FAULTS) {
             let file = short_path(&fault.path);
             log::warn!("{}: {}", fault.path.display(), fault.why);

@@ -1,5 +1,10 @@
 //! The program with its window: events in, frames out.
 
+#![allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method is of one lifetime, a closure of every one"
+)]
+
 mod act;
 mod analysis;
 mod browse;
@@ -9,7 +14,6 @@ mod editing;
 mod effects;
 mod engines;
 mod events;
-mod file_work;
 mod files;
 mod filing;
 mod frame;
@@ -27,6 +31,7 @@ mod new_game;
 mod paste;
 mod preview;
 mod queries;
+mod quitting;
 mod reading;
 mod save_as;
 mod settings;
@@ -64,10 +69,6 @@ use std::time::Duration;
 /// When there is no display, or no way to draw on it, and when the program crashes.
 pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
     let storage = Storage::of_user();
-    #[allow(
-        clippy::redundant_closure_for_method_calls,
-        reason = "the method is of one lifetime, the closure of every one"
-    )]
     crash::catch_panic(storage.journals().ok().as_deref(), || {
         open(opening, &storage, |app| app.run())
     })
@@ -156,6 +157,7 @@ impl App<'_> {
                 Timer::Refusal => self.forget_refusal(),
                 Timer::Inspection => self.window.frames.request(1),
                 Timer::Settings => self.write_settings(),
+                Timer::Busy => self.tell_busy(),
                 Timer::Flip => self.flip_to_mover(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),

@@ -60,13 +60,13 @@ impl App<'_> {
         let choice = choice.drawn(chance());
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
-                if self.new_game(setup) {
-                    if !self.settings.auto_flip || choice.program().is_some() {
-                        self.board.is_turned_by_hand = false;
-                        self.turn_to(choice.is_black_below());
+                self.new_game(setup, move |app| {
+                    if !app.settings.auto_flip || choice.program().is_some() {
+                        app.board.is_turned_by_hand = false;
+                        app.turn_to(choice.is_black_below());
                     }
-                    self.tell_replaced(None);
-                }
+                    app.tell_replaced(None);
+                });
             }
             Err(fault) => self.notify(Severity::Error, fault.sentence(&self.ui.text)),
         }
@@ -88,10 +88,13 @@ impl App<'_> {
         });
     }
 
-    /// Keeps the game on the board and starts another. Returns whether it did.
-    pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
-        crate::store::new_game::date(&mut setup, crate::store::local_time());
-        self.at_table(Input::NewGame(Box::new(setup)))
+    /// Keeps the game on the board, starts another, and calls `then`.
+    pub(super) fn new_game(&mut self, mut setup: GameSetup, then: impl FnOnce(&mut App<'_>) + 'static) {
+        self.before_replacing(|app| {
+            crate::store::new_game::date(&mut setup, crate::store::local_time());
+            app.at_table(Input::NewGame(Box::new(setup)));
+            then(app);
+        });
     }
 
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.
@@ -102,13 +105,13 @@ impl App<'_> {
                     start,
                     ..GameSetup::default()
                 };
-                if self.new_game(setup) {
+                self.new_game(setup, move |app| {
                     let repaired = (!notices.is_empty()).then(|| {
-                        let repairs = crate::text::fen_notices(&self.ui.text, &notices);
-                        t!(self.ui.text, "fen-repaired", repairs = repairs)
+                        let repairs = crate::text::fen_notices(&app.ui.text, &notices);
+                        t!(app.ui.text, "fen-repaired", repairs = repairs)
                     });
-                    self.tell_replaced(repaired);
-                }
+                    app.tell_replaced(repaired);
+                });
             }
             Err(error) => self.notify(
                 Severity::Error,

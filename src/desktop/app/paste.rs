@@ -1,11 +1,12 @@
 //! Pasting: the clipboard is loaded onto the board, or shown first if something could be lost or is doubtful.
 
+use super::jobs::Task;
 use super::App;
 use crate::chess::Move;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
-use crate::store::file::write_whole;
+use crate::store::file::{write_whole, SharedDisk};
 use crate::table::{Command, Dialog, TableInput};
 use crate::ui::Severity;
 use std::path::PathBuf;
@@ -100,19 +101,19 @@ impl App<'_> {
     /// Puts a pasted game on the board, or a position to play from.
     pub(super) fn load_pasted(&mut self, tree: GameTree, what: &str) {
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
-        let is_loaded = if is_position {
+        let what = what.to_owned();
+        if is_position {
             let start = tree.start();
-            self.new_game(GameSetup {
+            let setup = GameSetup {
                 start,
                 ..GameSetup::default()
-            })
-        } else {
-            self.at_table(TableInput::Open(Box::new(tree), None))
-        };
-        if !is_loaded {
-            return;
+            };
+            return self.new_game(setup, |app| app.tell_replaced(Some(what)));
         }
-        self.tell_replaced(Some(what.to_owned()));
+        self.before_replacing(|app| {
+            app.at_table(TableInput::Open(Box::new(tree), None));
+            app.tell_replaced(Some(what));
+        });
     }
 
     /// Says what was done and, if a game was just replaced, that it is kept and which key brings it back.
@@ -129,11 +130,17 @@ impl App<'_> {
 
     /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&mut self, text: &str) {
-        let listed = self.pasted_file().and_then(|path| {
-            write_whole(self.files.storage.disk(), &path, text)?;
-            self.list_file(&path)
+        let (path, text) = (self.pasted_file(), text.to_owned());
+        let disk = SharedDisk::clone(self.files.storage.disk());
+        let write = move |_: &_| {
+            let path = path?;
+            write_whole(&disk, &path, &text)?;
+            Ok(path)
+        };
+        self.start(Task::WritePasted, write, |app, written: anyhow::Result<PathBuf>| {
+            let listed = written.and_then(|path| app.list_file(&path));
+            app.tell_unlisted(listed);
         });
-        self.tell_unlisted(listed);
     }
 
     fn tell_unlisted(&mut self, listed: anyhow::Result<()>) {

@@ -35,11 +35,7 @@ impl App<'_> {
     /// Whether jobs with pending results are running: reading files, writing games or a GIF.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.files.lists.is_filling()
-            || self.files.lists.newest_search.is_some()
-            || self.files.unfinished.is_waiting()
-            || self.jobs.is_busy()
-            || self.table.is_writing()
+        self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing()
     }
 
     /// Whether a position is being searched, for an analysis or a hint.
@@ -134,7 +130,7 @@ impl App<'_> {
     /// The unfinished games of earlier sessions, most recent first.
     #[must_use]
     pub fn unfinished(&self) -> &[UnfinishedSummary] {
-        &self.files.unfinished.games
+        self.files.unfinished.list()
     }
 
     /// The file the game was last written to.

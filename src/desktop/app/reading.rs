@@ -1,52 +1,36 @@
 //! Opening files: a job reads and parses them, since a large one takes time.
 
+use super::jobs::Task;
 use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
-use crate::job::{Job, JobPanicked};
 use crate::store::file::{real_disk, write_whole};
 use crate::store::library::{Entry, EntryError, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
 use crate::table::{Dialog, GameFile, TableInput};
-use crate::ui::{Request, Severity};
+use crate::ui::Severity;
 use anyhow::Context;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// A text file being read.
-pub(super) struct TextReading {
-    path: PathBuf,
-    job: Job<anyhow::Result<TextRead>>,
-}
-
-/// A game of a list being read.
-pub(super) struct GameReading {
-    entry: Box<Entry>,
-    /// Whether to play it on instead of viewing it.
-    is_continued: bool,
-    job: Job<Result<GameRead, GameFault>>,
-}
+use std::path::Path;
 
 /// A text and what was recognized in it.
-pub(super) struct TextRead {
+struct TextRead {
     text: String,
     read: Imported,
 }
 
 /// A game that was read.
-pub(super) struct GameRead {
+struct GameRead {
     game: ReadGame,
     /// The whole text of its file, if it is the only game there and will be continued.
     alone: Option<String>,
 }
 
 /// Why a game of a list cannot be opened.
-pub(super) enum GameFault {
+enum GameFault {
     Entry(EntryError),
     /// There is none.
     NoGame,
-    Panicked(JobPanicked),
 }
 
 /// Reads a text; if it has many games, they are put into the file `pasted`.
@@ -71,28 +55,19 @@ fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<Game
 }
 
 impl App<'_> {
-    /// Takes over what has been read.
-    pub(super) fn take_read(&mut self) {
-        if let Some(reading) = self.jobs.text.take() {
-            self.await_text(reading, Duration::ZERO);
-        }
-        if let Some(reading) = self.jobs.game.take() {
-            self.await_game(reading, Duration::ZERO);
-        }
-    }
-
     /// Reads a text file.
     pub(super) fn read_text_file(&mut self, path: &Path) {
         let present = self.table.game().board();
-        let (source, pasted) = (path.to_owned(), self.pasted_file().ok());
-        let job = Job::start("read", &self.jobs.wake, move |_| {
-            read_text(&source, &present, pasted.as_deref())
-        });
-        let path = path.to_owned();
-        match job {
-            Ok(job) => self.await_text(TextReading { path, job }, self.window.host.patience()),
-            Err(error) => self.report(format!("{}: {error}", path.display())),
-        }
+        let (path, pasted) = (path.to_owned(), self.pasted_file().ok());
+        let source = path.clone();
+        self.start(
+            Task::ReadText,
+            move |_| read_text(&source, &present, pasted.as_deref()),
+            move |app, read| match read {
+                Ok(read) => app.show_text(&path, read),
+                Err(error) => app.report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+            },
+        );
     }
 
     /// Reads a game of a list to view it or to continue it.
@@ -100,23 +75,13 @@ impl App<'_> {
         if self.is_here(entry) {
             return;
         }
-        let (wanted, files) = (entry.clone(), self.files.pgn.clone());
-        let read = move |_: &_| read_game(&wanted, is_continued, &files);
-        let job = Job::start("read", &self.jobs.wake, read);
-        match job {
-            Ok(job) => {
-                let reading = GameReading {
-                    entry: Box::new(entry.clone()),
-                    is_continued,
-                    job,
-                };
-                self.await_game(reading, self.window.host.patience());
-                if self.jobs.game.is_some() && self.table.is_writing() {
-                    self.tell_busy(&entry.path);
-                }
-            }
-            Err(error) => self.notify(Severity::Error, format!("{}: {error}", entry.path.display())),
-        }
+        let (entry, files) = (entry.clone(), self.files.pgn.clone());
+        let wanted = entry.clone();
+        self.start(
+            Task::ReadGame,
+            move |_| read_game(&wanted, is_continued, &files),
+            move |app, read| app.use_game(&entry, read, is_continued),
+        );
     }
 
     /// Whether the game is on the board and ahead of its file; says so if it is.
@@ -129,30 +94,15 @@ impl App<'_> {
         is_here
     }
 
-    fn await_text(&mut self, reading: TextReading, patience: Duration) {
-        match reading.job.poll_for(patience) {
-            None => self.jobs.text = Some(reading),
-            Some(read) => match read.map_err(anyhow::Error::from).flatten() {
-                Ok(read) => self.show_text(&reading.path, read),
-                Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
-            },
-        }
-    }
-
-    fn await_game(&mut self, reading: GameReading, patience: Duration) {
-        let Some(read) = reading.job.poll_for(patience) else {
-            self.jobs.game = Some(reading);
-            return;
-        };
-        let entry = reading.entry;
+    fn use_game(&mut self, entry: &Entry, read: Result<GameRead, GameFault>, is_continued: bool) {
         // It may have changed on the board while its file was being read.
-        if self.is_here(&entry) {
+        if self.is_here(entry) {
             return;
         }
-        match read.unwrap_or_else(|panicked| Err(GameFault::Panicked(panicked))) {
-            Ok(read) if reading.is_continued && read.game.faults.is_empty() => self.continue_read(&entry, read),
+        match read {
+            Ok(read) if is_continued && read.game.faults.is_empty() => self.continue_read(entry, read),
             // An incomplete game can still be viewed.
-            Ok(read) => self.show_game(&entry, read.game),
+            Ok(read) => self.show_game(entry, read.game),
             Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
                 self.list_again(&entry.path);
                 let text = t!(self.ui.text, "list-stale", fault = error.to_string());
@@ -163,7 +113,6 @@ impl App<'_> {
                 let file = entry.path.display().to_string();
                 self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = file));
             }
-            Err(GameFault::Panicked(panicked)) => self.notify(Severity::Error, panicked.to_string()),
         }
     }
 
@@ -183,13 +132,11 @@ impl App<'_> {
         }
         // Pasted games are in none of the user's files.
         let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
-        let origin = Some(read.origin).filter(|_| !is_pasted);
-        let origin = origin.map(Box::new);
-        if self.at_table(TableInput::Open(Box::new(read.tree), origin)) {
-            self.tell_replaced(None);
-        } else {
-            self.ui.pending = Some(Request::OpenEntry(Box::new(entry.clone())));
-        }
+        let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
+        self.before_replacing(|app| {
+            app.at_table(TableInput::Open(Box::new(read.tree), origin));
+            app.tell_replaced(None);
+        });
     }
 
     /// Continues a game, in its own file if that has no other games.
@@ -203,11 +150,10 @@ impl App<'_> {
             Some(content) => GameFile::of(entry.path.clone(), stamp, content),
             None => GameFile::of_file_game(origin, stamp),
         };
-        if !self.at_table(TableInput::Continue(Box::new(tree), Box::new(file))) {
-            self.ui.pending = Some(Request::ContinueEntry(Box::new(entry.clone())));
-            return;
-        }
-        self.tell_paused();
+        self.before_replacing(|app| {
+            app.at_table(TableInput::Continue(Box::new(tree), Box::new(file)));
+            app.tell_paused();
+        });
     }
 }
 

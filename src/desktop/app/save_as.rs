@@ -1,10 +1,9 @@
 //! Save as: games are written to a path of the user's choice. For an existing file, a question decides between adding and
 //! replacing.
 
+use super::jobs::Task;
 use super::App;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::job::Job;
-use crate::store::export::{ExportMode, PgnExport};
+use crate::store::export::{self, ExportMode};
 use crate::store::library::Place;
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::table::{Dialog, TableInput};
@@ -24,130 +23,124 @@ pub(super) enum SaveWhat {
     Games(Vec<Place>),
 }
 
-/// Games being saved to a path.
+/// Games waiting for the answer to a question about the file they are to be saved to.
 #[derive(Debug)]
 pub(super) struct Saving {
     path: PathBuf,
     what: SaveWhat,
-    /// The job that finds out what is there.
-    inspection: Option<Job<anyhow::Result<SaveTarget>>>,
-    /// The open question, and since when it is shown.
-    question: Option<(SaveQuestion, Duration)>,
-}
-
-impl Saving {
-    /// Whether a job's result is pending.
-    pub fn is_waiting(&self) -> bool {
-        self.inspection.is_some()
-    }
-
-    pub fn question(&self) -> Option<&SaveQuestion> {
-        self.question.as_ref().map(|(question, _)| question)
-    }
+    pub question: SaveQuestion,
+    /// Since when the question is shown.
+    since: Duration,
 }
 
 impl App<'_> {
-    /// Starts saving to this path, by finding out what is there.
+    /// Saves to this path: at once if there is nothing, else after a question.
     pub(super) fn save_to(&mut self, path: PathBuf, what: SaveWhat) {
+        self.files.saving = None;
         let target = path.clone();
-        let inspection = Job::start("inspect", &self.jobs.wake, move |_| pgn_file::inspect(&target));
-        match inspection {
-            Ok(inspection) => {
-                self.jobs.saving = Some(Saving {
-                    path,
-                    what,
-                    inspection: Some(inspection),
-                    question: None,
-                });
-            }
-            Err(error) => self.notify(Severity::Error, format!("{}: {error}", path.display())),
-        }
+        self.start(
+            Task::Inspect,
+            move |_| pgn_file::inspect(&target),
+            move |app, found| match found {
+                Ok(SaveTarget::Free) => app.write_to(&path, what, SaveAnswer::Replace),
+                Ok(SaveTarget::Games(count)) => app.ask_about(path, what, Some(count)),
+                Ok(SaveTarget::Other) => app.ask_about(path, what, None),
+                Err(error) => app.report(format!("{error:#}")),
+            },
+        );
     }
 
-    /// Continues saving once it is known what is at the path.
-    pub(super) fn go_on_saving(&mut self) {
-        let Some(saving) = &mut self.jobs.saving else {
-            return;
-        };
-        let Some(found) = saving.inspection.as_ref().and_then(Job::poll) else {
-            return;
-        };
-        saving.inspection = None;
-        let found = found.map_err(anyhow::Error::from).and_then(|found| found);
-        let games = match found {
-            Ok(SaveTarget::Free) => return self.write_saving(SaveAnswer::Replace),
-            Ok(SaveTarget::Games(count)) => Some(count),
-            Ok(SaveTarget::Other) => None,
-            Err(error) => {
-                self.jobs.saving = None;
-                return self.report(format!("{error:#}"));
-            }
-        };
+    /// Asks what to do with this file, which has so many games.
+    fn ask_about(&mut self, path: PathBuf, what: SaveWhat, games: Option<usize>) {
         let question = SaveQuestion {
-            path: saving.path.clone(),
+            path: path.clone(),
             games,
-            added: match &saving.what {
+            added: match &what {
                 SaveWhat::Game => 1,
                 SaveWhat::Games(places) => places.len(),
             },
             is_replacing: games.is_none(),
         };
-        let now = self.window.host.now();
-        if let Some(saving) = &mut self.jobs.saving {
-            saving.question = Some((question, now));
-        }
+        self.files.saving = Some(Saving {
+            path,
+            what,
+            question,
+            since: self.now(),
+        });
         self.ui.gui.show(Dialog::SaveOver);
-        self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
     /// Handles the answer to the question.
     pub(super) fn answer_save(&mut self, answer: SaveAnswer) {
         let now = self.now();
-        let Some((question, since)) = self.jobs.saving.as_mut().and_then(|saving| saving.question.as_mut()) else {
-            return;
-        };
-        if now < *since + MIN_ANSWER_TIME {
+        let Some(saving) = &mut self.files.saving else { return };
+        if now < saving.since + MIN_ANSWER_TIME {
             return;
         }
         match answer {
             SaveAnswer::AskReplace => {
-                question.is_replacing = true;
-                *since = now;
+                saving.question.is_replacing = true;
+                saving.since = now;
             }
-            SaveAnswer::Cancel => {
-                self.jobs.saving = None;
+            SaveAnswer::Cancel | SaveAnswer::Add | SaveAnswer::Replace => {
                 self.ui.gui.close();
-            }
-            SaveAnswer::Add | SaveAnswer::Replace => {
-                self.ui.gui.close();
-                self.write_saving(answer);
-            }
-        }
-    }
-
-    fn write_saving(&mut self, answer: SaveAnswer) {
-        let Some(Saving { path, what, .. }) = self.jobs.saving.take() else {
-            return;
-        };
-        let is_added = answer == SaveAnswer::Add;
-        match what {
-            SaveWhat::Game => self.save_game_to(&path, is_added),
-            SaveWhat::Games(places) => {
-                let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
-                match PgnExport::start(places, &path, mode, &self.files.pgn, &self.jobs.wake) {
-                    Ok(export) => self.jobs.export = Some(export),
-                    Err(error) => self.notify(Severity::Error, format!("{error:#}")),
+                let saving = self.files.saving.take().filter(|_| answer != SaveAnswer::Cancel);
+                if let Some(Saving { path, what, .. }) = saving {
+                    self.write_to(&path, what, answer);
                 }
             }
         }
     }
 
+    fn write_to(&mut self, path: &Path, what: SaveWhat, answer: SaveAnswer) {
+        let is_added = answer == SaveAnswer::Add;
+        match what {
+            SaveWhat::Game => self.save_game_to(path, is_added),
+            SaveWhat::Games(places) => {
+                let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
+                self.write_games_to(path.to_owned(), places, mode);
+            }
+        }
+    }
+
+    fn write_games_to(&mut self, path: PathBuf, places: Vec<Place>, mode: ExportMode) {
+        let (files, target, count) = (self.files.pgn.clone(), path.clone(), places.len());
+        self.start(
+            Task::ExportGames,
+            move |context| export::write_games(places, &target, mode, &files, context),
+            move |app, result| {
+                app.files_changed();
+                app.list_again(&path);
+                match result {
+                    Ok(()) => {
+                        let path = path.display().to_string();
+                        let told = t!(app.ui.text, "games-saved", count = count, file = path);
+                        app.notify(Severity::Info, told);
+                    }
+                    Err(error) => {
+                        let told = t!(app.ui.text, "games-failed", fault = format!("{error:#}"));
+                        app.notify(Severity::Error, told);
+                    }
+                }
+            },
+        );
+    }
+
+    /// Starts writing these games to one file.
+    pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
+        if self.jobs.is_running(&Task::ExportGames) {
+            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
+        }
+        self.save_to(path.to_owned(), SaveWhat::Games(places));
+    }
+
     /// Writes the games to the path in a job. The table is told unless something changed in the meantime.
     fn save_game_to(&mut self, path: &Path, is_added: bool) {
         let (copies, target) = (self.table.copies(), path.to_owned());
-        self.work_on(path, move |files| {
-            let written = copies.write(files, &target, is_added);
-            Box::new(move |app: &mut App<'_>| match written {
+        self.change_file(
+            path,
+            move |files| (copies.write(files, &target, is_added), copies, target),
+            move |app, (written, copies, target)| match written {
                 Ok(backup) => {
                     let sentence = copies.sentence(&app.ui.text, &target, backup.as_deref(), is_added);
                     app.at_table(TableInput::Exported(copies));
@@ -156,7 +149,7 @@ impl App<'_> {
                     app.notify(Severity::Info, sentence);
                 }
                 Err(error) => app.report(t!(app.ui.text, "save-failed", fault = format!("{error:#}"))),
-            })
-        });
+            },
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! Changes the settings, and writes them once they have settled (debounced).
 
+use super::jobs::Task;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::Sound;
@@ -11,7 +12,7 @@ use crate::ui::Severity;
 use std::time::Duration;
 
 /// The debounce time: settings are written after this long without another change.
-pub(super) const SETTINGS_REST: Duration = Duration::from_millis(500);
+const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
     pub(super) fn change(&mut self, settings: Settings) {
@@ -37,7 +38,7 @@ impl App<'_> {
             self.flip();
         }
         self.refresh_moves();
-        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+        self.write_settings_soon();
     }
 
     /// Reports the key bindings in the settings that cannot be used.
@@ -63,15 +64,30 @@ impl App<'_> {
         self.settings.move_style(self.ui.text.language())
     }
 
-    /// Writes the settings as they are now.
+    /// Writes the settings and the themes that have changed; again later, if that is being done just now.
     pub(super) fn write_settings(&mut self) {
+        if self.jobs.is_running(&Task::WriteSettings) {
+            return self.write_settings_soon();
+        }
         self.timers.set(Timer::Settings, None);
-        self.write_themes();
-        let text = match self.files.settings.write(&self.settings) {
-            Ok(None) => return,
-            Ok(Some(kept)) => t!(self.ui.text, "settings-kept", file = kept.display().to_string()),
-            Err(error) => t!(self.ui.text, "settings-failed", fault = format!("{error:#}")),
-        };
-        self.notify(Severity::Error, text);
+        let (file, settings) = (self.files.settings.clone(), self.settings.clone());
+        let themes = self.files.themes.writing(&self.board.looks);
+        self.start(
+            Task::WriteSettings,
+            move |_| (themes(), file.write(&settings)),
+            |app, (themes, written)| {
+                app.take_written_themes(themes);
+                let text = match written {
+                    Ok(None) => return,
+                    Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = kept.display().to_string()),
+                    Err(error) => t!(app.ui.text, "settings-failed", fault = format!("{error:#}")),
+                };
+                app.notify(Severity::Error, text);
+            },
+        );
+    }
+
+    pub(super) fn write_settings_soon(&mut self) {
+        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
     }
 }

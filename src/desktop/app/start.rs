@@ -17,11 +17,9 @@ use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
 use crate::store::pgn_file::PgnFiles;
-use crate::store::report;
 use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table, TableInput};
 use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
@@ -102,7 +100,7 @@ pub fn open_with<R>(
     };
     let roster = Arc::new(Roster::of(&settings));
     let table = Table::new(DiskStore::open(storage, &pgn_files, &wake))
-        .with_patience(window.host.patience())
+        .with_patience(Duration::ZERO)
         .with_programs(Arc::<Roster>::clone(&roster), &wake);
     let mut app = App {
         jobs: Jobs::new(wake),
@@ -127,7 +125,6 @@ pub fn open_with<R>(
     app.tell_look_faults(&looks_faults);
     app.tell_key_faults();
     app.find_looks();
-    app.await_looks();
     app.welcome(opening)?;
     body(&mut app)
 }
@@ -135,26 +132,12 @@ pub fn open_with<R>(
 impl App<'_> {
     /// Draws the first frame with what was requested, then does what can wait until the window is open.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
-        self.find_unfinished();
+        self.find_unfinished(opening.fen.is_none() && opening.file.is_none());
         self.begin(opening);
-        self.continue_after_crash(opening);
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         self.after_first_frame();
         Ok(())
-    }
-
-    /// Says that the program crashed last time, and continues the game unless something else was requested.
-    fn continue_after_crash(&mut self, opening: &LaunchOptions) {
-        let reports = self.files.storage.journals().map(|folder| report::take_new(&folder));
-        let Some(report) = reports.unwrap_or_default().pop() else {
-            return;
-        };
-        if opening.fen.is_none() && opening.file.is_none() {
-            self.act(Command::Continue);
-        }
-        let path = report.display().to_string();
-        self.notify(Severity::Error, t!(self.ui.text, "crash-report", file = path));
     }
 }
 

@@ -1,8 +1,7 @@
 //! The user's themes: changes show at once and are written once they have settled (debounced).
 
-use super::settings::SETTINGS_REST;
+use super::jobs::Task;
 use super::App;
-use crate::desktop::timers::Timer;
 use crate::scene::Theme;
 use crate::store::file::{write_whole, SharedDisk};
 use crate::store::settings::Settings;
@@ -11,7 +10,7 @@ use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder};
 use crate::ui::board_look::Looks;
 use crate::ui::{Severity, ThemeRequest};
 use anyhow::anyhow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The files of the user's themes.
 pub(super) struct ThemeFiles {
@@ -44,19 +43,33 @@ impl ThemeFiles {
         (looks, faults)
     }
 
+    /// The themes of the folder, but none while some are yet to be written.
+    fn reading(&self) -> Option<impl FnOnce() -> (Vec<OwnTheme>, Vec<ThemeFault>) + Send + use<>> {
+        let folder = self.folder.clone().filter(|_| self.unwritten.is_empty())?;
+        Some(move || folder.load(&Theme::ALL.map(|theme| theme.name)))
+    }
+
+    /// Writes the themes that have changed, on any thread. Returns them with their files and results.
+    pub fn writing(&mut self, looks: &Looks) -> impl FnOnce() -> Vec<Written> + Send + use<> {
+        let names = std::mem::take(&mut self.unwritten);
+        let changed = looks.themes.iter().filter(move |theme| names.contains(&theme.name));
+        let (changed, folder): (Vec<OwnTheme>, _) = (changed.cloned().collect(), self.folder.clone());
+        let write = move |mut theme: OwnTheme| match &folder {
+            Some(folder) => (folder.write(&mut theme), theme),
+            None => (Err(anyhow!("this user has no home folder")), theme),
+        };
+        move || changed.into_iter().map(write).collect()
+    }
+
     fn change(&mut self, name: &str) {
         if !self.unwritten.iter().any(|known| known == name) {
             self.unwritten.push(name.to_owned());
         }
     }
-
-    fn write(&self, theme: &mut OwnTheme) -> anyhow::Result<()> {
-        let folder = self.folder.as_ref();
-        folder
-            .ok_or_else(|| anyhow!("this user has no home folder"))?
-            .write(theme)
-    }
 }
+
+/// A theme with the result of writing it.
+type Written = (anyhow::Result<()>, OwnTheme);
 
 impl App<'_> {
     /// Carries out a request concerning the user's themes.
@@ -69,7 +82,7 @@ impl App<'_> {
             ThemeRequest::Rename(name) => self.rename_theme(&name),
             ThemeRequest::Delete => self.delete_theme(),
             ThemeRequest::Export(path) => self.export_theme(&path),
-            ThemeRequest::Import(path) => self.import_theme(&path),
+            ThemeRequest::Import(path) => self.import_theme(path),
         }
     }
 
@@ -83,28 +96,58 @@ impl App<'_> {
 
     /// Looks for new and changed files.
     pub(super) fn find_themes(&mut self) {
-        self.write_themes();
-        let (looks, faults) = self.files.themes.load();
-        self.board.looks.themes = looks.themes;
-        self.tell_look_faults(&faults);
+        let Some(read) = self.files.themes.reading() else {
+            return;
+        };
+        self.start(
+            Task::ReadThemes,
+            move |_| read(),
+            |app, (themes, faults)| {
+                // Those changed in the meantime are newer.
+                if app.files.themes.unwritten.is_empty() && !app.jobs.is_running(&Task::WriteSettings) {
+                    app.board.looks.themes = themes;
+                    app.tell_look_faults(&faults);
+                }
+            },
+        );
     }
 
-    /// Writes the themes that have changed.
-    pub(super) fn write_themes(&mut self) {
-        for name in std::mem::take(&mut self.files.themes.unwritten) {
-            let changed = self.board.looks.themes.iter_mut().find(|theme| theme.name == name);
-            let Some(Err(error)) = changed.map(|theme| self.files.themes.write(theme)) else {
-                continue;
-            };
-            self.notify(
-                Severity::Error,
-                t!(self.ui.text, "theme-failed", fault = format!("{error:#}")),
-            );
+    /// Takes over where themes were written. The file of one that was renamed or deleted in the meantime goes.
+    pub(super) fn take_written_themes(&mut self, written: Vec<Written>) {
+        for (result, theme) in written {
+            let known = self
+                .board
+                .looks
+                .themes
+                .iter_mut()
+                .find(|known| known.name == theme.name);
+            match (result, known) {
+                (Ok(()), Some(known)) => known.path = theme.path,
+                (Ok(()), None) => self.discard_theme(theme),
+                (Err(error), _) => self.tell_theme_fault(&error),
+            }
         }
     }
 
-    fn write_themes_soon(&mut self) {
-        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+    fn tell_theme_fault(&mut self, error: &anyhow::Error) {
+        let fault = format!("{error:#}");
+        self.notify(Severity::Error, t!(self.ui.text, "theme-failed", fault = fault));
+    }
+
+    /// Moves the file of a theme to the trash.
+    fn discard_theme(&mut self, theme: OwnTheme) {
+        let (Some(folder), Some(path)) = (self.files.themes.folder.clone(), theme.path.clone()) else {
+            return;
+        };
+        self.change_file(
+            &path,
+            move |_| folder.discard(&theme),
+            |app, discarded| {
+                if let Err(error) = discarded {
+                    app.tell_theme_fault(&error);
+                }
+            },
+        );
     }
 
     fn keep_theme(&mut self, theme: OwnTheme) {
@@ -112,7 +155,7 @@ impl App<'_> {
         if let Some(place) = known.into_iter().find(|known| known.name == theme.name) {
             self.files.themes.change(&theme.name);
             *place = theme;
-            self.write_themes_soon();
+            self.write_settings_soon();
         }
     }
 
@@ -154,12 +197,7 @@ impl App<'_> {
         let Some(theme) = self.chosen_theme_mut().cloned() else {
             return;
         };
-        if let Some(Err(error)) = self.files.themes.folder.as_ref().map(|folder| folder.discard(&theme)) {
-            return self.notify(
-                Severity::Error,
-                t!(self.ui.text, "theme-failed", fault = format!("{error:#}")),
-            );
-        }
+        self.discard_theme(theme.clone());
         self.files.themes.unwritten.retain(|known| *known != theme.name);
         self.board.looks.themes.retain(|known| known.name != theme.name);
         self.choose_theme(Theme::default().name.to_owned());
@@ -169,27 +207,31 @@ impl App<'_> {
     fn export_theme(&mut self, path: &Path) {
         let disk = SharedDisk::clone(self.files.storage.disk());
         let Some(theme) = self.chosen_theme_mut() else { return };
-        match write_whole(&disk, path, &theme.to_toml()) {
-            Ok(()) => self.notify(
-                Severity::Info,
-                t!(self.ui.text, "theme-exported", file = path.display().to_string()),
-            ),
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "theme-failed", fault = format!("{error:#}")),
-            ),
-        }
+        let (text, file) = (theme.to_toml(), path.to_owned());
+        self.change_file(
+            path,
+            move |_| write_whole(&disk, &file, &text).map(|()| file),
+            |app, written| match written {
+                Ok(file) => {
+                    let file = file.display().to_string();
+                    app.notify(Severity::Info, t!(app.ui.text, "theme-exported", file = file));
+                }
+                Err(error) => app.tell_theme_fault(&error),
+            },
+        );
     }
 
-    fn import_theme(&mut self, path: &Path) {
-        let (theme, fault) = themes::read(path);
-        if let Some(theme) = theme {
-            let name = self.add_theme(theme);
-            self.notify(Severity::Info, t!(self.ui.text, "theme-imported", theme = name));
-        }
-        if let Some(fault) = fault {
-            let said = fault.sentence(&self.ui.text);
-            self.notify(Severity::Error, said);
-        }
+    fn import_theme(&mut self, path: PathBuf) {
+        let read = move |_: &_| themes::read(&path);
+        self.start(Task::ImportTheme, read, |app, (theme, fault)| {
+            if let Some(theme) = theme {
+                let name = app.add_theme(theme);
+                app.notify(Severity::Info, t!(app.ui.text, "theme-imported", theme = name));
+            }
+            if let Some(fault) = fault {
+                let said = fault.sentence(&app.ui.text);
+                app.notify(Severity::Error, said);
+            }
+        });
     }
 }

@@ -1,125 +1,77 @@
 //! The unfinished games of earlier sessions: found by a job, continued and deleted.
 
+use super::jobs::Task;
 use super::App;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::job::Job;
-use crate::store::journal::{self, Search, Unfinished, UnfinishedSummary};
-use crate::table::{Dialog, Keeping, TableInput};
+use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
+use crate::store::report;
+use crate::table::{Command, Dialog, Keeping, TableInput};
 use crate::text::pairing;
-use crate::ui::{Request, Severity};
-use std::path::Path;
-use std::time::Duration;
-
-/// How long the first frame waits for the unfinished games. Only very large journals or slow disks take longer; those games
-/// are offered once they have been read.
-const PATIENCE: Duration = Duration::from_secs(3);
-
-/// What is known of the unfinished games.
-#[derive(Debug, Default)]
-pub(super) struct UnfinishedGames {
-    /// All games that can be continued, most recent first.
-    pub games: Vec<UnfinishedSummary>,
-    /// The most recent, locked by this program so that no other one takes it.
-    newest: Option<Unfinished>,
-    search: Option<Job<Found>>,
-    /// The jobs that remove journals whose games are in a new one.
-    removals: Vec<Job<()>>,
-    /// The game being read to be continued; the inner `None` means that another program has it.
-    taken: Option<Job<Option<Unfinished>>>,
-}
+use crate::ui::Severity;
+use std::path::{Path, PathBuf};
 
 /// What a search has found.
-#[derive(Debug)]
 struct Found {
-    search: Search,
-    others: Vec<UnfinishedSummary>,
-}
-
-impl UnfinishedGames {
-    /// Whether a job's result is pending.
-    pub fn is_waiting(&self) -> bool {
-        self.search.is_some() || self.taken.is_some()
-    }
-
-    /// Waits until the journals of continued games have been removed.
-    pub fn finish(&mut self) {
-        for removal in self.removals.drain(..) {
-            let _ = removal.wait();
-        }
-    }
-
-    /// The locked game, if it is this one.
-    fn take_held(&mut self, game: &UnfinishedSummary) -> Option<Unfinished> {
-        self.newest.take_if(|newest| newest.summary == *game)
-    }
+    games: UnfinishedGames,
+    /// The journals that could not be read completely and were renamed.
+    set_aside: Vec<PathBuf>,
+    /// The report of a crash that has not been mentioned yet.
+    report: Option<PathBuf>,
 }
 
 impl App<'_> {
-    /// Looks for unfinished games, and waits briefly for them.
-    pub(super) fn find_unfinished(&mut self) {
-        self.search_unfinished();
-        let found = self.files.unfinished.search.take();
-        if let Some(job) = found {
-            match job.poll_for(PATIENCE) {
-                Some(found) => self.show_unfinished(found.ok()),
-                None => self.files.unfinished.search = Some(job),
-            }
-        }
+    /// Looks for unfinished games at the start. After a crash the last one is continued, if nothing else was asked for.
+    pub(super) fn find_unfinished(&mut self, continues: bool) {
+        self.search_unfinished(continues);
         if let Keeping::NotKept { why } = self.table.keeping() {
             self.notify(Severity::Error, t!(self.ui.text, "games-not-kept", fault = why));
         }
     }
 
-    fn search_unfinished(&mut self) {
+    fn search_unfinished(&mut self, continues: bool) {
         let Ok(folder) = self.files.storage.journals() else {
             return;
         };
-        let held = self.files.unfinished.newest.take();
-        // Release its lock first, so that it is found again.
-        drop(held);
+        // It is to be found again.
+        self.files.unfinished.release();
         let files = self.files.pgn.clone();
-        let job = Job::start("unfinished", &self.jobs.wake, move |_| {
-            journal::recover(&folder, &files);
-            Found {
-                search: journal::unfinished(&folder),
-                others: journal::list(&folder),
-            }
-        });
-        match job {
-            Ok(job) => self.files.unfinished.search = Some(job),
-            Err(error) => log::warn!("unfinished games were not looked for: {error}"),
-        }
+        self.start(
+            Task::FindUnfinished,
+            move |_| {
+                let (games, set_aside) = UnfinishedGames::find(&folder, &files);
+                let report = report::take_new(&folder).pop();
+                Found {
+                    games,
+                    set_aside,
+                    report,
+                }
+            },
+            move |app, found| app.show_unfinished(found, continues),
+        );
     }
 
-    /// Takes over what jobs have found and read.
-    pub(super) fn take_unfinished(&mut self) {
-        let unfinished = &mut self.files.unfinished;
-        if let Some(found) = unfinished.search.as_ref().and_then(Job::poll) {
-            unfinished.search = None;
-            self.show_unfinished(found.ok());
-        }
-        if let Some(taken) = self.files.unfinished.taken.as_ref().and_then(Job::poll) {
-            self.files.unfinished.taken = None;
-            self.continue_or_tell(taken.ok().flatten());
-        }
-    }
-
-    fn show_unfinished(&mut self, found: Option<Found>) {
-        let Some(Found { search, others }) = found else { return };
-        if let [path, ..] = search.set_aside.as_slice() {
+    fn show_unfinished(&mut self, found: Found, continues: bool) {
+        let Found {
+            games,
+            set_aside,
+            report,
+        } = found;
+        if let [path, ..] = set_aside.as_slice() {
             let text = t!(self.ui.text, "journal-damaged", file = path.display().to_string());
             self.notify(Severity::Error, text);
         }
-        let unfinished = &mut self.files.unfinished;
-        unfinished.newest = search.newest;
-        let newest = unfinished.newest.iter().map(|game| game.summary.clone());
-        unfinished.games = newest.chain(others).collect();
-        self.window.frames.request(FRAMES_TO_SETTLE);
+        self.files.unfinished = games;
+        if let Some(report) = report {
+            if continues && !self.table.game().can_undo() {
+                self.act(Command::Continue);
+            }
+            let path = report.display().to_string();
+            self.notify(Severity::Error, t!(self.ui.text, "crash-report", file = path));
+        }
     }
 
     /// Continues the most recent unfinished game.
     pub(super) fn continue_game(&mut self) {
-        if let Some(newest) = self.files.unfinished.games.first().cloned() {
+        if let Some(newest) = self.files.unfinished.list().first().cloned() {
             self.continue_unfinished(&newest);
         }
     }
@@ -130,14 +82,11 @@ impl App<'_> {
             return self.continue_taken(held);
         }
         let summary = game.clone();
-        let job = Job::start("unfinished", &self.jobs.wake, move |_| journal::take(&summary));
-        match job {
-            Ok(job) => match job.poll_for(self.window.host.patience()) {
-                Some(taken) => self.continue_or_tell(taken.ok().flatten()),
-                None => self.files.unfinished.taken = Some(job),
-            },
-            Err(error) => self.notify(Severity::Error, error.to_string()),
-        }
+        self.start(
+            Task::TakeUnfinished,
+            move |_| journal::take(&summary),
+            |app, taken| app.continue_or_tell(taken),
+        );
     }
 
     /// Continues the game, or says that another program has it.
@@ -146,31 +95,28 @@ impl App<'_> {
             self.continue_taken(game);
         } else {
             self.notify(Severity::Error, t!(self.ui.text, "unfinished-gone"));
-            self.search_unfinished();
+            self.search_unfinished(false);
         }
     }
 
     fn continue_taken(&mut self, game: Unfinished) {
-        let effects = self.apply(TableInput::ContinueUnfinished(&game));
-        let Some(receipt) = effects.receipt else {
-            // It waits until the players give up the game on the board.
-            self.ui.pending = Some(Request::ContinueUnfinished(Box::new(game.summary.clone())));
-            self.files.unfinished.newest.get_or_insert(game);
-            return;
-        };
-        self.files.unfinished.games.retain(|known| *known != game.summary);
-        let damaged = game.is_damaged.then(|| game.path.clone());
-        // The old journal is removed only once the game is in the new one.
-        let removal = Job::start("journal", &self.jobs.wake, move |_| {
-            if receipt.wait() {
-                game.remove();
+        self.before_replacing(move |app| {
+            let receipt = app.apply(TableInput::ContinueUnfinished(&game)).receipt;
+            app.files.unfinished.remove(&game.summary);
+            let (path, is_damaged) = (game.path.clone(), game.is_damaged);
+            // The old journal is removed only once the game is in the new one.
+            let remove = move |_: &_| {
+                if receipt.is_some_and(Receipt::wait) {
+                    game.remove();
+                }
+            };
+            app.start(Task::Change(path.clone()), remove, |_, ()| {});
+            if is_damaged {
+                app.tell_partly_read(&path);
+            } else {
+                app.tell_paused();
             }
         });
-        self.files.unfinished.removals.extend(removal.ok());
-        match damaged {
-            Some(path) => self.tell_partly_read(&path),
-            None => self.tell_paused(),
-        }
     }
 
     fn tell_partly_read(&mut self, path: &Path) {
@@ -181,17 +127,27 @@ impl App<'_> {
     /// Moves this unfinished game to the trash.
     pub(super) fn discard_unfinished(&mut self, game: &UnfinishedSummary) {
         let held = self.files.unfinished.take_held(game);
-        let discarded = self.files.storage.trash_folder().and_then(|trash| match held {
-            Some(held) => held.discard(&trash),
-            None => journal::discard(game, &trash),
-        });
-        match discarded {
-            Ok(kept) => self.tell_discarded(game, &kept),
-            Err(error) => self.notify(Severity::Error, format!("{error:#}")),
-        }
-        self.files.unfinished.games.retain(|known| known != game);
-        self.search_unfinished();
-        if self.files.unfinished.games.is_empty() && self.ui.gui.is_open(Dialog::Unfinished) {
+        let (storage, game) = (self.files.storage.clone(), game.clone());
+        let summary = game.clone();
+        self.files.unfinished.remove(&game);
+        self.change_file(
+            &storage.journals().unwrap_or_default(),
+            move |_| {
+                let trash = storage.trash_folder()?;
+                match held {
+                    Some(held) => held.discard(&trash),
+                    None => journal::discard(&game, &trash),
+                }
+            },
+            move |app, discarded| {
+                match discarded {
+                    Ok(kept) => app.tell_discarded(&summary, &kept),
+                    Err(error) => app.notify(Severity::Error, format!("{error:#}")),
+                }
+                app.search_unfinished(false);
+            },
+        );
+        if self.files.unfinished.list().is_empty() && self.ui.gui.is_open(Dialog::Unfinished) {
             self.ui.gui.close();
         }
     }

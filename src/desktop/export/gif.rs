@@ -4,13 +4,12 @@ use super::image::{on_canvas, RgbaImage};
 use super::palette::{Histogram, Palette};
 use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
-use crate::job::{Job, JobContext, Progress, Wake};
+use crate::job::JobContext;
 use crate::record::NodeId;
 use crate::scene::{BoardState, BoardStyle, Grain, Scene, Theme};
 use anyhow::{ensure, Context};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
-use std::io;
 use std::time::Duration;
 
 /// Number of positions sampled to choose the colors.
@@ -37,61 +36,9 @@ impl Default for GifOptions {
     }
 }
 
-/// The export of a game as a GIF that loops forever: one frame for each position of the current line. A job makes it; dropping
-/// this stops the job.
+/// A game as a GIF that loops forever: one frame for each position of the current line.
 #[derive(Debug)]
-pub struct GifExport {
-    job: Option<Job<anyhow::Result<Vec<u8>>>>,
-}
-
-impl GifExport {
-    /// Starts exporting the game in this style; `wake` is called when there is progress to show.
-    ///
-    /// # Errors
-    /// When no thread can be started.
-    pub fn start(
-        game: &ChessGame,
-        style: &BoardStyle,
-        is_flipped: bool,
-        options: GifOptions,
-        wake: &Wake,
-    ) -> io::Result<GifExport> {
-        let nodes = [NodeId::ROOT].into_iter().chain(game.played_line());
-        let film = Film {
-            positions: nodes.map(|node| BoardState::of(game, node)).collect(),
-            style: flat(style),
-            is_flipped,
-            options,
-        };
-        let job = Job::start("gif", wake, move |context| film.make(context))?;
-        Ok(GifExport { job: Some(job) })
-    }
-
-    /// The number of pictures drawn so far, and the total; both 0 before the job has begun.
-    #[must_use]
-    pub fn progress(&self) -> Progress {
-        self.job.as_ref().map(Job::progress).unwrap_or_default()
-    }
-
-    /// The file, once it is finished.
-    #[must_use]
-    pub fn poll(&self) -> Option<anyhow::Result<Vec<u8>>> {
-        let ended = self.job.as_ref()?.poll()?;
-        Some(ended.unwrap_or_else(|panicked| Err(panicked.into())))
-    }
-}
-
-impl Drop for GifExport {
-    fn drop(&mut self) {
-        // It ends after the current picture: no thread may still be drawing when SDL is closed.
-        if let Some(job) = self.job.take() {
-            job.cancel();
-        }
-    }
-}
-
-/// What the GIF shows, and how.
-struct Film {
+pub struct Film {
     positions: Vec<BoardState>,
     style: BoardStyle,
     is_flipped: bool,
@@ -99,8 +46,24 @@ struct Film {
 }
 
 impl Film {
-    /// Draws the positions: first a sample to choose the colors, then all for the file.
-    fn make(&self, context: &JobContext) -> anyhow::Result<Vec<u8>> {
+    /// The film of this game in this style.
+    #[must_use]
+    pub fn of(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> Film {
+        let nodes = [NodeId::ROOT].into_iter().chain(game.played_line());
+        Film {
+            positions: nodes.map(|node| BoardState::of(game, node)).collect(),
+            style: flat(style),
+            is_flipped,
+            options,
+        }
+    }
+
+    /// Draws the positions: first a sample to choose the colors, then all for the file, which it returns. The job's progress is
+    /// the number of pictures drawn.
+    ///
+    /// # Errors
+    /// When drawing fails, and when the job is stopped.
+    pub fn make(&self, context: &JobContext) -> anyhow::Result<Vec<u8>> {
         let count = self.positions.len();
         let every = count.div_ceil(SAMPLES);
         context.set_total((count.div_ceil(every) + count) as u64);

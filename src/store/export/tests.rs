@@ -1,10 +1,11 @@
 //! Games are exported into a new file or appended to one; a failure loses nothing.
 
 use super::*;
-use crate::job::no_wake;
+use crate::job::{no_wake, Job, Progress};
 use crate::record::pgn;
 use crate::store::library::{Listing, Source};
 use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 fn scratch(name: &str) -> PathBuf {
@@ -23,14 +24,19 @@ fn places(folder: &Path) -> Vec<Place> {
     (0..games.len()).map(|row| games.place(row).expect("a place")).collect()
 }
 
+/// A job that writes these games to the file.
+fn export(places: Vec<Place>, target: &Path, mode: ExportMode, files: &PgnFiles) -> Job<anyhow::Result<()>> {
+    let (target, files) = (target.to_owned(), files.clone());
+    let write = move |context: &JobContext| write_games(places, &target, mode, &files, context);
+    Job::start("export", &no_wake(), write).expect("a thread")
+}
+
 /// The result of the export, once it is over.
-fn ended(export: &PgnExport) -> anyhow::Result<()> {
-    loop {
-        if let Some(result) = export.poll() {
-            return result;
-        }
-        std::thread::yield_now();
-    }
+fn ended(export: &Job<anyhow::Result<()>>) -> anyhow::Result<()> {
+    export
+        .poll_for(Duration::from_mins(1))
+        .expect("it ends")
+        .expect("no panic")
 }
 
 #[test]
@@ -43,17 +49,9 @@ fn all_games_become_one_file() {
     .expect("a file");
     fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
     let target = folder.join("out").join("all.txt");
-    let export = PgnExport::start(
-        places(&folder),
-        &target,
-        ExportMode::Replace,
-        &PgnFiles::new(None),
-        &no_wake(),
-    )
-    .expect("it begins");
-    let result = ended(&export);
-    result.expect("it is written");
-    assert_eq!(export.progress(), (3, 3));
+    let job = export(places(&folder), &target, ExportMode::Replace, &PgnFiles::new(None));
+    ended(&job).expect("it is written");
+    assert_eq!(job.progress(), Progress { done: 3, total: 3 });
     let text = fs::read(&target).expect("the file");
     let games: Vec<_> = pgn::read(&text).collect();
     let whites: Vec<_> = games
@@ -76,7 +74,7 @@ fn what_is_broken_off_or_fails_leaves_the_old_file() {
     fs::write(&target, "old").expect("a file");
     let places = places(&folder);
     let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
-    drop(PgnExport::start(many, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins"));
+    export(many, &target, ExportMode::Replace, &PgnFiles::new(None)).cancel();
     assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
     assert_eq!(
         fs::read_dir(&folder).expect("the folder").count(),
@@ -85,9 +83,7 @@ fn what_is_broken_off_or_fails_leaves_the_old_file() {
     );
     // A source file disappears in between.
     fs::remove_file(folder.join("1.pgn")).expect("it goes");
-    let export =
-        PgnExport::start(places, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins");
-    let result = ended(&export);
+    let result = ended(&export(places, &target, ExportMode::Replace, &PgnFiles::new(None)));
     assert!(format!("{:#}", result.expect_err("a file is gone")).contains("1.pgn"));
     assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
     assert_eq!(
@@ -105,11 +101,7 @@ fn games_are_added_behind_those_of_a_file_or_take_their_place() {
     let target = folder.join("mine.txt");
     let old = "[White \"Old\"]\n\n1. d4 *";
     fs::write(&target, old).expect("a file");
-    let export = |mode| {
-        let export =
-            PgnExport::start(places(&folder), &target, mode, &PgnFiles::new(None), &no_wake()).expect("it begins");
-        ended(&export)
-    };
+    let export = |mode| ended(&export(places(&folder), &target, mode, &PgnFiles::new(None)));
     export(ExportMode::Add).expect("they are added");
     let added = format!("{old}\n\n[White \"Ann\"]\n\n1. e4 *\n\n");
     assert_eq!(fs::read_to_string(&target).expect("the file"), added);
@@ -134,8 +126,8 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
         let files = PgnFiles::new(None);
         let mut game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
         let announced = files.announce(&target);
-        let export = PgnExport::start(places(&folder), &target, mode, &files, &no_wake()).expect("it begins");
-        while export.progress().0 == 0 {
+        let export = export(places(&folder), &target, mode, &files);
+        while export.progress().done == 0 {
             std::thread::yield_now();
         }
         std::thread::sleep(Duration::from_millis(50));

@@ -38,6 +38,9 @@ pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
             }
             return;
         };
+        if !known.is_read {
+            return;
+        }
         let Some((board, last)) = &known.last else {
             return text::muted(ui, &t!(ui.text, "list-no-preview"));
         };
