@@ -11,10 +11,11 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{self, Stdio};
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::{self, App};
+use tabiya::desktop::LaunchOptions;
 use tabiya::record::pgn;
 use tabiya::store::settings::Settings;
 use tabiya::store::storage::Storage;
-use tabiya::table::{Command, LaunchOptions};
+use tabiya::table::Command;
 use tabiya::ui::Request;
 
 /// The number of starts measured of each program, in turn.

@@ -11,11 +11,12 @@ use std::time::{Duration, Instant};
 use tabiya::chess::Color;
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::export::{png, RgbaImage};
+use tabiya::desktop::LaunchOptions;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings};
 use tabiya::store::storage::Storage;
-use tabiya::table::{Command, Dialog, LanguageChoice, LaunchOptions};
-use tabiya::text::Language;
+use tabiya::table::{Command, Dialog};
+use tabiya::text::{Language, LanguageChoice};
 use tabiya::ui::Request;
 
 /// The smallest window, a small one, one of usual size, a tall one, and a large one.

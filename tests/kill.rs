@@ -16,7 +16,7 @@ use tabiya::store::journal::{self, Journal};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
 
-use tabiya::table::LaunchOptions;
+use tabiya::desktop::LaunchOptions;
 use tabiya::ui::Request;
 
 /// A move, now and then one taken back so that variations grow, a comment or an offer.

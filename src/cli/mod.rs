@@ -10,8 +10,7 @@ pub mod play;
 mod position;
 pub mod uci;
 
-use crate::table::{LanguageChoice, LaunchOptions};
-use crate::text::Language;
+use crate::text::{Language, LanguageChoice};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use console::{complain, printable};
 use pgn::ListStyle;
@@ -29,42 +28,38 @@ use std::process::ExitCode;
 #[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(flatten)]
-    launch: Launch,
+    launch: WindowArguments,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 /// Options for the window.
 #[derive(Args, Debug)]
-struct Launch {
+pub struct WindowArguments {
     /// A game (.pgn) or position (.fen) to open
     #[arg(num_args = 0.., value_name = "FILE")]
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
     /// Start from this position
     #[arg(long, value_name = "FEN", conflicts_with = "files")]
-    fen: Option<String>,
+    pub fen: Option<String>,
     /// Scale the menus by this factor (1 to 4) instead of the display's own
     #[arg(long, value_name = "FACTOR", value_parser = scale)]
-    scale: Option<f32>,
+    pub scale: Option<f32>,
     /// The initial window size, such as 1200x800
     #[arg(long, value_name = "WxH", value_parser = size)]
-    size: Option<(u32, u32)>,
+    pub size: Option<(u32, u32)>,
     /// The language of the interface by its code, such as en; overrides the settings
     #[arg(long, value_name = "CODE", value_parser = locale::language)]
     language: Option<Language>,
 }
 
-impl From<Launch> for LaunchOptions {
-    fn from(launch: Launch) -> LaunchOptions {
-        LaunchOptions {
-            file: launch.files.into_iter().next(),
-            fen: launch.fen,
-            scale: launch.scale,
-            size: launch.size,
-            language: LanguageChoice {
-                asked: launch.language,
-                system: locale::system_language(),
-            },
+impl WindowArguments {
+    /// What decides the language of the interface.
+    #[must_use]
+    pub fn language(&self) -> LanguageChoice {
+        LanguageChoice {
+            asked: self.language,
+            system: locale::system_language(),
         }
     }
 }
@@ -156,7 +151,7 @@ pub enum Next {
     /// Nothing: exit with this code.
     Exit(ExitCode),
     /// Open the window.
-    OpenWindow(LaunchOptions),
+    OpenWindow(WindowArguments),
 }
 
 /// The definition of the command line, from which the manual pages and completions are made.
@@ -175,7 +170,7 @@ pub fn run() -> Next {
             complain("tabiya: only one file can be opened at a time");
             Next::Exit(ExitCode::from(2))
         }
-        None => Next::OpenWindow(arguments.launch.into()),
+        None => Next::OpenWindow(arguments.launch),
         Some(command) => Next::Exit(exit_code(command.run())),
     }
 }

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 /// A game in the JSON output.
 #[derive(Serialize)]
-struct Report {
+struct JsonReport {
     /// The file, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
@@ -25,37 +25,37 @@ struct Report {
     result: &'static str,
     /// The last position of the main line.
     fen: String,
-    errors: Vec<Fault>,
+    errors: Vec<JsonFault>,
     /// Contradictions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Fault {
+struct JsonFault {
     line: u64,
     column: u64,
     message: String,
 }
 
-impl Report {
-    fn of(file: Option<&Path>, number: usize, game: &pgn::Checked) -> Report {
-        Report {
+impl JsonReport {
+    fn of(file: Option<&Path>, number: usize, game: &pgn::Checked) -> JsonReport {
+        JsonReport {
             file: file.map(|path| path.display().to_string()),
             game: number,
             plies: game.plies,
             nodes: game.nodes,
             result: game.result.token(),
             fen: game.end.to_string(),
-            errors: game.faults.iter().map(Fault::of).collect(),
+            errors: game.faults.iter().map(JsonFault::of).collect(),
             warnings: game.warnings.iter().map(ToString::to_string).collect(),
         }
     }
 }
 
-impl Fault {
-    fn of(fault: &pgn::Fault) -> Fault {
-        Fault {
+impl JsonFault {
+    fn of(fault: &pgn::Fault) -> JsonFault {
+        JsonFault {
             line: fault.at.line,
             column: fault.at.column,
             message: fault.message(),
@@ -170,7 +170,7 @@ fn check_file(
         }
         let number = place + 1;
         if style.is_json {
-            let report = Report::of(file, number, &game);
+            let report = JsonReport::of(file, number, &game);
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
         } else {
             list(out, path, number, &game)?;

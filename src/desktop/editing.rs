@@ -4,7 +4,7 @@ use super::board_view::Hand;
 use crate::chess::{Board, Piece, Square};
 use crate::game::Input;
 use crate::scene::BoardState;
-use crate::table::position_editor::{Brush, Edit, PositionEditor};
+use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 
 /// A position being set up on the board.
 #[derive(Debug)]

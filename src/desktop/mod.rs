@@ -16,6 +16,7 @@ pub mod host;
 pub mod image_clipboard;
 pub mod key_codes;
 mod large_clipboard;
+mod launch;
 mod locale;
 mod main_window;
 pub mod overlay;
@@ -27,3 +28,5 @@ pub mod texture;
 mod thread_priority;
 mod timers;
 mod x11_errors;
+
+pub use launch::LaunchOptions;

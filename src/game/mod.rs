@@ -20,6 +20,7 @@ mod program_id;
 pub mod setup;
 pub mod sound;
 pub mod state;
+mod suspend;
 pub mod time_control;
 mod timing;
 
@@ -38,5 +39,6 @@ pub use program_id::ProgramId;
 pub use setup::GameSetup;
 pub use sound::{Sound, SoundGroup};
 pub use state::{EarlierMove, GameState, Pending};
+pub use suspend::SuspendWatch;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
 pub use timing::low_time;

@@ -29,7 +29,7 @@ impl Table {
     pub(super) fn due(&mut self, now: Duration) -> Option<Effects> {
         self.next().filter(|next| next.at <= now)?;
         // The answer of an engine is handled before the flag is checked.
-        let mut effects = self.look(now);
+        let mut effects = self.take_news(now);
         effects.append(self.handle(Input::Tick, now));
         if self.is_clock_running() && now >= self.journaled + JOURNAL_EVERY {
             self.journal(now, &mut effects);

@@ -95,7 +95,7 @@ impl Table {
             TableInput::FilesChanged => self.follow_files(now, &mut effects),
             TableInput::ResetScore => self.reset_score(),
             TableInput::NoteScores(is_noting) => self.note_scores(is_noting),
-            TableInput::News => return self.look(now),
+            TableInput::News => return self.take_news(now),
             TableInput::Tick => return self.due(now).unwrap_or_default(),
             TableInput::Leave => return self.leave(now),
         }

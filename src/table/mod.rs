@@ -10,18 +10,16 @@ mod disk_store;
 mod effects;
 mod game_file;
 mod game_store;
+mod hint;
 mod input;
 mod keeping;
-mod launch;
 mod outgoing;
 mod player_change;
 pub mod players;
-pub mod position_editor;
 mod previous;
 mod programs;
 mod score;
 pub mod shortcut;
-mod suspend;
 #[cfg(test)]
 mod tests;
 
@@ -31,13 +29,12 @@ pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{Author, GameStore, JournalId, NullStore, SharedPlace, WriteBack};
+pub use hint::{Hint, HintStep};
 pub use input::TableInput;
 pub use keeping::Keeping;
-pub use launch::{LanguageChoice, LaunchOptions};
 pub use player_change::PlayerChange;
-pub use score::Score;
+pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut, ShortcutError};
-pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::GameTree;
@@ -71,7 +68,7 @@ pub struct Table {
     /// How long to wait for a job that writes a PGN file.
     patience: Duration,
     /// The players' score against each other.
-    score: Score,
+    score: SessionScore,
     /// The next deadline of the game.
     deadline: Option<Deadline>,
     /// When the journal was last written.
@@ -103,7 +100,7 @@ impl Table {
             previous: None,
             outgoing: OutgoingGames::default(),
             patience: PATIENCE,
-            score: Score::default(),
+            score: SessionScore::default(),
             deadline: None,
             journaled: Duration::ZERO,
             retry_at: None,

@@ -1,6 +1,6 @@
 //! The engines at the table: what they are told and what they answer.
 
-use super::players::{News, Players, Programs};
+use super::players::{PlayerNews, Players, Programs};
 use super::{Effects, Table, TableFault};
 use crate::game::{Effect, Input};
 use crate::job::Wake;
@@ -34,14 +34,14 @@ impl Table {
     }
 
     /// Takes the answers of engines and the results of writing PGN files and the journal.
-    pub(super) fn look(&mut self, now: Duration) -> Effects {
+    pub(super) fn take_news(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(Duration::ZERO, now, &mut effects);
         self.take_journal_fault(&mut effects);
         while let Some(news) = self.players.poll(&self.game) {
             match news {
-                News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
-                News::Fault(side, fault) => {
+                PlayerNews::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
+                PlayerNews::Fault(side, fault) => {
                     self.pause(now, &mut effects);
                     let stops_clocks = self.game.is_paused();
                     effects.faults.push(TableFault::Program {

@@ -7,7 +7,7 @@ use crate::record::Tags;
 
 /// The score of two players since the program started, the players changed, or the score was reset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct SessionScore {
     rivals: Option<[Rival; 2]>,
     /// The half points of both players for each game.
     games: Vec<[u32; 2]>,
@@ -44,7 +44,7 @@ fn rivals(tags: &Tags) -> Option<[Rival; 2]> {
     (rivals[0] != rivals[1]).then_some(rivals)
 }
 
-impl Score {
+impl SessionScore {
     /// Counts a finished game. One without a result, or with unnamed players, does not count. New players start a new score.
     pub(super) fn count(&mut self, tags: &Tags, outcome: Outcome) {
         let Some(rivals) = rivals(tags) else { return };
@@ -59,9 +59,9 @@ impl Score {
             Outcome::Aborted => return,
         };
         if !self.is_of(&rivals) {
-            *self = Score {
+            *self = SessionScore {
                 rivals: Some(rivals.clone()),
-                ..Score::default()
+                ..SessionScore::default()
             };
         }
         self.games.push(self.in_order(&rivals, [white, black]));
@@ -107,12 +107,12 @@ impl Score {
 impl Table {
     /// The players' score against each other.
     #[must_use]
-    pub fn score(&self) -> &Score {
+    pub fn score(&self) -> &SessionScore {
         &self.score
     }
 
     pub(super) fn reset_score(&mut self) {
-        self.score = Score::default();
+        self.score = SessionScore::default();
     }
 
     pub(super) fn keep_score(&mut self, effects: &[Effect]) {
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn points_stay_with_their_players_when_the_colors_change() {
-        let mut score = Score::default();
+        let mut score = SessionScore::default();
         let (first, second) = (tags("Ann", "Bob"), tags("Bob", "Ann"));
         assert_eq!(score.half_points(&first), None);
         score.count(&first, win(Color::White));
@@ -177,7 +177,7 @@ mod tests {
             tags
         };
         for name in ["Ann", "?"] {
-            let mut score = Score::default();
+            let mut score = SessionScore::default();
             let first = against(Color::Black, 1200, name);
             assert_eq!(score.half_points(&first), None);
             score.count(&first, win(Color::Black));
@@ -188,7 +188,7 @@ mod tests {
             let other = against(Color::White, 1150, "Bob");
             assert_eq!(score.half_points(&other), None, "{name}");
         }
-        let mut score = Score::default();
+        let mut score = SessionScore::default();
         let mut two = against(Color::White, 800, "Tabiya, level 1200");
         two.set("BlackProgram", "tabiya level=1200");
         score.count(&two, win(Color::Black));
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn others_begin_anew_and_unknown_players_have_no_score() {
-        let mut score = Score::default();
+        let mut score = SessionScore::default();
         score.count(&tags("Ann", "Bob"), win(Color::White));
         for nobody in [tags("White", "Black"), tags("?", "Bob"), tags("Ann", "Ann")] {
             score.count(&nobody, win(Color::White));

@@ -117,6 +117,23 @@ pub fn unix_locales(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     locales
 }
 
+/// What decides the interface language, besides the setting.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct LanguageChoice {
+    /// The language requested at startup, which overrides the setting.
+    pub asked: Option<Language>,
+    /// The system's language, used if there is no other choice.
+    pub system: Language,
+}
+
+impl LanguageChoice {
+    /// The interface language under this setting, where `None` means the system's language.
+    #[must_use]
+    pub fn of(self, setting: Option<Language>) -> Language {
+        self.asked.or(setting).unwrap_or(self.system)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

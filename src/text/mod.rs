@@ -25,7 +25,7 @@ mod typed_move;
 
 pub use catalog::{Text, Value};
 pub use event::event;
-pub use language::{unix_locales, Language};
+pub use language::{unix_locales, Language, LanguageChoice};
 pub use limit::{is_disturbing, limited};
 pub use merits::merit;
 pub use move_style::MoveStyle;

@@ -16,6 +16,7 @@ mod model;
 pub mod move_field;
 mod panel;
 mod player_card;
+pub mod position_editor;
 mod progress;
 mod refusal_bubble;
 mod request;

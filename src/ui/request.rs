@@ -8,8 +8,8 @@ use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
-use crate::table::position_editor::Edit;
 use crate::table::{Command, Dialog};
+use crate::ui::position_editor::Edit;
 use crate::ui::LinePart;
 use std::path::PathBuf;
 

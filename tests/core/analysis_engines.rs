@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use tabiya::chess::{san, Color};
 use tabiya::engine::Score;
 use tabiya::job::Wake;
-use tabiya::table::players::{Analyst, Analyzed, EngineSpec, Fault, Launch, Log, Patience, Step, Subject};
+use tabiya::table::players::{Analyst, Analyzed, CommandLine, EngineSpec, Fault, Log, Patience, ProtocolStep, Subject};
 
 const MINUTE: Duration = Duration::from_mins(1);
 
 fn spec(program: &str, arguments: &[&str]) -> EngineSpec {
     EngineSpec {
-        launch: Launch {
+        launch: CommandLine {
             program: program.into(),
             arguments: arguments.iter().map(|&word| word.to_owned()).collect(),
             folder: None,
@@ -154,12 +154,12 @@ fn an_engine_that_fails_says_why() {
         spec.patience.margin = soon;
         spec
     };
-    assert_eq!(fault(impatient("hang")), Fault::NoAnswer(Step::Move));
-    assert_eq!(fault(impatient("flood")), Fault::NoAnswer(Step::Move));
+    assert_eq!(fault(impatient("hang")), Fault::NoAnswer(ProtocolStep::Move));
+    assert_eq!(fault(impatient("flood")), Fault::NoAnswer(ProtocolStep::Move));
     assert!(matches!(fault(mock("die")), Fault::Ended { .. }));
     assert!(matches!(fault(mock("early")), Fault::Ended { .. }));
     assert!(matches!(fault(spec("/no/such/engine", &[])), Fault::NoProgram(_)));
     let mut unready = mock("mute");
     unready.patience.start = soon;
-    assert_eq!(fault(unready), Fault::NoAnswer(Step::Start));
+    assert_eq!(fault(unready), Fault::NoAnswer(ProtocolStep::Start));
 }

@@ -8,7 +8,8 @@ use tabiya::chess::Board;
 use tabiya::game::Reply;
 use tabiya::store::settings::EngineEntry;
 use tabiya::table::players::{
-    probe, EngineSpec, Fault, Launch, Log, Patience, Program, Request, Step, Stop, ThinkTime, UciEngine,
+    probe, CommandLine, EngineSpec, Fault, Log, MoveRequest, Patience, Program, ProtocolStep, Stop, ThinkTime,
+    UciEngine,
 };
 
 const fn ms(time: u64) -> Duration {
@@ -33,7 +34,7 @@ fn mock(arguments: &[&str]) -> EngineSpec {
     let script = script();
     let words = [script.as_str()].into_iter().chain(arguments.iter().copied());
     EngineSpec {
-        launch: Launch {
+        launch: CommandLine {
             program: "/bin/sh".into(),
             arguments: words.map(str::to_owned).collect(),
             folder: None,
@@ -43,14 +44,14 @@ fn mock(arguments: &[&str]) -> EngineSpec {
     }
 }
 
-fn request(moves: &[&str], time: ThinkTime) -> Request {
+fn request(moves: &[&str], time: ThinkTime) -> MoveRequest {
     let mut board = Board::default();
     let moves = moves.iter().map(|text| {
         let mv = tabiya::chess::notation::read(&board, text).expect(text);
         board.play(mv);
         mv
     });
-    Request {
+    MoveRequest {
         moves: moves.collect(),
         start: Board::default(),
         initial: Duration::ZERO,
@@ -145,7 +146,7 @@ fn an_engine_that_does_not_know_chess960_is_asked_only_where_it_makes_no_differe
             board.play(mv);
             mv
         });
-        Request {
+        MoveRequest {
             moves: moves.collect(),
             start,
             ..request(&[], ThinkTime::Depth(1))
@@ -175,11 +176,11 @@ fn every_fault_is_found_in_time_and_named() {
         ..PATIENT
     };
     for (mode, mv, patience, expected) in [
-        ("mute", "", start, Fault::NoAnswer(Step::Start)),
-        ("babble", "", start, Fault::NoAnswer(Step::Start)),
-        ("unready", "", ready, Fault::NoAnswer(Step::Ready)),
-        ("hang", "", margin, Fault::NoAnswer(Step::Move)),
-        ("flood", "", margin, Fault::NoAnswer(Step::Move)),
+        ("mute", "", start, Fault::NoAnswer(ProtocolStep::Start)),
+        ("babble", "", start, Fault::NoAnswer(ProtocolStep::Start)),
+        ("unready", "", ready, Fault::NoAnswer(ProtocolStep::Ready)),
+        ("hang", "", margin, Fault::NoAnswer(ProtocolStep::Move)),
+        ("flood", "", margin, Fault::NoAnswer(ProtocolStep::Move)),
         ("none", "", PATIENT, Fault::NoMove),
         ("garbage", "", PATIENT, Fault::IllegalMove("Qx??".into())),
         ("lie", "e7e4", PATIENT, Fault::IllegalMove("e7e4".into())),
@@ -202,7 +203,7 @@ fn every_fault_is_found_in_time_and_named() {
     };
     let mut engine = UciEngine::start(&spec, &Log::default()).expect("an engine");
     let thought = engine.think(&request(&["e4"], ThinkTime::Depth(9)), &Stop::default());
-    assert_eq!(thought, Err(Fault::NoAnswer(Step::Move)));
+    assert_eq!(thought, Err(Fault::NoAnswer(ProtocolStep::Move)));
 }
 
 #[test]
@@ -234,7 +235,7 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
         }
     }
     let missing = EngineSpec {
-        launch: Launch::of("/nowhere/engine").expect("a command"),
+        launch: CommandLine::of("/nowhere/engine").expect("a command"),
         ..EngineSpec::default()
     };
     let fault = |spec: &EngineSpec| answer(spec, &Log::default()).expect_err("it is not there");
@@ -342,7 +343,7 @@ fn what_shares_no_pipe_with_the_program_and_has_left_is_not_killed() {
         script()
     );
     let spec = EngineSpec {
-        launch: Launch {
+        launch: CommandLine {
             program: "/bin/sh".into(),
             arguments: vec!["-c".into(), line],
             folder: None,

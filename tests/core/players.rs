@@ -6,7 +6,7 @@ use std::time::Duration;
 use tabiya::chess::{notation, Board, Color, Move};
 use tabiya::engine::Score;
 use tabiya::game::{Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
-use tabiya::table::players::{Fault, Program, Programs, Request, Stop, ThinkTime, Thought};
+use tabiya::table::players::{Fault, MoveRequest, Program, Programs, Stop, ThinkTime, Thought};
 use tabiya::table::{Effects, NullStore, Table, TableFault, TableInput};
 
 /// What a stub does when asked for a move.
@@ -33,7 +33,7 @@ struct Told {
 struct Stubs {
     told: Mutex<Told>,
     deeds: Mutex<Receiver<Deed>>,
-    requests: Mutex<Sender<Request>>,
+    requests: Mutex<Sender<MoveRequest>>,
 }
 
 /// One of these programs; all share the deeds.
@@ -71,7 +71,7 @@ impl Program for Stub {
             .push(option.to_owned());
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
         let _ = self.0.requests.lock().expect("the requests").send(request.clone());
         let board = request.board();
         let deed = self.0.deeds.lock().expect("the deeds").recv();
@@ -112,7 +112,7 @@ struct Led {
     table: Table,
     stubs: Arc<Stubs>,
     deeds: Sender<Deed>,
-    requests: Receiver<Request>,
+    requests: Receiver<MoveRequest>,
     bell: Receiver<()>,
     now: Duration,
 }

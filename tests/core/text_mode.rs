@@ -116,10 +116,10 @@ impl Stage {
         }
         let now = self.now;
         let session = self.session();
-        session.look(now);
+        session.take_news(now);
         while session.is_reading() || session.is_thinking() {
             std::thread::yield_now();
-            session.look(now);
+            session.take_news(now);
         }
         let said = session.take_said();
         if sign == "." {

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use tabiya::chess::{Board, Color};
 use tabiya::game::{ChessGame, GameSetup, TimeControl};
 use tabiya::record::NodeId;
-use tabiya::table::position_editor::PositionEditor;
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
+use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::Widget;
 
 /// The smallest window, the usual one, and a large one.

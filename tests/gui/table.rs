@@ -11,10 +11,10 @@ use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
 use tabiya::table::players::Fault;
-use tabiya::table::position_editor::PositionEditor;
 use tabiya::table::{CommandContext, Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
+use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::{
     ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work,
 };

@@ -33,9 +33,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Move};
 use tabiya::desktop::app::{self, App};
+use tabiya::desktop::LaunchOptions;
 use tabiya::game::{GameState, Pending};
 use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
 
 /// Number of gestures with one folder before a fresh start.
 const EVENING: usize = 800;

@@ -6,10 +6,10 @@ use sdl2::mouse::MouseButton;
 use std::time::{Duration, Instant};
 use tabiya::chess::{Color, Outcome, Square, WinReason};
 use tabiya::desktop::app::{self, App};
+use tabiya::desktop::LaunchOptions;
 use tabiya::game::{Input, TimeControl};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
 use tabiya::ui::Request;
 
 /// The game's deadlines are served within this time.

@@ -10,8 +10,8 @@ use tabiya::chess::setup::Setup;
 use tabiya::chess::{Board, Color, Piece, PieceKind, Square};
 use tabiya::desktop::app::App;
 use tabiya::store::settings::Settings;
-use tabiya::table::position_editor::{Brush, Edit};
 use tabiya::table::Command;
+use tabiya::ui::position_editor::{Brush, Edit};
 use tabiya::ui::Request;
 
 fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {

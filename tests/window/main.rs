@@ -38,8 +38,8 @@ use play::Hand;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabiya::desktop::app::{self, App};
+use tabiya::desktop::LaunchOptions;
 use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
 
 /// SDL exists once per process: tests with a window take turns.
 fn sdl_lock() -> MutexGuard<'static, ()> {

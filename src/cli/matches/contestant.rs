@@ -3,7 +3,7 @@
 use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::level::{Level, Style};
 use crate::table::players::{
-    BuiltIn, EngineSpec, Fault, Launch, Leveled, Log, Program, Request, Stop, Thought, UciEngine,
+    BuiltIn, CommandLine, EngineSpec, Fault, Leveled, Log, MoveRequest, Program, Stop, Thought, UciEngine,
 };
 use anyhow::{anyhow, bail, ensure, Context};
 use std::time::Duration;
@@ -26,12 +26,12 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 #[derive(Debug, Clone)]
 pub(super) struct Contestant {
     name: String,
-    kind: Kind,
+    kind: ContestantKind,
     hash: usize,
 }
 
 #[derive(Debug, Clone)]
-enum Kind {
+enum ContestantKind {
     BuiltIn,
     Level(u16),
     Engine(EngineSpec),
@@ -44,7 +44,7 @@ impl Contestant {
     /// # Errors
     /// If it cannot be started, lacks an option or does not accept its value.
     pub fn new(argument: &str, options: &[String], hash: usize) -> anyhow::Result<Contestant> {
-        let words = Launch::split(argument);
+        let words = CommandLine::split(argument);
         let is_option = |word: &String| word.starts_with(OPTION);
         let (inner, words): (Vec<String>, Vec<String>) = words.into_iter().partition(is_option);
         let options: Vec<String> = inner.into_iter().chain(options.iter().cloned()).collect();
@@ -65,7 +65,7 @@ impl Contestant {
             .chain(fair)
             .chain(wanted.clone());
         let spec = EngineSpec {
-            launch: Launch {
+            launch: CommandLine {
                 program: program.clone(),
                 arguments: arguments.to_vec(),
                 folder: None,
@@ -80,7 +80,7 @@ impl Contestant {
         let name = engine.name().unwrap_or(argument).to_owned();
         Ok(Contestant {
             name,
-            kind: Kind::Engine(spec),
+            kind: ContestantKind::Engine(spec),
             hash,
         })
     }
@@ -98,9 +98,9 @@ impl Contestant {
     /// Starts the program.
     pub fn start(&self) -> anyhow::Result<Box<dyn Program>> {
         Ok(match &self.kind {
-            Kind::BuiltIn => Box::new(BuiltIn::new(self.hash, 1, OVERHEAD)?),
-            Kind::Level(rating) => Box::new(LevelOfMatch::new(*rating)?),
-            Kind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
+            ContestantKind::BuiltIn => Box::new(BuiltIn::new(self.hash, 1, OVERHEAD)?),
+            ContestantKind::Level(rating) => Box::new(LevelOfMatch::new(*rating)?),
+            ContestantKind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
         })
     }
 }
@@ -115,17 +115,17 @@ fn named(option: &str) -> anyhow::Result<(String, String)> {
 }
 
 /// The built-in engine, at full strength or at a level, if the words name it.
-fn own(words: &[String]) -> anyhow::Result<Option<(String, Kind)>> {
+fn own(words: &[String]) -> anyhow::Result<Option<(String, ContestantKind)>> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     Ok(match words.as_slice() {
-        ["tabiya"] => Some(("Tabiya".to_owned(), Kind::BuiltIn)),
+        ["tabiya"] => Some(("Tabiya".to_owned(), ContestantKind::BuiltIn)),
         ["tabiya", "level", rating] => {
             let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is not a rating"))?;
             ensure!(
                 (LOWEST..=HIGHEST).contains(&rating),
                 "{rating} is not a level from {LOWEST} to {HIGHEST}"
             );
-            Some((format!("Tabiya, level {rating}"), Kind::Level(rating)))
+            Some((format!("Tabiya, level {rating}"), ContestantKind::Level(rating)))
         }
         _ => None,
     })
@@ -177,7 +177,7 @@ impl Program for LevelOfMatch {
         }
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
         self.player.think(request, stop)
     }
 }

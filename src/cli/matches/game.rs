@@ -32,7 +32,7 @@ pub(super) struct GamePlan {
 
 /// A finished game.
 #[derive(Debug)]
-pub(super) struct Played {
+pub(super) struct PlayedGame {
     /// The first program's score, in half points.
     pub half_points: usize,
     /// The number of the game pair.
@@ -43,7 +43,7 @@ pub(super) struct Played {
     pub work: [[u64; 3]; 2],
 }
 
-impl Played {
+impl PlayedGame {
     /// The name of the program that lost.
     pub fn loser_name(&self) -> &str {
         let loser = match self.tree.result() {
@@ -143,7 +143,7 @@ pub(super) fn play(
     contestants: &[Contestant; 2],
     programs: &mut [Box<dyn Program>; 2],
     (pair, is_swapped): (usize, bool),
-) -> anyhow::Result<Played> {
+) -> anyhow::Result<PlayedGame> {
     // The program that plays each color.
     let seats = if is_swapped { [1, 0] } else { [0, 1] };
     let mut table = begin(plan, start, seats.map(|seat| contestants[seat].name()), pair)?;
@@ -240,7 +240,7 @@ fn finish(
     ending: Ending,
     result: Option<GameResult>,
     work: [[u64; 3]; 2],
-) -> Played {
+) -> PlayedGame {
     let mut tree = table.game().tree().clone();
     if let Some(result) = result {
         tree.written_result = result;
@@ -269,7 +269,7 @@ fn finish(
         }) => Ending::Time,
         _ => ending,
     };
-    Played {
+    PlayedGame {
         half_points,
         pair,
         ending,

@@ -19,9 +19,9 @@ use anyhow::{anyhow, bail, Context};
 use clap::Args;
 use contestant::Contestant;
 use elo::Sprt;
-use game::{play, GamePlan, Played};
+use game::{play, GamePlan, PlayedGame};
 use openings::{shuffled, Start};
-use progress::Progress;
+use progress::MatchProgress;
 use statistics::Statistics;
 use std::fs::File;
 use std::io::Write;
@@ -87,7 +87,7 @@ pub(super) struct MatchOptions {
 }
 
 /// State shared by the workers.
-struct Shared {
+struct MatchPlan {
     next: Mutex<usize>,
     starts: Vec<Start>,
     plan: GamePlan,
@@ -118,7 +118,7 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
     }
     drop(send);
     let names = [0, 1].map(|place| shared.contestants[place].name().to_owned());
-    let mut progress = Progress::new(Statistics::new(names), options);
+    let mut progress = MatchProgress::new(Statistics::new(names), options);
     let mut ended = Ok(());
     for played in results {
         ended = played.and_then(|played| {
@@ -141,7 +141,7 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
 }
 
 /// Makes Ctrl+C and termination signals end the match like an error, with a summary of the finished games.
-fn end_on_signal(send: &Arc<mpsc::Sender<anyhow::Result<Played>>>) {
+fn end_on_signal(send: &Arc<mpsc::Sender<anyhow::Result<PlayedGame>>>) {
     // The results end when the last worker has dropped its sender, so none is kept here.
     let send = Arc::downgrade(send);
     let watched = ctrlc::set_handler(move || {
@@ -158,7 +158,7 @@ fn end_on_signal(send: &Arc<mpsc::Sender<anyhow::Result<Played>>>) {
 }
 
 /// Reads the options, and checks that both programs can be started.
-fn prepare(options: &MatchOptions) -> anyhow::Result<Shared> {
+fn prepare(options: &MatchOptions) -> anyhow::Result<MatchPlan> {
     let control: TimeControl = match (options.nodes, options.depth) {
         (None, None) => options.tc.parse().map_err(|error| anyhow!("{error}"))?,
         _ => TimeControl::Untimed,
@@ -177,7 +177,7 @@ fn prepare(options: &MatchOptions) -> anyhow::Result<Shared> {
         Some(path) => openings::of_file(path, options.plies)?,
         None => openings::named(),
     };
-    Ok(Shared {
+    Ok(MatchPlan {
         next: Mutex::new(0),
         starts: shuffled(starts, options.seed),
         plan: GamePlan {
@@ -193,7 +193,7 @@ fn prepare(options: &MatchOptions) -> anyhow::Result<Shared> {
 }
 
 /// Plays games until none are left, both games of a pair one after the other.
-fn work(shared: &Shared, results: &mpsc::Sender<anyhow::Result<Played>>, is_stopped: &dyn Fn() -> bool) {
+fn work(shared: &MatchPlan, results: &mpsc::Sender<anyhow::Result<PlayedGame>>, is_stopped: &dyn Fn() -> bool) {
     let mut programs = match shared.contestants.each_ref().map(Contestant::start) {
         [Ok(first), Ok(second)] => [first, second],
         [first, second] => {

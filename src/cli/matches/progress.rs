@@ -1,7 +1,7 @@
 //! The output during and after a match.
 
 use super::elo::Sprt;
-use super::game::Played;
+use super::game::PlayedGame;
 use super::statistics::{Ending, Statistics};
 use super::MatchOptions;
 use crate::cli::console::{complain, printable};
@@ -11,7 +11,7 @@ use std::io::{self, IsTerminal, Write};
 const GAMES_A_LINE: usize = 10;
 
 /// The standing of a match and its output.
-pub(super) struct Progress {
+pub(super) struct MatchProgress {
     statistics: Statistics,
     sprt: Option<Sprt>,
     games: usize,
@@ -19,10 +19,10 @@ pub(super) struct Progress {
     is_live: bool,
 }
 
-impl Progress {
+impl MatchProgress {
     /// The output of a new match.
-    pub fn new(statistics: Statistics, options: &MatchOptions) -> Progress {
-        Progress {
+    pub fn new(statistics: Statistics, options: &MatchOptions) -> MatchProgress {
+        MatchProgress {
             statistics,
             sprt: options.sprt,
             games: options.games.next_multiple_of(2),
@@ -34,7 +34,7 @@ impl Progress {
     ///
     /// # Errors
     /// If the output is closed.
-    pub fn report(&mut self, played: &Played) -> anyhow::Result<()> {
+    pub fn report(&mut self, played: &PlayedGame) -> anyhow::Result<()> {
         self.statistics.add(played);
         let games = self.statistics.games();
         let trouble = match &played.ending {

@@ -1,7 +1,7 @@
 //! Statistics of a match: its games, how they ended, and what the programs did.
 
 use super::elo::{elo, Pairs, Sprt};
-use super::game::Played;
+use super::game::PlayedGame;
 use crate::table::players::Fault;
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -82,7 +82,7 @@ impl Statistics {
     }
 
     /// Adds a game.
-    pub fn add(&mut self, played: &Played) {
+    pub fn add(&mut self, played: &PlayedGame) {
         self.games[played.half_points] += 1;
         match self.halves.remove(&played.pair) {
             Some(first) => self.pairs.0[first + played.half_points] += 1,
@@ -189,10 +189,10 @@ impl Statistics {
 mod tests {
     use super::*;
     use crate::record::GameTree;
-    use crate::table::players::Step;
+    use crate::table::players::ProtocolStep;
 
-    fn played(pair: usize, half_points: usize, ending: Ending) -> Played {
-        Played {
+    fn played(pair: usize, half_points: usize, ending: Ending) -> PlayedGame {
+        PlayedGame {
             half_points,
             pair,
             ending,
@@ -210,7 +210,7 @@ mod tests {
             (1, 1, Ending::Adjudicated),
             (0, 2, Ending::Time),
             (1, 0, Ending::Fault(Fault::IllegalMove("e2e5".into()))),
-            (2, 0, Ending::Fault(Fault::NoAnswer(Step::Move))),
+            (2, 0, Ending::Fault(Fault::NoAnswer(ProtocolStep::Move))),
         ] {
             statistics.add(&played(pair, half_points, ending));
         }

@@ -2,12 +2,11 @@
 
 use super::session::Question;
 use super::{Session, Verb};
-use crate::chess::Move;
 use crate::engine::Score;
 use crate::game::{Effect, Input};
 use crate::record::NodeId;
-use crate::review::merit;
 use crate::table::players::{Analyst, Analyzed, Subject};
+use crate::table::{Hint, HintStep};
 use crate::text;
 use std::time::Duration;
 
@@ -25,15 +24,6 @@ const MOVES: usize = 8;
 enum Aim {
     Hint,
     Lines,
-}
-
-/// The hint for a position, and how much of it has been given.
-#[derive(Debug, Clone, Copy)]
-struct Hint {
-    node: NodeId,
-    mv: Move,
-    score: Score,
-    said: u8,
 }
 
 /// The search for hints and analysis. Its thread is started on first use.
@@ -66,11 +56,9 @@ impl Session {
     pub(super) fn hint(&mut self, now: Duration) {
         let game = self.table.game();
         let node = game.shown_node();
-        if let Some(hint) = self.help_search.hint.filter(|hint| hint.node == node) {
-            return self.say_hint(Hint {
-                said: hint.said.min(2) + 1,
-                ..hint
-            });
+        if let Some(mut hint) = self.help_search.hint.filter(|hint| hint.node == node) {
+            hint.reveal_more();
+            return self.say_hint(hint);
         }
         if self.help_search.running == Some((Aim::Hint, node)) {
             return self.say(&t!(self.text, "analysis-thinking"));
@@ -155,7 +143,7 @@ impl Session {
     }
 
     /// Reports the result; abandons a search of a position that is no longer shown.
-    pub(super) fn look_at_search(&mut self) {
+    pub(super) fn take_found(&mut self) {
         let Some((aim, node)) = self.help_search.running else {
             return;
         };
@@ -183,9 +171,11 @@ impl Session {
             Aim::Hint => {
                 let best = analyzed.lines.first();
                 if let Some((&mv, line)) = best.and_then(|line| Some((line.moves.first()?, line))) {
-                    let score = line.score.between(analyzed.board.turn());
-                    let said = 1;
-                    self.say_hint(Hint { node, mv, score, said });
+                    let found = Some((mv, line.score.between(analyzed.board.turn())));
+                    self.say_hint(Hint {
+                        found,
+                        ..Hint::at(node)
+                    });
                 }
             }
         }
@@ -193,22 +183,22 @@ impl Session {
 
     fn say_hint(&mut self, hint: Hint) {
         self.help_search.hint = Some(hint);
-        let board = self.table.game().board();
-        let written = self.move_style().text(&board, hint.mv);
-        let sentence = match (hint.said, board.piece_at(hint.mv.from())) {
-            (1, Some(piece)) => t!(
+        let (board, style) = (self.table.game().board(), self.move_style());
+        let Some((mv, _)) = hint.found else { return };
+        let sentence = match (hint.step, board.piece_at(mv.from())) {
+            (HintStep::Piece, Some(piece)) => Some(t!(
                 self.text,
                 "play-hint-piece",
                 piece = text::piece_name(&self.text, piece.kind()),
-                square = hint.mv.from().to_string()
-            ),
-            (2, _) => format!("{written}: {}.", text::spoken_move(&self.text, &board, hint.mv)),
-            _ => format!(
-                "{written}: {}",
-                text::merit(&self.text, merit(&board, hint.mv, hint.score))
-            ),
+                square = mv.from().to_string()
+            )),
+            (HintStep::Piece | HintStep::Move, _) => {
+                let spoken = text::spoken_move(&self.text, &board, mv);
+                Some(format!("{}: {spoken}.", style.text(&board, mv)))
+            }
+            (HintStep::Reason, _) => hint.reason(&board, style, &self.text),
         };
-        self.say(&sentence);
+        self.say(&sentence.unwrap_or_default());
     }
 
     fn say_lines(&mut self, analyzed: &Analyzed) {

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 /// How the board is drawn.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct BoardStyle {
+pub(super) struct TextBoardStyle {
     /// Black at the bottom.
     pub is_flipped: bool,
     /// Pieces as figurines such as ♞ instead of letters (White's in upper case).
@@ -15,7 +15,7 @@ pub(super) struct BoardStyle {
     pub is_always: bool,
 }
 
-impl BoardStyle {
+impl TextBoardStyle {
     /// The board, one rank per line, with coordinates.
     pub fn draw(self, board: &Board) -> String {
         let mut ranks: Vec<Rank> = Rank::ALL.into_iter().rev().collect();
@@ -92,14 +92,14 @@ mod tests {
 
     #[test]
     fn either_side_can_be_at_the_bottom() {
-        let style = BoardStyle::default();
+        let style = TextBoardStyle::default();
         let drawn = style.draw(&Board::default());
         assert!(
             drawn.starts_with("8  r n b q k b n r\n7  p p p p p p p p\n6  . ."),
             "{drawn}"
         );
         assert!(drawn.ends_with("1  R N B Q K B N R\n   a b c d e f g h"), "{drawn}");
-        let turned = BoardStyle {
+        let turned = TextBoardStyle {
             is_flipped: true,
             has_figures: true,
             ..style

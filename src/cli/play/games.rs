@@ -14,7 +14,7 @@ const PAGE: usize = 20;
 #[derive(Debug)]
 pub(super) struct GameList {
     listing: Listing,
-    next: Next,
+    next: AfterReading,
     /// The games to list.
     filter: Filter,
     /// The number of games printed so far.
@@ -23,7 +23,7 @@ pub(super) struct GameList {
 
 /// What to do once a list has been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
+enum AfterReading {
     /// Open the game if it is the only one, otherwise list the games.
     OpenOrList,
     /// Open the game with this number, from 1.
@@ -44,18 +44,18 @@ impl Session {
             Ok(Source::File(path))
         };
         match source {
-            Ok(source) => self.read_games(source, Next::List),
+            Ok(source) => self.read_games(source, AfterReading::List),
             Err(error) => self.say(&format!("{error:#}")),
         }
     }
 
     /// Opens a game from a file: the one with this number, or the only one. Several are listed.
     pub(super) fn load_games(&mut self, path: &Path, number: Option<usize>) {
-        let next = number.map_or(Next::OpenOrList, Next::Open);
+        let next = number.map_or(AfterReading::OpenOrList, AfterReading::Open);
         self.read_games(Source::File(path.to_owned()), next);
     }
 
-    fn read_games(&mut self, source: Source, next: Next) {
+    fn read_games(&mut self, source: Source, next: AfterReading) {
         match Listing::start(source, &self.wake) {
             Ok(listing) => {
                 self.list = Some(GameList {
@@ -95,27 +95,27 @@ impl Session {
     }
 
     /// Takes over news from the file being read and answers from programs.
-    pub fn look(&mut self, now: Duration) {
+    pub fn take_news(&mut self, now: Duration) {
         self.input(TableInput::News, now);
-        self.look_at_search();
-        self.look_at_list(now);
+        self.take_found();
+        self.take_list(now);
     }
 
-    fn look_at_list(&mut self, now: Duration) {
+    fn take_list(&mut self, now: Duration) {
         let Some(list) = &mut self.list else { return };
         list.listing.poll();
         if list.listing.is_filling() {
             return;
         }
         while !list.filter.advance(list.listing.games()) {}
-        let next = std::mem::replace(&mut list.next, Next::Nothing);
+        let next = std::mem::replace(&mut list.next, AfterReading::Nothing);
         let count = list.listing.games().len();
         let fault = list.listing.fault().map(str::to_owned);
         let name = list.listing.source().path().display().to_string();
         let is_library = matches!(list.listing.source(), Source::Library(_));
-        if let Some(fault) = fault.filter(|_| next != Next::Nothing) {
+        if let Some(fault) = fault.filter(|_| next != AfterReading::Nothing) {
             self.say(&fault);
-        } else if count == 0 && next != Next::Nothing {
+        } else if count == 0 && next != AfterReading::Nothing {
             self.say(&if is_library {
                 t!(self.text, "list-empty")
             } else {
@@ -123,13 +123,17 @@ impl Session {
             });
         }
         match next {
-            Next::Open(number) if count > 0 => self.load_listed(number, now),
-            Next::OpenOrList if count == 1 => self.load_listed(1, now),
-            Next::OpenOrList | Next::List if count > 0 => self.more(),
+            AfterReading::Open(number) if count > 0 => self.load_listed(number, now),
+            AfterReading::OpenOrList if count == 1 => self.load_listed(1, now),
+            AfterReading::OpenOrList | AfterReading::List if count > 0 => self.more(),
             _ => {}
         }
         if std::mem::take(&mut self.is_refused) {
-            let number = if let Next::Open(number) = next { number } else { 1 };
+            let number = if let AfterReading::Open(number) = next {
+                number
+            } else {
+                1
+            };
             self.ask_to_lose(&format!("load {number}"));
         }
     }

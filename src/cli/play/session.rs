@@ -1,7 +1,7 @@
 //! A game in the terminal: lines in, sentences out.
 
 use super::analysis::HelpSearch;
-use super::draw::BoardStyle;
+use super::draw::TextBoardStyle;
 use super::games::GameList;
 use super::page::Page;
 use super::{PlayOptions, Verb};
@@ -32,7 +32,7 @@ pub struct Session {
     pub(super) choice: NewGameChoice,
     pub(super) text: Text,
     pub(super) page: Page,
-    pub(super) board_style: BoardStyle,
+    pub(super) board_style: TextBoardStyle,
     pub(super) unfinished: UnfinishedGames,
     pub(super) question: Option<Question>,
     /// The search for hints and analysis.
@@ -68,7 +68,7 @@ impl fmt::Debug for Session {
 
 impl Session {
     /// Starts a game at this table, or opens what the options name, and says so. `wake` is called when a file being read has
-    /// news; [`look`](Session::look) then takes it over.
+    /// news; [`look`](Session::take_news) then takes it over.
     ///
     /// # Errors
     /// If the initial position is invalid.
@@ -93,7 +93,7 @@ impl Session {
             choice,
             text,
             page: Page::default(),
-            board_style: BoardStyle {
+            board_style: TextBoardStyle {
                 is_flipped: options.flip,
                 has_figures: options.figures,
                 is_always: options.board,

@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::cli::console::complain;
+use crate::game::SuspendWatch;
 use crate::job::{Job, Wake};
-use crate::table::SuspendWatch;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -60,7 +60,7 @@ struct Terminal {
 impl Terminal {
     fn play(&mut self, session: &mut Session) -> anyhow::Result<ExitCode> {
         loop {
-            session.look(self.now());
+            session.take_news(self.now());
             self.print(session)?;
             if !session.is_running() {
                 return Ok(ExitCode::SUCCESS);

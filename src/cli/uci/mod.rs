@@ -1,10 +1,10 @@
 //! `tabiya uci`: the engine for other programs.
 
-mod answer;
 mod counting;
 mod input;
 mod limited;
 mod options;
+mod result_writer;
 
 use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
@@ -13,11 +13,11 @@ use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
-use crate::table::players::searchers::{Chooser, News, Searchers, Task};
-use answer::Answer;
+use crate::table::players::searchers::{Chooser, SearchNews, SearchTask, Searchers};
 use counting::Counting;
 use limited::Limited;
 use options::Options;
+use result_writer::ResultWriter;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -177,16 +177,16 @@ impl<W: Write + Send + 'static> Server<W> {
             search_moves: moves.collect(),
             lines: self.options.lines,
         };
-        let task = Task {
+        let task = SearchTask {
             budget: self.budget(go, board.turn()),
             is_infinite: go.infinite,
             is_pondering: go.ponder,
             chooser: self.chooser(go),
-            ..Task::new(self.position.clone(), limits)
+            ..SearchTask::new(self.position.clone(), limits)
         };
-        let mut answer = Answer::new(board, castling);
+        let mut answer = ResultWriter::new(board, castling);
         let output = Arc::clone(&self.output);
-        let listener = move |news: News| {
+        let listener = move |news: SearchNews| {
             // A closed output is noticed with the next command.
             let _ = say(&output, &answer.text(&news));
         };

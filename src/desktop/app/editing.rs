@@ -7,9 +7,9 @@ use crate::game::Input;
 use crate::scene::{Button, PointerEvent};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::StartPosition;
-use crate::table::position_editor::Edit;
 use crate::table::Command;
 use crate::text::setup_fault;
+use crate::ui::position_editor::Edit;
 use crate::ui::Severity;
 
 impl App<'_> {

@@ -5,12 +5,13 @@ use super::looking::Wanted;
 use super::save_as::{SaveWhat, Saving};
 use super::themes::ThemeFiles;
 use super::App;
+use crate::desktop::LaunchOptions;
 use crate::game::GameSetup;
 use crate::store::journal::UnfinishedGames;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
-use crate::table::{Dialog, LaunchOptions, TableInput};
+use crate::table::{Dialog, TableInput};
 use crate::ui::Severity;
 use std::path::Path;
 

@@ -4,8 +4,8 @@ use super::App;
 use crate::game::ChessGame;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
-use crate::table::{Keymap, LanguageChoice};
-use crate::text::{pseudo_language, Language, MoveTexts, Text};
+use crate::table::Keymap;
+use crate::text::{pseudo_language, Language, LanguageChoice, MoveTexts, Text};
 use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
 

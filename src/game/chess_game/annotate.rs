@@ -7,7 +7,7 @@ use crate::record::NodeId;
 
 /// The direction in which a variation moves among its siblings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Direction {
     Up,
     Down,
 }
@@ -138,11 +138,11 @@ impl ChessGame {
     }
 
     /// Moves the node's variation by one place. In a game played here, the moves played stay the main line.
-    pub(super) fn move_line(&mut self, node: NodeId, way: Way, effects: &mut Vec<Effect>) {
+    pub(super) fn move_line(&mut self, node: NodeId, way: Direction, effects: &mut Vec<Effect>) {
         let mut tree = self.tree.clone();
         let moved = match way {
-            Way::Up => tree.promote(node),
-            Way::Down => tree.demote(node),
+            Direction::Up => tree.promote(node),
+            Direction::Down => tree.demote(node),
         };
         if moved.is_some() && (self.is_review() || tree.is_main(self.last_played())) {
             self.tree = tree;

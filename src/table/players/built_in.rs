@@ -1,8 +1,8 @@
 //! The built-in engine: its search threads with a clock.
 
 use super::decisions::accepts_draw;
-use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
-use super::searchers::{News, Searchers, Task};
+use super::program::{Fault, MoveRequest, Program, Stop, ThinkTime, Thought};
+use super::searchers::{SearchNews, SearchTask, Searchers};
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::{Limits, Position};
 use crate::game::Reply;
@@ -43,14 +43,14 @@ impl BuiltIn {
 }
 
 /// The position of a request, with its history.
-fn position(request: &Request) -> Position {
+fn position(request: &MoveRequest) -> Position {
     let mut position = Position::new(request.start);
     request.moves.iter().for_each(|&mv| position.play(mv));
     position
 }
 
 /// The time budget of a move; `None` if search limits apply instead.
-fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
+fn budget(request: &MoveRequest, overhead: Duration) -> Option<Budget> {
     match request.time {
         ThinkTime::Clock {
             left,
@@ -84,7 +84,7 @@ impl Program for BuiltIn {
         self.searchers.clear();
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
         let limits = match request.time {
             ThinkTime::Nodes(nodes) => Limits::nodes(nodes),
             ThinkTime::Depth(depth) => Limits::depth(depth),
@@ -93,14 +93,14 @@ impl Program for BuiltIn {
         let budget = budget(request, self.overhead).map(|budget| within(budget, self.longest));
         let (send, found) = mpsc::channel();
         let listener = move |news| {
-            if let News::Found(found, _) = news {
+            if let SearchNews::Found(found, _) = news {
                 // The receiver may be gone.
                 let _ = send.send(found);
             }
         };
-        let task = Task {
+        let task = SearchTask {
             budget,
-            ..Task::new(position(request), limits)
+            ..SearchTask::new(position(request), limits)
         };
         self.searchers.start(task, Box::new(listener));
         stop.listen(self.searchers.stopper());
@@ -125,8 +125,8 @@ mod tests {
     use crate::chess::Board;
     use std::time::Instant;
 
-    fn request(time: ThinkTime) -> Request {
-        Request {
+    fn request(time: ThinkTime) -> MoveRequest {
+        MoveRequest {
             start: Board::default(),
             moves: Vec::new(),
             time,
@@ -205,7 +205,7 @@ mod tests {
                 board.play(mv);
                 mv
             });
-            let request = Request {
+            let request = MoveRequest {
                 moves: moves.collect(),
                 start,
                 ..request(ThinkTime::Depth(2))

@@ -1,6 +1,6 @@
 //! How a user's engine is started and configured, and its timeouts.
 
-use super::launch::Launch;
+use super::command_line::CommandLine;
 use std::time::Duration;
 
 /// The timeouts of an engine.
@@ -34,7 +34,7 @@ impl Default for Patience {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineSpec {
     /// How it is started.
-    pub launch: Launch,
+    pub launch: CommandLine,
     /// The options to set, in order; a button has no value.
     pub options: Vec<(String, Option<String>)>,
     /// Its timeouts.

@@ -1,6 +1,6 @@
 //! The built-in engine at a level: it plays, errs and takes its time like a person.
 
-use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
+use super::program::{Fault, MoveRequest, Program, Stop, ThinkTime, Thought};
 use super::timed::Timed;
 use crate::engine::level::book::Book;
 use crate::engine::level::pace::Pace;
@@ -44,7 +44,7 @@ impl Leveled {
 }
 
 /// The clock, as a level uses it.
-fn pace(request: &Request) -> Option<Pace> {
+fn pace(request: &MoveRequest) -> Option<Pace> {
     let ThinkTime::Clock { left, increment, .. } = request.time else {
         return None;
     };
@@ -57,7 +57,7 @@ fn pace(request: &Request) -> Option<Pace> {
 }
 
 /// The longest finding the move may take; `None` if there is no limit.
-fn budget(request: &Request) -> Option<Duration> {
+fn budget(request: &MoveRequest) -> Option<Duration> {
     match request.time {
         ThinkTime::Move(time) => Some(time),
         _ => pace(request).map(|pace| pace.budget()),
@@ -82,7 +82,7 @@ impl Program for Leveled {
     /// Nothing to forget: a level begins every move with an empty memory.
     fn new_game(&mut self) {}
 
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
         let is_stopped = || stop.is_raised();
@@ -119,8 +119,8 @@ mod tests {
     use crate::chess::Board;
     use crate::engine::level::Style;
 
-    fn request(time: ThinkTime) -> Request {
-        Request {
+    fn request(time: ThinkTime) -> MoveRequest {
+        MoveRequest {
             start: Board::default(),
             moves: Vec::new(),
             time,

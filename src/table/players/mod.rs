@@ -5,22 +5,22 @@
 
 mod analyst;
 mod built_in;
+mod command_line;
 mod decisions;
 mod engine_spec;
 #[cfg_attr(windows, path = "guard_windows.rs")]
 mod guard;
-mod launch;
 mod leveled;
 mod log;
 mod mailbox;
 mod memory;
+mod player_thread;
 mod probe;
 mod process;
 mod program;
 mod roster;
 mod scores;
 pub mod searchers;
-mod seat;
 mod subject;
 mod timed;
 mod uci_engine;
@@ -28,13 +28,13 @@ mod words;
 
 pub use analyst::{Analyst, Pause};
 pub use built_in::BuiltIn;
+pub use command_line::CommandLine;
 pub use decisions::{accepts_draw, with_claims};
 pub use engine_spec::{EngineSpec, Patience};
-pub use launch::Launch;
 pub use leveled::Leveled;
 pub use log::{Log, LogLine};
 pub use probe::{probe, Probe};
-pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
+pub use program::{Fault, MoveRequest, Program, Programs, ProtocolStep, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
 pub use scores::{evaluation, recorded_score};
 pub use subject::{Analyzed, AnalyzedLine, Subject};
@@ -45,7 +45,7 @@ use crate::chess::Color;
 use crate::game::{Awaited, Bonus, ChessGame, Clock, Input, Reply};
 use crate::job::Wake;
 use crate::record::annotation::Evaluation;
-use seat::Seat;
+use player_thread::PlayerThread;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +57,7 @@ const UNTIMED: Duration = Duration::from_secs(2);
 #[derive(Default)]
 pub struct Players {
     cast: Option<(Arc<dyn Programs>, Wake)>,
-    seats: [Option<Seat>; 2],
+    threads: [Option<PlayerThread>; 2],
     /// Whether each engine would accept a draw, as of its last move.
     accepts_draw: [bool; 2],
     fault: Option<(Color, Fault)>,
@@ -68,7 +68,7 @@ pub struct Players {
 impl fmt::Debug for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Players")
-            .field("seats", &self.seats)
+            .field("threads", &self.threads)
             .field("fault", &self.fault)
             .finish_non_exhaustive()
     }
@@ -94,8 +94,8 @@ impl Players {
     #[must_use]
     pub fn press(&self, id: &str, option: &str) -> bool {
         let mut is_pressed = false;
-        for seat in self.seats.iter().flatten().filter(|seat| seat.id == id) {
-            seat.press(option);
+        for thread in self.threads.iter().flatten().filter(|thread| thread.id == id) {
+            thread.press(option);
             is_pressed = true;
         }
         is_pressed
@@ -104,7 +104,7 @@ impl Players {
     /// Whether an engine is thinking about its move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.seats.iter().flatten().any(|seat| seat.asked().is_some())
+        self.threads.iter().flatten().any(|thread| thread.asked().is_some())
     }
 
     /// The next requests are for another game.
@@ -113,15 +113,15 @@ impl Players {
         self.failed = [None, None];
         self.accepts_draw = [false; 2];
         if self.cast.as_ref().is_some_and(|(programs, _)| programs.take_changed()) {
-            self.seats = [None, None];
+            self.threads = [None, None];
         }
-        self.seats.iter_mut().flatten().for_each(Seat::new_game);
+        self.threads.iter_mut().flatten().for_each(PlayerThread::new_game);
     }
 
     /// Allows a failed engine to restart.
     pub(super) fn restart(&mut self) {
         if let Some((color, _)) = self.fault.take() {
-            self.seats[color.index()] = None;
+            self.threads[color.index()] = None;
             self.failed[color.index()] = None;
         }
     }
@@ -130,10 +130,10 @@ impl Players {
     pub(super) fn follow(&mut self, game: &ChessGame, now: Duration) {
         let Some((programs, wake)) = &self.cast else { return };
         for color in Color::ALL {
-            let seat = &mut self.seats[color.index()];
+            let thread = &mut self.threads[color.index()];
             let wanted = game.player(color).program();
-            if seat.as_ref().is_some_and(|seat| Some(seat.id.as_str()) != wanted) {
-                *seat = None;
+            if thread.as_ref().is_some_and(|thread| Some(thread.id.as_str()) != wanted) {
+                *thread = None;
             }
             if self.failed[color.index()]
                 .as_deref()
@@ -143,10 +143,10 @@ impl Players {
                 self.fault.take_if(|(failed, _)| *failed == color);
             }
             let awaited = game.awaited().filter(|awaited| awaited.color == color);
-            if seat.is_none() && self.fault.is_none() && game.phase().is_in_play() {
-                let taken = wanted.map(|id| Seat::take(id, programs, wake));
+            if thread.is_none() && self.fault.is_none() && game.phase().is_in_play() {
+                let taken = wanted.map(|id| PlayerThread::start(id, programs, wake));
                 match taken {
-                    Some(Ok(taken)) => *seat = Some(taken),
+                    Some(Ok(taken)) => *thread = Some(taken),
                     Some(Err(fault)) => {
                         self.fault = Some((color, fault));
                         self.failed[color.index()] = wanted.map(str::to_owned);
@@ -154,21 +154,21 @@ impl Players {
                     None => {}
                 }
             }
-            let Some(seat) = seat else { continue };
+            let Some(thread) = thread else { continue };
             match awaited {
-                Some(Awaited { number, .. }) if seat.asked() != Some(number) && self.fault.is_none() => {
-                    seat.ask(number, request(game, now));
+                Some(Awaited { number, .. }) if thread.asked() != Some(number) && self.fault.is_none() => {
+                    thread.ask(number, request(game, now));
                 }
                 Some(_) => {}
-                None => seat.stop(),
+                None => thread.stop(),
             }
         }
     }
 
     /// The answer of an engine, as an input for the game.
-    pub(super) fn poll(&mut self, game: &ChessGame) -> Option<News> {
+    pub(super) fn poll(&mut self, game: &ChessGame) -> Option<PlayerNews> {
         for color in Color::ALL {
-            let Some(answer) = self.seats[color.index()].as_mut().and_then(Seat::poll) else {
+            let Some(answer) = self.threads[color.index()].as_mut().and_then(PlayerThread::poll) else {
                 continue;
             };
             match answer {
@@ -183,7 +183,7 @@ impl Players {
                     self.accepts_draw[color.index()] = thought.accepts_draw;
                     let reply = with_claims(game, thought.reply, thought.score);
                     if let Some(awaited) = game.awaited().filter(|awaited| awaited.color == color) {
-                        return Some(News::Reply {
+                        return Some(PlayerNews::Reply {
                             input: Input::Reply(awaited.number, reply),
                             evaluation: thought.score.and_then(|score| evaluation(score.between(color))),
                         });
@@ -196,10 +196,10 @@ impl Players {
     }
 
     /// Records that this side's engine cannot continue.
-    fn fail(&mut self, color: Color, fault: Fault) -> News {
-        self.failed[color.index()] = self.seats[color.index()].take().map(|seat| seat.id.clone());
+    fn fail(&mut self, color: Color, fault: Fault) -> PlayerNews {
+        self.failed[color.index()] = self.threads[color.index()].take().map(|thread| thread.id.clone());
         self.fault = Some((color, fault.clone()));
-        News::Fault(color, fault)
+        PlayerNews::Fault(color, fault)
     }
 
     /// An engine's answer to its opponent's draw offer; `None` while no engine has an offer.
@@ -218,7 +218,7 @@ impl Players {
 
 /// News from the engines.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum PlayerNews {
     /// One has answered.
     Reply {
         /// Its answer.
@@ -232,11 +232,11 @@ pub(super) enum News {
 
 /// The request to an engine that is to move.
 #[must_use]
-pub fn request(game: &ChessGame, now: Duration) -> Request {
+pub fn request(game: &ChessGame, now: Duration) -> MoveRequest {
     let tree = game.tree();
     let path = tree.path(game.current_node());
     let time = game.clock().map(|clock| clock_time(clock, game.turn(), now));
-    Request {
+    MoveRequest {
         start: tree.start(),
         moves: path.into_iter().filter_map(|node| tree.mv(node)).collect(),
         time: time.flatten().unwrap_or(ThinkTime::Move(UNTIMED)),

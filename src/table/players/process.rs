@@ -1,7 +1,7 @@
 //! An engine in a process of its own, which never outlives this program: see [`Guard`].
 
+use super::command_line::CommandLine;
 use super::guard::{join_group, Guard};
-use super::launch::Launch;
 use super::log::Log;
 use super::mailbox::{Heard, Mailbox};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -30,7 +30,7 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts an engine.
-    pub fn start(launch: &Launch, log: &Log) -> io::Result<Process> {
+    pub fn start(launch: &CommandLine, log: &Log) -> io::Result<Process> {
         let mut command = Command::new(&launch.program);
         command
             .args(&launch.arguments)

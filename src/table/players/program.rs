@@ -21,7 +21,7 @@ pub trait Program: Send {
     ///
     /// # Errors
     /// What went wrong; the engine is not asked again.
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault>;
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault>;
 }
 
 /// Finds engines by id.
@@ -41,7 +41,7 @@ pub trait Programs: Send + Sync {
 
 /// A request for a move: a position and the time for it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Request {
+pub struct MoveRequest {
     /// The start position of the game.
     pub start: Board,
     /// The moves made since.
@@ -54,7 +54,7 @@ pub struct Request {
     pub is_draw_offered: bool,
 }
 
-impl Request {
+impl MoveRequest {
     /// The position to find a move for.
     #[must_use]
     pub fn board(&self) -> Board {
@@ -115,7 +115,7 @@ pub struct Thought {
 
 /// The step at which an engine did not answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum ProtocolStep {
     /// Its name and options: `uciok`.
     Start,
     /// Readiness: `readyok`.
@@ -136,7 +136,7 @@ pub enum Fault {
     /// It could not be started.
     NotStarted(String),
     /// It did not answer in time.
-    NoAnswer(Step),
+    NoAnswer(ProtocolStep),
     /// It exited by itself.
     Ended {
         /// How: an exit code or a signal.
@@ -161,9 +161,9 @@ impl fmt::Display for Fault {
             Fault::NoProgram(program) => write!(f, "no such program: {program}"),
             Fault::NoFolder(folder) => write!(f, "no such folder: {folder}"),
             Fault::NotStarted(why) => write!(f, "not started: {why}"),
-            Fault::NoAnswer(Step::Start) => f.write_str("no uciok"),
-            Fault::NoAnswer(Step::Ready) => f.write_str("no readyok"),
-            Fault::NoAnswer(Step::Move) => f.write_str("no bestmove in time"),
+            Fault::NoAnswer(ProtocolStep::Start) => f.write_str("no uciok"),
+            Fault::NoAnswer(ProtocolStep::Ready) => f.write_str("no readyok"),
+            Fault::NoAnswer(ProtocolStep::Move) => f.write_str("no bestmove in time"),
             Fault::Ended { how, last_words } => {
                 write!(f, "ended ({how})")?;
                 last_words.last().map_or(Ok(()), |words| write!(f, ": {words}"))

@@ -1,8 +1,8 @@
 //! The available engines: the built-in one and the user's own.
 
 use super::built_in::BuiltIn;
+use super::command_line::CommandLine;
 use super::engine_spec::EngineSpec;
-use super::launch::Launch;
 use super::leveled::Leveled;
 use super::log::Log;
 use super::program::{Fault, Program, Programs};
@@ -72,7 +72,7 @@ fn at_home(path: &str) -> String {
 
 /// How an engine in the settings is started and configured.
 pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
-    let mut launch = Launch::of(&entry.command).unwrap_or_default();
+    let mut launch = CommandLine::of(&entry.command).unwrap_or_default();
     // Arguments are left alone: in `ssh host ~/engine` the folder is one of the other machine.
     launch.program = at_home(&launch.program);
     launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(at_home(entry.folder.trim())));

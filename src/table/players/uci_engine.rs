@@ -1,12 +1,12 @@
 //! A UCI engine.
 
+use super::command_line::CommandLine;
 use super::decisions::accepts_draw;
 use super::engine_spec::{EngineSpec, Patience};
-use super::launch::Launch;
 use super::log::Log;
 use super::mailbox::Heard;
 use super::process::Process;
-use super::program::{Fault, Program, Request, Step, Stop, ThinkTime, Thought};
+use super::program::{Fault, MoveRequest, Program, ProtocolStep, Stop, ThinkTime, Thought};
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::{Board, Move};
 use crate::engine::uci::command::Command;
@@ -49,7 +49,7 @@ impl UciEngine {
             is_chess960: false,
         };
         engine.send(&Command::Uci);
-        engine.hear_until(Step::Start, |engine, response| match response {
+        engine.hear_until(ProtocolStep::Start, |engine, response| match response {
             Response::Name(name) => {
                 engine.name = Some(name);
                 false
@@ -110,16 +110,16 @@ impl UciEngine {
 
     fn be_ready(&mut self) -> Result<(), Fault> {
         self.send(&Command::IsReady);
-        self.hear_until(Step::Ready, |_, response| response == Response::ReadyOk)
+        self.hear_until(ProtocolStep::Ready, |_, response| response == Response::ReadyOk)
     }
 
     /// Reads lines until one is the answer this step waits for.
     fn hear_until(
         &mut self,
-        step: Step,
+        step: ProtocolStep,
         mut is_answer: impl FnMut(&mut UciEngine, Response) -> bool,
     ) -> Result<(), Fault> {
-        let patience = if step == Step::Start {
+        let patience = if step == ProtocolStep::Start {
             self.patience.start
         } else {
             self.patience.ready
@@ -200,7 +200,7 @@ impl UciEngine {
     }
 
     /// Waits for the end of the search.
-    fn hear_move(&mut self, request: &Request, stop: &Stop) -> Result<(UciMove, Heads), Fault> {
+    fn hear_move(&mut self, request: &MoveRequest, stop: &Stop) -> Result<(UciMove, Heads), Fault> {
         let turn = request.board().turn();
         let limit = request.time.limit(turn);
         let patience = limit.map_or(self.patience.search, |limit| limit + self.patience.margin);
@@ -220,19 +220,19 @@ impl UciEngine {
                     Some(Response::BadMove(text)) => return Err(Fault::IllegalMove(text)),
                     _ => {}
                 },
-                Heard::Nothing => return Err(Fault::NoAnswer(Step::Move)),
+                Heard::Nothing => return Err(Fault::NoAnswer(ProtocolStep::Move)),
                 Heard::Ended => return Err(self.ended()),
                 Heard::Woken => {}
             }
             if Instant::now() > until {
-                return Err(Fault::NoAnswer(Step::Move));
+                return Err(Fault::NoAnswer(ProtocolStep::Move));
             }
         }
     }
 }
 
 /// Why an engine was not started. The system reports a missing program, folder or interpreter of a script alike.
-fn not_started(launch: &Launch, error: &io::Error) -> Fault {
+fn not_started(launch: &CommandLine, error: &io::Error) -> Fault {
     let folder = launch.folder.as_ref().filter(|folder| !folder.is_dir());
     match folder {
         Some(folder) => Fault::NoFolder(folder.display().to_string()),
@@ -311,7 +311,7 @@ impl Program for UciEngine {
         self.set(option, None);
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
         self.send_position(&request.start, &request.moves)?;
         let lines = Arc::clone(&self.process.lines);
         stop.listen(Arc::new(move || lines.wake()));

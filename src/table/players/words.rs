@@ -1,6 +1,6 @@
 //! Messages about engine faults.
 
-use super::program::{Fault, Step};
+use super::program::{Fault, ProtocolStep};
 use crate::chess::Color;
 use crate::text::{limit, limited, Text};
 
@@ -33,9 +33,9 @@ impl Fault {
             Fault::NoProgram(program) => t!(text, "fault-no-program", program = short(program)),
             Fault::NoFolder(folder) => t!(text, "fault-no-folder", folder = short(folder)),
             Fault::NotStarted(why) => t!(text, "fault-not-started", why = short(why)),
-            Fault::NoAnswer(Step::Start) => t!(text, "fault-no-answer-start"),
-            Fault::NoAnswer(Step::Ready) => t!(text, "fault-no-answer-ready"),
-            Fault::NoAnswer(Step::Move) => t!(text, "fault-no-answer-move"),
+            Fault::NoAnswer(ProtocolStep::Start) => t!(text, "fault-no-answer-start"),
+            Fault::NoAnswer(ProtocolStep::Ready) => t!(text, "fault-no-answer-ready"),
+            Fault::NoAnswer(ProtocolStep::Move) => t!(text, "fault-no-answer-move"),
             Fault::Ended { how, last_words } => match last_words.last() {
                 Some(words) => {
                     // The sentence has a full stop of its own.

@@ -119,11 +119,11 @@ fn what_the_journal_says_later_is_told_without_another_move() {
     store.fill(true);
     assert!(table.has_news());
     let why = "no space left".to_owned();
-    assert_eq!(table.look(s(2)).faults, [TableFault::NotJournaled(why.clone())]);
+    assert_eq!(table.take_news(s(2)).faults, [TableFault::NotJournaled(why.clone())]);
     assert_eq!(table.keeping(), Keeping::NotKept { why });
-    assert!(!table.has_news() && table.look(s(3)).faults.is_empty(), "once");
+    assert!(!table.has_news() && table.take_news(s(3)).faults.is_empty(), "once");
     store.fill(false);
-    assert!(table.has_news() && table.look(s(4)).faults.is_empty());
+    assert!(table.has_news() && table.take_news(s(4)).faults.is_empty());
     assert_eq!(table.keeping(), Keeping::Kept);
 }
 

@@ -133,7 +133,7 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
         [2, 1],
         "the game that is being written stays in its journal, the new one has its own"
     );
-    assert_eq!(table.look(s(5)).written, None);
+    assert_eq!(table.take_news(s(5)).written, None);
     // Opening it from a list in the meantime waits for the write.
     let text = file.text();
     let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
@@ -178,10 +178,10 @@ fn notes_that_are_in_no_file_yet_and_cannot_be_journaled_are_told() {
     let (mut table, store, _file, _) = patient("full", DECIDED);
     assert_eq!(table.keeping(), Keeping::Kept, "the journal has them");
     store.fill(true);
-    let _ = table.look(s(3));
+    let _ = table.take_news(s(3));
     assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
     store.fill(false);
-    let _ = table.look(s(4));
+    let _ = table.take_news(s(4));
     assert_eq!(table.keeping(), Keeping::Kept);
 }
 

@@ -2,9 +2,9 @@
 
 use crate::chess::{CastleSide, Color, File, Outcome, Piece, PieceKind};
 use crate::scene::Point;
-use crate::table::position_editor::{Brush, Edit, PositionEditor};
 use crate::text::{color, setup_fault};
 use crate::ui::frame::Frame;
+use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 use crate::ui::small_board;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::{combo, number_field, setting, text, Button};

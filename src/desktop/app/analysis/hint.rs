@@ -5,43 +5,21 @@ use crate::chess::Move;
 use crate::desktop::app::App;
 use crate::engine::Score;
 use crate::game::{Effect, Input};
-use crate::record::NodeId;
-use crate::review::merit;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
-use crate::table::Dialog;
+use crate::table::{Dialog, Hint, HintStep};
 use crate::ui::Severity;
 
-/// A hint, which reveals more each time it is requested.
-#[derive(Debug)]
-pub(super) struct Hint {
-    /// The position it is about.
-    pub node: NodeId,
-    /// The move, and its score from the point of view of the side that plays it.
-    pub found: Option<(Move, Score)>,
-    step: Step,
-}
-
-/// How much of a hint is revealed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
-    Piece,
-    Move,
-    Reason,
-}
-
-impl Hint {
-    /// Adds what it shows on the board.
-    pub fn mark(&self, marks: &mut AnalysisMarks) {
-        let Some((mv, _)) = self.found else { return };
-        match self.step {
-            Step::Piece => marks.piece = Some(mv.from()),
-            Step::Move | Step::Reason => marks.arrows.push(AnalysisArrow {
-                from: mv.from(),
-                to: mv.to(),
-                rank: 0,
-                is_threat: false,
-            }),
-        }
+/// Adds what the hint shows on the board.
+pub(super) fn mark(hint: &Hint, marks: &mut AnalysisMarks) {
+    let Some((mv, _)) = hint.found else { return };
+    match hint.step {
+        HintStep::Piece => marks.piece = Some(mv.from()),
+        HintStep::Move | HintStep::Reason => marks.arrows.push(AnalysisArrow {
+            from: mv.from(),
+            to: mv.to(),
+            rank: 0,
+            is_threat: false,
+        }),
     }
 }
 
@@ -64,18 +42,11 @@ impl App<'_> {
         }
         match &mut self.analysis.hint {
             Some(hint) if hint.node == node => {
-                hint.step = match hint.step {
-                    Step::Piece => Step::Move,
-                    Step::Move | Step::Reason => Step::Reason,
-                };
+                hint.reveal_more();
                 self.explain_hint();
             }
             _ => {
-                self.analysis.hint = Some(Hint {
-                    node,
-                    found: None,
-                    step: Step::Piece,
-                });
+                self.analysis.hint = Some(Hint::at(node));
                 self.input(Input::TakeHint(node));
             }
         }
@@ -97,13 +68,10 @@ impl App<'_> {
 
     /// Explains why the move is good, if that was requested.
     fn explain_hint(&mut self) {
-        let hint = self.analysis.hint.as_ref().filter(|hint| hint.step == Step::Reason);
-        let Some((mv, score)) = hint.and_then(|hint| hint.found) else {
-            return;
-        };
         let board = self.table.game().board();
-        let written = self.move_style().text(&board, mv);
-        let why = crate::text::merit(&self.ui.text, merit(&board, mv, score));
-        self.notify(Severity::Info, format!("{written}: {why}"));
+        let hint = self.analysis.hint.as_ref();
+        if let Some(why) = hint.and_then(|hint| hint.reason(&board, self.move_style(), &self.ui.text)) {
+            self.notify(Severity::Info, why);
+        }
     }
 }

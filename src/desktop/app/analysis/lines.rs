@@ -1,5 +1,6 @@
 //! The lines of an analysis: shown as arrows, previewed on the board, and played into the game.
 
+use super::hint;
 use crate::chess::{Board, Move};
 use crate::desktop::app::App;
 use crate::game::Input;
@@ -33,7 +34,7 @@ impl App<'_> {
         }
         let node = self.table.game().shown_node();
         if let Some(hint) = self.analysis.hint.as_ref().filter(|hint| hint.node == node) {
-            hint.mark(&mut marks);
+            hint::mark(hint, &mut marks);
         }
         marks
     }

@@ -11,11 +11,10 @@ use crate::game::ChessGame;
 use crate::record::NodeId;
 use crate::scene::Point;
 use crate::table::players::{Analyzed, Pause};
-use crate::table::Dialog;
+use crate::table::{Dialog, Hint};
 use crate::ui::{AnalysisView, LinePart};
 use analysts::Analysts;
 use bar::Bar;
-use hint::Hint;
 use search::Task;
 
 /// The help available during a game.

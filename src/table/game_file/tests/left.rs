@@ -135,7 +135,7 @@ fn await_followed(evening: &mut Evening, count: usize, comment: &str) {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let now = evening.tick();
-        assert_eq!(evening.table.look(now).faults, []);
+        assert_eq!(evening.table.take_news(now).faults, []);
         // Read the content first: the file may then be newer, but not older.
         let is_written = evening.content()[0].1 == comment;
         let stamp = FileStamp::of(&evening.path).expect("the file").to_string();

@@ -8,8 +8,8 @@ mod tests;
 
 use super::engine_spec::EngineSpec;
 use super::log::Log;
+use super::player_thread::STACK;
 use super::program::{Fault, Stop};
-use super::seat::STACK;
 use super::subject::{Analyzed, Subject};
 use super::uci_engine::UciEngine;
 use crate::engine::{Search, TranspositionTable};
@@ -26,24 +26,24 @@ use std::thread::{self, Thread};
 /// The size of the hash table, in MB.
 const TABLE: usize = 16;
 /// The latest result not yet fetched.
-type News = Mutex<Option<Analyzed>>;
+type Latest = Mutex<Option<Analyzed>>;
 /// Why the thread failed.
 type Failure = Mutex<Option<Fault>>;
 
-struct Task {
+struct AnalysisTask {
     subject: Subject,
     stop: Stop,
     pauses: Pauses,
-    news: Arc<News>,
+    news: Arc<Latest>,
 }
 
 /// Analyzes one position after another on a thread of its own, by the built-in engine or one of the user's.
 pub struct Analyst {
-    tasks: Sender<Task>,
+    tasks: Sender<AnalysisTask>,
     failure: Arc<Failure>,
     pauses: Pauses,
     thread: Thread,
-    asked: Option<(Subject, Stop, Arc<News>)>,
+    asked: Option<(Subject, Stop, Arc<Latest>)>,
 }
 
 impl fmt::Debug for Analyst {
@@ -112,7 +112,7 @@ impl Analyst {
         }
         self.rest();
         let (stop, news) = (Stop::default(), Arc::new(Mutex::new(None)));
-        let task = Task {
+        let task = AnalysisTask {
             subject: subject.clone(),
             stop: stop.clone(),
             pauses: self.pauses.clone(),
@@ -160,7 +160,7 @@ impl Drop for Analyst {
 }
 
 /// The loop of the thread, until the analyst is dropped.
-fn serve<S: Searcher>(tasks: &Receiver<Task>, searcher: Result<S, Fault>, failure: &Failure, wake: &Wake) {
+fn serve<S: Searcher>(tasks: &Receiver<AnalysisTask>, searcher: Result<S, Fault>, failure: &Failure, wake: &Wake) {
     let fail = |fault: Fault| {
         log::error!("analysis: {fault:?}");
         *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);

@@ -1,6 +1,6 @@
 //! Collecting the reports of a search and publishing them at intervals.
 
-use super::Task;
+use super::AnalysisTask;
 use crate::chess::{Board, Move};
 use crate::engine::uci::info::Info;
 use crate::engine::{Bound, Report, Score, SearchResult, Watch};
@@ -16,7 +16,7 @@ const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
 /// Collects the reports of a search and publishes them at intervals.
 pub(super) struct Notes<'a> {
-    task: &'a Task,
+    task: &'a AnalysisTask,
     wake: &'a Wake,
     start: Instant,
     told: Option<Instant>,
@@ -28,7 +28,7 @@ pub(super) struct Notes<'a> {
 
 impl<'a> Notes<'a> {
     /// Notes without results yet.
-    pub fn new(task: &'a Task, board: &Board, wake: &'a Wake) -> Notes<'a> {
+    pub fn new(task: &'a AnalysisTask, board: &Board, wake: &'a Wake) -> Notes<'a> {
         Notes {
             task,
             wake,

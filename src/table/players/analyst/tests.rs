@@ -110,7 +110,7 @@ fn a_line_that_is_cut_short_keeps_its_end() {
 fn a_bound_is_no_score_and_what_was_found_last_is_the_result() {
     let subject = subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1);
     let board = subject.start;
-    let task = Task {
+    let task = AnalysisTask {
         subject,
         stop: Stop::default(),
         pauses: Pauses::default(),

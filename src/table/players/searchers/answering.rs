@@ -1,7 +1,7 @@
 //! The main search thread, with its helpers.
 
 use super::control::{Control, Work};
-use super::task::{Listener, News, Task};
+use super::task::{Listener, SearchNews, SearchTask};
 use super::watch::{HelperWatch, MainWatch};
 use super::MAX_THREADS;
 use crate::engine::{Limits, Search, TranspositionTable};
@@ -17,7 +17,7 @@ pub(super) const STACK: usize = 16 << 20;
 /// An order for the thread.
 pub(super) enum Order {
     /// A search, and when it was requested, from which time is counted.
-    Search(Box<Task>, Listener, Instant),
+    Search(Box<SearchTask>, Listener, Instant),
     Resize(Arc<TranspositionTable>, usize),
     Clear,
 }
@@ -93,7 +93,7 @@ impl Answering {
         });
     }
 
-    fn search(&mut self, task: &Task, mut listener: Listener, start: Instant) {
+    fn search(&mut self, task: &SearchTask, mut listener: Listener, start: Instant) {
         let control = &*self.control;
         control.helper_nodes.store(0, Ordering::Relaxed);
         let are_helpers_done = AtomicBool::new(false);
@@ -137,13 +137,13 @@ impl Answering {
             drop(over);
             found.nodes += control.helper_nodes.load(Ordering::Relaxed);
             // The answer does not wait for the helpers to finish.
-            listener(News::Found(found, start.elapsed()));
+            listener(SearchNews::Found(found, start.elapsed()));
         });
     }
 }
 
 /// Lets the chooser of the task choose, if it has one.
-fn choose(task: &mut Task, control: &Control) {
+fn choose(task: &mut SearchTask, control: &Control) {
     let is_stopped = || control.is_stopped.load(Ordering::Relaxed);
     let chosen = task.chooser.take().and_then(|chooser| chooser(&is_stopped));
     if let Some(mv) = chosen {

@@ -11,7 +11,7 @@ mod task;
 mod tests;
 mod watch;
 
-pub use task::{Chooser, Listener, News, Task};
+pub use task::{Chooser, Listener, SearchNews, SearchTask};
 
 use super::memory::available_megabytes;
 use crate::engine::TranspositionTable;
@@ -60,7 +60,7 @@ impl Searchers {
     }
 
     /// Starts a search, stopping a running one first. The listener is called on another thread.
-    pub fn start(&self, task: Task, listener: Listener) {
+    pub fn start(&self, task: SearchTask, listener: Listener) {
         let asked = Instant::now();
         self.finish();
         self.control.is_stopped.store(false, Ordering::Relaxed);

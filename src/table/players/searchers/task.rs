@@ -10,7 +10,7 @@ use std::time::Duration;
 pub type Chooser = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<Move> + Send>;
 
 /// What to search and for how long.
-pub struct Task {
+pub struct SearchTask {
     /// The position with its history.
     pub position: Position,
     /// The limits of the search.
@@ -25,11 +25,11 @@ pub struct Task {
     pub chooser: Option<Chooser>,
 }
 
-impl Task {
+impl SearchTask {
     /// A search up to these limits, without a time limit.
     #[must_use]
-    pub const fn new(position: Position, limits: Limits) -> Task {
-        Task {
+    pub const fn new(position: Position, limits: Limits) -> SearchTask {
+        SearchTask {
             position,
             limits,
             budget: None,
@@ -42,7 +42,7 @@ impl Task {
 
 /// News from a search, delivered on its thread.
 #[derive(Debug)]
-pub enum News {
+pub enum SearchNews {
     /// A report on one line, with the time since the start.
     Report(Report, Duration),
     /// The final result, with the time since the start.
@@ -50,4 +50,4 @@ pub enum News {
 }
 
 /// Receives the news of one search.
-pub type Listener = Box<dyn FnMut(News) + Send>;
+pub type Listener = Box<dyn FnMut(SearchNews) + Send>;

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{channel, Receiver};
 use std::time::Duration;
 
-fn listener() -> (Listener, Receiver<News>) {
+fn listener() -> (Listener, Receiver<SearchNews>) {
     let (sender, receiver) = channel();
     let send = move |news| {
         let _ = sender.send(news);
@@ -15,11 +15,11 @@ fn listener() -> (Listener, Receiver<News>) {
     (Box::new(send), receiver)
 }
 
-fn found(receiver: &Receiver<News>) -> SearchResult {
+fn found(receiver: &Receiver<SearchNews>) -> SearchResult {
     let mut news = receiver.iter();
     news.find_map(|news| match news {
-        News::Found(found, _) => Some(found),
-        News::Report(..) => None,
+        SearchNews::Found(found, _) => Some(found),
+        SearchNews::Report(..) => None,
     })
     .expect("an answer")
 }
@@ -29,7 +29,7 @@ fn several_threads_find_a_mate() {
     let searchers = Searchers::new(1, 3).expect("threads");
     let board = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".parse().expect("a position");
     let (listener, receiver) = listener();
-    searchers.start(Task::new(Position::new(board), Limits::depth(6)), listener);
+    searchers.start(SearchTask::new(Position::new(board), Limits::depth(6)), listener);
     assert_eq!(found(&receiver).score, crate::engine::Score::Mate(1));
 }
 
@@ -38,13 +38,13 @@ fn an_endless_search_answers_when_it_is_stopped() {
     let mut searchers = Searchers::new(1, 2).expect("threads");
     for _ in 0..5 {
         let (listener, receiver) = listener();
-        let task = Task {
+        let task = SearchTask {
             is_infinite: true,
-            ..Task::new(Position::default(), Limits::depth(2))
+            ..SearchTask::new(Position::default(), Limits::depth(2))
         };
         searchers.start(task, listener);
         thread::sleep(Duration::from_millis(20));
-        assert!(receiver.try_iter().all(|news| matches!(news, News::Report(..))));
+        assert!(receiver.try_iter().all(|news| matches!(news, SearchNews::Report(..))));
         searchers.stop();
         assert!(found(&receiver).best.is_some());
     }
@@ -53,10 +53,10 @@ fn an_endless_search_answers_when_it_is_stopped() {
     searchers.wait();
 }
 
-fn endless() -> Task {
-    Task {
+fn endless() -> SearchTask {
+    SearchTask {
         is_infinite: true,
-        ..Task::new(Position::default(), Limits::default())
+        ..SearchTask::new(Position::default(), Limits::default())
     }
 }
 
@@ -64,10 +64,10 @@ fn endless() -> Task {
 fn a_search_ends_when_another_is_asked_for_or_nobody_can_ask_any_more() {
     let searchers = Searchers::new(1, 1).expect("threads");
     let [(one, first), (two, second)] = [listener(), listener()];
-    let is_answered = |receiver: &Receiver<News>| {
+    let is_answered = |receiver: &Receiver<SearchNews>| {
         let until = Instant::now() + Duration::from_secs(20);
         let left = || until.saturating_duration_since(Instant::now());
-        std::iter::from_fn(|| receiver.recv_timeout(left()).ok()).any(|news| matches!(news, News::Found(..)))
+        std::iter::from_fn(|| receiver.recv_timeout(left()).ok()).any(|news| matches!(news, SearchNews::Found(..)))
     };
     searchers.start(endless(), one);
     searchers.start(endless(), two);
@@ -83,7 +83,7 @@ fn another_table_knows_nothing_and_one_of_the_same_size_is_kept() {
     let mut searchers = Searchers::new(1, 1).expect("threads");
     let nodes = |searchers: &Searchers| {
         let (listener, receiver) = listener();
-        searchers.start(Task::new(Position::default(), Limits::depth(5)), listener);
+        searchers.start(SearchTask::new(Position::default(), Limits::depth(5)), listener);
         found(&receiver).nodes
     };
     let fresh = nodes(&searchers);
@@ -114,7 +114,7 @@ fn who_waits_for_a_table_waits_until_it_is_cleared_or_replaced() {
         let listener: Listener = Box::new(move |_| {
             let _ = held.recv();
         });
-        let task = Task::new(Position::default(), Limits::depth(1));
+        let task = SearchTask::new(Position::default(), Limits::depth(1));
         searchers.send(Order::Search(Box::new(task), listener, Instant::now()));
         if is_replaced {
             searchers.resize(1, 1).expect("memory");
@@ -140,13 +140,13 @@ fn who_waits_for_a_table_waits_until_it_is_cleared_or_replaced() {
 fn pondering_goes_on_beyond_the_time_of_the_move() {
     let searchers = Searchers::new(1, 1).expect("threads");
     let (listener, receiver) = listener();
-    let task = Task {
+    let task = SearchTask {
         budget: Some(Budget::exactly(Duration::from_millis(1), Duration::ZERO)),
         is_pondering: true,
-        ..Task::new(Position::default(), Limits::default())
+        ..SearchTask::new(Position::default(), Limits::default())
     };
     searchers.start(task, listener);
-    let is_late = |news: &News| matches!(news, News::Report(_, time) if *time > Duration::from_millis(60));
+    let is_late = |news: &SearchNews| matches!(news, SearchNews::Report(_, time) if *time > Duration::from_millis(60));
     let wait = Duration::from_secs(20);
     while !is_late(&receiver.recv_timeout(wait).expect("it goes on")) {}
     searchers.ponder_hit();
@@ -157,14 +157,14 @@ fn pondering_goes_on_beyond_the_time_of_the_move() {
 fn pondering_takes_no_time_until_the_move_was_made() {
     let searchers = Searchers::new(1, 1).expect("threads");
     let (listener, receiver) = listener();
-    let task = Task {
+    let task = SearchTask {
         budget: Some(Budget::exactly(Duration::from_millis(30), Duration::ZERO)),
         is_pondering: true,
-        ..Task::new(Position::default(), Limits::default())
+        ..SearchTask::new(Position::default(), Limits::default())
     };
     searchers.start(task, listener);
     thread::sleep(Duration::from_millis(100));
-    assert!(receiver.try_iter().all(|news| matches!(news, News::Report(..))));
+    assert!(receiver.try_iter().all(|news| matches!(news, SearchNews::Report(..))));
     searchers.ponder_hit();
     assert!(found(&receiver).ponder.is_some());
 }
@@ -194,14 +194,14 @@ fn whoever_chooses_the_move_does_not_keep_the_caller_waiting() {
     let searchers = Searchers::new(1, 2).expect("threads");
     let chosen = Position::default().board().legal_moves()[7];
     let (listener, receiver) = listener();
-    let task = Task {
+    let task = SearchTask {
         chooser: Some(Box::new(move |is_stopped| {
             while !is_stopped() {
                 thread::sleep(Duration::from_millis(1));
             }
             Some(chosen)
         })),
-        ..Task::new(Position::default(), Limits::default())
+        ..SearchTask::new(Position::default(), Limits::default())
     };
     searchers.start(task, listener);
     searchers.settle();

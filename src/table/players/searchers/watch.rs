@@ -1,7 +1,7 @@
 //! The watches of the search threads: when they stop and what they report.
 
 use super::control::Control;
-use super::task::{Listener, News, Task};
+use super::task::{Listener, SearchNews, SearchTask};
 use crate::engine::time::Budget;
 use crate::engine::{Progress, Report, Watch};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ const CLOCK_EVERY: u64 = 512;
 /// The watch of the main search.
 pub(super) struct MainWatch<'s> {
     pub control: &'s Control,
-    pub task: &'s Task,
+    pub task: &'s SearchTask,
     pub start: Instant,
     /// When our own time started to count, if it has.
     pub own_time: Option<Instant>,
@@ -56,7 +56,7 @@ impl Watch for MainWatch<'_> {
     fn report(&mut self, report: &Report) {
         let mut report = report.clone();
         report.nodes += self.control.helper_nodes.load(Ordering::Relaxed);
-        (self.listener)(News::Report(report, self.start.elapsed()));
+        (self.listener)(SearchNews::Report(report, self.start.elapsed()));
     }
 }
 
@@ -84,10 +84,10 @@ mod tests {
     use std::sync::mpsc;
     use std::time::Duration;
 
-    fn task(soft: Duration, hard: Duration) -> Task {
-        Task {
+    fn task(soft: Duration, hard: Duration) -> SearchTask {
+        SearchTask {
             budget: Some(Budget { soft, hard }),
-            ..Task::new(Position::default(), Limits::default())
+            ..SearchTask::new(Position::default(), Limits::default())
         }
     }
 
@@ -154,7 +154,7 @@ mod tests {
             hash_full: 0,
             pv: Vec::new(),
         });
-        let Ok(News::Report(report, _)) = heard.recv() else {
+        let Ok(SearchNews::Report(report, _)) = heard.recv() else {
             panic!("a report")
         };
         assert_eq!(report.nodes, 15 + 7);

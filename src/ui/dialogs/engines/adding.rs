@@ -1,7 +1,7 @@
 //! Adds engines to the settings.
 
 use crate::store::settings::{EngineEntry, Settings};
-use crate::table::players::Launch;
+use crate::table::players::CommandLine;
 use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::path::Path;
 /// The engine of a command line, named after its program; `None` if the line is blank.
 pub fn of_command(command: &str) -> Option<EngineEntry> {
     let command = command.trim().to_owned();
-    let launch = Launch::of(&command)?;
+    let launch = CommandLine::of(&command)?;
     let name = Path::new(&launch.program).file_stem().unwrap_or_default();
     Some(EngineEntry {
         name: name.to_string_lossy().into_owned(),
@@ -67,7 +67,7 @@ mod tests {
             "/opt/a \"b\"",
         ] {
             let engine = of_program(Path::new(path)).expect("a program");
-            assert_eq!(Launch::split(&engine.command), [path]);
+            assert_eq!(CommandLine::split(&engine.command), [path]);
         }
         assert_eq!(of_program(Path::new("/opt/my engines/a b")).expect("one").name, "a b");
         assert_eq!(of_command("  "), None);

@@ -2,7 +2,7 @@
 
 use super::adding::free_name;
 use crate::store::settings::EngineEntry;
-use crate::table::players::Launch;
+use crate::table::players::CommandLine;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::field;
@@ -59,7 +59,7 @@ impl EditedEntry {
         if !name.is_empty() {
             name.clone_into(&mut engine.name);
         }
-        if Launch::of(&self.command).is_some() {
+        if CommandLine::of(&self.command).is_some() {
             self.command.trim().clone_into(&mut engine.command);
         }
         self.folder.trim().clone_into(&mut engine.folder);

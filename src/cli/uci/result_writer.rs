@@ -4,21 +4,21 @@ use super::move_text;
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Board, Move};
 use crate::engine::{Bound, Report, SearchResult};
-use crate::table::players::searchers::News;
+use crate::table::players::searchers::SearchNews;
 use std::time::Duration;
 
 /// Formats the results of searching one position.
-pub(super) struct Answer {
+pub(super) struct ResultWriter {
     board: Board,
     castling: Castling,
     /// The last report on the best line.
     said: Option<Report>,
 }
 
-impl Answer {
+impl ResultWriter {
     /// For a search of this position, with this notation of castling.
-    pub fn new(board: Board, castling: Castling) -> Answer {
-        Answer {
+    pub fn new(board: Board, castling: Castling) -> ResultWriter {
+        ResultWriter {
             board,
             castling,
             said: None,
@@ -26,15 +26,15 @@ impl Answer {
     }
 
     /// One or more lines, without the final newline.
-    pub(super) fn text(&mut self, news: &News) -> String {
+    pub(super) fn text(&mut self, news: &SearchNews) -> String {
         match news {
-            News::Report(report, time) => {
+            SearchNews::Report(report, time) => {
                 if report.line == 1 {
                     self.said = Some(report.clone());
                 }
                 self.info(report, *time)
             }
-            News::Found(found, time) => {
+            SearchNews::Found(found, time) => {
                 let last = self.unsaid(found).map(|report| self.info(&report, *time) + "\n");
                 last.unwrap_or_default() + &self.best_move(found)
             }
@@ -148,9 +148,9 @@ mod tests {
                 "info depth 5 seldepth 8 multipv 1 score cp 20 nodes 900 nps 100000 hashfull 0 time 9 pv d2d4\nbestmove d2d4",
             ),
         ] {
-            let mut answer = Answer::new(board, Castling::of(&board));
-            answer.text(&News::Report(report(first, bound), time));
-            assert_eq!(answer.text(&News::Found(found.clone(), time)), expected);
+            let mut answer = ResultWriter::new(board, Castling::of(&board));
+            answer.text(&SearchNews::Report(report(first, bound), time));
+            assert_eq!(answer.text(&SearchNews::Found(found.clone(), time)), expected);
         }
     }
 }

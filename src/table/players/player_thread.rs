@@ -1,6 +1,6 @@
 //! An engine at its side of the board, on a thread of its own.
 
-use super::program::{Fault, Program, Programs, Request, Stop, Thought};
+use super::program::{Fault, MoveRequest, Program, Programs, Stop, Thought};
 use crate::job::Wake;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -12,45 +12,45 @@ use std::thread;
 pub(super) const STACK: usize = 16 << 20;
 
 /// A task for an engine.
-enum Task {
+enum PlayerOrder {
     NewGame,
     Press(String),
-    Reply(u64, Box<Request>, Stop),
+    Reply(u64, Box<MoveRequest>, Stop),
 }
 
 /// An answer with the number of its request, or of the last one if there was none.
-pub(super) type Answer = (u64, Result<Thought, Fault>);
+pub(super) type PlayerAnswer = (u64, Result<Thought, Fault>);
 
 /// An engine that plays one side.
-pub(super) struct Seat {
+pub(super) struct PlayerThread {
     /// The id of the engine.
     pub id: String,
-    tasks: Sender<Task>,
-    answers: Receiver<Answer>,
+    tasks: Sender<PlayerOrder>,
+    answers: Receiver<PlayerAnswer>,
     /// The request being answered.
     asked: Option<(u64, Stop)>,
 }
 
-impl fmt::Debug for Seat {
+impl fmt::Debug for PlayerThread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seat")
+        f.debug_struct("PlayerThread")
             .field("id", &self.id)
             .field("asked", &self.asked)
             .finish_non_exhaustive()
     }
 }
 
-impl Seat {
+impl PlayerThread {
     /// Starts the engine with this id; `wake` is called when it has answered.
     ///
     /// # Errors
     /// When no thread can be started.
-    pub fn take(id: &str, programs: &Arc<dyn Programs>, wake: &Wake) -> Result<Seat, Fault> {
+    pub fn start(id: &str, programs: &Arc<dyn Programs>, wake: &Wake) -> Result<PlayerThread, Fault> {
         let (tasks, received) = mpsc::channel();
         let (send, answers) = mpsc::channel();
         let (name, programs, wake) = (id.to_owned(), Arc::clone(programs), Arc::clone(wake));
         let work = move || {
-            let answer = |answer: Answer| {
+            let answer = |answer: PlayerAnswer| {
                 // The receiver may be gone.
                 let _ = send.send(answer);
                 wake();
@@ -62,7 +62,7 @@ impl Seat {
             .stack_size(STACK)
             .spawn(work);
         thread.map_err(|error| Fault::NotStarted(error.to_string()))?;
-        Ok(Seat {
+        Ok(PlayerThread {
             id: id.to_owned(),
             tasks,
             answers,
@@ -73,20 +73,22 @@ impl Seat {
     /// The next request is for another game.
     pub fn new_game(&mut self) {
         self.stop();
-        let _ = self.tasks.send(Task::NewGame);
+        let _ = self.tasks.send(PlayerOrder::NewGame);
     }
 
     /// Presses a button option of the engine once it has answered.
     pub fn press(&self, option: &str) {
-        let _ = self.tasks.send(Task::Press(option.to_owned()));
+        let _ = self.tasks.send(PlayerOrder::Press(option.to_owned()));
     }
 
     /// Requests a move; this replaces any earlier request.
-    pub fn ask(&mut self, number: u64, request: Request) {
+    pub fn ask(&mut self, number: u64, request: MoveRequest) {
         self.stop();
         let stop = Stop::default();
         // A thread that has ended has already reported why.
-        let _ = self.tasks.send(Task::Reply(number, Box::new(request), stop.clone()));
+        let _ = self
+            .tasks
+            .send(PlayerOrder::Reply(number, Box::new(request), stop.clone()));
         self.asked = Some((number, stop));
     }
 
@@ -115,14 +117,14 @@ impl Seat {
     }
 }
 
-impl Drop for Seat {
+impl Drop for PlayerThread {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// The loop of the thread, until the seat is dropped or the engine cannot continue.
-fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn Fn(Answer)) {
+/// The loop of the thread, until its owner is dropped or the engine cannot continue.
+fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<PlayerOrder>, answer: &dyn Fn(PlayerAnswer)) {
     let mut last = 0;
     let mut program: Box<dyn Program> = match guarded(|| programs.start(id)) {
         Ok(program) => program,
@@ -130,7 +132,7 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn
     };
     for task in tasks {
         match task {
-            Task::NewGame => {
+            PlayerOrder::NewGame => {
                 if let Err(fault) = guarded(|| {
                     program.new_game();
                     Ok(())
@@ -138,7 +140,7 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn
                     return answer((last, Err(fault)));
                 }
             }
-            Task::Press(option) => {
+            PlayerOrder::Press(option) => {
                 if let Err(fault) = guarded(|| {
                     program.press(&option);
                     Ok(())
@@ -146,7 +148,7 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn
                     return answer((last, Err(fault)));
                 }
             }
-            Task::Reply(number, request, stop) => {
+            PlayerOrder::Reply(number, request, stop) => {
                 last = number;
                 let thought = guarded(|| program.think(&request, &stop));
                 let has_failed = thought.is_err();

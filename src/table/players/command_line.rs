@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// How an engine is started.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Launch {
+pub struct CommandLine {
     /// The program, found as a shell would find it.
     pub program: String,
     /// Its arguments.
@@ -13,12 +13,12 @@ pub struct Launch {
     pub folder: Option<PathBuf>,
 }
 
-impl Launch {
+impl CommandLine {
     /// Parses a command line, to run in this program's working directory; `None` if it is empty.
     #[must_use]
-    pub fn of(line: &str) -> Option<Launch> {
-        let mut words = Launch::split(line).into_iter();
-        Some(Launch {
+    pub fn of(line: &str) -> Option<CommandLine> {
+        let mut words = CommandLine::split(line).into_iter();
+        Some(CommandLine {
             program: words.next()?,
             arguments: words.collect(),
             folder: None,
@@ -59,8 +59,8 @@ mod tests {
             (r#"C:\games\sf.exe "a b"c '' "#, &[r"C:\games\sf.exe", "a bc", ""]),
             ("", &[]),
         ] {
-            assert_eq!(Launch::split(line), words, "{line}");
+            assert_eq!(CommandLine::split(line), words, "{line}");
         }
-        assert_eq!(Launch::of("  "), None);
+        assert_eq!(CommandLine::of("  "), None);
     }
 }

@@ -1,0 +1,57 @@
+//! A hint in three steps: the piece, then the move, then why.
+
+use crate::chess::{Board, Move};
+use crate::engine::Score;
+use crate::record::NodeId;
+use crate::review::merit;
+use crate::text::{self, MoveStyle, Text};
+
+/// How much of a hint is revealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HintStep {
+    /// The piece.
+    Piece,
+    /// Its move.
+    Move,
+    /// Why the move is good.
+    Reason,
+}
+
+/// A hint, which reveals more each time it is requested.
+#[derive(Debug, Clone, Copy)]
+pub struct Hint {
+    /// The position it is about.
+    pub node: NodeId,
+    /// The move, once it is found, and its score from the point of view of the side that plays it.
+    pub found: Option<(Move, Score)>,
+    /// How much is revealed.
+    pub step: HintStep,
+}
+
+impl Hint {
+    /// The first step of a hint for this position; its move is still to be found.
+    #[must_use]
+    pub const fn at(node: NodeId) -> Hint {
+        Hint {
+            node,
+            found: None,
+            step: HintStep::Piece,
+        }
+    }
+
+    /// Goes on to the next step, if there is one.
+    pub fn reveal_more(&mut self) {
+        self.step = match self.step {
+            HintStep::Piece => HintStep::Move,
+            HintStep::Move | HintStep::Reason => HintStep::Reason,
+        };
+    }
+
+    /// The move and why it is good in its position, once that is revealed.
+    #[must_use]
+    pub fn reason(&self, board: &Board, style: MoveStyle, text: &Text) -> Option<String> {
+        let (mv, score) = self.found.filter(|_| self.step == HintStep::Reason)?;
+        let why = text::merit(text, merit(board, mv, score));
+        Some(format!("{}: {why}", style.text(board, mv)))
+    }
+}
