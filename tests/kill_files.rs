@@ -14,10 +14,9 @@ use tabiya::chess::notation;
 use tabiya::game::{GameSetup, Input};
 use tabiya::job::no_wake;
 use tabiya::record::{pgn, NodeId};
-use tabiya::store::file::FileStamp;
 use tabiya::store::journal;
 use tabiya::store::library::Entry;
-use tabiya::store::pgn_file::PgnFiles;
+use tabiya::store::pgn_file::{PgnFiles, TextHash};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table, TableInput};
 
@@ -70,20 +69,14 @@ impl Evening {
 
     /// Opens the game of this number, unless it is on the table.
     fn open(&mut self, number: usize) {
-        // The file may be replaced while it is read.
-        let (stamp, text) = loop {
-            let stamp = FileStamp::of(&self.path).expect("the file");
-            let text = fs::read(&self.path).expect("the file");
-            if FileStamp::of(&self.path).expect("the file") == stamp {
-                break (stamp, text);
-            }
-        };
+        let text = fs::read(&self.path).expect("the file");
         let name = format!("G{number}");
-        let headings = pgn::scan(text.as_slice()).map(|heading| heading.expect("no fault"));
-        let heading = headings
+        let games = pgn::scan_with(text.as_slice(), TextHash::of).map(|game| game.expect("no fault"));
+        let game = games
             .into_iter()
-            .find(|heading| heading.tags.value("White") == Some(&name));
-        let entry = Entry::new(&self.path, stamp, &heading.expect("the game"));
+            .find(|(heading, _)| heading.tags.value("White") == Some(&name));
+        let (heading, text) = game.expect("the game");
+        let entry = Entry::new(&self.path, &heading, text);
         if self.table.is_ahead_of(&entry) {
             return;
         }
@@ -124,7 +117,7 @@ impl Evening {
     /// Takes up all that was left, comments on it and leaves it; the comments as they were found.
     fn take_up(&mut self) -> Vec<(String, String)> {
         let folder = self.storage.journals().expect("a folder");
-        journal::recover(&folder, &self.files);
+        journal::recover(&folder);
         let mut found = Vec::new();
         for game in journal::list(&folder) {
             let left = journal::take(&game).expect("nobody has it");

@@ -1,18 +1,16 @@
 //! The store of a table's games, in the user's folders.
 
-use super::game_store::{Author, GameStore, JournalId, SharedPlace, WriteBack};
+use super::game_store::{GameStore, JournalId, SharedLocation, WriteJob};
 use crate::job::{Job, Wake};
-use crate::record::{pgn, GameTree};
+use crate::record::GameTree;
 use crate::store::journal::{Journal, Receipt};
-use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, GameKey, PgnFiles, RememberedGame, WrittenPlace};
+use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
 use crate::store::storage::Storage;
-use anyhow::ensure;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError};
+use std::path::PathBuf;
+use std::sync::{MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long to wait before a journal that could not be started is tried again.
@@ -78,12 +76,10 @@ impl DiskStore {
         }
         self.journals.get_mut(&id).and_then(Slot::journal)
     }
+}
 
-    /// The key to log when the game is written, if its journal has all of it.
-    fn key_of(&mut self, author: Author) -> Option<GameKey> {
-        let journal = self.reach(author.journal?)?;
-        journal.holds_last().then_some(author.key)
-    }
+fn held(location: &SharedLocation) -> MutexGuard<'_, GameLocation> {
+    location.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl fmt::Debug for DiskStore {
@@ -100,61 +96,30 @@ impl GameStore for DiskStore {
         crate::store::local_time().format("%Y-%m-%d_%H-%M-%S").to_string()
     }
 
-    fn write_new(&mut self, names: (&str, &str, &str), text: &str, author: Author) -> anyhow::Result<PathBuf> {
-        let key = self.key_of(author);
-        self.storage.write_new_by(names, "pgn", |path| {
-            let is_ours = self.pgn_files.rewrite(path, "", text, key)?;
-            ensure!(is_ours, "another program has written {}", path.display());
-            Ok(())
-        })
+    fn new_file(&mut self, names: (&str, &str, &str)) -> anyhow::Result<PathBuf> {
+        self.storage.reserve(names, "pgn")
     }
 
-    fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool> {
-        let key = self.key_of(author);
-        self.pgn_files.rewrite(path, known, text, key)
-    }
-
-    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack> {
+    fn write(
+        &mut self,
+        location: SharedLocation,
+        kind: FileKind,
+        text: String,
+        journal: Option<JournalId>,
+    ) -> io::Result<WriteJob> {
         let files = self.pgn_files.clone();
-        let receipt = author.journal.map(|journal| self.journal_receipt(journal));
-        let announced = {
-            let place = place.lock().unwrap_or_else(PoisonError::into_inner);
-            files.announce(place.path())
-        };
-        Job::start("write back", &self.wake, move |_| {
-            let text = pgn::write(&tree);
+        let receipt = journal.map(|journal| self.journal_receipt(journal));
+        let announced = files.announce(held(&location).path());
+        Job::start("write game", &self.wake, move |_| {
             announced.wait();
-            // Only a journal that has all of the game may follow it into the file.
-            let key = receipt.is_some_and(Receipt::wait).then_some(author.key);
-            let mut game = place.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            let done = files.write_back(&mut game, &text, key)?;
-            *place.lock().unwrap_or_else(PoisonError::into_inner) = game;
-            Ok(done)
+            // Not even a power failure leaves a file newer than its journal. Without a journal the game is written all the same.
+            let _ = receipt.map(Receipt::wait);
+            let mut there = held(&location).clone();
+            let done = files.write_back(&mut there, &text, kind);
+            let is_written = matches!(done, Ok(WrittenBack::InPlace | WrittenBack::Added(_)));
+            held(&location).end_write(TextHash::of(text.as_bytes()), is_written.then_some(&there));
+            done
         })
-    }
-
-    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
-        entry.is_game(game, &self.pgn_files)
-    }
-
-    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
-        self.pgn_files.is_same_game(one, other)
-    }
-
-    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
-        self.pgn_files.is_same_file(one, other)
-    }
-
-    fn recall_written(&self, key: GameKey) -> Option<WrittenPlace> {
-        self.pgn_files.written(key)
-    }
-
-    fn recall_game(&self, game: &RememberedGame) -> FileGame {
-        self.pgn_files.recall(game)
-    }
-
-    fn follow_game(&self, game: &mut FileGame) {
-        self.pgn_files.follow_game(game);
     }
 
     fn begin_journal(&mut self) -> JournalId {
@@ -186,10 +151,6 @@ impl GameStore for DiskStore {
         }
     }
 
-    fn flush_journal(&mut self, id: JournalId) -> bool {
-        self.reach(id).is_some_and(|journal| journal.flush())
-    }
-
     fn journal_receipt(&mut self, id: JournalId) -> Receipt {
         self.reach(id)
             .map_or_else(|| Receipt::known(false), |journal| journal.receipt())
@@ -211,6 +172,7 @@ impl GameStore for DiskStore {
 mod tests {
     use super::*;
     use crate::job::no_wake;
+    use crate::record::pgn;
     use std::fs;
 
     #[test]
@@ -222,7 +184,7 @@ mod tests {
         let game = pgn::read("1. e4 *").next().expect("a game").tree;
         let [old, new] = [(); 2].map(|()| store.begin_journal());
         store.journal(old, game.clone());
-        assert!(store.flush_journal(old));
+        assert!(store.journal_receipt(old).wait());
         let journals = storage.journals().expect("a folder");
         let files = || {
             fs::read_dir(&journals)

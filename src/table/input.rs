@@ -1,11 +1,11 @@
 //! What can be done at a table.
 
-use super::{Copies, Effects, GameFile, Table};
+use super::{Copies, Effects, GameFile, GameKey, Table};
 use crate::chess::Move;
 use crate::game::Input;
 use crate::record::GameTree;
 use crate::store::journal::Unfinished;
-use crate::store::pgn_file::{FileGame, GameKey};
+use crate::store::pgn_file::FileGame;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -45,8 +45,6 @@ pub enum TableInput<'a> {
         /// The new path; `None` if it was deleted.
         to: Option<PathBuf>,
     },
-    /// This program has changed PGN files other than by saving games of this table; their places are updated.
-    FilesChanged,
     /// Starts a new score.
     ResetScore,
     /// Whether engine evaluations are written into the record (`[%eval]`) from now on.
@@ -92,7 +90,6 @@ impl Table {
             TableInput::GiveUp => self.give_up(),
             TableInput::Exported(copies) => self.exported(&copies),
             TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
-            TableInput::FilesChanged => self.follow_files(now, &mut effects),
             TableInput::ResetScore => self.reset_score(),
             TableInput::NoteScores(is_noting) => self.note_scores(is_noting),
             TableInput::News => return self.take_news(now),

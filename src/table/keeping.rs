@@ -1,11 +1,12 @@
 //! Saving the game on the table: to its journal while it is played, to its file when it is over or left.
 
-use super::game_file::Saved;
 use super::outgoing::RETRY_EVERY;
 use super::{Effects, Table, TableFault};
 use crate::game::{Input, Phase};
 use crate::record::NodeId;
+use anyhow::bail;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Whether all games would survive a crash of the program.
@@ -64,7 +65,14 @@ impl Table {
 
     /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path.
     pub(super) fn save(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<PathBuf> {
-        self.write(now, effects)?;
+        let mut saved = Effects::default();
+        self.write(now, &mut saved);
+        let is_news = |fault: &TableFault| !matches!(fault, TableFault::NotSaved(_));
+        saved.faults.retain(is_news);
+        effects.append(saved);
+        if let Some(why) = &self.save_fault {
+            bail!("{why}");
+        }
         // The journal now records the current file.
         self.journal(now, effects);
         Ok(self.file.path().map(PathBuf::from).unwrap_or_default())
@@ -92,7 +100,7 @@ impl Table {
 
     /// Waits until the game on the table is in its journal; returns whether it is.
     pub(super) fn flush(&mut self) -> bool {
-        self.store.flush_journal(self.journal)
+        self.store.journal_receipt(self.journal).wait()
     }
 
     /// Whether the current state of the game on the table is on disk.
@@ -117,7 +125,6 @@ impl Table {
         if (is_kept || is_there) && self.file.number().is_none() {
             // The journal drops the game only once all of it is in its file.
             self.store.clear_journal(self.journal);
-            self.file.leaves_journal();
         } else {
             self.write_journal(now);
         }
@@ -168,32 +175,38 @@ impl Table {
         if !self.file.is_due(&self.game) {
             return true;
         }
-        if let Err(error) = self.write(now, effects) {
-            let why = format!("{error:#}");
-            effects.faults.push(TableFault::NotSaved(why.clone()));
-            self.save_fault = Some(why);
-            self.retry_at = Some(now + RETRY_EVERY);
-            return false;
-        }
-        true
+        self.write(now, effects);
+        self.save_fault.is_none()
     }
 
     /// Writes the game to its file, or starts to.
-    fn write(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<()> {
-        let number = self.file.number();
-        // If the program is killed between the two writes, the journal has everything the file has.
-        self.write_journal(now);
-        let journal = Some(self.journal);
-        let (game, patience) = (&self.game, self.patience);
-        match self.file.save(game, now, patience, journal, self.store.as_mut())? {
-            Saved::Done(written) => {
-                self.outgoing.forget(number, self.store.as_mut());
-                self.note_written(written, effects);
-            }
-            Saved::Underway(job, tree) => self.outgoing.add(&mut self.file, job, tree),
-            Saved::OnItsWay => {}
-        }
+    fn write(&mut self, now: Duration, effects: &mut Effects) {
         self.save_fault = None;
-        Ok(())
+        if self.file.waits() && !self.file.is_changed() {
+            // A job may be writing all of it.
+            return;
+        }
+        let tree = Arc::new(self.game.kept(now));
+        let (game, journal) = (&self.game, self.journal);
+        let started = self.file.start_writing(&tree, self.store.as_mut(), |file, store| {
+            let mut tree = game.journal(now);
+            file.note_origin(&mut tree.tags);
+            store.journal(journal, tree);
+            Some(journal)
+        });
+        match started {
+            Ok(job) => {
+                let number = self.outgoing.add(&mut self.file, job, tree);
+                self.await_written(number, now, effects);
+            }
+            Err(error) => self.tell_not_saved(format!("{error:#}"), now, effects),
+        }
+    }
+
+    /// Notes and tells that the game on the table could not be saved. It is retried.
+    pub(super) fn tell_not_saved(&mut self, why: String, now: Duration, effects: &mut Effects) {
+        effects.faults.push(TableFault::NotSaved(why.clone()));
+        self.save_fault = Some(why);
+        self.retry_at = Some(now + RETRY_EVERY);
     }
 }

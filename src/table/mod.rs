@@ -27,8 +27,8 @@ pub use command::{Action, Command, CommandContext, Dialog, KeyFault, Keymap, Men
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
-pub use game_file::GameFile;
-pub use game_store::{Author, GameStore, JournalId, NullStore, SharedPlace, WriteBack};
+pub use game_file::{GameFile, GameKey};
+pub use game_store::{GameStore, JournalId, NullStore, SharedLocation, WriteJob};
 pub use hint::{Hint, HintStep};
 pub use input::TableInput;
 pub use keeping::Keeping;
@@ -40,14 +40,14 @@ use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::GameTree;
 use crate::store::journal::Unfinished;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, GameKey};
+use crate::store::pgn_file::{is_same_file, FileGame};
 use outgoing::OutgoingGames;
 use players::Players;
 use previous::Previous;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long to wait for a job that writes a PGN file, unless set by [`Table::with_patience`].
+/// How long to wait for a job that writes a game, unless set by [`Table::with_patience`].
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A game with everything around it.
@@ -63,9 +63,9 @@ pub struct Table {
     is_noting_scores: bool,
     /// The game this one replaced.
     previous: Option<Previous>,
-    /// Games being written to their PGN files.
+    /// Games being written to their files.
     outgoing: OutgoingGames,
-    /// How long to wait for a job that writes a PGN file.
+    /// How long to wait for a job that writes a game.
     patience: Duration,
     /// The players' score against each other.
     score: SessionScore,
@@ -148,7 +148,7 @@ impl Table {
 
     fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
         let mut effects = Effects::default();
-        let file = origin.map(|origin| GameFile::of_file_game(origin, self.store.stamp()));
+        let file = origin.map(|origin| GameFile::of_file_game(&origin, self.store.stamp()));
         self.replace(Input::Open(Box::new(tree)), file, now, &mut effects);
         effects
     }
@@ -160,7 +160,7 @@ impl Table {
     }
 
     fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
-        let file = GameFile::of_journal(game, self.store.as_ref());
+        let file = GameFile::of_journal(game, self.store.stamp());
         let mut effects = self.go_on(game.tree.clone(), file, now);
         if !effects.is_refused {
             effects.receipt = Some(self.store.journal_receipt(self.journal));
@@ -177,7 +177,7 @@ impl Table {
     /// Whether the game on the board is this list entry.
     #[must_use]
     pub fn is_of(&self, entry: &Entry) -> bool {
-        self.file.is_entry(entry, self.store.as_ref())
+        self.file.is_entry(entry)
     }
 
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
@@ -185,19 +185,16 @@ impl Table {
     pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
         let previous = self.previous.iter().filter_map(Previous::file);
         let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());
-        all.filter(|file| file.is_entry(entry, self.store.as_ref()))
-            .map(GameFile::key)
-            .collect()
+        all.filter(|file| file.is_entry(entry)).map(GameFile::key).collect()
     }
 
     fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
-        let store = self.store.as_ref();
         let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
         let all = [&mut self.file]
             .into_iter()
             .chain(previous)
             .chain(self.outgoing.files_mut());
-        let is_there = |file: &GameFile| file.path().is_some_and(|path| store.is_same_file(path, from));
+        let is_there = |file: &GameFile| file.path().is_some_and(|path| is_same_file(path, from));
         // A game changed since its own file was deleted may have been written under the same name.
         let is_again = |file: &GameFile| to.is_none() && !file.waits() && from.exists();
         for file in all.filter(|file| keys.contains(&file.key()) && is_there(file) && !is_again(file)) {
@@ -212,8 +209,8 @@ impl Table {
             return;
         }
         self.leave_journal();
-        let previous = Previous::of(&self.game, Some(std::mem::take(&mut self.file)));
-        self.file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
+        let file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
+        let previous = Previous::of(&self.game, Some(std::mem::replace(&mut self.file, file)));
         (self.is_given_up, self.save_fault) = (false, None);
         self.take_up_journal();
         self.pass(input, now, effects);

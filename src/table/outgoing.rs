@@ -1,8 +1,8 @@
-//! Games being written to their PGN files. A file may be large, so jobs write them, one after another. A game that leaves the
-//! table before it is written keeps its journal until then; one that cannot be written anywhere stays here and is retried.
+//! Games being written to their files. A file may be large and a disk slow, so jobs write them, one after another. A game that
+//! leaves the table before it is written keeps its journal until then; one that cannot be written anywhere stays here and is retried.
 
-use super::game_file::{result_of, Written};
-use super::game_store::{JournalId, WriteBack};
+use super::game_file::{result_of, WriteEnd, Written};
+use super::game_store::{JournalId, WriteJob};
 use super::previous::Previous;
 use super::{Effects, GameFile, GameStore, Table, TableFault};
 use crate::record::{openings, pgn, GameTree};
@@ -16,7 +16,7 @@ const LONGEST: Duration = Duration::from_mins(10);
 /// The delay before retrying to save a game.
 pub(super) const RETRY_EVERY: Duration = Duration::from_secs(10);
 
-/// A game being written to its PGN file.
+/// A game being written to its file.
 #[derive(Debug)]
 pub(super) struct Outgoing {
     number: u64,
@@ -27,12 +27,25 @@ pub(super) struct Outgoing {
     /// The journal that has held it since it left the table.
     journal: Option<JournalId>,
     /// The job that writes it; `None` if that failed and will be retried.
-    job: Option<WriteBack>,
+    job: Option<WriteJob>,
     /// Why the last attempt to write it, there or to the library, failed.
     fault: Option<String>,
 }
 
 impl Outgoing {
+    /// Starts writing it, once its journal has it.
+    fn start_writing(&mut self, store: &mut dyn GameStore) -> anyhow::Result<WriteJob> {
+        let (tree, journal) = (&self.tree, self.journal);
+        self.file.start_writing(tree, store, |file, store| {
+            let mut tree = GameTree::clone(tree);
+            file.note_origin(&mut tree.tags);
+            if let Some(journal) = journal {
+                store.journal(journal, tree);
+            }
+            journal
+        })
+    }
+
     /// The names of both players.
     fn name(&self) -> String {
         let name = |tag| self.tree.tags.value(tag).unwrap_or("?");
@@ -40,7 +53,7 @@ impl Outgoing {
     }
 }
 
-/// The games being written to their PGN files, in order of writing.
+/// The games being written to their files, in order of writing.
 #[derive(Debug, Default)]
 pub(super) struct OutgoingGames {
     list: Vec<Outgoing>,
@@ -51,8 +64,9 @@ pub(super) struct OutgoingGames {
 }
 
 impl OutgoingGames {
-    /// Adds the game of this file, which the job writes; it replaces an older state of the same game.
-    pub fn add(&mut self, file: &mut GameFile, job: WriteBack, tree: Arc<GameTree>) {
+    /// Adds the game of this file, which the job writes, in place of an older state of the same game; returns its number. A game
+    /// that has left the table keeps its journal.
+    pub fn add(&mut self, file: &mut GameFile, job: WriteJob, tree: Arc<GameTree>) -> u64 {
         let older = self.take(file.number());
         self.count += 1;
         file.set_number(Some(self.count));
@@ -64,6 +78,7 @@ impl OutgoingGames {
             job: Some(job),
             fault: None,
         });
+        self.count
     }
 
     /// Removes the game with this number: it is in a file, in this state or a newer one.
@@ -84,17 +99,6 @@ impl OutgoingGames {
         let game = self.list.iter_mut().find(|game| Some(game.number) == file.number());
         let leaving = game.map(|game| (game.file, game.journal) = (file.clone(), Some(journal)));
         leaving.is_some()
-    }
-
-    /// Updates the journals of games that have left the table with their current places in their files.
-    fn follow(&mut self, store: &mut dyn GameStore) {
-        for game in &mut self.list {
-            if let Some(journal) = game.journal.filter(|_| game.file.follow(&*store)) {
-                let mut tree = GameTree::clone(&game.tree);
-                game.file.note_origin(&mut tree.tags);
-                store.journal(journal, tree);
-            }
-        }
     }
 
     /// Returns the game with this number to the table: its journal, and why it could not be written, if so. In that case it is no
@@ -145,6 +149,11 @@ impl OutgoingGames {
         }
     }
 
+    /// Why the game with this number could not be written, if so.
+    pub fn fault_of(&self, number: u64) -> Option<&str> {
+        self.list.iter().find(|game| game.number == number)?.fault.as_deref()
+    }
+
     /// The games that could not be written, as PGN for other programs, with their numbers.
     pub fn copies(&self) -> impl Iterator<Item = (u64, String)> + '_ {
         self.failed()
@@ -169,21 +178,25 @@ impl OutgoingGames {
     /// Retries games that could not be written. One of them may be the previous game.
     fn retry(&mut self, mut previous: Option<&mut GameFile>, store: &mut dyn GameStore) {
         for game in self.list.iter_mut().filter(|game| game.job.is_none()) {
-            let Ok(job) = game.file.write_back(Arc::clone(&game.tree), game.journal, store) else {
-                continue;
-            };
-            game.job = Some(job);
             let previous = previous.as_deref_mut();
             let previous = previous.filter(|file| file.number() == Some(game.number));
-            for file in previous.into_iter().chain([&mut game.file]) {
-                file.is_elsewhere();
+            if let Some(file) = &previous {
+                game.file = (*file).clone();
+            }
+            game.job = game.start_writing(store).ok();
+            if let Some(file) = previous {
+                *file = game.file.clone();
             }
         }
     }
 
-    /// The first game with a known result, after waiting at most this long for each.
-    fn poll_for(&mut self, patience: Duration) -> Option<(Outgoing, anyhow::Result<WrittenBack>)> {
-        let results = self.list.iter().enumerate();
+    /// The first game, of those with such a number, with a known result, after waiting at most this long for each.
+    fn poll_for(
+        &mut self,
+        patience: Duration,
+        is_asked: impl Fn(u64) -> bool,
+    ) -> Option<(Outgoing, anyhow::Result<WrittenBack>)> {
+        let results = self.list.iter().enumerate().filter(|(_, game)| is_asked(game.number));
         let (place, result) = results
             .filter_map(|(place, game)| Some((place, game.job.as_ref()?)))
             .find_map(|(place, job)| Some((place, result_of(job, patience)?)))?;
@@ -198,45 +211,39 @@ pub(super) fn pgn_with_opening(mut tree: GameTree) -> String {
 }
 
 impl Table {
-    /// The table, which waits this long for a job that writes a PGN file; the result of a slower one is
+    /// The table, which waits this long for a job that writes a game; the result of a slower one is
     /// [news](super::TableInput::News).
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Table {
         Table { patience, ..self }
     }
 
-    /// Whether a job is writing a game to its PGN file.
+    /// Whether a job is writing a game to its file.
     #[must_use]
     pub fn is_writing(&self) -> bool {
         self.outgoing.is_writing()
     }
 
-    /// Waits until all jobs that write games to their PGN files have ended.
+    /// Waits until all jobs that write games have ended.
     pub(super) fn settle(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(LONGEST, now, &mut effects);
         effects
     }
 
-    /// Takes the results of writing games to their PGN files, after waiting at most this long for each.
+    /// Takes the results of writing games to their files, after waiting at most this long for each.
     pub(super) fn take_written(&mut self, patience: Duration, now: Duration, effects: &mut Effects) {
-        while let Some((game, result)) = self.outgoing.poll_for(patience) {
+        while let Some((game, result)) = self.outgoing.poll_for(patience, |_| true) {
             self.take_result(game, result, now, effects);
-            // The origin of the game on the table may have changed, or all of it may now be in its file.
+            // All of the game on the table may now be in its file.
             self.journal(now, effects);
-            self.follow_files(now, effects);
-        }
-        if !self.outgoing.list.is_empty() {
-            // A job whose game has changed since then reports no result.
-            self.follow_files(now, effects);
         }
     }
 
-    /// Updates the journals with the current places of the games in their files.
-    pub(super) fn follow_files(&mut self, now: Duration, effects: &mut Effects) {
-        self.outgoing.follow(self.store.as_mut());
-        if self.file.follow(self.store.as_ref()) {
-            self.journal(now, effects);
+    /// Takes the result of writing the game with this number if it is known soon.
+    pub(super) fn await_written(&mut self, number: u64, now: Duration, effects: &mut Effects) {
+        while let Some((game, result)) = self.outgoing.poll_for(self.patience, |other| other == number) {
+            self.take_result(game, result, now, effects);
         }
     }
 
@@ -254,36 +261,74 @@ impl Table {
     ) {
         let number = Some(game.number);
         let is_on_table = self.file.number() == number;
-        let previous = self.previous.as_mut().and_then(Previous::file_mut);
-        let file = match previous {
-            _ if is_on_table => &mut self.file,
-            Some(file) if file.number() == number => file,
-            _ => &mut game.file,
+        if let Some(file) = self.file_of(number) {
+            game.file = file.clone();
+        }
+        let end = match game.file.end_writing(result) {
+            WriteEnd::Elsewhere => self.write_elsewhere(&mut game, is_on_table, now),
+            end => end,
         };
-        let journal = game.journal.or(is_on_table.then_some(self.journal));
-        let error = match file.written(result, &game.tree, journal, self.store.as_mut()) {
-            Ok(written) => {
+        // Until it is written, it keeps its number, unless it is retried as the game on the table.
+        let is_kept = !(matches!(end, WriteEnd::Written(_)) || is_on_table && matches!(end, WriteEnd::Failed(_)));
+        game.file.set_number(number.filter(|_| is_kept));
+        if let Some(file) = self.file_of(number) {
+            *file = game.file.clone();
+        }
+        match end {
+            WriteEnd::Written(written) => {
                 if let Some(journal) = game.journal {
                     self.store.end_journal(journal);
                 }
-                return self.note_written(written, effects);
+                self.note_written(written, effects);
             }
-            Err(error) => format!("{error:#}"),
+            WriteEnd::Elsewhere => self.outgoing.list.push(game),
+            WriteEnd::Failed(error) if is_on_table => self.tell_not_saved(error, now, effects),
+            WriteEnd::Failed(error) => {
+                if game.fault.as_ref() != Some(&error) {
+                    effects.faults.push(TableFault::NotSaved(error.clone()));
+                }
+                self.outgoing.is_given_up &= game.fault.is_some();
+                self.retry_at = Some(now + RETRY_EVERY);
+                (game.job, game.fault) = (None, Some(error));
+                self.outgoing.list.push(game);
+            }
+        }
+    }
+
+    /// The file of the game with this number, on the table or as the previous game.
+    fn file_of(&mut self, number: Option<u64>) -> Option<&mut GameFile> {
+        let previous = self.previous.as_mut().and_then(Previous::file_mut);
+        [&mut self.file]
+            .into_iter()
+            .chain(previous)
+            .find(|file| file.number() == number)
+    }
+
+    /// Starts writing a game to the library that could not be written to its file.
+    fn write_elsewhere(&mut self, game: &mut Outgoing, is_on_table: bool, now: Duration) -> WriteEnd {
+        let is_changed_since = game.file.is_changed();
+        let started = if is_on_table {
+            let (tree, journal) = (Arc::clone(&game.tree), self.journal);
+            let present = &self.game;
+            game.file.start_writing(&tree, self.store.as_mut(), |file, store| {
+                let mut tree = present.journal(now);
+                file.note_origin(&mut tree.tags);
+                store.journal(journal, tree);
+                Some(journal)
+            })
+        } else {
+            game.start_writing(self.store.as_mut())
         };
-        if game.fault.as_ref() != Some(&error) {
-            effects.faults.push(TableFault::NotSaved(error.clone()));
+        match started {
+            Ok(job) => {
+                game.job = Some(job);
+                if is_changed_since {
+                    game.file.change();
+                }
+                WriteEnd::Elsewhere
+            }
+            Err(error) => WriteEnd::Failed(format!("{error:#}")),
         }
-        self.outgoing.is_given_up &= game.fault.is_some();
-        self.retry_at = Some(now + RETRY_EVERY);
-        if is_on_table {
-            // It is retried as the game on the table.
-            self.save_fault = Some(error);
-            return;
-        }
-        file.set_number(number);
-        game.file = file.clone();
-        (game.job, game.fault) = (None, Some(error));
-        self.outgoing.list.push(game);
     }
 
     /// Reports where a game was written, and retries those that could not be written before.

@@ -1,12 +1,13 @@
 //! The previous game, and returning to it.
 
-use super::game_file::Saved;
-use super::{Effects, GameFile, GameStore, Table};
+use super::{Effects, GameFile, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
 use crate::store::library::Entry;
+use anyhow::anyhow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The game replaced by the one on the table.
@@ -42,9 +43,9 @@ impl Previous {
     }
 
     /// Whether it is the game of this file, and the file has all of it.
-    pub(super) fn is_twin(&self, file: &GameFile, store: &dyn GameStore) -> bool {
+    pub(super) fn is_twin(&self, file: &GameFile) -> bool {
         let own = self.file.as_ref();
-        own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file, store))
+        own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file))
     }
 
     /// Notes what was done in the game on the table.
@@ -82,7 +83,7 @@ impl Table {
     #[must_use]
     pub fn was_of(&self, entry: &Entry) -> bool {
         let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
-        file.is_some_and(|file| file.is_entry(entry, self.store.as_ref()))
+        file.is_some_and(|file| file.is_entry(entry))
     }
 
     /// Gives the previous game these tags and starts writing it to its file. Returns the path.
@@ -101,24 +102,23 @@ impl Table {
         if game.handle(Input::Describe(tags), now).contains(&Effect::RecordChanged) {
             file.change();
         }
-        let number = file.number();
-        let journal = self.outgoing.journal(number);
-        if let Some(journal) = journal {
+        let journal = self.outgoing.journal(file.number());
+        let tree = Arc::new(game.kept(now));
+        let job = file.start_writing(&tree, self.store.as_mut(), |file, store| {
             let mut tree = game.journal(now);
             file.note_origin(&mut tree.tags);
-            self.store.journal(journal, tree);
-        }
-        let saved = file.save(game, now, self.patience, journal, self.store.as_mut())?;
-        let path = file.path().map(PathBuf::from);
-        match saved {
-            Saved::Underway(job, tree) => self.outgoing.add(file, job, tree),
-            Saved::OnItsWay => {}
-            Saved::Done(written) => {
-                self.outgoing.forget(number, self.store.as_mut());
-                self.note_written(written, effects);
+            if let Some(journal) = journal {
+                store.journal(journal, tree);
             }
+            journal
+        })?;
+        let path = file.path().map(PathBuf::from);
+        let number = self.outgoing.add(file, job, tree);
+        self.await_written(number, now, effects);
+        match self.outgoing.fault_of(number) {
+            Some(why) => Err(anyhow!("{why}")),
+            None => Ok(path),
         }
-        Ok(path)
     }
 
     /// Plays pasted moves.
@@ -139,7 +139,7 @@ impl Table {
     pub(super) fn set_previous(&mut self, left: Option<Previous>) {
         // A game that is on the table again, reopened from its file, cannot be the previous one: if both were changed, each would
         // overwrite the other's changes.
-        let is_other = |previous: &Previous| !previous.is_twin(&self.file, self.store.as_ref());
+        let is_other = |previous: &Previous| !previous.is_twin(&self.file);
         let known = self.previous.take();
         self.previous = left.filter(is_other).or(known.filter(is_other));
     }

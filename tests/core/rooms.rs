@@ -50,8 +50,11 @@ const RESERVED: [(&str, &[&str]); 9] = [
             "desktop/speech.rs",
         ],
     ),
-    ("Instant::now", &["table/players/", "desktop/", "cli/", "store/"]),
-    ("SystemTime::now", &["desktop/", "cli/"]),
+    (
+        "Instant::now",
+        &["table/players/", "table/disk_store.rs", "desktop/", "cli/", "store/"],
+    ),
+    ("SystemTime::now", &["store/local_time.rs", "desktop/", "cli/"]),
     ("sdl2::", &["desktop/"]),
 ];
 

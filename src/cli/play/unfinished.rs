@@ -14,7 +14,7 @@ impl Session {
         if let Some(report) = report::take_new(&folder).pop() {
             self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
         }
-        let (games, set_aside) = UnfinishedGames::find(&folder, &self.pgn_files);
+        let (games, set_aside) = UnfinishedGames::find(&folder);
         if let [path, ..] = set_aside.as_slice() {
             self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
         }

@@ -4,9 +4,9 @@ use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
 use crate::store::library::{Entry, Trash, TrashedFile};
-use crate::store::pgn_file::{self, GameKey, PgnFiles, SaveTarget};
+use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
-use crate::table::TableInput;
+use crate::table::{GameKey, TableInput};
 use crate::text::pairing;
 use crate::ui::{GameDetails, Severity};
 use anyhow::anyhow;
@@ -123,7 +123,6 @@ impl App<'_> {
     /// Reports the outcome, and lists the library again.
     fn end_filing(&mut self, severity: Severity, told: String) {
         self.notify(severity, told);
-        self.files_changed();
         self.list_library();
     }
 }
@@ -133,7 +132,7 @@ fn delete(entry: &Entry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<
     let discarded = discard_alone(&entry.path, &storage.trash()?, files)?;
     Ok(match discarded {
         Some(file) => Deleted::File(file),
-        None => Deleted::Game(Box::new(files.remove(game, &storage.trash_folder()?)?)),
+        None => Deleted::Game(Box::new(files.remove(&game.location(), &storage.trash_folder()?)?)),
     })
 }
 
@@ -146,8 +145,8 @@ fn discard_alone(path: &Path, trash: &Trash, files: &PgnFiles) -> anyhow::Result
 }
 
 fn retag(entry: &Entry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result<()> {
-    let mut game = entry.game(files)?;
-    files.edit_tags(&mut game, &names.tags())
+    let game = entry.game(files)?;
+    files.edit_tags(&game.location(), &names.tags())
 }
 
 /// Names a file with one game after its players, once no job is writing it. Returns the new path if it changed.

@@ -74,11 +74,6 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Call after changing PGN files other than by saving the game on the board, which may be in one of them.
-    pub(super) fn files_changed(&mut self) {
-        self.at_table(TableInput::FilesChanged);
-    }
-
     /// Lists the games of this file again after a change, if it is listed.
     pub(super) fn list_again(&mut self, path: &Path) {
         let opened = self.files.lists.opened.as_ref().map(|listing| listing.source().clone());

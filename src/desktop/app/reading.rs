@@ -22,8 +22,8 @@ struct TextRead {
 /// A game that was read.
 struct GameRead {
     game: ReadGame,
-    /// The whole text of its file, if it is the only game there and will be continued.
-    alone: Option<String>,
+    /// Whether it is the only game in its file and will be continued.
+    is_alone: bool,
 }
 
 /// Why a game of a list cannot be opened.
@@ -47,11 +47,10 @@ fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Res
 fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
     let game = ReadGame::of(entry, files).map_err(GameFault::Entry)?;
     let game = game.ok_or(GameFault::NoGame)?;
-    let alone = is_continued
-        .then(|| std::fs::read_to_string(&entry.path).ok())
-        .flatten()
-        .filter(|content| content.trim().as_bytes() == game.origin.text().trim_ascii());
-    Ok(GameRead { game, alone })
+    let own = game.origin.text();
+    let is_alone = || std::fs::read(&entry.path).is_ok_and(|content| content.trim_ascii() == own);
+    let is_alone = is_continued && is_alone();
+    Ok(GameRead { game, is_alone })
 }
 
 impl App<'_> {
@@ -143,12 +142,13 @@ impl App<'_> {
     fn continue_read(&mut self, entry: &Entry, read: GameRead) {
         let GameRead {
             game: ReadGame { tree, origin, .. },
-            alone,
+            is_alone,
         } = read;
         let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
-        let file = match alone {
-            Some(content) => GameFile::of(entry.path.clone(), stamp, content),
-            None => GameFile::of_file_game(origin, stamp),
+        let file = if is_alone {
+            GameFile::of_library(&origin, stamp)
+        } else {
+            GameFile::of_file_game(&origin, stamp)
         };
         self.before_replacing(|app| {
             app.at_table(TableInput::Continue(Box::new(tree), Box::new(file)));

@@ -109,7 +109,6 @@ impl App<'_> {
             Task::ExportGames,
             move |context| export::write_games(places, &target, mode, &files, context),
             move |app, result| {
-                app.files_changed();
                 app.list_again(&path);
                 match result {
                     Ok(()) => {
@@ -144,7 +143,6 @@ impl App<'_> {
                 Ok(backup) => {
                     let sentence = copies.sentence(&app.ui.text, &target, backup.as_deref(), is_added);
                     app.at_table(TableInput::Exported(copies));
-                    app.files_changed();
                     app.list_again(&target);
                     app.notify(Severity::Info, sentence);
                 }

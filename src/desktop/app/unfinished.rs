@@ -33,11 +33,10 @@ impl App<'_> {
         };
         // It is to be found again.
         self.files.unfinished.release();
-        let files = self.files.pgn.clone();
         self.start(
             Task::FindUnfinished,
             move |_| {
-                let (games, set_aside) = UnfinishedGames::find(&folder, &files);
+                let (games, set_aside) = UnfinishedGames::find(&folder);
                 let report = report::take_new(&folder).pop();
                 Found {
                     games,

@@ -43,11 +43,11 @@ mod writer;
 
 pub use edit_tags::edit_tags;
 pub use fault::{Fault, FaultKind, Location};
-pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
+pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
 pub use splice::{append_game, remove_game, replace_game, EditError};
 pub use termination::{sentence, termination};
 pub use warning::Warning;
-pub use writer::{write, write_reduced};
+pub use writer::{write, write_reduced, write_with_own_tags};
 
 use super::GameTree;
 

@@ -77,15 +77,27 @@ pub struct Heading {
 
 /// The headings of a stream of games, for lists of large files.
 pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
+    scan_with(source, |_| ()).map(|next| next.map(|(heading, ())| heading))
+}
+
+/// The same, each with what `of_text` makes of the text of the game (in UTF-8 if the source is UTF-16).
+pub fn scan_with<R: Read, T>(
+    source: R,
+    of_text: impl Fn(&[u8]) -> T,
+) -> impl Iterator<Item = io::Result<(Heading, T)>> {
     let mut stream = Stream::new(source);
     std::iter::from_fn(move || {
         let next = stream.next::<TagsOnly>().transpose()?;
-        Some(next.map(|(parsed, passage)| Heading {
-            offset: passage.offset,
-            length: passage.length,
-            result: parsed.result,
-            tags: parsed.output,
-            plies: parsed.count.plies,
+        Some(next.map(|(parsed, passage)| {
+            let of_text = of_text(stream.text(&parsed));
+            let heading = Heading {
+                offset: passage.offset,
+                length: passage.length,
+                result: parsed.result,
+                tags: parsed.output,
+                plies: parsed.count.plies,
+            };
+            (heading, of_text)
         }))
     })
 }

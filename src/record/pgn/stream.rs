@@ -67,6 +67,11 @@ impl<S: Read> Stream<S> {
         }
     }
 
+    /// The text of the game that was read last.
+    pub fn text<T>(&self, last: &Parsed<T>) -> &[u8] {
+        &self.buffer[last.begin..last.end]
+    }
+
     /// Drops what has been read, and reads as much again as is left, so that a long game is not parsed too many times.
     fn fill(&mut self) -> io::Result<()> {
         self.lines.let_go(&self.buffer[..self.at]);

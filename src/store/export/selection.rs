@@ -25,12 +25,11 @@ pub(super) struct Selection<'c> {
 impl Selection<'_> {
     /// Replaces the file with the games. The old file is backed up once the new one is complete.
     pub fn replace(&self, path: &Path) -> anyhow::Result<()> {
-        let mut turn = None;
+        let mut lock = None;
         let keep = |_: &Path| {
-            turn = Some(self.files.turn_after_all(path));
+            lock = Some(self.files.lock_after_all(path));
             beside(self.files.disk(), path).map(|_| ())
         };
-        // The change is not recorded: no old game continues as a new one.
         write_checked(self.files.disk(), path, |file| self.write(file), keep)
     }
 
@@ -48,41 +47,37 @@ impl Selection<'_> {
             file.write_all(b"\n\n")?;
             self.write(file)
         };
-        let mut turn = None;
+        let mut lock = None;
         write_checked(self.files.disk(), path, write, |new| {
             let after = places_of(open_regular(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
-            // Nobody else may write the file until the addition is recorded.
-            turn = Some(self.files.turn_after_all(path));
+            lock = Some(self.files.lock_after_all(path));
             let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
-            self.files.note_added(path, stamp, FileStamp::of(new)?);
             Ok(())
         })
     }
 
     fn write(&self, file: &mut NewFile) -> anyhow::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 18, file);
-        let mut source: Option<(&Path, File, FileStamp)> = None;
+        let mut source: Option<(&Path, File, u64)> = None;
         let mut woken = Instant::now();
         for place in &self.places {
             if self.context.is_stopped() {
                 bail!("stopped");
             }
             let reading = || format!("reading {}", place.path.display());
-            let (from, stamp) = match &mut source {
-                Some((path, file, stamp)) if *path == &*place.path => (file, *stamp),
+            let (_, from, shift) = match &mut source {
+                Some(known) if *known.0 == *place.path => known,
                 other => {
                     let opened = open_regular(&place.path).with_context(reading)?;
-                    let stamp = FileStamp::from(&opened.metadata().with_context(reading)?);
-                    let (_, file, stamp) = other.insert((&place.path, opened, stamp));
-                    (file, *stamp)
+                    other.insert((&place.path, opened, 0))
                 }
             };
-            let extent = place.offset..place.offset + place.length;
-            let extent = self.files.place_at(stamp, &place.path, place.stamp, extent);
+            let extent = place.extent_in(from, *shift).with_context(reading)?;
             let extent = extent.ok_or_else(|| EntryError::Changed(place.path.to_path_buf()))?;
+            *shift = extent.start.wrapping_sub(place.offset);
             let mut game = Vec::new();
             from.seek(SeekFrom::Start(extent.start)).with_context(reading)?;
             let length = extent.end - extent.start;

@@ -4,6 +4,7 @@ use super::*;
 use crate::job::{no_wake, Job, Progress};
 use crate::record::pgn;
 use crate::store::library::{Listing, Source};
+use crate::store::pgn_file::FileKind;
 use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -124,7 +125,7 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
     for mode in [ExportMode::Replace, ExportMode::Add] {
         fs::write(&target, old).expect("a file");
         let files = PgnFiles::new(None);
-        let mut game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
+        let game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
         let announced = files.announce(&target);
         let export = export(places(&folder), &target, mode, &files);
         while export.progress().done == 0 {
@@ -132,7 +133,7 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
         }
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(fs::read_to_string(&target).expect("the old file"), old, "it waits");
-        let written = files.write_back(&mut game, "[White \"Old\"]\n\n1. d4 d5 *", None);
+        let written = files.write_back(&mut game.location(), "[White \"Old\"]\n\n1. d4 d5 *", FileKind::Shared);
         assert!(written.is_ok());
         drop(announced);
         let result = ended(&export);

@@ -9,7 +9,7 @@ use std::sync::Once;
 /// A lock on a file of its own, held until this is dropped. Where the file system has no locks, the file alone marks the name as
 /// taken.
 #[derive(Debug)]
-pub struct FileLock {
+pub struct LockFile {
     #[cfg_attr(not(unix), expect(dead_code, reason = "while it is open, the lock is held"))]
     file: File,
     path: PathBuf,
@@ -28,12 +28,12 @@ pub enum LockFault {
     Refused(io::Error),
 }
 
-impl FileLock {
+impl LockFile {
     /// Takes the lock with this path, which is created if it does not exist.
     ///
     /// # Errors
     /// When it is taken or cannot be had; nothing that was created for it is left then.
-    pub fn take(disk: &SharedDisk, path: &Path) -> Result<FileLock, LockFault> {
+    pub fn take(disk: &SharedDisk, path: &Path) -> Result<LockFile, LockFault> {
         // Opening a pipe would block until its other end opens.
         let is_new = match fs::symlink_metadata(path) {
             Ok(found) if !found.is_file() => return Err(LockFault::Taken),
@@ -56,7 +56,7 @@ impl FileLock {
             }
         };
         let path = path.to_owned();
-        let lock = FileLock {
+        let lock = LockFile {
             file,
             path,
             is_seen,

@@ -15,7 +15,7 @@ mod write;
 
 pub use disk::{real_disk, Disk, SharedDisk};
 pub use ending::{is_pgn, with_ending};
-pub use lock::{FileLock, LockFault};
+pub use lock::{LockFault, LockFile};
 pub use packed::packed;
 pub use path_kind::{path_kind, PathKind};
 pub use read::{open_regular, read_regular};

@@ -276,17 +276,17 @@ fn where_there_are_no_locks_the_file_marks_the_name_and_a_fault_leaves_none() {
     let path = folder.join("a.lock");
     let refusing = |number| -> SharedDisk { TestDisk::refusing(&[Call::Lock], number) };
     if cfg!(target_os = "linux") {
-        let lock = FileLock::take(&refusing(ENOLCK), &path).expect("it goes on without");
+        let lock = LockFile::take(&refusing(ENOLCK), &path).expect("it goes on without");
         assert!(lock.is_new && !lock.is_seen && path.exists());
-        let again = FileLock::take(&refusing(ENOLCK), &path).expect("it goes on without");
+        let again = LockFile::take(&refusing(ENOLCK), &path).expect("it goes on without");
         assert!(!again.is_new);
         fs::remove_file(&path).expect("it is there");
     }
-    let fault = FileLock::take(&refusing(EIO), &path).expect_err("the disk fails");
+    let fault = LockFile::take(&refusing(EIO), &path).expect_err("the disk fails");
     assert!(matches!(fault, LockFault::Refused(error) if error.raw_os_error() == Some(EIO)));
     assert!(!path.exists(), "nothing is left");
-    let held = FileLock::take(&real_disk(), &path).expect("it is free");
-    assert!(matches!(FileLock::take(&real_disk(), &path), Err(LockFault::Taken)));
+    let held = LockFile::take(&real_disk(), &path).expect("it is free");
+    assert!(matches!(LockFile::take(&real_disk(), &path), Err(LockFault::Taken)));
     assert!(held.is_still_there() && held.is_seen);
     let _ = fs::remove_dir_all(folder);
 }

@@ -1,35 +1,34 @@
 //! Journals whose game is already in its file, because the program was killed between the two writes.
 
 use super::folder::{journals, newest_text, synced, Files, Synced};
-use super::origin::take_key;
 use super::twins::clear_continued;
-use super::{lock, lock_path, Origin};
+use super::{legacy, lock, lock_path, Origin};
 use crate::record::{pgn, GameResult, GameTree};
-use crate::store::pgn_file::PgnFiles;
+use crate::store::file::real_disk;
+use crate::store::pgn_file::text_at;
 use std::fs;
 use std::path::Path;
 
-/// Learns what earlier runs of the program were about to write. Deletes the journals of finished games that are already in their
-/// files unchanged, and those whose games are in newer ones. All other games can be continued, in those files.
-pub fn recover(folder: &Path, files: &PgnFiles) {
+/// Deletes the journals of finished games that are already in their files unchanged, and those whose games are in newer ones. All
+/// other games can be continued, in those files.
+pub fn recover(folder: &Path) {
     clear_continued(folder);
-    let has_notes = files.learn();
-    let mut is_needed = false;
+    let mut has_games = false;
     for (stem, found) in journals(folder) {
         if found.has_game() {
             let journal = folder.join(stem).with_extension("pgn");
-            is_needed |= !(has_notes && clear_written(&journal, &found, files));
+            has_games |= !clear_written(&journal, &found, folder);
         }
     }
-    if has_notes && !is_needed {
-        files.forget_earlier();
+    if !has_games {
+        legacy::remove_notes(&real_disk(), folder);
     }
 }
 
 /// Deletes the journal if its game is finished and in its file unchanged; returns whether it was.
-fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
+fn clear_written(journal: &Path, found: &Files, folder: &Path) -> bool {
     let Some(_lock) = lock(journal) else { return false };
-    let is_written = newest_text(found).is_some_and(|path| is_in_its_file(path, files));
+    let is_written = newest_text(found).is_some_and(|path| is_in_its_file(path, folder));
     if is_written {
         found.remove();
     }
@@ -40,18 +39,19 @@ fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
     is_written
 }
 
-fn is_in_its_file(path: &Path, files: &PgnFiles) -> bool {
+fn is_in_its_file(path: &Path, folder: &Path) -> bool {
     // Damaged journals are dealt with where they are offered.
     let Ok(Some(Synced::Whole(mut tree))) = synced(path) else {
         return false;
     };
-    let _ = Origin::take(&mut tree.tags);
-    let written = take_key(&mut tree.tags).and_then(|key| files.written(key));
+    let origin = Origin::take(&mut tree, folder);
     let is_decided = tree.result() != GameResult::Unknown;
-    written.filter(|_| is_decided).is_some_and(|written| {
-        let there = pgn::read(written.game().text()).next();
-        there.is_some_and(|there| there.faults.is_empty() && bare(there.tree) == bare(*tree))
-    })
+    let there = origin
+        .filter(|_| is_decided)
+        .and_then(|origin| text_at(&origin.location));
+    there
+        .and_then(|text| pgn::read(&text).next())
+        .is_some_and(|there| there.faults.is_empty() && bare(there.tree) == bare(*tree))
 }
 
 /// The game without the tags that are added to files of the library.

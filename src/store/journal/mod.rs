@@ -12,6 +12,7 @@
 
 mod folder;
 mod in_file;
+mod legacy;
 mod list;
 mod offered;
 mod origin;
@@ -24,10 +25,10 @@ mod writer;
 pub use in_file::recover;
 pub use list::{discard, list, take, UnfinishedSummary};
 pub use offered::UnfinishedGames;
-pub use origin::{note_key, Origin};
+pub use origin::Origin;
 pub use unfinished::{unfinished, Search, Unfinished};
 
-use super::file::{create_private_folder, folder_of, real_disk, write_unsynced, FileLock, LockFault, SharedDisk};
+use super::file::{create_private_folder, folder_of, real_disk, write_unsynced, LockFault, LockFile, SharedDisk};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
 use anyhow::{anyhow, bail, Context};
@@ -90,7 +91,7 @@ pub struct Journal {
 pub(in crate::store::journal) struct JournalFile {
     disk: SharedDisk,
     path: PathBuf,
-    lock: Mutex<FileLock>,
+    lock: Mutex<LockFile>,
 }
 
 impl JournalFile {
@@ -101,7 +102,7 @@ impl JournalFile {
             return Ok(());
         }
         create_private_folder(folder_of(&self.path))?;
-        *held = FileLock::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
+        *held = LockFile::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
             LockFault::Taken => anyhow!("another program has the journal"),
             LockFault::Refused(error) => anyhow!(error).context("locking the journal"),
         })?;
@@ -119,8 +120,8 @@ fn next_path(journal: &Path, number: u64) -> PathBuf {
 }
 
 /// The lock of a journal, if no program holds it.
-fn lock(journal: &Path) -> Option<FileLock> {
-    let lock = FileLock::take(&real_disk(), &lock_path(journal)).ok()?;
+fn lock(journal: &Path) -> Option<LockFile> {
+    let lock = LockFile::take(&real_disk(), &lock_path(journal)).ok()?;
     (lock.is_seen || !is_of_running_process(journal)).then_some(lock)
 }
 
@@ -132,14 +133,14 @@ fn is_of_running_process(journal: &Path) -> bool {
 }
 
 /// The path of a new journal, with its lock.
-fn free_name(disk: &SharedDisk, folder: &Path, stamp: &str) -> anyhow::Result<(PathBuf, FileLock)> {
+fn free_name(disk: &SharedDisk, folder: &Path, stamp: &str) -> anyhow::Result<(PathBuf, LockFile)> {
     let locking = || format!("locking a file in {}", folder.display());
     for number in 0..1000 {
         let path = folder.join(format!("{stamp}-{}-{number}.pgn", std::process::id()));
         if path.exists() {
             continue;
         }
-        match FileLock::take(disk, &lock_path(&path)) {
+        match LockFile::take(disk, &lock_path(&path)) {
             Ok(lock) if lock.is_seen || lock.is_new => return Ok((path, lock)),
             Err(LockFault::Refused(error)) => return Err(error).with_context(locking),
             Ok(_) | Err(LockFault::Taken) => {}

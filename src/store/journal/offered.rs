@@ -1,7 +1,6 @@
 //! The games left unfinished by earlier runs, as they are offered to the players.
 
 use super::{list, recover, unfinished, Unfinished, UnfinishedSummary};
-use crate::store::pgn_file::PgnFiles;
 use std::path::{Path, PathBuf};
 
 /// The unfinished games, newest first. The newest is locked, so that no other program takes it.
@@ -14,8 +13,8 @@ pub struct UnfinishedGames {
 impl UnfinishedGames {
     /// The games in the folder, and the journals that could not be read completely and were renamed.
     #[must_use]
-    pub fn find(folder: &Path, files: &PgnFiles) -> (UnfinishedGames, Vec<PathBuf>) {
-        recover(folder, files);
+    pub fn find(folder: &Path) -> (UnfinishedGames, Vec<PathBuf>) {
+        recover(folder);
         let search = unfinished(folder);
         let newest = search.newest.iter().map(|game| game.summary.clone());
         let games = UnfinishedGames {

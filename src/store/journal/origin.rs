@@ -1,110 +1,98 @@
 //! The origin of the game in play, stored in its journal so that after a crash the game is written back there and nowhere else.
 //!
-//! It is stored in two tags of our own: `OriginFile`, a path, and `OriginPlace`, the place of the game in a PGN file or the
-//! checksum of a file with this game alone. A third tag, `OriginKey`, identifies the game uniquely, so the next start finds it in
-//! the write log. All are removed when the journal is read.
+//! It is stored in three tags of our own: `OriginFile`, a path; `OriginPlace`, the kind of file and the offset of the game in it; and
+//! `OriginText`, the hashes of the text it has there and of those being written. All are removed when the journal is read.
 
-use crate::record::Tags;
-use crate::store::file::{read_regular, FileStamp};
+use super::legacy;
+use crate::record::{GameTree, Tags};
 use crate::store::paths::{path_of_text, path_text};
-use crate::store::pgn_file::{FileGame, GameKey, RememberedGame};
-use std::path::{Path, PathBuf};
+use crate::store::pgn_file::{settled, FileKind, GameLocation, TextHash};
+use std::path::Path;
 
 const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
+const TEXT: &str = "OriginText";
+/// Written by earlier versions.
 const KEY: &str = "OriginKey";
 
-/// A single-game file with more bytes than this is not rewritten.
-const MAX_BYTES: u64 = 512 << 20;
+const KINDS: [(FileKind, &str); 2] = [(FileKind::Library, "library"), (FileKind::Shared, "shared")];
 
 /// The origin of a game in play.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Origin {
-    /// A file with this game alone, and its content as the program left it; empty if another program has changed it.
-    Alone {
-        /// The file.
-        path: PathBuf,
-        /// The text.
-        content: String,
-    },
-    /// A place in a PGN file.
-    Shared(RememberedGame),
-}
-
-/// Adds the tag with the game's key.
-pub fn note_key(tags: &mut Tags, key: GameKey) {
-    tags.set(KEY, &key.to_string());
-}
-
-/// Removes the tag with the key and parses it.
-pub(super) fn take_key(tags: &mut Tags) -> Option<GameKey> {
-    let key = tags.value(KEY).and_then(|key| key.parse().ok());
-    tags.remove(KEY);
-    key
+pub struct Origin {
+    /// The kind of file.
+    pub kind: FileKind,
+    /// Where the game is in it.
+    pub location: GameLocation,
 }
 
 impl Origin {
-    /// Adds the tags for an origin in this file, which had this content and no other game.
-    pub fn note_alone(tags: &mut Tags, path: &Path, content: &str) {
-        tags.set(FILE, &path_text(path));
-        tags.set(PLACE, &format!("alone {:016x}", checksum(content.as_bytes())));
+    /// Adds the tags for a game of such a file.
+    pub fn note(tags: &mut Tags, kind: FileKind, location: &GameLocation) {
+        let path = std::path::absolute(location.path()).unwrap_or_else(|_| location.path().to_owned());
+        let kind = KINDS
+            .iter()
+            .find(|(known, _)| *known == kind)
+            .map_or("", |(_, word)| word);
+        let texts: Vec<String> = location.texts().map(|text| text.to_string()).collect();
+        tags.set(FILE, &path_text(&path));
+        tags.set(PLACE, &format!("{kind} {}", location.offset()));
+        tags.set(TEXT, &texts.join(" "));
     }
 
-    /// Adds the tags for an origin at this place in a PGN file.
-    pub fn note_shared(tags: &mut Tags, game: &FileGame) {
-        tags.set(FILE, &path_text(game.path()));
-        let place = game.extent();
-        let length = place.end - place.start;
-        tags.set(PLACE, &format!("{} {length} {}", place.start, game.stamp()));
+    /// Removes the tags; returns their values.
+    pub(super) fn take_tags(tags: &mut Tags) -> OriginTags {
+        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| {
+            let value = tags.value(name).map(str::to_owned);
+            tags.remove(name);
+            value
+        });
+        OriginTags { file, place, text, key }
     }
 
-    /// Removes the tags of the origin and reads its file.
-    pub(super) fn take(tags: &mut Tags) -> Option<Origin> {
-        let file = tags.value(FILE).map(path_of_text);
-        let place = tags.value(PLACE).map(str::to_owned);
-        tags.remove(FILE);
-        tags.remove(PLACE);
-        let (path, place) = (file?, place?);
-        if let Some(known) = place.strip_prefix("alone ") {
-            let known = u64::from_str_radix(known, 16).ok()?;
-            let content = read_regular(&path, MAX_BYTES).ok();
-            let content = content.filter(|content| checksum(content) == known);
-            let content = content.and_then(|content| String::from_utf8(content).ok());
-            let content = content.unwrap_or_default();
-            return Some(Origin::Alone { path, content });
+    /// Removes the tags of a journal in this folder, and looks for the game in its file.
+    pub(super) fn take(tree: &mut GameTree, folder: &Path) -> Option<Origin> {
+        let own = Origin::take_tags(&mut tree.tags);
+        if own.text.is_some() {
+            return own.origin();
         }
-        let mut parts = place.splitn(3, ' ');
-        let mut number = || parts.next()?.parse::<u64>().ok();
-        let (offset, length) = (number()?, number()?);
-        let stamp: FileStamp = parts.next()?.parse().ok()?;
-        Some(Origin::Shared(RememberedGame {
-            path,
-            stamp,
-            offset,
-            length,
-        }))
+        legacy::origin(&own, tree, folder)
     }
 }
 
-/// The 64-bit FNV-1a hash (Fowler, Noll and Vo).
-fn checksum(bytes: &[u8]) -> u64 {
-    const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
-    const PRIME: u64 = 0x0000_0100_0000_01B3;
-    bytes
-        .iter()
-        .fold(BASIS, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+/// The values of the tags that say where a game is from.
+#[derive(Debug)]
+pub(super) struct OriginTags {
+    pub file: Option<String>,
+    pub place: Option<String>,
+    text: Option<String>,
+    pub key: Option<String>,
+}
+
+impl OriginTags {
+    fn origin(&self) -> Option<Origin> {
+        let path = path_of_text(self.file.as_ref()?);
+        let (kind, offset) = self.place.as_ref()?.split_once(' ')?;
+        let (kind, _) = *KINDS.iter().find(|(_, word)| *word == kind)?;
+        let offset = offset.parse().ok()?;
+        let mut texts = self
+            .text
+            .as_ref()?
+            .split(' ')
+            .map_while(|text| text.parse::<TextHash>().ok());
+        let location = GameLocation::new(path, offset, texts.next()?);
+        let mut any = location.clone();
+        texts.for_each(|text| any.begin_write(text));
+        let location = settled(&any).unwrap_or(location);
+        Some(Origin { kind, location })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::pgn_file::FileGame;
     use std::fs;
-
-    #[test]
-    fn the_checksum_is_that_of_the_literature() {
-        assert_eq!(checksum(b""), 0xCBF2_9CE4_8422_2325);
-        assert_eq!(checksum(b"foobar"), 0x8594_4171_F739_67E8);
-    }
 
     #[test]
     fn an_origin_is_read_back_and_leaves_no_tag() {
@@ -112,28 +100,33 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("a \"b\".pgn");
         fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
-        let game = FileGame::read(&path, 24, 7).expect("a game");
-        assert_eq!(game.text(), b"1. d4 *");
-        let mut tags = Tags::default();
-        tags.set("White", "Ann");
-        Origin::note_shared(&mut tags, &game);
-        let Some(Origin::Shared(remembered)) = Origin::take(&mut tags) else {
-            panic!("it is of a file with others");
-        };
-        assert_eq!(remembered.as_it_stands(), game);
-        let content = fs::read_to_string(&path).expect("the file");
-        Origin::note_alone(&mut tags, &path, &content);
-        let mut again = tags.clone();
-        let alone = |content: String| {
-            let path = path.clone();
-            Some(Origin::Alone { path, content })
-        };
-        assert_eq!(Origin::take(&mut tags), alone(content));
-        fs::write(&path, "1. c4 *\n").expect("a file");
-        assert_eq!(Origin::take(&mut again), alone(String::new()), "it is another file now");
-        assert_eq!(tags.iter().collect::<Vec<_>>(), [("White", "Ann")]);
-        tags.set(PLACE, "somewhere");
-        assert_eq!(Origin::take(&mut tags), None);
+        let location = FileGame::read(&path, 24, 7).expect("a game").location();
+        for kind in [FileKind::Library, FileKind::Shared] {
+            let mut tree = GameTree::default();
+            tree.tags.set("White", "Ann");
+            let mut noted = location.clone();
+            let new = TextHash::of(b"1. d4 {new} *");
+            noted.begin_write(new);
+            Origin::note(&mut tree.tags, kind, &noted);
+            let mut again = tree.clone();
+            let origin = Origin::take(&mut tree, &folder).expect("an origin");
+            assert_eq!(
+                origin,
+                Origin {
+                    kind,
+                    location: location.clone()
+                }
+            );
+            assert_eq!(tree.tags.iter().collect::<Vec<_>>(), [("White", "Ann")]);
+            // The program was killed after writing the file.
+            fs::write(&path, "[White \"Ann\"]\n\n1. e4 {longer} *\n\n1. d4 {new} *\n").expect("a file");
+            let origin = Origin::take(&mut again, &folder).expect("an origin");
+            assert_eq!(origin.location, GameLocation::new(path.clone(), 33, new));
+            fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
+        }
+        let mut tree = GameTree::default();
+        tree.tags.set(PLACE, "somewhere");
+        assert_eq!(Origin::take(&mut tree, &folder), None);
         let _ = fs::remove_dir_all(folder);
     }
 }

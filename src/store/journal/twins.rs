@@ -1,17 +1,19 @@
 //! Two journals of one game: the program was killed after a game had been continued, before its old journal was deleted.
 
 use super::folder::{journals, newest_text, synced, Synced};
-use super::origin::take_key;
 use super::{lock, lock_path, Origin};
 use crate::record::{pgn, Tags};
-use crate::store::file::FileLock;
-use crate::store::pgn_file::GameKey;
+use crate::store::file::LockFile;
 use std::fs;
 use std::path::Path;
 
+/// Tags that say how far a game is.
+const STATE: [&str; 6] = ["Result", "LivePly", "WhiteClock", "BlackClock", "Thought", "DrawOffer"];
+
 /// The game of a journal.
 struct Kept {
-    key: GameKey,
+    /// Its tags without those that say how far it is.
+    tags: Tags,
     /// Its words without tags.
     words: Vec<String>,
 }
@@ -21,20 +23,22 @@ impl Kept {
         let Ok(Some(Synced::Whole(mut tree))) = synced(path) else {
             return None;
         };
-        let _ = Origin::take(&mut tree.tags);
-        let key = take_key(&mut tree.tags)?;
         let result = tree.result();
-        tree.tags = Tags::default();
+        let mut tags = std::mem::take(&mut tree.tags);
+        let _ = Origin::take_tags(&mut tags);
+        for tag in STATE {
+            tags.remove(tag);
+        }
         tree.tags.set("Result", result.token());
         let words = pgn::write(&tree).split_whitespace().map(str::to_owned).collect();
-        Some(Kept { key, words })
+        Some(Kept { tags, words })
     }
 
     /// Whether it is the same game as the older one with all that that has, and perhaps more at its end.
     fn continues(&self, older: &Kept) -> bool {
         // The last word is the result, which is also in a tag.
         let moves = older.words.split_last().map_or(&[][..], |(_, moves)| moves);
-        self.key == older.key && self.words.starts_with(moves)
+        self.tags == older.tags && self.words.starts_with(moves)
     }
 }
 
@@ -45,7 +49,7 @@ pub(super) fn clear_continued(folder: &Path) {
     if all.len() < 2 {
         return;
     }
-    let mut newer: Vec<(Kept, FileLock)> = Vec::new();
+    let mut newer: Vec<(Kept, LockFile)> = Vec::new();
     for (stem, found) in all.into_iter().rev() {
         let journal = folder.join(stem).with_extension("pgn");
         let Some(lock) = lock(&journal) else { continue };
@@ -71,7 +75,8 @@ mod tests {
     #[test]
     fn a_journal_goes_only_if_a_newer_one_of_the_same_game_has_all_of_it() {
         let folder = std::env::temp_dir().join(format!("tabiya-twins-{}", std::process::id()));
-        let game = |key: u64, moves: &str| format!("[OriginKey \"{key:016x}\"]\n\n{moves} *\n");
+        let game =
+            |time: u64, moves: &str| format!("[LivePly \"{}\"]\n[UTCTime \"{time}\"]\n\n{moves} *\n", moves.len());
         for (older, newer, left) in [
             (game(1, "1. e4 e5"), game(1, "1. e4 e5"), 1),
             (game(1, "1. e4 e5"), game(1, "1. e4 e5 {now} 2. Nf3"), 1),

@@ -1,11 +1,9 @@
 //! Finding games left unfinished and continuing them.
 
 use super::folder::{first_game, has_text, journals, synced, whole, Files, Synced};
-use super::origin::take_key;
 use super::{lock, lock_path, Origin, UnfinishedSummary};
 use crate::record::GameTree;
-use crate::store::file::{create_unique, real_disk, FileLock};
-use crate::store::pgn_file::GameKey;
+use crate::store::file::{create_unique, folder_of, real_disk, LockFile};
 use anyhow::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,14 +19,12 @@ pub struct Unfinished {
     pub tree: GameTree,
     /// Its origin; `None` if it is in no file other than the journal.
     pub origin: Option<Origin>,
-    /// Its key in the write log; `None` if part of the game is missing.
-    pub key: Option<GameKey>,
     /// Whether part of it could not be read; the file then stays where it is.
     pub is_damaged: bool,
     /// All its files on disk, the lock last.
     files: Vec<PathBuf>,
     /// Held so that no other program continues the game.
-    _lock: FileLock,
+    _lock: LockFile,
 }
 
 impl Unfinished {
@@ -132,13 +128,11 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
         return None;
     };
     // A game with missing parts must not replace one that may be complete.
-    let origin = Origin::take(&mut tree.tags).filter(|_| !is_damaged);
-    let key = take_key(&mut tree.tags).filter(|_| !is_damaged);
+    let origin = Origin::take(&mut tree, folder_of(journal)).filter(|_| !is_damaged);
     Some(Unfinished {
         summary: UnfinishedSummary::of(&tree, journal, &path),
         path,
         origin,
-        key,
         is_damaged,
         files,
         tree,

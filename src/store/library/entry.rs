@@ -1,8 +1,8 @@
 //! A game in a list.
 
 use crate::record::{openings, pgn, GameResult};
-use crate::store::file::{open_regular, FileStamp};
-use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::file::open_regular;
+use crate::store::pgn_file::{nearest, FileGame, PgnFiles, TextHash, MAX_FILE_BYTES};
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -14,12 +14,12 @@ use std::path::{Path, PathBuf};
 pub struct Entry {
     /// The file.
     pub path: PathBuf,
-    /// The stamp of the file when it was scanned.
-    pub stamp: FileStamp,
     /// The offset of the game in it, in bytes.
     pub offset: u64,
     /// The length of the game, in bytes.
     pub length: u64,
+    /// A part of the hash of its text, by which it is found if it has moved.
+    pub text: u32,
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -39,7 +39,7 @@ pub struct Entry {
 impl Entry {
     /// The entry for a heading in this file, with the opening named by its tags.
     #[must_use]
-    pub fn new(path: &Path, stamp: FileStamp, heading: &pgn::Heading) -> Entry {
+    pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> Entry {
         let value = |name: &str| heading.tags.known(name);
         let opening = match (value("ECO"), value("Opening")) {
             (Some(code), Some(name)) => format!("{code} {name}"),
@@ -47,9 +47,9 @@ impl Entry {
         };
         Entry {
             path: path.to_owned(),
-            stamp,
             offset: heading.offset,
             length: heading.length,
+            text: text.short(),
             white: value("White").unwrap_or("?").to_owned(),
             black: value("Black").unwrap_or("?").to_owned(),
             date: heading.tags.value("Date").unwrap_or("?").to_owned(),
@@ -80,51 +80,16 @@ impl Entry {
     /// # Errors
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
-        let _turn = files.turn_after_all(&self.path);
-        self.read(files.locate(&self.path, self.stamp, self.extent()))
-    }
-
-    /// The same as the file has it now, even if a job is about to write something else.
-    ///
-    /// # Errors
-    /// As [`game`](Entry::game).
-    pub fn game_at_once(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
-        self.read(files.locate(&self.path, self.stamp, self.extent()))
-    }
-
-    /// The game at this place, or the one at the place where it was listed, if its heading is the same.
-    fn read(&self, place: Option<Range<u64>>) -> Result<FileGame, EntryError> {
-        let changed = || EntryError::Changed(self.path.clone());
-        let read = |place: Range<u64>| {
-            FileGame::read(&self.path, place.start, place.end - place.start).map_err(|error| match error.kind() {
-                io::ErrorKind::UnexpectedEof => changed(),
-                _ => EntryError::Unreadable(self.path.clone(), error),
-            })
+        let _lock = files.lock_after_all(&self.path);
+        let unreadable = |error| EntryError::Unreadable(self.path.clone(), error);
+        let mut opened = open_regular(&self.path).map_err(unreadable)?;
+        let found = extent_in(&mut opened, self.offset, self.length, self.text);
+        let extent = match found.map_err(unreadable)? {
+            Some(extent) => Some(extent),
+            None => self.extent_by_heading(&mut opened).map_err(unreadable)?,
         };
-        if let Some(place) = place {
-            return read(place);
-        }
-        let length = self
-            .length_now()
-            .map_err(|error| EntryError::Unreadable(self.path.clone(), error))?;
-        read(self.offset..self.offset + length.ok_or_else(changed)?)
-    }
-
-    /// Whether this entry is this game.
-    #[must_use]
-    pub fn is_game(&self, game: &FileGame, files: &PgnFiles) -> bool {
-        if !files.is_same_file(&self.path, game.path()) {
-            return false;
-        }
-        let listed = files.locate(&self.path, self.stamp, self.extent());
-        let there = files.locate(game.path(), game.stamp(), game.extent());
-        match (listed, there) {
-            (Some(listed), Some(there)) => listed.start == there.start,
-            // Another program has since changed the file.
-            _ => self
-                .game_at_once(files)
-                .is_ok_and(|listed| files.is_same_game(&listed, game)),
-        }
+        let extent = extent.ok_or_else(|| EntryError::Changed(self.path.clone()))?;
+        FileGame::read(&self.path, extent.start, extent.end - extent.start).map_err(unreadable)
     }
 
     /// The byte range it occupied when it was listed.
@@ -133,9 +98,8 @@ impl Entry {
         self.offset..self.offset + self.length
     }
 
-    /// The length in bytes of the game now at its place, if the heading is the same.
-    fn length_now(&self) -> io::Result<Option<u64>> {
-        let mut file = open_regular(&self.path)?;
+    /// The bytes of the game that is now in the place of this one, if it has the same heading.
+    fn extent_by_heading(&self, file: &mut File) -> io::Result<Option<Range<u64>>> {
         file.seek(SeekFrom::Start(self.offset))?;
         let Some(heading) = pgn::scan(file).next().transpose()? else {
             return Ok(None);
@@ -144,10 +108,27 @@ impl Entry {
             opening: self.opening.clone(),
             offset: self.offset,
             length: self.length,
-            ..Entry::new(&self.path, self.stamp, &heading)
+            text: self.text,
+            ..Entry::new(&self.path, &heading, TextHash::of(b""))
         };
-        Ok(Some(heading.length).filter(|_| heading.offset == 0 && there == *self))
+        let is_same = heading.offset == 0 && there == *self;
+        Ok(is_same.then(|| self.offset..self.offset + heading.length))
     }
+}
+
+/// Where the game with this hash of its text is in the file: in its old place, or else nearest to that.
+pub(super) fn extent_in(file: &mut File, offset: u64, length: u64, text: u32) -> io::Result<Option<Range<u64>>> {
+    let there = part(file, offset, length)?;
+    if there.len() as u64 == length && TextHash::of(&there).short() == text {
+        return Ok(Some(offset..offset + length));
+    }
+    let whole = part(file, 0, MAX_FILE_BYTES)?;
+    // The hash is of the text in UTF-8.
+    if whole.starts_with(b"\xFF\xFE") || whole.starts_with(b"\xFE\xFF") {
+        return Ok(Some(offset..offset + length));
+    }
+    let found = nearest(&whole, offset, |known| known.short() == text);
+    Ok(found.map(|(place, _)| place.start as u64..place.end as u64))
 }
 
 /// Why the text of a game is not available.
@@ -251,8 +232,7 @@ mod tests {
     fn a_heading_gives_what_it_knows() {
         let text = "[White \"Ann\"]\n[Event \"?\"]\n[ECO \"C50\"]\n[Opening \"Italian Game\"]\n\n1. e4 e5 2. Nf3 1-0";
         let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
-        let stamp = FileStamp::of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder");
-        let entry = Entry::new(Path::new("a.pgn"), stamp, &heading);
+        let entry = Entry::new(Path::new("a.pgn"), &heading, TextHash::of(text.as_bytes()));
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
         assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
         assert_eq!((entry.plies, entry.moves()), (3, 2));

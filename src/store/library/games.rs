@@ -1,9 +1,12 @@
 //! A compact list of games: every name is stored once.
 
+use super::entry::extent_in;
 use super::Entry;
 use crate::record::GameResult;
-use crate::store::file::FileStamp;
 use std::collections::HashMap;
+use std::fs::File;
+use std::io;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,7 +14,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone, Default)]
 pub struct Games {
     rows: Vec<Row>,
-    files: Vec<(Arc<Path>, FileStamp)>,
+    files: Vec<Arc<Path>>,
     names: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
 }
@@ -20,6 +23,7 @@ pub struct Games {
 struct Row {
     offset: u64,
     length: u32,
+    text: u32,
     file: u32,
     white: u32,
     black: u32,
@@ -54,12 +58,20 @@ pub struct Heading<'g> {
 pub struct Place {
     /// The file.
     pub path: Arc<Path>,
-    /// The stamp of the file when it was scanned.
-    pub stamp: FileStamp,
     /// The offset of the game in it, in bytes.
     pub offset: u64,
     /// The length of the game, in bytes.
     pub length: u64,
+    /// A part of the hash of its text.
+    pub text: u32,
+}
+
+impl Place {
+    /// Where the game is now in its file, found as that of an [`Entry`] by its text.
+    /// `shift` is how far another game of the file has moved, since most move together.
+    pub(in crate::store) fn extent_in(&self, file: &mut File, shift: u64) -> io::Result<Option<Range<u64>>> {
+        extent_in(file, self.offset.wrapping_add(shift), self.length, self.text)
+    }
 }
 
 impl Games {
@@ -83,12 +95,13 @@ impl Games {
         if self.rows.len() == Games::MOST {
             return false;
         }
-        if self.files.last().is_none_or(|(last, _)| **last != *entry.path) {
-            self.files.push((entry.path.as_path().into(), entry.stamp));
+        if self.files.last().is_none_or(|last| **last != *entry.path) {
+            self.files.push(entry.path.as_path().into());
         }
         let row = Row {
             offset: entry.offset,
             length: u32::try_from(entry.length).unwrap_or(u32::MAX),
+            text: entry.text,
             file: number(self.files.len() - 1),
             white: self.name(&entry.white),
             black: self.name(&entry.black),
@@ -136,15 +149,15 @@ impl Games {
         let heading = self.heading(row)?;
         let Place {
             path,
-            stamp,
             offset,
             length,
+            text,
         } = self.place(row)?;
         Some(Entry {
             path: path.to_path_buf(),
-            stamp,
             offset,
             length,
+            text,
             white: heading.white.into(),
             black: heading.black.into(),
             date: heading.date.into(),
@@ -159,19 +172,18 @@ impl Games {
     #[must_use]
     pub fn place(&self, row: usize) -> Option<Place> {
         let row = self.rows.get(row)?;
-        let (path, stamp) = &self.files[row.file as usize];
         Some(Place {
-            path: Arc::clone(path),
-            stamp: *stamp,
+            path: Arc::clone(&self.files[row.file as usize]),
             offset: row.offset,
             length: row.length.into(),
+            text: row.text,
         })
     }
 
     /// The number of games in the list that are in this file.
     #[must_use]
     pub fn count_in(&self, path: &Path) -> usize {
-        let Some(file) = self.files.iter().position(|(file, _)| **file == *path).map(number) else {
+        let Some(file) = self.files.iter().position(|file| **file == *path).map(number) else {
             return 0;
         };
         self.rows.iter().filter(|row| row.file == file).count()
@@ -201,9 +213,9 @@ pub(super) mod tests {
     pub(in crate::store::library) fn entry(white: &str, black: &str, event: &str) -> Entry {
         Entry {
             path: "a/b.pgn".into(),
-            stamp: FileStamp::of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder"),
             offset: 7,
             length: 300,
+            text: 5,
             white: white.into(),
             black: black.into(),
             date: "2026.05.01".into(),
@@ -228,6 +240,6 @@ pub(super) mod tests {
         assert_eq!(games.names.len(), 5, "Ann, Bob, the date, Club, the opening");
         assert_eq!(games.count_in(Path::new("a/b.pgn")), 2);
         assert_eq!(games.count_in(Path::new("a/c.pgn")), 0);
-        assert!(std::mem::size_of::<Row>() <= 40);
+        assert!(std::mem::size_of::<Row>() <= 48);
     }
 }

@@ -1,9 +1,11 @@
 //! The most recently finished games of the library.
 
 use super::scan::newest_first;
+use super::scan::text_of;
 use super::Entry;
 use crate::record::{pgn, GameResult};
-use crate::store::file::{open_regular, FileStamp};
+use crate::store::file::open_regular;
+use crate::store::pgn_file::TextHash;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -23,15 +25,17 @@ pub fn newest_games(folder: &Path, count: usize) -> Vec<Entry> {
 /// The finished games of a file, last one first.
 fn games_of(path: &Path) -> io::Result<Vec<Entry>> {
     let mut file = open_regular(path)?;
-    let stamp = FileStamp::from(&file.metadata()?);
-    if stamp.length() > MAX_BYTES {
+    let length = file.metadata()?.len();
+    if length > MAX_BYTES {
         return Ok(Vec::new());
     }
     let mut content = Vec::new();
-    (&mut file).take(stamp.length()).read_to_end(&mut content)?;
+    (&mut file).take(length).read_to_end(&mut content)?;
     let headings = pgn::scan(content.as_slice()).map_while(Result::ok);
     let over = headings.filter(|heading| heading.result != GameResult::Unknown);
-    let mut games: Vec<Entry> = over.map(|heading| Entry::new(path, stamp, &heading)).collect();
+    let mut games: Vec<Entry> = over
+        .map(|heading| Entry::new(path, &heading, TextHash::of(text_of(&content, &heading))))
+        .collect();
     games.reverse();
     Ok(games)
 }

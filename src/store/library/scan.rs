@@ -4,7 +4,8 @@ use super::entry::{opening, part};
 use super::Entry;
 use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::pgn;
-use crate::store::file::{is_pgn, open_regular, FileStamp};
+use crate::store::file::{is_pgn, open_regular};
+use crate::store::pgn_file::TextHash;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -122,17 +123,18 @@ impl Seeker {
 
     fn file_of_folder(&mut self, path: &Path) -> io::Result<()> {
         let mut file = open_regular(path)?;
-        let stamp = FileStamp::from(&file.metadata()?);
-        if stamp.length() > LARGE_FILE_BYTES {
-            return self.stream(path, stamp, file.take(stamp.length()), open_regular(path)?);
+        let length = file.metadata()?.len();
+        if length > LARGE_FILE_BYTES {
+            return self.stream(path, file.take(length), open_regular(path)?);
         }
         let mut content = Vec::new();
-        // Anything beyond the stamped length is still being written by another program.
-        (&mut file).take(stamp.length()).read_to_end(&mut content)?;
+        // Anything beyond this length is still being written by another program.
+        (&mut file).take(length).read_to_end(&mut content)?;
         for heading in pgn::scan(content.as_slice()).map_while(Result::ok) {
-            let mut entry = Entry::new(path, stamp, &heading);
+            let text = text_of(&content, &heading);
+            let mut entry = Entry::new(path, &heading, TextHash::of(text));
             if entry.opening.len() < NAMED_OPENING {
-                name_opening(&mut entry, text(&content, &heading));
+                name_opening(&mut entry, text);
             }
             self.take(entry);
         }
@@ -149,19 +151,19 @@ impl Seeker {
 
     fn try_file(&mut self, path: &Path) -> io::Result<()> {
         let file = open_regular(path)?;
-        let stamp = FileStamp::from(&file.metadata()?);
-        self.context.set_total(stamp.length());
+        let length = file.metadata()?.len();
+        self.context.set_total(length);
         let source = Counted {
-            source: file.take(stamp.length()),
+            source: file.take(length),
             context: self.context.clone(),
         };
-        self.stream(path, stamp, source, open_regular(path)?)
+        self.stream(path, source, open_regular(path)?)
     }
 
-    fn stream(&mut self, path: &Path, stamp: FileStamp, source: impl Read, mut again: File) -> io::Result<()> {
-        for heading in pgn::scan(source) {
-            let heading = heading?;
-            let mut entry = Entry::new(path, stamp, &heading);
+    fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
+        for game in pgn::scan_with(source, TextHash::of) {
+            let (heading, text) = game?;
+            let mut entry = Entry::new(path, &heading, text);
             if entry.opening.len() < NAMED_OPENING && entry.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
@@ -205,7 +207,7 @@ pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn text<'f>(file: &'f [u8], heading: &pgn::Heading) -> &'f [u8] {
+pub(super) fn text_of<'f>(file: &'f [u8], heading: &pgn::Heading) -> &'f [u8] {
     let place = |bytes: u64| usize::try_from(bytes).unwrap_or(usize::MAX);
     let rest = file.get(place(heading.offset)..).unwrap_or_default();
     &rest[..rest.len().min(place(heading.length))]

@@ -3,42 +3,49 @@
 //! Nothing is written unless the new file reads back as the same games with only that change. Before the program first changes a
 //! file, it makes a backup that is kept until the next start.
 
+mod file_lock;
 mod game;
-mod ledger;
-mod log_renames;
-mod places;
+mod location;
 mod removed;
+mod siblings;
 mod target;
 #[cfg(test)]
 mod tests;
 mod text;
-mod turn;
-mod write_log;
-mod written;
 
-pub use game::{FileGame, RememberedGame};
+pub use file_lock::{is_same_file, Announced};
+pub use game::FileGame;
+pub(in crate::store) use location::{fnv, nearest};
+pub use location::{GameLocation, TextHash};
 pub use removed::RemovedGame;
 pub use target::{inspect, SaveTarget};
 pub use text::read_text;
-pub use turn::Announced;
-pub use write_log::GameKey;
-pub use written::WrittenPlace;
 
 use super::backup::{self, Backups};
-use super::file::{read_regular, real_disk, write_whole, FileStamp, SharedDisk};
+use super::file::{read_regular, real_disk, sync_name, write_whole, SharedDisk};
 use super::storage::Storage;
 use crate::record::pgn;
 use anyhow::{bail, Context};
-use ledger::{Change, Ledger};
-use places::is_written;
+use file_lock::FileLocks;
+use location::is_whole;
+use removed::gone;
+use siblings::present_names;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use text::encode;
-use turn::Turns;
-use write_log::{WriteLog, WrittenGame};
 
 /// A file with more bytes than this is not changed, because the old and new texts are held in memory.
-const MAX_FILE_BYTES: u64 = 1 << 30;
+pub(in crate::store) const MAX_FILE_BYTES: u64 = 1 << 30;
+
+/// The kind of file that a game is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// A file of the library, with this game alone.
+    Library,
+    /// A PGN file of the user's.
+    Shared,
+}
 
 /// Where a changed game has been written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,12 +54,14 @@ pub enum WrittenBack {
     InPlace,
     /// At the end of the file, as another game.
     Added(AddedBecause),
+    /// Nowhere: another program has changed or removed the game of a library file.
+    Gone,
 }
 
 /// Why a changed game was not written over the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddedBecause {
-    /// Another program has changed the file in the meantime.
+    /// Another program has changed the game in the meantime.
     FileChanged,
     /// Part of the old game could not be read and would be lost.
     NotAllRead,
@@ -67,35 +76,30 @@ pub struct PgnFiles {
 #[derive(Debug)]
 struct Shared {
     disk: SharedDisk,
-    turns: Turns,
+    locks: FileLocks,
     backups: Mutex<Backups>,
-    ledger: Mutex<Ledger>,
-    log: Mutex<WriteLog>,
 }
 
 impl PgnFiles {
-    /// An empty record. Backups left in this folder by an earlier run are deleted; without a folder, backups are made beside
-    /// their files.
+    /// No files yet. Backups left in this folder by an earlier run are deleted; without a folder, backups are made beside their
+    /// files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
-        PgnFiles::on(&real_disk(), backups, None)
+        PgnFiles::on(&real_disk(), backups)
     }
 
-    /// The same on the disk of these folders, with backups and a write log there, so the next start knows what was about to be
-    /// written if the program is killed.
+    /// The same on the disk of these folders, with backups there.
     #[must_use]
     pub fn of(storage: &Storage) -> PgnFiles {
-        PgnFiles::on(storage.disk(), storage.backups().ok(), storage.journals().ok())
+        PgnFiles::on(storage.disk(), storage.backups().ok())
     }
 
-    fn on(disk: &SharedDisk, backups: Option<PathBuf>, notes: Option<PathBuf>) -> PgnFiles {
+    fn on(disk: &SharedDisk, backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
             shared: Arc::new(Shared {
-                turns: Turns::default(),
                 disk: SharedDisk::clone(disk),
+                locks: FileLocks::default(),
                 backups: Mutex::new(Backups::begin(disk, backups)),
-                ledger: Mutex::new(Ledger::default()),
-                log: Mutex::new(WriteLog::inside(notes)),
             }),
         }
     }
@@ -109,13 +113,12 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When the file contains anything other than games, or cannot be written.
-    pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
-        let _turn = self.turn(path);
-        self.add(path, game, None)
+    pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<GameLocation> {
+        let _lock = self.lock(path);
+        self.add(path, game)
     }
 
-    fn add(&self, path: &Path, game: &str, key: Option<GameKey>) -> anyhow::Result<FileGame> {
-        let before = FileStamp::of(path).ok();
+    fn add(&self, path: &Path, game: &str) -> anyhow::Result<GameLocation> {
         let old = match inspect(path)? {
             SaveTarget::Other => bail!("{} is not a PGN file", path.display()),
             SaveTarget::Free => Vec::new(),
@@ -124,19 +127,9 @@ impl PgnFiles {
         let writing = || format!("writing {}", path.display());
         let new = pgn::append_game(&old, &encode(game, &old)).with_context(writing)?;
         let added = new[old.len()..].trim_ascii_start();
-        let (offset, text) = (new.len() - added.len(), added.trim_ascii_end().to_vec());
-        let change = Change::at(old.len()..old.len(), old.len(), new.len());
-        let written = key.map(|key| WrittenGame {
-            key,
-            extent: offset as u64..(offset + text.len()) as u64,
-            is_alone: false,
-        });
-        Ok(FileGame {
-            path: path.to_owned(),
-            stamp: self.write(path, before, &new, change, written)?,
-            offset: offset as u64,
-            text,
-        })
+        let offset = new.len() - added.len();
+        self.write(path, &new)?;
+        Ok(GameLocation::new(path.to_owned(), offset as u64, TextHash::of(added)))
     }
 
     /// Replaces the whole file with the game; the old file is kept as `NAME~` beside it. Returns the path of that copy, if there
@@ -145,86 +138,127 @@ impl PgnFiles {
     /// # Errors
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
-        let _turn = self.turn_after_all(path);
-        let copy = backup::beside(&self.shared.disk, path)?;
-        // The change is not recorded: no old game continues as the new one.
-        write_whole(&self.shared.disk, path, &format!("{}\n", game.trim()))?;
+        let _lock = self.lock_after_all(path);
+        let copy = backup::beside(self.disk(), path)?;
+        write_whole(self.disk(), path, &format!("{}\n", game.trim()))?;
         Ok(copy)
     }
 
-    /// Rewrites a single-game file if its content is still `known`; returns whether it was. A new file is one with no content.
-    /// With a key, the write log records it as that game.
+    /// Renames a file while no job is writing it; returns its new path.
     ///
     /// # Errors
-    /// When it cannot be written.
-    pub fn rewrite(&self, path: &Path, known: &str, text: &str, key: Option<GameKey>) -> anyhow::Result<bool> {
-        let (_turn, path) = self.turn_where_it_is(path);
-        let before = FileStamp::of(&path).ok();
-        let is_known = read_regular(&path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
-        if is_known {
-            // Trailing white space is not part of a game.
-            let change = Change::at(0..known.trim_end().len(), known.trim_end().len(), text.trim_end().len());
-            let written = key.map(|key| WrittenGame {
-                key,
-                extent: 0..text.trim_end().len() as u64,
-                is_alone: true,
-            });
-            self.put(&path, before, text.as_bytes(), change, written)?;
-        }
-        Ok(is_known)
+    /// As `rename`.
+    pub fn rename(&self, from: &Path, rename: impl FnOnce() -> anyhow::Result<PathBuf>) -> anyhow::Result<PathBuf> {
+        self.alone(from, || {
+            let renamed = rename()?;
+            if let Err(error) = sync_name(self.disk(), &renamed) {
+                log::warn!("{} was renamed; a power failure may undo that: {error}", from.display());
+            }
+            Ok(renamed)
+        })
     }
 
-    /// Writes the game over the one that was read. If another program has changed the file in the meantime, or part of the old
-    /// game could not be read, both are kept. With a key, the write log records it as that game.
+    /// Writes the game over the one at its location, which is updated. If another program has changed that game in the meantime,
+    /// or part of it could not be read, a file of the user's keeps both, and a file of the library is left alone.
     ///
     /// # Errors
     /// When the game cannot be written; the file is then untouched.
-    pub fn write_back(&self, old: &mut FileGame, game: &str, key: Option<GameKey>) -> anyhow::Result<WrittenBack> {
-        let (_turn, path) = self.turn_where_it_is(&old.path);
-        old.path = path;
-        let because = if !self.find(old) {
-            if is_written(old, game) {
+    pub fn write_back(&self, location: &mut GameLocation, game: &str, kind: FileKind) -> anyhow::Result<WrittenBack> {
+        let mut because = AddedBecause::FileChanged;
+        // It may be renamed while this waits.
+        let _lock = self.lock(&location.path);
+        for path in present_names(&location.path) {
+            let _other = (path != location.path).then(|| self.lock(&path));
+            let old = if path.exists() { load(&path)? } else { Vec::new() };
+            if old.trim_ascii().is_empty() && location.text == TextHash::of(b"") {
+                self.put(&path, game.as_bytes(), kind).inspect_err(|_| {
+                    // The name was reserved.
+                    let _ = self.disk().remove(&path);
+                })?;
+                *location = GameLocation::new(path, 0, TextHash::of(game.as_bytes()));
                 return Ok(WrittenBack::InPlace);
             }
-            AddedBecause::FileChanged
-        } else if !old.is_whole() {
-            AddedBecause::NotAllRead
-        } else {
-            self.replace(old, &encode(game, &old.text), key)?;
-            return Ok(WrittenBack::InPlace);
-        };
-        *old = self.add(&old.path, game, key)?;
+            let Some(place) = location.find(&old) else {
+                continue;
+            };
+            if is_whole(&old[place.clone()]) {
+                self.replace(&path, &old, place.clone(), game, kind)?;
+                *location = GameLocation::new(path, place.start as u64, TextHash::of(game.as_bytes()));
+                return Ok(WrittenBack::InPlace);
+            }
+            because = AddedBecause::NotAllRead;
+        }
+        let new = TextHash::of(game.as_bytes());
+        if because == AddedBecause::FileChanged {
+            // As after a kill or a power failure between writing the file and its journal.
+            let old = load(&location.path).unwrap_or_default();
+            if let Some((place, _)) = nearest(&old, location.offset, |text| text == new) {
+                *location = GameLocation::new(location.path.clone(), place.start as u64, new);
+                return Ok(WrittenBack::InPlace);
+            }
+        }
+        if kind == FileKind::Library {
+            return Ok(WrittenBack::Gone);
+        }
+        *location = self.add(&location.path, game)?;
         Ok(WrittenBack::Added(because))
     }
 
     /// Writes these tags into the game and changes nothing else in it.
     ///
     /// # Errors
-    /// When another program has changed the file, or the tags or the file cannot be written.
-    pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
-        let _turn = self.turn_after_all(&game.path);
-        self.find_or_refuse(game)?;
-        let text = pgn::edit_tags(&game.text, tags)?;
-        self.replace(game, &text, None)
+    /// When the game is not in the file any more, or the tags or the file cannot be written.
+    pub fn edit_tags(&self, game: &GameLocation, tags: &[(&str, &str)]) -> anyhow::Result<()> {
+        let path = game.path();
+        let _lock = self.lock_after_all(path);
+        let old = load(path)?;
+        let place = game.find(&old).with_context(|| gone(path))?;
+        let text = pgn::edit_tags(&old[place.clone()], tags)?;
+        let new = pgn::replace_game(&old, place, &text).with_context(|| format!("writing {}", path.display()))?;
+        self.write(path, &new)
     }
 
-    fn replace(&self, game: &mut FileGame, text: &[u8], key: Option<GameKey>) -> anyhow::Result<()> {
-        let old = load(&game.path)?;
-        let place = game.place();
-        let writing = || format!("writing {}", game.path.display());
-        let new = pgn::replace_game(&old, place.clone(), text).with_context(writing)?;
-        let end = place.end + new.len() - old.len();
-        let change = Change::at(place.clone(), old.len(), new.len());
-        let text = new[place.start..end].trim_ascii_end().to_vec();
-        let written = key.map(|key| WrittenGame {
-            key,
-            extent: game.offset..game.offset + text.len() as u64,
-            is_alone: false,
-        });
-        game.stamp = self.write(&game.path, Some(game.stamp), &new, change, written)?;
-        game.text = text;
-        Ok(())
+    /// Writes the game in place of these bytes of the file.
+    fn replace(&self, path: &Path, old: &[u8], place: Range<usize>, game: &str, kind: FileKind) -> anyhow::Result<()> {
+        let text = encode(game, &old[place.clone()]);
+        let new = pgn::replace_game(old, place, &text).with_context(|| format!("writing {}", path.display()))?;
+        if new == old {
+            return Ok(());
+        }
+        self.put(path, &new, kind)
     }
+
+    /// Writes the whole file; the first time, the old one is backed up unless it is of the library.
+    fn put(&self, path: &Path, content: &[u8], kind: FileKind) -> anyhow::Result<()> {
+        match kind {
+            FileKind::Library => write_whole(self.disk(), path, content),
+            FileKind::Shared => self.write(path, content),
+        }
+    }
+
+    /// Writes the whole file; the first time, the old one is backed up.
+    fn write(&self, path: &Path, content: &[u8]) -> anyhow::Result<()> {
+        if path.exists() {
+            held(&self.shared.backups).keep(path)?;
+        }
+        write_whole(self.disk(), path, content)
+    }
+}
+
+/// The text of the game in its file, if it is there.
+pub(in crate::store) fn text_at(location: &GameLocation) -> Option<Vec<u8>> {
+    let file = load(&location.path).ok()?;
+    Some(file[location.find(&file)?].to_vec())
+}
+
+/// The game in the file it is now in, with the one of the texts it may have that is there.
+pub(in crate::store) fn settled(location: &GameLocation) -> Option<GameLocation> {
+    let at = |path: PathBuf| {
+        let mut there = location.clone();
+        there.moved_to(path);
+        there.settled(&load(&there.path).ok()?)
+    };
+    present_names(&location.path).into_iter().find_map(at)
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

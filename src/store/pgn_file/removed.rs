@@ -1,8 +1,8 @@
 //! Removing one game from a file and restoring it.
 
-use super::ledger::Change;
+use super::location::nearest;
 use super::text::decode;
-use super::{load, FileGame, PgnFiles};
+use super::{load, GameLocation, PgnFiles, TextHash};
 use crate::record::pgn;
 use crate::store::file::{create_unique, write_whole};
 use anyhow::Context;
@@ -11,10 +11,13 @@ use std::path::{Path, PathBuf};
 /// A game removed from a file of several games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RemovedGame {
-    /// The game, and its place in the file it was removed from.
-    game: FileGame,
+    path: PathBuf,
+    /// Where it was in the file.
+    offset: usize,
     /// Its bytes, including trailing white space.
     bytes: Vec<u8>,
+    /// The game after it, if it was not the last.
+    next: Option<TextHash>,
     /// Its own file in the program's trash.
     kept: PathBuf,
 }
@@ -23,7 +26,7 @@ impl RemovedGame {
     /// The file it was removed from.
     #[must_use]
     pub fn path(&self) -> &Path {
-        self.game.path()
+        &self.path
     }
 
     /// The file in the trash.
@@ -31,59 +34,66 @@ impl RemovedGame {
     pub fn kept(&self) -> &Path {
         &self.kept
     }
+
+    /// Where it belongs in this content of the file; `None` if that cannot be told.
+    fn place_in(&self, file: &[u8]) -> Option<usize> {
+        match self.next {
+            Some(next) => nearest(file, self.offset as u64, |text| text == next).map(|(place, _)| place.start),
+            None => Some(self.offset).filter(|offset| *offset == file.len()),
+        }
+    }
 }
 
 impl PgnFiles {
     /// Removes the game from its file; the others stay. It is kept in a file of its own in the folder `trash`.
     ///
     /// # Errors
-    /// When another program has changed the file, or one of the two cannot be written.
-    pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
-        let _turn = self.turn_after_all(&game.path);
-        self.find_or_refuse(&mut game)?;
-        let old = load(&game.path)?;
-        let place = game.place();
-        let writing = || format!("writing {}", game.path.display());
+    /// When the game is not in the file any more, or one of the two files cannot be written.
+    pub fn remove(&self, game: &GameLocation, trash: &Path) -> anyhow::Result<RemovedGame> {
+        let path = game.path();
+        let _lock = self.lock_after_all(path);
+        let old = load(path)?;
+        let place = game.find(&old).with_context(|| gone(path))?;
+        let writing = || format!("writing {}", path.display());
         let new = pgn::remove_game(&old, place.clone()).with_context(writing)?;
-        let taken = place.start..place.start + old.len() - new.len();
-        let bytes = old[taken.clone()].to_vec();
-        let name = game.path.file_stem().unwrap_or_default().to_string_lossy();
-        let kept = create_unique(&self.shared.disk, trash, &name, "pgn")?;
-        let change = Change::at(taken, old.len(), new.len());
-        match write_whole(&self.shared.disk, &kept, &bytes)
-            .and_then(|()| self.write(&game.path, Some(game.stamp), &new, change, None))
-        {
-            Ok(stamp) => {
-                game.stamp = stamp;
-                Ok(RemovedGame { game, bytes, kept })
-            }
-            Err(error) => {
-                let _ = self.shared.disk.remove(&kept);
-                Err(error)
-            }
-        }
+        let offset = place.start;
+        let bytes = old[offset..offset + old.len() - new.len()].to_vec();
+        let next = nearest(&new[offset..], 0, |_| true);
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let removed = RemovedGame {
+            path: path.to_owned(),
+            offset,
+            bytes,
+            next: next.map(|(_, text)| text),
+            kept: create_unique(self.disk(), trash, &name, "pgn")?,
+        };
+        write_whole(self.disk(), &removed.kept, &removed.bytes)
+            .and_then(|()| self.write(path, &new))
+            .inspect_err(|_| {
+                let _ = self.disk().remove(&removed.kept);
+            })?;
+        Ok(removed)
     }
 
-    /// Restores a game to the file it was removed from: at its old place, or at the end if another program has since changed the
-    /// file.
+    /// Restores a game to the file it was removed from: before the game it stood before, or else at the end.
     ///
     /// # Errors
     /// When the file cannot be written; the game then stays in the trash.
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
-        let _turn = self.turn_after_all(removed.path());
-        let RemovedGame { game, bytes, kept } = removed;
-        let path = &game.path;
-        if let Some((now, place)) = self.follow(path, game.stamp, game.offset..game.offset) {
-            let file = load(path)?;
-            let start = usize::try_from(place.start).unwrap_or(usize::MAX).min(file.len());
-            let (before, after) = file.split_at(start);
-            let new = [before, bytes, after].concat();
-            let change = Change::at(start..start, file.len(), new.len());
-            self.write(path, Some(now), &new, change, None)?;
+        let path = removed.path();
+        let _lock = self.lock_after_all(path);
+        let file = load(path).unwrap_or_default();
+        if let Some(place) = removed.place_in(&file) {
+            let (before, after) = file.split_at(place);
+            self.write(path, &[before, &removed.bytes, after].concat())?;
         } else {
-            self.add(path, &decode(bytes.clone()), None)?;
+            self.add(path, &decode(removed.bytes.clone()))?;
         }
-        let _ = self.shared.disk.remove(kept);
+        let _ = self.disk().remove(&removed.kept);
         Ok(())
     }
+}
+
+pub(super) fn gone(path: &Path) -> String {
+    format!("another program has changed the game in {}", path.display())
 }

@@ -56,6 +56,11 @@ fn game(path: &Path, number: usize) -> FileGame {
     FileGame::read(path, heading.offset, heading.length).expect("its text")
 }
 
+/// Where it is.
+fn location(path: &Path, number: usize) -> GameLocation {
+    game(path, number).location()
+}
+
 #[test]
 fn it_is_known_what_a_file_holds_before_it_is_written_to() {
     let scratch = Scratch::new("inspect");
@@ -87,16 +92,16 @@ fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
         .add_game(&path, "[White \"Dee\"]\n\n1. f4 *\n")
         .expect("it is added");
     assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 *\n"));
-    assert_eq!(added, game(&path, 3));
+    assert_eq!(added, location(&path, 3));
     let again = scratch
         .files
-        .write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n", None);
+        .write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n", FileKind::Shared);
     assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
     assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 f5 *\n"));
     assert_eq!(scratch.backups(), [THREE.as_bytes()], "the file as it was at the start");
     let new = scratch.folder.join("new.pgn");
     let first = scratch.files.add_game(&new, "1. e4 *").expect("a new file");
-    assert_eq!((text(&new).as_str(), first.text()), ("1. e4 *\n", &b"1. e4 *"[..]));
+    assert_eq!((text(&new).as_str(), first), ("1. e4 *\n", location(&new, 0)));
 }
 
 #[test]
@@ -105,13 +110,20 @@ fn a_changed_game_takes_its_own_place_and_the_others_stay() {
     let path = scratch.file(THREE);
     for number in 0..3 {
         fs::write(&path, THREE).expect("the file");
-        let mut game = game(&path, number);
+        let game = game(&path, number);
+        let mut place = game.location();
         let old = String::from_utf8(game.text().to_vec()).expect("UTF-8");
         let new = "[White \"New\"]\n\n1. Nf3 {longer than before} *";
-        let written = scratch.files.write_back(&mut game, new, None).expect("it is written");
+        let written = scratch
+            .files
+            .write_back(&mut place, new, FileKind::Shared)
+            .expect("it is written");
         assert_eq!(written, WrittenBack::InPlace);
         assert_eq!(text(&path), THREE.replacen(&old, new, 1));
-        let again = scratch.files.write_back(&mut game, &old, None).expect("and back");
+        let again = scratch
+            .files
+            .write_back(&mut place, &old, FileKind::Shared)
+            .expect("and back");
         assert_eq!((again, text(&path).as_str()), (WrittenBack::InPlace, THREE));
     }
 }
@@ -120,9 +132,12 @@ fn a_changed_game_takes_its_own_place_and_the_others_stay() {
 fn two_games_of_one_file_are_changed_one_after_the_other() {
     let scratch = Scratch::new("two");
     let path = scratch.file(THREE);
-    let (mut first, mut last) = (game(&path, 0), game(&path, 2));
+    let (mut first, mut last) = (location(&path, 0), location(&path, 2));
     for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
-        let written = scratch.files.write_back(game, new, None).expect("it is written");
+        let written = scratch
+            .files
+            .write_back(game, new, FileKind::Shared)
+            .expect("it is written");
         assert_eq!(written, WrittenBack::InPlace, "the program knows its own changes");
     }
     let plies: Vec<_> = pgn::read(&text(&path))
@@ -132,22 +147,30 @@ fn two_games_of_one_file_are_changed_one_after_the_other() {
 }
 
 #[test]
-fn a_game_is_added_when_another_program_has_changed_the_file() {
+fn a_game_is_added_when_another_program_has_changed_it() {
     let scratch = Scratch::new("changed");
     let path = scratch.file(THREE);
-    let mut bob = game(&path, 1);
+    let mut bob = location(&path, 1);
+    // What another program does to other games is its own affair.
     let other = THREE.replace("Ann", "Somebody else");
+    fs::write(&path, &other).expect("another program");
+    let mut same = bob.clone();
+    let written = scratch
+        .files
+        .write_back(&mut same, "[White \"Bob\"]\n\n1. d4 {b} *", FileKind::Shared);
+    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+    let other = other.replace("{a}", "{theirs}");
     fs::write(&path, &other).expect("another program");
     let written = scratch
         .files
-        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", None)
+        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", FileKind::Shared)
         .expect("it is written");
     assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
     assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
     fs::remove_file(&path).expect("the file goes");
     let written = scratch
         .files
-        .write_back(&mut bob, "1. d4 *", None)
+        .write_back(&mut bob, "1. d4 *", FileKind::Shared)
         .expect("it is written");
     assert_eq!(
         (written, text(&path).as_str()),
@@ -160,10 +183,10 @@ fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
     let scratch = Scratch::new("unread");
     let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
     let path = scratch.file(cut);
-    let mut ann = game(&path, 0);
+    let mut ann = location(&path, 0);
     let written = scratch
         .files
-        .write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *", None);
+        .write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *", FileKind::Shared);
     let added = WrittenBack::Added(AddedBecause::NotAllRead);
     assert_eq!(written.expect("it is written"), added);
     assert_eq!(text(&path), format!("{cut}\n[White \"Ann\"]\n\n1. e4! e5 *\n"));
@@ -174,10 +197,10 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
     let scratch = Scratch::new("style");
     let latin = b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
     let path = scratch.file(latin);
-    let mut first = game(&path, 0);
+    let mut first = location(&path, 0);
     let written = scratch
         .files
-        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", None);
+        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", FileKind::Shared);
     assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
     let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
     assert_eq!(fs::read(&path).expect("the file"), expected);
@@ -192,8 +215,11 @@ fn nothing_is_written_that_would_change_other_games() {
     assert!(scratch.files.add_game(&path, "[White \"Bob\"]\n\n1. d4 *").is_err());
     assert_eq!(text(&path), open);
     fs::write(&path, THREE).expect("a file");
-    let mut first = game(&path, 0);
-    assert!(scratch.files.write_back(&mut first, "1. e4 {not closed", None).is_err());
+    let mut first = location(&path, 0);
+    assert!(scratch
+        .files
+        .write_back(&mut first, "1. e4 {not closed", FileKind::Shared)
+        .is_err());
     assert_eq!(text(&path), THREE);
     assert_eq!(
         fs::read_dir(&scratch.folder).expect("the folder").count(),
@@ -216,25 +242,37 @@ fn a_replaced_file_is_kept_beside_the_new_one() {
 }
 
 #[test]
-fn nothing_is_followed_into_the_games_that_replace_a_file() {
+fn a_game_that_is_not_in_its_file_any_more_is_neither_removed_nor_retagged() {
     let scratch = Scratch::new("barrier");
     let path = scratch.file("[White \"Ann\"]\n\n1. e4 *\n");
-    let old = game(&path, 0);
-    let locate = || scratch.files.locate(&path, old.stamp(), old.extent());
-    assert_eq!(locate(), Some(old.extent()));
+    let old = location(&path, 0);
     let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
     scratch.files.replace_all(&path, new).expect("it is written");
-    assert_eq!(locate(), None, "another game stands there");
-    let mut replaced = game(&path, 0);
     let trash = scratch.folder.join("trash");
-    assert!(scratch.files.remove(old.clone(), &trash).is_err());
-    assert!(scratch.files.edit_tags(&mut old.clone(), &[("White", "Cid")]).is_err());
-    let again = scratch
+    assert!(scratch.files.remove(&old, &trash).is_err());
+    assert!(scratch.files.edit_tags(&old, &[("White", "Cid")]).is_err());
+    let done = scratch
         .files
-        .write_back(&mut replaced, "[White \"Bob\"]\n\n1. d4 *", None);
-    assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
-    assert_eq!(locate(), None, "nor after later changes");
-    assert_eq!(text(&path), "[White \"Bob\"]\n\n1. d4 *\n");
+        .write_back(&mut old.clone(), "1. e4 e5 *", FileKind::Library);
+    assert_eq!(done.expect("nothing fails"), WrittenBack::Gone);
+    assert_eq!(text(&path), format!("{new}\n"));
+}
+
+#[test]
+fn of_two_identical_games_the_one_that_was_opened_is_changed_wherever_it_is_now() {
+    let scratch = Scratch::new("identical");
+    let game = "[White \"Ann\"]\n\n1. e4 *\n\n";
+    let path = scratch.file(&format!("1. d4 *\n\n{game}{game}"));
+    let mut second = location(&path, 2);
+    scratch
+        .files
+        .remove(&location(&path, 0), &scratch.folder.join("trash"))
+        .expect("it is removed");
+    let written = scratch
+        .files
+        .write_back(&mut second, "[White \"Ann\"]\n\n1. e4 e5 *", FileKind::Shared);
+    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+    assert_eq!(text(&path), format!("{game}[White \"Ann\"]\n\n1. e4 e5 *\n\n"));
 }
 
 #[test]
@@ -246,8 +284,8 @@ fn a_tag_that_would_split_the_game_is_refused() {
         "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *\n",
     ] {
         let path = scratch.file(odd);
-        let mut only = game(&path, 0);
-        let done = scratch.files.edit_tags(&mut only, &[("White", "Zed")]);
+        let only = location(&path, 0);
+        let done = scratch.files.edit_tags(&only, &[("White", "Zed")]);
         let games: Vec<_> = pgn::read(&text(&path)).collect();
         assert_eq!(games.len(), 1, "{odd}");
         assert!(

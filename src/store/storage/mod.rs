@@ -153,25 +153,19 @@ impl Storage {
         ending: &str,
         content: &(impl AsRef<[u8]> + ?Sized),
     ) -> anyhow::Result<PathBuf> {
-        self.write_new_by(names, ending, |path| write_whole(&self.disk, path, content))
+        let path = self.reserve(names, ending)?;
+        write_whole(&self.disk, &path, content).inspect_err(|_| {
+            let _ = self.disk.remove(&path);
+        })?;
+        Ok(path)
     }
 
-    /// The same for a file that `fill` writes; at that point an empty file already holds the name.
+    /// Creates an empty file with such a name.
     ///
     /// # Errors
-    /// As [`write_new`](Storage::write_new), and what `fill` returns.
-    pub fn write_new_by(
-        &self,
-        (stamp, white, black): (&str, &str, &str),
-        ending: &str,
-        fill: impl FnOnce(&Path) -> anyhow::Result<()>,
-    ) -> anyhow::Result<PathBuf> {
-        let path = create_unique(&self.disk, &self.games()?, &game_file_name(stamp, white, black), ending)?;
-        if let Err(error) = fill(&path) {
-            let _ = self.disk.remove(&path);
-            return Err(error);
-        }
-        Ok(path)
+    /// As [`write_new`](Storage::write_new).
+    pub fn reserve(&self, (stamp, white, black): (&str, &str, &str), ending: &str) -> anyhow::Result<PathBuf> {
+        create_unique(&self.disk, &self.games()?, &game_file_name(stamp, white, black), ending)
     }
 
     /// Renames the file of a game after these players, if the program chose its name. Returns the new path; the folder is not

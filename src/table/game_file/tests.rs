@@ -1,5 +1,6 @@
 //! The program's own writes are never mistaken for another program's: no game gets into a file twice.
 
+mod by_place;
 mod killed;
 mod left;
 mod renamed;
@@ -211,9 +212,7 @@ fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_i
     evening.comment("before");
     let trash = evening.folder.join("trash");
     let first = old[0].game(&evening.files).expect("the game");
-    let removed = evening.files.remove(first, &trash).expect("it goes");
-    let now = evening.tick();
-    assert!(evening.table.apply(TableInput::FilesChanged, now).faults.is_empty());
+    let removed = evening.files.remove(&first.location(), &trash).expect("it goes");
     assert!(evening.table.is_of(&old[2]), "it is known where it is now");
     assert_eq!(evening.leave(), []);
     evening.files.restore(&removed).expect("it comes back");

@@ -4,6 +4,7 @@ use super::{line, new_game, play, s, table, take, tree};
 use crate::chess::Color;
 use crate::game::{DeadlineKind, Effect, Input, Phase};
 use crate::record::{GameResult, NodeId};
+use crate::store::pgn_file::FileGame;
 use crate::table::{GameFile, Keeping, NullStore, Table, TableFault};
 use std::time::Duration;
 
@@ -161,14 +162,9 @@ fn a_game_of_the_library_that_is_gone_on_with_stays_in_its_file() {
     let (mut table, store) = table();
     play(&mut table, "e4 e5", s(1));
     take(&mut table, new_game("-"), s(2));
-    let (path, text) = store
-        .0
-        .borrow()
-        .files
-        .first_key_value()
-        .map(|(path, text)| (path.clone(), text.clone()))
-        .expect("a file");
-    let file = GameFile::of(path.clone(), "2026-05-01_20-15-00".into(), text.clone());
+    let (path, text) = store.files().pop_first().expect("a file");
+    let game = FileGame::read(&path, 0, text.len() as u64).expect("the game");
+    let file = GameFile::of_library(&game, "2026-05-01_20-15-00".into());
     let _ = table.go_on(tree(&text), file, s(3));
     assert_eq!(table.file().path(), Some(path.as_path()));
     play(&mut table, "Nf3", s(4));

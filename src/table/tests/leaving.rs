@@ -89,7 +89,7 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     // A game of a file keeps its place there.
     let undecided = DECIDED.replace("1-0", "*");
     let file = TwoGames::new("reopened", &undecided);
-    let own = GameFile::of_file_game(file.first(), String::new());
+    let own = GameFile::of_file_game(&file.first(), String::new());
     assert!(!table.go_on(tree(&undecided), own, s(5)).is_refused);
     take(&mut table, Input::Resign(Color::White), s(6));
     drop(table.settle(s(7)));
@@ -105,19 +105,18 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
 #[test]
 fn a_file_that_another_program_has_changed_stays_and_the_new_one_tells_when_the_game_began() {
     let (mut table, store) = table();
-    let (path, text) = ("own.pgn", "1. e4 *\n");
-    let files = |path: &str, text: &str| store.0.borrow_mut().files.insert(path.into(), text.to_owned());
-    files(path, text);
-    let file = GameFile::of(path.into(), "2001-02-03_04-05-06".into(), text.to_owned());
-    let _ = table.go_on(tree(text), file, s(1));
+    let own = TwoGames::new("own", "1. e4 *");
+    fs::write(&own.path, "1. e4 *\n").expect("a file");
+    let file = GameFile::of_library(&own.first(), "2001-02-03_04-05-06".into());
+    let _ = table.go_on(tree("1. e4 *"), file, s(1));
     assert_eq!(table.file().stamp(), "2001-02-03_04-05-06");
-    files(path, "1. d4 *\n");
+    fs::write(&own.path, "1. d4 *\n").expect("another program");
     play(&mut table, "e5", s(2));
     take(&mut table, new_game("-"), s(3));
-    let disk = store.0.borrow();
-    let names: Vec<&str> = disk.files.keys().filter_map(|path| path.to_str()).collect();
-    assert_eq!(names, ["2001-02-03_04-05-06_?-?_1", path]);
-    assert_eq!(disk.files[std::path::Path::new(path)], "1. d4 *\n");
+    let files = store.files();
+    let names: Vec<&str> = files.keys().filter_map(|path| path.file_name()?.to_str()).collect();
+    assert_eq!(names, ["2001-02-03_04-05-06__-_.pgn"]);
+    assert_eq!(own.text(), "1. d4 *\n");
 }
 
 #[test]
@@ -127,7 +126,7 @@ fn an_undecided_game_of_a_file_is_in_its_journal_only_while_the_file_has_not_all
         let file = TwoGames::new("there", &text);
         let (mut table, store) = table();
         table.patience = Duration::ZERO;
-        let own = GameFile::of_file_game(file.first(), String::new());
+        let own = GameFile::of_file_game(&file.first(), String::new());
         assert!(!table.go_on(tree(&text), own, s(1)).is_refused);
         take(&mut table, Input::Pause(false), s(2));
         play(&mut table, "Nf3", s(3));
@@ -162,7 +161,7 @@ fn what_comes_of_a_game_on_its_way_is_not_taken_for_that_of_the_previous_one() {
     let _ = table.apply(TableInput::ReturnToPrevious, s(7));
     play(&mut table, "d5", s(8));
     take(&mut table, new_game("-"), s(9));
+    drop(table.settle(s(10)));
     assert_eq!(store.games(), [(2, GameResult::WhiteWins), (2, GameResult::Unknown)]);
-    let disk = store.0.borrow();
-    assert!(disk.files.values().any(|text| text.contains("{good}")));
+    assert!(store.files().values().any(|text| text.contains("{good}")));
 }

@@ -65,10 +65,10 @@ fn games_of_a_large_file_queue_and_each_has_a_journal() {
     let _ = table.apply(TableInput::ReturnToPrevious, s(5));
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "better".into()), s(6));
-    assert_eq!(store.journaled(), [2, 1], "what was played is in the library");
+    assert_eq!(store.journaled(), [2, 1, 3], "what was played is on its way, too");
     take(&mut table, new_game("-"), s(7));
     play(&mut table, "d4", s(8));
-    assert_eq!(store.journaled(), [2, 1, 1]);
+    assert_eq!(store.journaled(), [2, 1, 3, 1]);
     drop(held);
     let settled = table.settle(s(9));
     assert_eq!((settled.written.as_ref(), settled.faults.len()), (Some(&file.path), 0));
@@ -109,7 +109,7 @@ fn a_game_saved_twice_while_a_job_writes_it_is_lost_sight_of_by_nobody() {
             assert!(faults.is_empty() && file.text().contains("{good}"), "{faults:?}");
         } else {
             assert!(matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]));
-            assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
+            assert!(store.files().values().any(|text| text.contains("{good}")));
         }
         assert!(
             !table.is_writing() && store.journaled().is_empty(),
@@ -190,7 +190,7 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
         let is_told = matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]);
         assert!(is_told, "{faults:?}");
         assert_eq!(table.keeping(), Keeping::Kept);
-        assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
+        assert!(store.files().values().any(|text| text.contains("{good}")));
         // The game in play stays in its journal, and the one left is in the library.
         let (files, journals) = if is_time { (1, vec![1]) } else { (2, Vec::new()) };
         assert_eq!((store.games().len(), store.journaled()), (files, journals));

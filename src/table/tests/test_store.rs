@@ -3,21 +3,22 @@
 use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::journal::Receipt;
-use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, GameKey, PgnFiles, RememberedGame, WrittenPlace};
-use crate::table::{Author, GameStore, JournalId, SharedPlace, WriteBack};
-use anyhow::bail;
+use crate::store::pgn_file::{FileKind, PgnFiles, TextHash, WrittenBack};
+use crate::store::storage::Storage;
+use crate::table::{GameStore, JournalId, SharedLocation, WriteJob};
+use anyhow::{anyhow, bail};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
-/// The contents of the disk.
+/// The state of the disk.
 #[derive(Debug, Default)]
 pub struct Disk {
-    pub files: BTreeMap<PathBuf, String>,
     /// The open journals and the games in them.
     pub journals: BTreeMap<JournalId, Option<String>>,
     begun: u64,
@@ -27,17 +28,31 @@ pub struct Disk {
     pub are_journals_full: bool,
     /// Whether the library is full.
     pub is_library_full: bool,
-    /// A lock that blocks writing to PGN files while it is held.
+    /// A lock that blocks writing games while it is held.
     pub gate: Arc<Mutex<()>>,
+}
+
+/// Its folder, which is deleted at the end.
+#[derive(Debug)]
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 /// A store whose disk a test can inspect and fill up.
 #[derive(Debug, Clone)]
-pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles);
+pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles, Rc<Folder>);
 
 impl Default for TestStore {
     fn default() -> TestStore {
-        TestStore(Rc::default(), PgnFiles::new(None))
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let (process, number) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(format!("tabiya-store-{process}-{number}"));
+        let _ = fs::remove_dir_all(&folder);
+        TestStore(Rc::default(), PgnFiles::new(None), Rc::new(Folder(folder)))
     }
 }
 
@@ -46,73 +61,38 @@ impl GameStore for TestStore {
         "2026-05-01_20-15-00".into()
     }
 
-    fn write_new(
+    fn new_file(&mut self, names: (&str, &str, &str)) -> anyhow::Result<PathBuf> {
+        if self.is_library_full() {
+            bail!("no space left");
+        }
+        Storage::below(&self.2 .0).reserve(names, "pgn")
+    }
+
+    fn write(
         &mut self,
-        (stamp, white, black): (&str, &str, &str),
-        text: &str,
-        _: Author,
-    ) -> anyhow::Result<PathBuf> {
-        let mut disk = self.0.borrow_mut();
-        if disk.is_full || disk.is_library_full {
-            bail!("no space left");
-        }
-        let path = PathBuf::from(format!("{stamp}_{white}-{black}_{}", disk.files.len()));
-        disk.files.insert(path.clone(), text.to_owned());
-        Ok(path)
-    }
-
-    fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool> {
-        self.journal_has(author, text);
-        let mut disk = self.0.borrow_mut();
-        if disk.is_full || disk.is_library_full {
-            bail!("no space left");
-        }
-        let is_known = disk.files.get(path).is_some_and(|now| now == known);
-        if is_known {
-            disk.files.insert(path.to_owned(), text.to_owned());
-        }
-        Ok(is_known)
-    }
-
-    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack> {
-        self.journal_has(author, &pgn::write(&tree));
+        location: SharedLocation,
+        kind: FileKind,
+        text: String,
+        journal: Option<JournalId>,
+    ) -> io::Result<WriteJob> {
+        self.journal_has(journal, &text);
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
-        let announced = {
-            let place = place.lock().unwrap_or_else(PoisonError::into_inner);
-            files.announce(place.path())
-        };
-        Job::start("write back", &no_wake(), move |_| {
+        let is_full = kind == FileKind::Library && self.is_library_full();
+        let announced = files.announce(location.lock().expect("nobody panics").path());
+        Job::start("write game", &no_wake(), move |_| {
             drop(held.lock());
             announced.wait();
-            let mut game = place.lock().expect("nobody panics").clone();
-            let done = files.write_back(&mut game, &pgn::write(&tree), None)?;
-            *place.lock().expect("nobody panics") = game;
-            Ok(done)
+            let mut there = location.lock().expect("nobody panics").clone();
+            let done = if is_full {
+                Err(anyhow!("no space left"))
+            } else {
+                files.write_back(&mut there, &text, kind)
+            };
+            let is_written = matches!(done, Ok(WrittenBack::InPlace | WrittenBack::Added(_)));
+            let mut location = location.lock().expect("nobody panics");
+            location.end_write(TextHash::of(text.as_bytes()), is_written.then_some(&there));
+            done
         })
-    }
-
-    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
-        entry.is_game(game, &self.1)
-    }
-
-    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
-        self.1.is_same_game(one, other)
-    }
-
-    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
-        one == other
-    }
-
-    fn recall_written(&self, _: GameKey) -> Option<WrittenPlace> {
-        None
-    }
-
-    fn recall_game(&self, game: &RememberedGame) -> FileGame {
-        self.1.recall(game)
-    }
-
-    fn follow_game(&self, game: &mut FileGame) {
-        self.1.follow_game(game);
     }
 
     fn begin_journal(&mut self) -> JournalId {
@@ -140,13 +120,9 @@ impl GameStore for TestStore {
         self.0.borrow_mut().journals.insert(id, None);
     }
 
-    fn flush_journal(&mut self, _: JournalId) -> bool {
-        let disk = self.0.borrow();
-        !disk.is_full && !disk.are_journals_full
-    }
-
     fn journal_receipt(&mut self, _: JournalId) -> Receipt {
-        Receipt::known(true)
+        let disk = self.0.borrow();
+        Receipt::known(!disk.is_full && !disk.are_journals_full)
     }
 
     fn journal_fault(&self, _: JournalId) -> Option<String> {
@@ -160,13 +136,29 @@ impl GameStore for TestStore {
 }
 
 impl TestStore {
-    /// Checks that the journal already has what is written, so a kill between the two leaves it no older than the file.
-    fn journal_has(&self, author: Author, written: &str) {
+    fn is_library_full(&self) -> bool {
         let disk = self.0.borrow();
-        let moves = |text: &str| text.split_once("\n\n").map(|(_, moves)| moves.trim().to_owned());
-        if let Some(journal) = author.journal.filter(|_| !disk.is_full && !disk.are_journals_full) {
+        disk.is_full || disk.is_library_full
+    }
+
+    /// Checks that the journal already has what is written, and says so, so a kill between the two leaves it no older than the
+    /// file.
+    fn journal_has(&self, journal: Option<JournalId>, written: &str) {
+        let disk = self.0.borrow();
+        let moves = |text: &str| {
+            text.rsplit_once("]\n\n")
+                .map_or(text, |(_, moves)| moves)
+                .trim()
+                .to_owned()
+        };
+        if let Some(journal) = journal.filter(|_| !disk.is_full && !disk.are_journals_full) {
             let kept = disk.journals.get(&journal).expect("it was begun").as_deref();
-            assert!(kept.and_then(moves) == moves(written), "{kept:?} is behind {written}");
+            assert!(kept.map(moves) == Some(moves(written)), "{kept:?} is behind {written}");
+            let hash = TextHash::of(written.as_bytes()).to_string();
+            assert!(
+                kept.is_some_and(|kept| kept.contains(&hash)),
+                "{kept:?} does not know {written}"
+            );
         }
     }
 
@@ -182,6 +174,16 @@ impl TestStore {
         self.0.borrow_mut().are_journals_full = are_full;
     }
 
+    /// The files of the library with their texts, by name.
+    pub fn files(&self) -> BTreeMap<PathBuf, String> {
+        let folder = Storage::below(&self.2 .0).games().expect("a folder");
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let files = entries.map(|entry| entry.path());
+        files
+            .map(|path| (path.clone(), fs::read_to_string(path).expect("a file")))
+            .collect()
+    }
+
     /// The moves of each file, and whether it has a result.
     pub fn games(&self) -> Vec<(usize, GameResult)> {
         let read = |text: &String| {
@@ -189,7 +191,7 @@ impl TestStore {
             assert!(game.faults.is_empty(), "{text}");
             (game.tree.main_line().len(), game.tree.result())
         };
-        self.0.borrow().files.values().map(read).collect()
+        self.files().values().map(read).collect()
     }
 
     /// The numbers of moves in the journals, oldest first.

@@ -6,9 +6,8 @@ use crate::chess::Color;
 use crate::game::{Input, Phase};
 use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, NodeId};
-use crate::store::file::FileStamp;
 use crate::store::library::Entry;
-use crate::store::pgn_file::FileGame;
+use crate::store::pgn_file::{FileGame, TextHash};
 use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault, TableInput};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -81,10 +80,10 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     );
     assert!(store.games().is_empty(), "nothing goes anywhere else");
 
-    // Another program has changed the file in the meantime: both games are kept, and this is reported.
+    // Another program has changed the game in the meantime: both are kept, and this is reported.
     let origin = FileGame::read(&path, 0, text().find("\n\n[White \"Bob").expect("the second") as u64);
     open(&mut table, origin.expect("the game"));
-    let other = text().replace("Bob", "Somebody else");
+    let other = text().replace("{good}", "{bad}");
     std::fs::write(&path, &other).expect("another program");
     take(&mut table, Input::Comment(node, "better".into()), s(4));
     let left = table.handle(new_game("-"), s(5));
@@ -106,7 +105,7 @@ fn patient(name: &str, game: &str) -> (Table, TestStore, TwoGames, NodeId) {
     let opened = if is_decided {
         table.open(tree(game), Some(file.first()), s(1))
     } else {
-        let own = GameFile::of_file_game(file.first(), store.stamp());
+        let own = GameFile::of_file_game(&file.first(), store.stamp());
         table.go_on(tree(game), own, s(1))
     };
     assert!(!opened.is_refused);
@@ -136,9 +135,9 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
     assert_eq!(table.take_news(s(5)).written, None);
     // Opening it from a list in the meantime waits for the write.
     let text = file.text();
-    let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
-    let stamp = FileStamp::of(&file.path).expect("the file");
-    let (entry, files) = (Entry::new(&file.path, stamp, &heading), store.1.clone());
+    let first = pgn::scan_with(text.as_bytes(), TextHash::of).next().expect("a game");
+    let (heading, hash) = first.expect("no fault");
+    let (entry, files) = (Entry::new(&file.path, &heading, hash), store.1.clone());
     let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
     assert!(opened.poll_for(Duration::from_millis(50)).is_none());
     drop(held);

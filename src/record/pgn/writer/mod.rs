@@ -29,17 +29,24 @@ const ROSTER: [(&str, &str); 6] = [
 /// Read back, it is equal to `tree` but for those of the seven required tags that `tree` lacks, which are written as unknown.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
-    Writer::new(tree, true).text()
+    Writer::new(tree, true, tags(tree, true, true)).text()
+}
+
+/// The same without those tags of the seven that the game does not have (import format, standard 3.1); a game with any tag has its
+/// result in one.
+#[must_use]
+pub fn write_with_own_tags(tree: &GameTree) -> String {
+    Writer::new(tree, true, tags(tree, true, false)).text()
 }
 
 /// The game in reduced export format: seven tags (and the position, unless it is the standard one) and the main line.
 #[must_use]
 pub fn write_reduced(tree: &GameTree) -> String {
-    Writer::new(tree, false).text()
+    Writer::new(tree, false, tags(tree, false, true)).text()
 }
 
 /// The tag section, with the empty line after it.
-fn tags(tree: &GameTree, is_full: bool) -> String {
+fn tags(tree: &GameTree, is_full: bool, has_roster: bool) -> String {
     let mut text = String::with_capacity(1024);
     let mut tag = |name: &str, value: &str| {
         write_tag(name, value, &mut text);
@@ -47,9 +54,13 @@ fn tags(tree: &GameTree, is_full: bool) -> String {
     };
     let tags = &tree.tags;
     for (name, unknown) in ROSTER {
-        tag(name, tags.value(name).unwrap_or(unknown));
+        if let Some(value) = tags.value(name).or(has_roster.then_some(unknown)) {
+            tag(name, value);
+        }
     }
-    tag("Result", tree.result().token());
+    if has_roster || tags.iter().next().is_some() {
+        tag("Result", tree.result().token());
+    }
     let mut others: Vec<(&str, String)> = Vec::new();
     if is_full {
         // A position that could not be set up is written back as long as there are no moves that contradict it.
@@ -75,7 +86,9 @@ fn tags(tree: &GameTree, is_full: bool) -> String {
     for (name, value) in others {
         tag(name, &value);
     }
-    text.push('\n');
+    if !text.is_empty() {
+        text.push('\n');
+    }
     text
 }
 
@@ -90,11 +103,11 @@ struct Writer<'g> {
 }
 
 impl<'g> Writer<'g> {
-    fn new(tree: &'g GameTree, is_full: bool) -> Writer<'g> {
+    fn new(tree: &'g GameTree, is_full: bool, tags: String) -> Writer<'g> {
         Writer {
             tree,
             is_full,
-            out: Movetext::new(tags(tree, is_full)),
+            out: Movetext::new(tags),
             needs_number: true,
             reached: (NodeId::ROOT, tree.start()),
         }

@@ -9,7 +9,7 @@ fn one_game_is_taken_out_and_put_back() {
     for number in 0..3 {
         let game = game(&path, number);
         let trash = scratch.folder.join("trash");
-        let removed = scratch.files.remove(game.clone(), &trash).expect("it is removed");
+        let removed = scratch.files.remove(&game.location(), &trash).expect("it is removed");
         assert_eq!(inspect(&path).expect("the others"), SaveTarget::Games(2));
         assert!(!text(&path).contains(std::str::from_utf8(game.text().trim_ascii()).expect("UTF-8")));
         let kept = fs::read(removed.kept()).expect("the game");
@@ -18,7 +18,7 @@ fn one_game_is_taken_out_and_put_back() {
         assert!(!removed.kept().exists());
         assert_eq!(text(&path), THREE, "where it stood");
     }
-    let removed = scratch.files.remove(game(&path, 0), &scratch.folder.join("trash"));
+    let removed = scratch.files.remove(&location(&path, 0), &scratch.folder.join("trash"));
     let removed = removed.expect("it is removed");
     fs::write(&path, "1. f4 *\n").expect("another program");
     scratch.files.restore(&removed).expect("it is put back");
@@ -29,17 +29,16 @@ fn one_game_is_taken_out_and_put_back() {
 fn tags_are_changed_in_one_game_alone() {
     let scratch = Scratch::new("tags");
     let path = scratch.file(THREE);
-    let mut bob = game(&path, 1);
+    let bob = location(&path, 1);
     scratch
         .files
-        .edit_tags(&mut bob, &[("White", "Bo\"b"), ("Event", "Club")])
+        .edit_tags(&bob, &[("White", "Bo\"b"), ("Event", "Club")])
         .expect("they are written");
     let expected = THREE.replace("[White \"Bob\"]", "[White \"Bo\\\"b\"]\n[Event \"Club\"]");
     assert_eq!(text(&path), expected);
-    fs::write(&path, THREE.replace("Ann", "Zoe")).expect("another program");
     assert!(
-        scratch.files.edit_tags(&mut bob, &[("White", "X")]).is_err(),
-        "it is another file"
+        scratch.files.edit_tags(&bob, &[("White", "X")]).is_err(),
+        "it is another game now"
     );
 }
 
@@ -48,7 +47,7 @@ fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
     let scratch = Scratch::new("turns");
     let path = scratch.file(THREE);
     let renamed = scratch.folder.join("renamed.pgn");
-    let mut bob = game(&path, 1);
+    let mut bob = location(&path, 1);
     let announced = scratch.files.announce(&path);
     let begun = std::sync::atomic::AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -65,13 +64,15 @@ fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
         assert!(path.exists(), "it waits");
         let written = scratch
             .files
-            .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", None);
+            .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", FileKind::Shared);
         assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
         drop(announced);
         assert_eq!(job.join().expect("no panic").expect("it is renamed"), renamed);
     });
     assert!(!path.exists() && text(&renamed).contains("1. d4 d5 *"));
     bob.moved_to(renamed);
-    let again = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 *", None);
+    let again = scratch
+        .files
+        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 *", FileKind::Shared);
     assert_eq!(again.expect("its place is known"), WrittenBack::InPlace);
 }

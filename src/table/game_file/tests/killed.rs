@@ -4,11 +4,11 @@ use super::{contents, pairs, Evening};
 use crate::job::no_wake;
 use crate::record::pgn;
 use crate::store::journal;
-use crate::store::pgn_file::{GameKey, PgnFiles};
-use crate::table::{Author, DiskStore, GameStore, Table, TableFault};
+use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
+use crate::table::{DiskStore, GameStore, Table, TableFault};
 use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 impl Evening {
     /// Kills the program after the jobs that write its file have ended and before it has heard of that. The next start knows only
@@ -25,17 +25,11 @@ impl Evening {
         }
         self.files = PgnFiles::of(&self.storage);
         self.table = Table::new(DiskStore::open(&self.storage, &self.files, &no_wake()));
-        let until = Instant::now() + Duration::from_mins(1);
-        // The threads of the killed program end.
-        while !self.files.learn() {
-            assert!(Instant::now() < until, "something was noted");
-            std::thread::yield_now();
-        }
         for entry in fs::read_dir(&copy).expect("the folder").flatten() {
             fs::rename(entry.path(), folder.join(entry.file_name())).expect("it comes back");
         }
         fs::remove_dir(&copy).expect("it is empty");
-        journal::recover(&folder, &self.files);
+        journal::recover(&folder);
         let mut left = journal::list(&folder);
         left.sort_by(|one, other| one.white.cmp(&other.white));
         left
@@ -50,16 +44,6 @@ impl Evening {
         let faults = self.leave();
         found.remove();
         faults
-    }
-
-    fn notes(&self) -> Vec<PathBuf> {
-        let folder = self.storage.journals().expect("a folder");
-        let paths = fs::read_dir(folder)
-            .expect("the folder")
-            .flatten()
-            .map(|entry| entry.path());
-        let is_note = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "written");
-        paths.filter(is_note).collect()
     }
 }
 
@@ -101,7 +85,7 @@ fn a_game_that_was_added_beside_the_work_of_another_program_is_not_added_again()
     evening.open(&old[0]);
     evening.comment("mine");
     let text = fs::read_to_string(&evening.path).expect("the file");
-    fs::write(&evening.path, text.replace("Cid", "Dee")).expect("another program");
+    fs::write(&evening.path, text.replacen("e5 *", "e5 {theirs} *", 1)).expect("another program");
     assert_eq!(evening.leave(), []);
     let left = evening.kill();
     assert_eq!(evening.content().len(), 4);
@@ -131,7 +115,7 @@ fn when_another_program_has_written_since_the_kill_both_games_stay() {
 }
 
 #[test]
-fn a_decided_game_that_is_in_its_file_is_not_offered_and_nothing_is_left_of_its_notes() {
+fn a_decided_game_that_is_in_its_file_is_not_offered() {
     let mut evening = evening("decided");
     let text = fs::read_to_string(&evening.path).expect("the file");
     fs::write(
@@ -145,11 +129,9 @@ fn a_decided_game_that_is_in_its_file_is_not_offered_and_nothing_is_left_of_its_
     evening.comment("done");
     assert_eq!(evening.leave(), []);
     evening.files.alone(&evening.path, || ());
-    assert_eq!(evening.notes().len(), 1);
     let left = evening.kill();
     assert!(left.is_empty(), "{left:?}");
     assert_eq!(evening.content(), pairs([("Ann", "done"), ("Bob", ""), ("Cid", "")]));
-    assert!(evening.notes().is_empty());
 }
 
 #[test]
@@ -157,17 +139,21 @@ fn a_game_that_has_just_come_into_the_library_goes_on_there() {
     let evening = evening("into-library");
     let mut store = DiskStore::open(&evening.storage, &evening.files, &no_wake());
     let journal = store.begin_journal();
-    let author = Author {
-        key: GameKey::default(),
-        journal: Some(journal),
-    };
-    let mut game = pgn::read("[White \"Eve\"]\n\n1. e4 e5 *").next().expect("a game").tree;
-    journal::note_key(&mut game.tags, author.key);
+    let text = "[White \"Eve\"]\n\n1. e4 e5 *\n";
+    let mut game = pgn::read(text).next().expect("a game").tree;
+    let path = store.new_file(("2026-05-01_20-15-00", "Eve", "Zoe")).expect("a file");
+    let mut location = GameLocation::reserved(path.clone());
+    location.begin_write(TextHash::of(text.as_bytes()));
+    journal::Origin::note(&mut game.tags, FileKind::Library, &location);
     store.journal(journal, game);
-    let names = ("2026-05-01_20-15-00", "Eve", "Zoe");
-    let path = store
-        .write_new(names, "[White \"Eve\"]\n\n1. e4 e5 *\n", author)
-        .expect("it is written");
+    let job = store.write(
+        Arc::new(Mutex::new(location)),
+        FileKind::Library,
+        text.to_owned(),
+        Some(journal),
+    );
+    let written = job.expect("a thread").wait().expect("it ends").expect("no panic");
+    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
     drop(store);
     let mut evening = evening;
     let left = evening.kill();
@@ -183,9 +169,12 @@ fn a_journal_that_may_have_less_than_the_file_is_not_written_over_it() {
     evening.open(&old[0]);
     evening.comment("in both");
     // The journal does not get what the file gets.
-    let mut game = old[0].game(&evening.files).expect("the game");
+    let game = old[0].game(&evening.files).expect("the game");
     let newer = "[White \"Ann\"]\n[Black \"Zoe\"]\n\n1. e4 e5 {newer} *";
-    evening.files.write_back(&mut game, newer, None).expect("it is written");
+    evening
+        .files
+        .write_back(&mut game.location(), newer, FileKind::Shared)
+        .expect("it is written");
     let left = evening.kill();
     let path = evening.path.display().to_string();
     assert_eq!(evening.go_on(&left[0], "older"), [TableFault::AddedToFile(path)]);

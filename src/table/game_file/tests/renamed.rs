@@ -2,7 +2,7 @@
 
 use super::{contents, Evening};
 use crate::game::Input;
-use crate::store::pgn_file::WrittenBack;
+use crate::store::pgn_file::{FileKind, WrittenBack};
 use crate::table::Effects;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,15 +52,16 @@ fn a_game_changed_before_the_table_knows_the_new_name_of_its_file_is_written_the
 #[test]
 fn a_listed_game_opened_before_its_file_was_renamed_is_written_there() {
     let (mut evening, path) = decided("late-file-rename");
-    let mut game = evening.played()[0].game(&evening.files).expect("the game");
+    let game = evening.played()[0].game(&evening.files).expect("the game");
+    let mut location = game.location();
     evening.leave();
     let renamed = evening.rename_file(&path);
     let text = std::str::from_utf8(game.text())
         .expect("UTF-8")
         .replace("1. f3", "1. f3 {late}");
-    let done = evening.files.write_back(&mut game, &text, None);
+    let done = evening.files.write_back(&mut location, &text, FileKind::Shared);
     assert_eq!(done.expect("it is written"), WrittenBack::InPlace);
-    assert_eq!((evening.played().len(), game.path()), (1, renamed.as_path()));
+    assert_eq!((evening.played().len(), location.path()), (1, renamed.as_path()));
 }
 
 #[test]

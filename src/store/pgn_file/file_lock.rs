@@ -1,31 +1,32 @@
-//! Mutual exclusion per PGN file: whoever changes a file holds its turn, and a job about to do so is announced beforehand. Jobs
-//! write in the order they were announced, across all files; nobody else waits for a job of another file.
+//! Locks of PGN files within this program: whoever changes a file holds its lock, and a job about to do so is announced beforehand.
+//! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file.
 
-use super::ledger::key;
 use super::{held, PgnFiles, Shared};
+use crate::store::file::folder_of;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-/// Who holds a turn, and who is about to.
+/// Who holds a lock, and who is about to.
 #[derive(Debug, Default)]
-pub(super) struct Turns {
+pub(super) struct FileLocks {
     queue: Mutex<Queue>,
     ended: Condvar,
 }
 
-/// A queue with numbered tickets.
+/// The announced jobs by number, and the locked files.
 #[derive(Debug, Default)]
 struct Queue {
     /// Announced jobs that have not ended, with their files.
     announced: BTreeMap<u64, PathBuf>,
     /// The last number issued.
     last: u64,
-    /// The files with a current turn.
-    taken: BTreeSet<PathBuf>,
+    /// The files that are locked.
+    locked: BTreeSet<PathBuf>,
 }
 
-impl Turns {
+impl FileLocks {
     /// Waits until the condition no longer holds, then applies `act` to the queue.
     fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
         let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
@@ -49,29 +50,29 @@ impl Announced {
     /// Waits until all jobs announced before this one have ended.
     pub fn wait(&self) {
         let is_later = |queue: &Queue| queue.announced.keys().next().is_some_and(|first| *first < self.number);
-        self.shared.turns.when_not(is_later, |_| ());
+        self.shared.locks.when_not(is_later, |_| ());
     }
 }
 
 impl Drop for Announced {
     fn drop(&mut self) {
-        self.shared.turns.end(|queue| {
+        self.shared.locks.end(|queue| {
             queue.announced.remove(&self.number);
         });
     }
 }
 
-/// The turn to change a file, held until this is dropped.
+/// The lock on a file, held until this is dropped.
 #[derive(Debug)]
-pub(in crate::store) struct Turn {
+pub(in crate::store) struct FileLock {
     shared: Arc<Shared>,
     file: PathBuf,
 }
 
-impl Drop for Turn {
+impl Drop for FileLock {
     fn drop(&mut self) {
-        self.shared.turns.end(|queue| {
-            queue.taken.remove(&self.file);
+        self.shared.locks.end(|queue| {
+            queue.locked.remove(&self.file);
         });
     }
 }
@@ -82,7 +83,7 @@ impl PgnFiles {
     #[must_use]
     pub fn announce(&self, path: &Path) -> Announced {
         let file = key(path);
-        let mut queue = held(&self.shared.turns.queue);
+        let mut queue = held(&self.shared.locks.queue);
         queue.last += 1;
         let number = queue.last;
         queue.announced.insert(number, file);
@@ -94,45 +95,48 @@ impl PgnFiles {
 
     /// Calls `act` while no job writes this file or is about to; waits for those already announced.
     pub fn alone<T>(&self, path: &Path, act: impl FnOnce() -> T) -> T {
-        let _turn = self.turn_after_all(path);
+        let _lock = self.lock_after_all(path);
         act()
     }
 
-    /// Takes the turn for this file once all its announced jobs have ended.
-    pub(in crate::store) fn turn_after_all(&self, path: &Path) -> Turn {
-        self.turn_unless(path, |queue, file| queue.announced.values().any(|other| other == file))
+    /// Locks this file once all its announced jobs have ended.
+    pub(in crate::store) fn lock_after_all(&self, path: &Path) -> FileLock {
+        self.lock_unless(path, |queue, file| queue.announced.values().any(|other| other == file))
     }
 
-    /// Takes the turn for this file once nobody else holds it.
-    pub(super) fn turn(&self, path: &Path) -> Turn {
-        self.turn_unless(path, |_, _| false)
+    /// Locks this file once nobody else has locked it.
+    pub(super) fn lock(&self, path: &Path) -> FileLock {
+        self.lock_unless(path, |_, _| false)
     }
 
-    /// Takes the turn for this file under its present name, if this program has renamed it; returns that name as well.
-    pub(super) fn turn_where_it_is(&self, path: &Path) -> (Turn, PathBuf) {
-        let mut path = path.to_owned();
-        loop {
-            let turn = self.turn(&path);
-            // It may have been renamed while this waited.
-            let now = held(&self.shared.ledger).name_now(&path);
-            if now == path {
-                return (turn, path);
-            }
-            path = now;
-        }
-    }
-
-    fn turn_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> Turn {
+    fn lock_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> FileLock {
         let file = key(path);
-        let is_engaged = |queue: &Queue| queue.taken.contains(&file) || waits(queue, &file);
-        self.shared.turns.when_not(is_engaged, |queue| {
-            queue.taken.insert(file.clone());
+        let is_engaged = |queue: &Queue| queue.locked.contains(&file) || waits(queue, &file);
+        self.shared.locks.when_not(is_engaged, |queue| {
+            queue.locked.insert(file.clone());
         });
-        Turn {
+        FileLock {
             shared: Arc::clone(&self.shared),
             file,
         }
     }
+}
+
+/// A key that is the same for every way to name the file, even if it no longer exists.
+fn key(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| {
+        let folder = fs::canonicalize(folder_of(path));
+        match (folder, path.file_name()) {
+            (Ok(folder), Some(name)) => folder.join(name),
+            _ => path.to_owned(),
+        }
+    })
+}
+
+/// Whether both paths name the same file.
+#[must_use]
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    one == other || key(one) == key(other)
 }
 
 #[cfg(test)]
@@ -140,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn jobs_have_their_turns_as_they_were_announced() {
+    fn jobs_write_in_the_order_they_were_announced() {
         let files = PgnFiles::new(None);
         let order = std::sync::Mutex::new(Vec::new());
         // Each has a file of its own.
@@ -165,12 +169,12 @@ mod tests {
         let files = PgnFiles::new(None);
         let (large, other) = (Path::new("large.pgn"), Path::new("other.pgn"));
         let announced = files.announce(large);
-        let turn = files.turn(large);
+        let lock = files.lock(large);
         files.alone(other, || ());
         std::thread::scope(|scope| {
             let later = scope.spawn(|| files.alone(Path::new("./large.pgn"), std::time::Instant::now));
             std::thread::sleep(std::time::Duration::from_millis(20));
-            drop(turn);
+            drop(lock);
             std::thread::sleep(std::time::Duration::from_millis(20));
             let ended = std::time::Instant::now();
             drop(announced);

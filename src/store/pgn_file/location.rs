@@ -1,0 +1,245 @@
+//! Where a game is in a file. It is found there by its own text, wherever that is now.
+
+use super::is_same_file;
+use crate::record::pgn;
+use std::fmt;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// Identifies the text of a game, whatever its line ends and encoding: the 64-bit FNV-1a hash (Fowler, Noll and Vo) of the text in
+/// UTF-8 without line ends and surrounding white space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TextHash(u64);
+
+impl TextHash {
+    /// The hash of a game's text in UTF-8 or Latin-1.
+    #[must_use]
+    pub fn of(text: &[u8]) -> TextHash {
+        let text = text.trim_ascii();
+        if std::str::from_utf8(text).is_ok() {
+            return TextHash(fnv(text.iter().copied().filter(|byte| !is_line_end(*byte))));
+        }
+        let letters = text.iter().map(|&byte| char::from(byte)).collect::<String>();
+        TextHash(fnv(letters.bytes().filter(|byte| !is_line_end(*byte))))
+    }
+
+    /// The part of it that a list keeps.
+    #[must_use]
+    pub fn short(self) -> u32 {
+        let bytes = self.0.to_le_bytes();
+        u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
+    }
+}
+
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+/// The 64-bit FNV-1a hash.
+pub(in crate::store) fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
+    const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+    const PRIME: u64 = 0x0000_0100_0000_01B3;
+    bytes.fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+}
+
+/// Sixteen hexadecimal digits.
+impl fmt::Display for TextHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for TextHash {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<TextHash, Self::Err> {
+        u64::from_str_radix(text, 16).map(TextHash)
+    }
+}
+
+/// Where a game is in a file: in the place of the text it has there. Of identical games the one nearest to its last known offset is
+/// meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameLocation {
+    pub(super) path: PathBuf,
+    /// Where it was last seen, in bytes.
+    pub(super) offset: u64,
+    /// The text it has in the file, as far as known.
+    pub(super) text: TextHash,
+    /// The texts being written there, oldest first.
+    pending: Vec<TextHash>,
+    /// The texts it had there before, by which older lists know it.
+    earlier: Vec<TextHash>,
+}
+
+impl GameLocation {
+    /// The location of a game with this text.
+    #[must_use]
+    pub fn new(path: PathBuf, offset: u64, text: TextHash) -> GameLocation {
+        GameLocation {
+            path,
+            offset,
+            text,
+            pending: Vec::new(),
+            earlier: Vec::new(),
+        }
+    }
+
+    /// The location of a game that has not been written yet: an empty file with this name is its own.
+    #[must_use]
+    pub fn reserved(path: PathBuf) -> GameLocation {
+        GameLocation::new(path, 0, TextHash::of(b""))
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where it was last seen, in bytes.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// All texts it may have in the file: the one it has as far as known, and those being written.
+    pub fn texts(&self) -> impl Iterator<Item = TextHash> + '_ {
+        [self.text].into_iter().chain(self.pending.iter().copied())
+    }
+
+    /// Notes that this text is about to be written there.
+    pub fn begin_write(&mut self, text: TextHash) {
+        self.pending.push(text);
+    }
+
+    /// Notes that this text is there now, and so none that was to be written before it; or that it could not be written.
+    pub fn end_write(&mut self, text: TextHash, written: Option<&GameLocation>) {
+        let Some(place) = self.pending.iter().position(|pending| *pending == text) else {
+            return;
+        };
+        let Some(written) = written else {
+            self.pending.remove(place);
+            return;
+        };
+        self.pending.drain(..=place);
+        self.earlier.push(std::mem::replace(&mut self.text, text));
+        (self.path, self.offset) = (written.path.clone(), written.offset);
+    }
+
+    /// Notes a new name of the file.
+    pub fn moved_to(&mut self, path: PathBuf) {
+        self.path = path;
+    }
+
+    /// Whether the game has, had or will have a text for which this holds.
+    fn has_had(&self, is_it: impl Fn(TextHash) -> bool) -> bool {
+        self.texts().chain(self.earlier.iter().copied()).any(is_it)
+    }
+
+    /// Whether it is the game listed in this file with a text of this hash.
+    #[must_use]
+    pub fn is_listed(&self, path: &Path, short: u32) -> bool {
+        self.has_had(|text| text.short() == short) && is_same_file(&self.path, path)
+    }
+
+    /// Whether both are the same game of the same file.
+    #[must_use]
+    pub fn is_same_game(&self, other: &GameLocation) -> bool {
+        self.has_had(|text| other.has_had(|others| others == text)) && is_same_file(&self.path, &other.path)
+    }
+
+    /// The bytes of the game in this content of the file, if it is there with the text it is known to have.
+    pub(super) fn find(&self, file: &[u8]) -> Option<Range<usize>> {
+        nearest(file, self.offset, |text| text == self.text).map(|(place, _)| place)
+    }
+
+    /// The same game with the one text of all it may have that is in this content of the file, if any. One that can be read without
+    /// a fault goes before any other: beside a damaged game the new text is added.
+    pub(super) fn settled(&self, file: &[u8]) -> Option<GameLocation> {
+        let may_have = |text| self.texts().any(|known| known == text);
+        let whole = |place: &Range<usize>| is_whole(&file[place.clone()]);
+        let all = games(file).filter(|(_, text)| may_have(*text));
+        let (place, text) = all.min_by_key(|(place, _)| (!whole(place), distance(place, self.offset)))?;
+        Some(GameLocation::new(self.path.clone(), place.start as u64, text))
+    }
+}
+
+/// The games of a file: their bytes, without white space at the end, and the hashes of their texts.
+fn games(file: &[u8]) -> impl Iterator<Item = (Range<usize>, TextHash)> + '_ {
+    let number = |bytes: u64| usize::try_from(bytes).unwrap_or(usize::MAX);
+    pgn::scan(file).map_while(Result::ok).filter_map(move |heading| {
+        let start = number(heading.offset);
+        let game = file.get(start..start.saturating_add(number(heading.length)))?;
+        let game = game.trim_ascii_end();
+        Some((start..start + game.len(), TextHash::of(game)))
+    })
+}
+
+/// The bytes and the hash of the game nearest to this offset of those with a text for which `is_it` holds.
+pub(in crate::store) fn nearest(
+    file: &[u8],
+    offset: u64,
+    is_it: impl Fn(TextHash) -> bool,
+) -> Option<(Range<usize>, TextHash)> {
+    let all = games(file).filter(|(_, text)| is_it(*text));
+    all.min_by_key(|(place, _)| distance(place, offset))
+}
+
+fn distance(place: &Range<usize>, offset: u64) -> u64 {
+    (place.start as u64).abs_diff(offset)
+}
+
+/// Whether the text of a game has no fault, so it was read completely.
+pub(super) fn is_whole(text: &[u8]) -> bool {
+    pgn::check(text).next().is_some_and(|game| game.faults.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_is_that_of_the_literature() {
+        assert_eq!(fnv(b"".iter().copied()), 0xCBF2_9CE4_8422_2325);
+        assert_eq!(fnv(b"foobar".iter().copied()), 0x8594_4171_F739_67E8);
+        let hash = TextHash::of(b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n");
+        assert_eq!(hash, TextHash::of("[White \"Müller\"]\n\n1. e4 *".as_bytes()));
+        assert_eq!(hash.to_string().parse(), Ok(hash));
+        assert_ne!(hash, TextHash::of(b"1. e4 *"));
+    }
+
+    #[test]
+    fn of_identical_games_the_nearest_is_meant() {
+        let file = b"1. e4 *\n\n1. d4 *\n\n1. e4 *\n\n1. e4 *\n";
+        let at = |offset| GameLocation::new("a.pgn".into(), offset, TextHash::of(b"1. e4 *"));
+        for (offset, start) in [(0, 0), (9, 0), (18, 18), (21, 18), (24, 27), (99, 27)] {
+            assert_eq!(at(offset).find(file), Some(start..start + 7), "{offset}");
+        }
+        assert_eq!(at(0).find(b"1. d4 *\n"), None);
+    }
+
+    #[test]
+    fn a_game_has_the_text_that_was_written_last_of_all_that_could_be() {
+        let [old, new, newest] = [&b"1. e4 *"[..], b"1. e4 {a} *", b"1. e4 {b} *"].map(TextHash::of);
+        let mut location = GameLocation::new("a.pgn".into(), 0, old);
+        location.begin_write(new);
+        location.begin_write(newest);
+        assert_eq!(location.texts().collect::<Vec<_>>(), [old, new, newest]);
+        let settled = |file: &[u8]| location.settled(file).map(|settled| settled.text);
+        assert_eq!(settled(b"1. d4 *\n\n1. e4 {a} *\n"), Some(new));
+        assert_eq!(
+            settled(b"1. e4 *\n\n1. e4 {b} *\n"),
+            Some(old),
+            "the other one is another game"
+        );
+        assert_eq!(settled(b"1. d4 *\n"), None);
+        let mut written = location.clone();
+        written.end_write(new, Some(&GameLocation::new("b.pgn".into(), 7, new)));
+        assert_eq!(written.texts().collect::<Vec<_>>(), [new, newest]);
+        assert!(written.is_listed(Path::new("b.pgn"), old.short()) && !location.is_same_game(&written));
+        written.end_write(newest, None);
+        assert_eq!(written.texts().collect::<Vec<_>>(), [new]);
+    }
+}
