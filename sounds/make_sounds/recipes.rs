@@ -16,6 +16,7 @@ const C5: f64 = 523.25;
 const D5: f64 = 587.33;
 const F5: f64 = 698.46;
 const A5: f64 = 880.00;
+const C6: f64 = 1_046.50;
 
 /// Makes a sound from the voice with its name.
 pub type Recipe = fn(Voice) -> Vec<i16>;
@@ -77,8 +78,9 @@ fn castle(mut voice: Voice) -> Vec<i16> {
 
 /// A check: a move with a warm tone under it.
 fn check(mut voice: Voice) -> Vec<i16> {
-    voice.tock(0.0, 1.0, 1.0);
-    voice.chord(6.0, &[F4, C5], 0.46);
+    voice.clack(0.0, 1.0, 1.2);
+    voice.tock(0.0, 1.0, 0.3);
+    voice.chord(6.0, &[F5, C6], 1.0);
     voice.room(1.0).damped(400.0).finish(-18.0)
 }
 
@@ -101,7 +103,7 @@ fn illegal(mut voice: Voice) -> Vec<i16> {
 /// Mate: the check of the last move, a chord that leads on, and the rest of it when the king falls on the board.
 fn mate(mut voice: Voice) -> Vec<i16> {
     voice.tock(0.0, 0.97, 0.9);
-    voice.chord(6.0, &[F4, C5], 0.40);
+    voice.chord(6.0, &[F5, C6], 0.50);
     voice.chord(330.0, &[C4, E4, B4_FLAT], 0.34);
     voice.thud(MATE_FALL, 0.80, 1.1);
     voice.tock(MATE_FALL, 0.62, 0.8);

@@ -116,7 +116,7 @@ fn wood_sounds_of_wood_and_cloth_of_cloth() {
 }
 
 #[test]
-fn a_capture_is_brighter_and_louder_than_a_move() {
+fn a_capture_is_brighter_and_louder_than_a_move_and_a_check_is_brighter() {
     let of = |name: &str| -> Vec<Measured> {
         let row = rows()
             .into_iter()
@@ -135,6 +135,8 @@ fn a_capture_is_brighter_and_louder_than_a_move() {
     assert!((1.5..=2.5).contains(&louder), "{louder} dB");
     let brighter = mean(&captures, |sound| sound.centroid) / mean(&moves, |sound| sound.centroid);
     assert!(brighter > 1.25, "{brighter}");
+    let brighter = mean(&of("check.wav"), |sound| sound.centroid) / mean(&moves, |sound| sound.centroid);
+    assert!(brighter > 1.15, "{brighter}");
 }
 
 /// The course of a sound: its loudness in each 20 ms of its first half second, in four bands. Anything 30 dB below the loudest is

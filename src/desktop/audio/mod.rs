@@ -12,8 +12,9 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// How far a sound from the edge of the board is panned: this share is taken from the opposite speaker.
-const PAN: f32 = 0.12;
+/// How far a sound from the edge of the board is panned: this share is taken from the opposite speaker, which leaves it 4.6 dB
+/// softer.
+const PAN: f32 = 0.41;
 
 /// A sound to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -207,8 +208,10 @@ mod tests {
     #[test]
     fn a_sound_comes_from_its_side_of_the_board() {
         assert_eq!(panned(0.0), (255, 255));
-        assert_eq!(panned(-1.0), (255, 224));
-        assert_eq!(panned(1.0), (224, 255));
+        let ((soft, loud), mirrored) = (panned(1.0), panned(-1.0));
+        assert_eq!(mirrored, (loud, soft));
+        let softer = 20.0 * (f32::from(loud) / f32::from(soft)).log10();
+        assert!((4.0..=5.0).contains(&softer), "{softer} dB");
     }
 
     #[test]
