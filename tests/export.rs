@@ -331,7 +331,7 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
         assert!(text.contains(&element), "{element}");
     }
     assert!(text.contains("url(#glow-"), "the king is in check");
-    assert!(text.contains("#ebd8b6") && text.contains("#a9774f"));
+    assert!(text.contains("#efddbc") && text.contains("#996441"));
     // Every element that is opened is closed.
     let opened = text.matches('<').count() - text.matches("</").count();
     assert_eq!(opened, text.matches("</").count() + text.matches("/>").count());

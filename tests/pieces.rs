@@ -4,31 +4,50 @@
 #[path = "common/silhouette.rs"]
 mod silhouette;
 
-use silhouette::{luminance, mean, overlaps, size};
+use silhouette::{contour, contrast, luminance, mean, overlaps, size, smallest};
 use tabiya::chess::{Color, Piece, PieceKind};
 use tabiya::desktop::pieces;
-use tabiya::scene::PieceSet;
+use tabiya::scene::{PieceSet, Rgba, Theme};
 
 #[test]
 fn small_pieces_are_told_apart_by_their_shapes() {
-    for (set, most, most_of_a_pair) in [
-        (PieceSet::Classic, 0.62, 0.75),
-        (PieceSet::Print, 0.62, 0.75),
-        (PieceSet::Turned, 0.68, 0.85),
-    ] {
-        let overlaps = overlaps(&set).expect("pictures");
-        assert_eq!(overlaps.len(), 15);
-        assert!(mean(&overlaps) <= most, "{set:?}: {}", mean(&overlaps));
-        assert!(overlaps[0].2 <= most_of_a_pair, "{set:?}: {:?}", overlaps[0]);
+    for set in PieceSet::ALL {
+        for color in Color::ALL {
+            let overlaps = overlaps(&set, color, smallest(&set)).expect("pictures");
+            assert_eq!(overlaps.len(), 15);
+            assert!(mean(&overlaps) <= 0.60, "{set:?} {color}: {}", mean(&overlaps));
+            assert!(overlaps[0].2 <= 0.72, "{set:?} {color}: {:?}", overlaps[0]);
+        }
     }
 }
 
 #[test]
-fn the_two_colors_are_told_apart_by_their_light() {
+fn turned_pieces_stand_out_from_their_squares_and_from_each_other() {
+    let [white, black] = Color::ALL.map(|color| luminance(&PieceSet::Turned, color).expect("pictures"));
+    let [light, dark] = [Theme::WALNUT.light, Theme::WALNUT.dark].map(Rgba::luminance);
+    assert!(contrast(white, dark) >= 2.5, "white on dark: {}", contrast(white, dark));
+    assert!(contrast(black, dark) >= 2.5, "black on dark: {}", contrast(black, dark));
+    assert!(
+        contrast(black, light) >= 8.0,
+        "black on light: {}",
+        contrast(black, light)
+    );
+    assert!(
+        contrast(white, black) >= 6.0,
+        "white and black: {}",
+        contrast(white, black)
+    );
+}
+
+/// White pieces are nearly as bright as light squares.
+#[test]
+fn white_pieces_have_a_line_around_them() {
     for set in PieceSet::ALL {
-        let [white, black] = Color::ALL.map(|color| luminance(&set, color).expect("pictures"));
-        let least = if set == PieceSet::Turned { 110.0 } else { 90.0 };
-        assert!(white - black >= least, "{set:?}: {white} and {black}");
+        for kind in PieceKind::ALL {
+            let piece = Piece::new(Color::White, kind);
+            let line = contour(&set, piece, Theme::WALNUT.light).expect("a picture");
+            assert!(line >= 1.6, "{set:?} {kind:?}: {line}");
+        }
     }
 }
 

@@ -37,7 +37,7 @@ pub enum Sound {
     LowTime,
     /// One of the last seconds has passed.
     Second,
-    /// A button of the interface.
+    /// A step through the game that plays no move, or a reply not seen on the board.
     Click,
 }
 

@@ -2,7 +2,7 @@
 
 use super::{AnalysisMarks, Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, Outcome, Piece, Placement, Square, WinReason};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, Piece, Placement, Square};
 use crate::game::{ChessGame, GameState, Input, Pending, Premoves};
 use crate::record::NodeId;
 
@@ -27,7 +27,7 @@ pub struct BoardState {
     pub marks: Marks,
     /// What the user is doing.
     pub interaction: Interaction,
-    /// The mate that ended the game.
+    /// The mate in this position.
     pub mate: Option<Mate>,
     /// Whether the pieces are hidden, as while the game is paused.
     pub is_hidden: bool,
@@ -233,19 +233,12 @@ impl BoardState {
             promotion,
             ..Interaction::default()
         };
-        let is_mated = matches!(
-            game.state(),
-            GameState::GameOver(Outcome::Win {
-                reason: WinReason::Checkmate,
-                ..
-            })
-        );
         let is_prepared = premoves(game).is_some_and(|premoves| !premoves.is_empty());
         let pieces = if is_prepared { game.prepared() } else { state.pieces };
         BoardState {
             pieces,
             interaction,
-            mate: is_mated.then(|| Mate::of(&game.board())),
+            mate: Mate::of(&game.tree().board(game.shown_node())),
             is_hidden: game.is_paused(),
             ..state
         }

@@ -81,19 +81,27 @@ impl Rgba {
     /// The contrast ratio of two opaque colors (WCAG 2.2), 1 to 21.
     #[must_use]
     pub fn contrast(self, other: Rgba) -> f32 {
-        let luminance = |color: Rgba| {
-            let linear = |part: u8| {
-                let part = f32::from(part) / 255.0;
-                if part <= 0.04045 {
-                    part / 12.92
-                } else {
-                    ((part + 0.055) / 1.055).powf(2.4)
-                }
-            };
-            0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b)
-        };
-        let (one, two) = (luminance(self) + 0.05, luminance(other) + 0.05);
+        let (one, two) = (self.luminance() + 0.05, other.luminance() + 0.05);
         one.max(two) / one.min(two)
+    }
+
+    /// The relative luminance of the color (WCAG 2.2), 0 to 1.
+    #[must_use]
+    pub fn luminance(self) -> f32 {
+        let [r, g, b] = self.linear();
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    /// The linear light of red, green and blue, 0 to 1.
+    pub(super) fn linear(self) -> [f32; 3] {
+        [self.r, self.g, self.b].map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        })
     }
 
     /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, applied to the stored values).

@@ -34,6 +34,7 @@ pub mod view;
 
 mod color;
 mod compose;
+mod free_place;
 mod refusal_marks;
 
 pub use analysis_marks::{AnalysisArrow, AnalysisMarks};

@@ -29,6 +29,15 @@ impl PieceSet {
         PieceSet::ALL.into_iter().find(|set| set.name() == name)
     }
 
+    /// The set drawn on squares with this edge in pixels: on small ones, drawings are told apart more easily than pictures.
+    #[must_use]
+    pub fn on_squares_of(&self, edge: f32) -> PieceSet {
+        match self {
+            PieceSet::Turned if edge < 40.0 => PieceSet::Classic,
+            set => set.clone(),
+        }
+    }
+
     /// Its name, also used in the settings.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -4,7 +4,7 @@ use super::{SaveQuestion, Work};
 use crate::chess::{Board, Color, Move, Outcome, Square};
 use crate::engine::Score;
 use crate::game::ChessGame;
-use crate::scene::{Point, View};
+use crate::scene::{Marks, Point, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
@@ -182,8 +182,8 @@ pub struct Model<'a> {
     pub bar: Option<BarView>,
     /// The side of a program that cannot continue, until it is restarted or replaced, and why.
     pub failed_program: Option<&'a (Color, Fault)>,
-    /// Why the last attempted move was refused, and the square to show that beside, while it is shown.
-    pub refusal: Option<(&'a str, Square)>,
+    /// Why the last attempted move was refused, the square to show that beside, and the marks that show it, while it is shown.
+    pub refusal: Option<(&'a str, Square, &'a Marks)>,
     /// Why the piece being inspected cannot go to some squares, and its square.
     pub inspected: Option<(&'a str, Square)>,
     /// The messages shown, most recent last.

@@ -1,30 +1,29 @@
-//! A bubble beside the square with the reason a move was refused, or why the piece being inspected cannot move there.
+//! A bubble on the board with the reason a move was refused, or why the piece being inspected cannot move there.
 
 use super::frame::Frame;
 use super::widgets::Bubble;
+use crate::chess::Bitboard;
 
 /// How wide the bubble may be, in points.
-const WIDTH: f32 = 300.0;
+const WIDTH: f32 = 380.0;
 
-/// Draws the reason above the square, or below it near the top of the board, within the sides of the board.
+/// Draws the reason near its square, where it covers no piece that it is about, and as few others as possible.
 pub fn draw(ui: &Frame) {
-    let (shown, ink) = match ui.model.refusal {
-        Some(refusal) => (Some(refusal), ui.palette().alarm),
-        None => (ui.model.inspected, ui.palette().text),
+    let ((reason, square), about, ink) = match (ui.model.refusal, ui.model.inspected) {
+        (Some((reason, square, marks)), _) => {
+            let ends = marks.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+            let about: Bitboard = marks.squares.iter().map(|mark| mark.square).chain(ends).collect();
+            ((reason, square), about.with(square), ui.palette().alarm)
+        }
+        (None, Some(inspected)) => (inspected, [inspected.1].into_iter().collect(), ui.palette().text),
+        (None, None) => return,
     };
-    let Some((reason, square)) = shown else {
-        return;
-    };
-    let board = &ui.model.view.layout.board;
-    let (place, size) = super::pixels(board.rect());
-    let bubble = Bubble::new(ui, reason, ui.px(WIDTH).min(size[0]));
-    let [wide, high] = bubble.size;
-    let center = board.center_of(square);
-    let away = size[0] / 16.0 + ui.px(6.0);
-    let left = (center.x - wide / 2.0).min(place[0] + size[0] - wide).max(place[0]);
-    let above = center.y - away - high;
-    let top = if above >= place[1] { above } else { center.y + away };
-    let at = [left.round(), top.round()];
+    let (board, game) = (&ui.model.view.layout.board, ui.model.game);
+    let bubble = Bubble::new(ui, reason, ui.px(WIDTH).min(board.board_size()));
+    let occupied = game.tree().board(game.shown_node()).placement().occupied();
+    let corner = board.free_place(bubble.size, square, about, occupied);
+    let at = [corner.x.round(), corner.y.round()];
     bubble.draw(ui, &ui.get_background_draw_list(), at, ink);
-    ui.note("refusal", reason, [at, [at[0] + wide, at[1] + high]], true, false);
+    let end = [at[0] + bubble.size[0], at[1] + bubble.size[1]];
+    ui.note("refusal", reason, [at, end], true, false);
 }

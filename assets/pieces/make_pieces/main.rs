@@ -45,7 +45,11 @@ const RAYS: u32 = 3;
 /// The angle from above at which the pieces are seen, in degrees.
 const ABOVE: f32 = 15.0;
 /// Where the front of the foot is in a picture of 100.
-const GROUND: f32 = 93.0;
+const GROUND: f32 = 92.8;
+/// The line drawn around pale wood, so that it stands out from pale squares: its color on the screen.
+const CONTOUR: Vector = vector(0.42, 0.29, 0.18);
+/// Where the middle of that line is, from the edge of the piece outward, and half its width, in hundredths of a square.
+const CONTOUR_AT: (f32, f32) = (-0.2, 1.0);
 
 fn main() -> anyhow::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -117,9 +121,9 @@ fn pictures(kind: PieceKind) -> [RgbaImage; 2] {
             let y = (row + ray / RAYS) as f32 + 0.5;
             let height = GROUND - solid.foot * sin - y * unit;
             let from = vector(x * unit - 50.0, 0.0, 0.0) + up * height - sight * 80.0;
-            let met = trace(&solid, from, sight);
+            let course = trace(&solid, from, sight);
             for (sum, wood) in sums.iter_mut().zip(&woods) {
-                let sample = met.sample(&solid, wood, sight);
+                let sample = course.sample(&solid, wood, sight);
                 sum.color = sum.color + sample.color;
                 sum.opacity += sample.opacity;
             }
@@ -148,50 +152,51 @@ impl Sample {
     }
 }
 
-/// What a ray met.
-enum Met {
-    /// The surface, here.
-    Surface(Vector),
-    /// Nothing; this is how close it came.
-    Nothing(f32),
+/// The course of a ray.
+struct Course {
+    /// Where it first met the surface.
+    met: Option<Vector>,
+    /// The least distance from the surface on its way, negative inside the piece.
+    nearest: f32,
 }
 
-impl Met {
+impl Course {
     fn sample(&self, solid: &Solid, wood: &Wood, sight: Vector) -> Sample {
-        match *self {
-            Met::Surface(at) => Sample {
-                color: light::seen(solid, wood, at, sight).map(developed),
+        let (middle, half) = CONTOUR_AT;
+        let aside = (self.nearest - middle).abs();
+        let line = wood.contour * (1.0 - smooth(half - 0.15, half + 0.15, aside));
+        match self.met {
+            Some(at) => Sample {
+                color: light::seen(solid, wood, at, sight).map(developed) * (1.0 - line) + CONTOUR * line,
                 opacity: 1.0,
             },
-            // A thin dark line around pale wood sets it off from pale squares.
-            Met::Nothing(distance) => {
-                let opacity = wood.contour * (1.0 - smooth(0.3, 0.9, distance));
-                Sample {
-                    color: vector(0.20, 0.12, 0.06) * opacity,
-                    opacity,
-                }
-            }
+            None => Sample {
+                color: CONTOUR * line,
+                opacity: line,
+            },
         }
     }
 }
 
-/// Follows a ray to the surface.
-fn trace(solid: &Solid, from: Vector, sight: Vector) -> Met {
-    let (mut way, mut least) = (0.0, f32::MAX);
-    while way < 170.0 {
+/// Follows a ray to the surface, and on until it is surely too deep inside for the contour.
+fn trace(solid: &Solid, from: Vector, sight: Vector) -> Course {
+    let (mut way, mut nearest, mut met) = (0.0, f32::MAX, None);
+    while way < 170.0 && nearest > -1.5 {
         let at = from + sight * way;
         let distance = solid.distance(at);
-        if distance < 0.02 {
-            return if at.y > -0.2 {
-                Met::Surface(at)
-            } else {
-                Met::Nothing(least)
-            };
+        if met.is_none() && distance < 0.02 {
+            if at.y <= -0.2 {
+                break;
+            }
+            met = Some(at);
         }
-        least = least.min(distance);
-        way += distance * solid.stride();
+        nearest = nearest.min(distance);
+        way += match met {
+            Some(_) => distance.abs().max(0.3),
+            None => distance * solid.stride(),
+        };
     }
-    Met::Nothing(least)
+    Course { met, nearest }
 }
 
 /// Linear light as a channel of a screen color, with highlights compressed.

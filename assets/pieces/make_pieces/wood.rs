@@ -19,19 +19,19 @@ pub struct Wood {
 impl Wood {
     pub fn boxwood() -> Wood {
         Wood {
-            light: linear([0xF2, 0xD2, 0x9A]),
-            dark: linear([0xD9, 0xA8, 0x63]),
+            light: linear([0xF8, 0xE3, 0xBB]),
+            dark: linear([0xE6, 0xC9, 0x9A]),
             gloss: 1.0,
-            rim: 0.85,
-            contour: 0.6,
+            rim: 0.6,
+            contour: 1.0,
         }
     }
 
     pub fn ebony() -> Wood {
         Wood {
-            light: linear([0x4A, 0x36, 0x2C]),
-            dark: linear([0x2A, 0x1D, 0x17]),
-            gloss: 1.5,
+            light: linear([0x2D, 0x20, 0x1A]),
+            dark: linear([0x16, 0x0F, 0x0C]),
+            gloss: 1.7,
             rim: 0.35,
             contour: 0.0,
         }

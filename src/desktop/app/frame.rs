@@ -190,7 +190,7 @@ impl App<'_> {
                 .board
                 .refusal
                 .as_ref()
-                .map(|refusal| (refusal.reason.as_str(), refusal.square)),
+                .map(|refusal| (refusal.reason.as_str(), refusal.square, &refusal.marks)),
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
             unfinished: self.files.unfinished.list(),
             newest: &self.files.lists.newest,

@@ -11,7 +11,7 @@ pub(super) fn passed(start: Duration, duration: Duration, now: Duration) -> f32 
     now.saturating_sub(start).as_secs_f32() / duration.as_secs_f32()
 }
 
-/// Fast start, slow end: the Bézier curve (0.2, 0.8, 0.2, 1) in CSS notation.
+/// Short start, long end: the Bézier curve (0.35, 0.05, 0.2, 1) in CSS notation.
 pub(super) fn travel(t: f32) -> f32 {
     let bezier = |first: f32, second: f32, at: f32| {
         let rest = 1.0 - at;
@@ -21,13 +21,13 @@ pub(super) fn travel(t: f32) -> f32 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..20 {
         let middle = f32::midpoint(low, high);
-        if bezier(0.2, 0.2, middle) < t {
+        if bezier(0.35, 0.2, middle) < t {
             low = middle;
         } else {
             high = middle;
         }
     }
-    bezier(0.8, 1.0, high)
+    bezier(0.05, 1.0, high)
 }
 
 /// Slow start and slow end (cubic).

@@ -56,7 +56,7 @@ impl Pace {
     /// How long a piece takes to travel this many squares.
     #[must_use]
     pub fn travel(self, squares: f32) -> Duration {
-        self.moving((120.0 + 18.0 * squares).min(240.0))
+        self.moving((138.0 + 14.0 * squares).min(240.0))
     }
 
     /// How long a released piece takes to reach the center of its square.
@@ -117,10 +117,10 @@ mod tests {
     #[test]
     fn a_long_way_takes_longer_up_to_a_limit() {
         let pace = Pace::default();
-        assert_eq!(pace.travel(1.0), ms(138));
-        assert_eq!(pace.travel(2.0), ms(156));
-        assert_eq!(pace.travel(7.0), ms(240));
-        assert_eq!(Pace::new(360, false).travel(7.0), ms(480));
+        assert_eq!(pace.travel(1.0), ms(152));
+        assert_eq!(pace.travel(3.0), ms(180));
+        assert_eq!(pace.travel(7.0), ms(236));
+        assert_eq!(Pace::new(360, false).travel(9.0), ms(480));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What the effects of the game set in motion.
 
 use super::{difference, Animation, Pace, Span, CELL, CELL_DELAY};
-use crate::chess::{Move, Outcome, Placement, Square, WinReason};
+use crate::chess::{Move, Placement, Square};
 use crate::game::Effect;
 use crate::scene::{BoardPoint, BoardState};
 use std::time::Duration;
@@ -68,10 +68,6 @@ impl Animation {
             Effect::Selected(_) => self.choice = appearing(pace.fade()),
             Effect::PromotionAsked { .. } if pace.has_motion() => self.picker = appearing(CELL + 3 * CELL_DELAY),
             Effect::PromotionAsked { .. } => self.picker = appearing(pace.fade()),
-            Effect::GameOver(Outcome::Win {
-                reason: WinReason::Checkmate,
-                ..
-            }) => self.mate = pace.has_motion().then(|| self.landing.max(now)),
             _ => {}
         }
     }

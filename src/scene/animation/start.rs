@@ -3,7 +3,7 @@
 use super::track::{Manner, Sprite, Track};
 use super::{difference, Animation, Pace, Shake, Span, CARRIED, GLOW, LIFTED, PULSE};
 use crate::chess::{Board, PieceKind, Placement, Square};
-use crate::scene::BoardPoint;
+use crate::scene::{BoardPoint, Mate};
 use std::time::Duration;
 
 impl Animation {
@@ -64,13 +64,14 @@ impl Animation {
         });
     }
 
-    /// Shows the king of this position in check once the pieces have landed.
+    /// Shows the king of this position in check, and mated, once the pieces have landed.
     pub(super) fn show_check(&mut self, after: &Board, pace: Pace) {
         let duration = if pace.has_motion() { GLOW + PULSE } else { pace.fade() };
         self.check = after.is_check().then_some(Span {
             start: self.landing,
             duration,
         });
+        self.mate = Mate::of(after).filter(|_| pace.has_motion()).map(|_| self.landing);
     }
 
     pub(super) fn run(&mut self, mut tracks: Vec<Track>, now: Duration, pace: Pace) {

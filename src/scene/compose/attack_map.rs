@@ -4,6 +4,9 @@ use super::Composer;
 use crate::chess::{AttackBoard, Color, PieceKind, Square};
 use crate::scene::{AttackMap, Layer, Rgba, Shape, Stroke};
 
+/// The opacity of the tints.
+const TINT: u8 = 71;
+
 /// How the attack map marks each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AttackMark {
@@ -14,6 +17,9 @@ pub enum AttackMark {
 }
 
 impl AttackMark {
+    /// The ring around a piece that nothing defends.
+    pub const UNDEFENDED: Rgba = Rgba::hex(0x00E3_A021);
+
     /// The mark for this color.
     #[must_use]
     pub const fn of(color: Color) -> AttackMark {
@@ -23,12 +29,12 @@ impl AttackMark {
         }
     }
 
-    /// The tint of squares that the side controls more often. It is strong enough to remain a color on wood.
+    /// The tint of squares that the side controls more often, through which the position remains readable.
     #[must_use]
     pub const fn tint(self) -> Rgba {
         match self {
-            AttackMark::White => Rgba::hex(0x0038_96E8).with_alpha(150),
-            AttackMark::Black => Rgba::hex(0x00E8_6A33).with_alpha(150),
+            AttackMark::White => Rgba::hex(0x0008_80FF).with_alpha(TINT),
+            AttackMark::Black => Rgba::hex(0x00FF_5A10).with_alpha(TINT),
         }
     }
 
@@ -55,8 +61,8 @@ impl Composer<'_> {
         Color::ALL.map(|color| self.state.attacks[color.index()].count(square))
     }
 
-    /// Numbers in the right-hand corners, White's above and Black's below; a tint and a larger number for the side that controls
-    /// the square more often; a ring around pieces in danger.
+    /// A tint for the side that controls the square more often; numbers where both sides control it and on the square under the
+    /// pointer; a ring around pieces in danger.
     fn control(&mut self) {
         for square in Square::all() {
             let [white, black] = self.counts(square);
@@ -68,36 +74,35 @@ impl Composer<'_> {
                 };
                 self.tint(Layer::AttackBoards, square, leader.tint());
             }
-            for (color, count, other) in [(Color::White, white, black), (Color::Black, black, white)] {
-                if count > 0 {
-                    let scale = if count > other { 1.2 } else { 0.9 };
-                    self.number(square, color, &count.to_string(), scale);
+            if (white > 0 && black > 0) || self.hovered() == Some(square) {
+                for (color, count) in [(Color::White, white), (Color::Black, black)] {
+                    self.number(square, color, &count.to_string());
                 }
             }
             self.danger(square, [white, black]);
         }
     }
 
-    /// A double ring around a piece attacked more often than it is defended, a dashed one around a piece nothing defends.
+    /// A ring around a piece attacked more often than it is defended, a dashed one around a piece nothing defends.
     fn danger(&mut self, square: Square, counts: [u32; 2]) {
         let Some(piece) = self.state.pieces.piece_at(square) else {
             return;
         };
         let (guards, attackers) = (counts[piece.color().index()], counts[(!piece.color()).index()]);
         let is_king = piece.kind() == PieceKind::King;
-        let stroke = match (attackers > guards, guards == 0) {
+        let (stroke, color) = match (attackers > guards, guards == 0) {
             _ if is_king => return,
-            (true, _) => Stroke::Double,
-            (false, true) => Stroke::Dashed,
+            (true, _) => (Stroke::Solid, self.style.theme.check),
+            (false, true) => (Stroke::Dashed, AttackMark::UNDEFENDED),
             (false, false) => return,
         };
         let size = self.size();
         let ring = Shape::Ring {
             center: self.center_of(square),
             radius: size * 0.47,
-            width: (size * 0.07).max(2.0),
+            width: (size * 0.032).max(2.0),
             stroke,
-            color: self.style.theme.check.with_alpha(220),
+            color,
         };
         self.add(Layer::Arrows, ring);
     }
@@ -116,20 +121,20 @@ impl Composer<'_> {
                     // Gains stand out more than losses.
                     let tint = if change > 0 { tint } else { tint.faded(0.45) };
                     self.tint(Layer::AttackBoards, square, tint);
-                    let scale = if change > 0 { 1.2 } else { 0.9 };
-                    self.number(square, color, &format!("{change:+}").replace('-', "−"), scale);
+                    self.number(square, color, &format!("{change:+}").replace('-', "−"));
                 }
             }
         }
     }
 
-    /// A number on a disc in the side's color.
-    fn number(&mut self, square: Square, owner: Color, text: &str, scale: f32) {
+    /// A number on a disc in the side's color, at the right edge: Black's in the lower corner, White's above it.
+    fn number(&mut self, square: Square, owner: Color, text: &str) {
         let size = self.size();
         let (disc, ink) = AttackMark::of(owner).disc();
-        let down = if owner == Color::White { -0.35 } else { 0.35 };
-        let center = self.center_of(square).shifted(size * 0.35, size * down);
-        let radius = (size * 0.12 * scale).max(5.0);
+        let radius = (size * 0.085).max(6.5);
+        let corner = size / 2.0 - radius - 2.0;
+        let up = if owner == Color::White { 2.0 * radius + 2.0 } else { 0.0 };
+        let center = self.center_of(square).shifted(corner, corner - up);
         for (radius, color) in [(radius + 1.0, ink), (radius, disc)] {
             self.add(Layer::Arrows, Shape::Disc { center, radius, color });
         }
@@ -138,7 +143,7 @@ impl Composer<'_> {
             Shape::Text {
                 text: text.to_owned(),
                 center,
-                size: (size * 0.18 * scale).max(8.0).round(),
+                size: (size * 0.125).max(9.0).round(),
                 color: ink,
             },
         );

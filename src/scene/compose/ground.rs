@@ -117,10 +117,10 @@ impl Composer<'_> {
             // Letters large enough to read would be hidden by the pieces.
             return;
         }
-        let height = (size * 0.17).max(9.0).min(size * 0.42).round();
+        let height = (size * 0.117).max(9.0).round();
         let (left, bottom) = self.nearest_corner();
-        // Close enough to the corners that no letter touches the base of a piece.
-        let (across, down) = (size / 2.0 - height * 0.43, size / 2.0 - height * 0.55);
+        // No letter touches the base of a piece, nor the edge of the square.
+        let (across, down) = (size * 0.447 - height * 0.3, size * 0.447 - height * 0.45);
         for rank in Rank::ALL {
             let square = Square::at(left, rank);
             let center = self.center_of(square);

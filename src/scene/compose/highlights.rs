@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{Color, Square};
-use crate::scene::{Layer, Rgba, Shape};
+use crate::scene::{AttackMap, Layer, Rgba, Shape};
 
 /// The tint of squares White attacks.
 const WHITE_ATTACKS: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(96);
@@ -26,8 +26,10 @@ impl Composer<'_> {
         self.add(layer, shape);
     }
 
+    /// The last move is not marked on the attack map, whose tints would mix with it.
     fn last_move(&mut self) {
-        if let Some((from, to)) = self.state.last_move.filter(|_| self.style.show_last_move) {
+        let is_shown = self.style.show_last_move && self.style.attack_map == AttackMap::Off;
+        if let Some((from, to)) = self.state.last_move.filter(|_| is_shown) {
             let color = self.style.theme.last_move;
             self.tint(Layer::LastMove, from, color);
             self.tint(Layer::LastMove, to, color);

@@ -59,7 +59,9 @@ impl Composer<'_> {
         let choice = self.animation.choice(self.now);
         let color = self.style.theme.target.faded(choice);
         let size = self.size();
-        for square in targets.quiet {
+        // The dragged piece would half cover the dot under it.
+        let under = self.hovered().filter(|_| self.state.interaction.is_dragged);
+        for square in targets.quiet.into_iter().filter(|&square| Some(square) != under) {
             let center = self.center_of(square);
             let radius = (size * 0.15).max(3.0) * (0.6 + 0.4 * choice);
             self.add(Layer::Targets, Shape::Disc { center, radius, color });

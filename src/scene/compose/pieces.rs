@@ -63,9 +63,14 @@ impl Composer<'_> {
         }
     }
 
+    /// The set for squares of this size.
+    fn set(&self) -> PieceSet {
+        self.style.pieces.on_squares_of(self.size())
+    }
+
     /// The shadow of a standing piece on its square, away from the lamp; `share` of it while the piece leaves the board.
     fn contact_shadow(&mut self, color: Color, center: Point, share: f32) {
-        if self.style.pieces == PieceSet::Print || !self.style.is_lit {
+        if self.set() == PieceSet::Print || !self.style.is_lit {
             return;
         }
         let size = self.size();
@@ -75,7 +80,7 @@ impl Composer<'_> {
             center: center.shifted(size * 0.04, size * foot),
             across: size * 0.4,
             down: size * 0.12,
-            color: Rgba::hex(0).with_alpha(105).faded(share),
+            color: Rgba::hex(0).with_alpha(128).faded(share),
         };
         self.add(Layer::Shadows, shadow);
     }
@@ -138,7 +143,7 @@ impl Composer<'_> {
         let tipped = if is_left { -TIPPED } else { TIPPED };
         let size = self.size();
         let shape = Shape::Piece {
-            set: self.style.pieces.clone(),
+            set: self.set(),
             piece: king,
             // It lies on the spot where it stood.
             center: center.shifted(0.0, 0.1 * size * stage.fallen),
@@ -175,7 +180,7 @@ impl Composer<'_> {
         self.add(
             layer,
             Shape::Piece {
-                set: self.style.pieces.clone(),
+                set: self.set(),
                 piece,
                 center,
                 size,

@@ -6,15 +6,15 @@ use crate::scene::Rgba;
 /// The marks of the wooden boards: amber for the current state, and a dark green that is legible on both square colors.
 const WOODEN: Theme = Theme {
     name: "",
-    light: Rgba::hex(0x00EB_D8B6),
-    dark: Rgba::hex(0x00A9_774F),
+    light: Rgba::hex(0x00EF_DDBC),
+    dark: Rgba::hex(0x0099_6441),
     background: Rgba::hex(0x001C_1815),
     grain: Grain::Wood { is_fine: false },
     last_move: Rgba::hex(0x00E6_BB33).with_alpha(175),
     selection: Rgba::hex(0x00E3_A021).with_alpha(190),
     frame: Rgba::hex(0x00FF_F3D6),
     target: Rgba::hex(0x001B_1510).with_alpha(125),
-    hover: Rgba::hex(0x00FF_FFFF).with_alpha(170),
+    hover: Rgba::hex(0x00FF_F3D6),
     check: Rgba::hex(0x00E0_341A),
     panel: PanelColors::DERIVED,
     is_high_contrast: false,

@@ -114,7 +114,7 @@ fn hatched(color: Rgba, is_dark: bool, side: usize, x: usize, y: usize) -> Rgba 
 mod tests {
     use super::*;
 
-    const COLORS: (Rgba, Rgba) = (Rgba::hex(0x00EB_D8B6), Rgba::hex(0x00A9_774F));
+    const COLORS: (Rgba, Rgba) = (Rgba::hex(0x00EF_DDBC), Rgba::hex(0x0099_6441));
 
     #[test]
     fn grain_varies_a_little_around_the_color_of_its_square() {

@@ -102,19 +102,10 @@ impl Theme {
     }
 }
 
-fn linear(part: u8) -> f32 {
-    let part = f32::from(part) / 255.0;
-    if part <= 0.04045 {
-        part / 12.92
-    } else {
-        ((part + 0.055) / 1.055).powf(2.4)
-    }
-}
-
 /// The color in CIE L*a*b* (1976, D65) as seen with this type of vision.
 #[allow(clippy::many_single_char_names, reason = "the names of the standard")]
 fn lab(color: Rgba, matrix: &[[f32; 3]; 3]) -> [f32; 3] {
-    let rgb = [linear(color.r), linear(color.g), linear(color.b)];
+    let rgb = color.linear();
     let row = |row: &[f32; 3]| row.iter().zip(rgb).map(|(a, b)| a * b).sum::<f32>().clamp(0.0, 1.0);
     let [r, g, b] = [row(&matrix[0]), row(&matrix[1]), row(&matrix[2])];
     let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505;

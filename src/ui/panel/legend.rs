@@ -11,7 +11,7 @@ use imgui::DrawListMut;
 enum Sign {
     Number(AttackMark, &'static str),
     Tint(AttackMark),
-    DoubleRing,
+    Ring,
     DashedRing,
 }
 
@@ -25,7 +25,7 @@ fn lines(ui: &Frame) -> Vec<(Sign, String)> {
             (Sign::Number(black, "1"), t!(ui.text, "legend-black-count")),
             (Sign::Tint(white), t!(ui.text, "legend-white-more")),
             (Sign::Tint(black), t!(ui.text, "legend-black-more")),
-            (Sign::DoubleRing, t!(ui.text, "legend-outnumbered")),
+            (Sign::Ring, t!(ui.text, "legend-outnumbered")),
             (Sign::DashedRing, t!(ui.text, "legend-unguarded")),
         ],
         AttackMap::Changes => vec![
@@ -98,28 +98,21 @@ fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
                 .build();
             list.add_rect(corners.0, corners.1, ui.palette().edge).build();
         }
-        Sign::DoubleRing => {
-            for radius in [radius, radius - ui.px(3.5)] {
-                list.add_circle([x, y], radius, danger(ui))
-                    .thickness(ui.px(1.5))
-                    .build();
-            }
+        Sign::Ring => {
+            let color = float(ui.model.view.style.theme.check);
+            list.add_circle([x, y], radius, color).thickness(ui.px(2.0)).build();
         }
         Sign::DashedRing => {
             const DASHES: u8 = 6;
             for dash in 0..DASHES {
                 let angle = |part: f32| std::f32::consts::TAU * (f32::from(dash) + part) / f32::from(DASHES);
                 let point = |part: f32| [x + radius * angle(part).cos(), y + radius * angle(part).sin()];
-                list.add_polyline(vec![point(0.0), point(0.3), point(0.6)], danger(ui))
+                list.add_polyline(vec![point(0.0), point(0.3), point(0.6)], float(AttackMark::UNDEFENDED))
                     .thickness(ui.px(2.0))
                     .build();
             }
         }
     }
-}
-
-fn danger(ui: &Frame) -> [f32; 4] {
-    float(ui.model.view.style.theme.check)
 }
 
 fn float(color: Rgba) -> [f32; 4] {

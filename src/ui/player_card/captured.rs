@@ -1,25 +1,33 @@
 //! Captured pieces.
 
-use crate::chess::PieceKind;
+use crate::chess::{Color, PieceKind};
 use crate::game::PIECE_VALUES;
 
-/// The figure of a captured piece.
-const fn figure(kind: PieceKind) -> char {
-    match kind {
-        PieceKind::Pawn => '♟',
-        PieceKind::Knight => '♞',
-        PieceKind::Bishop => '♝',
-        PieceKind::Rook => '♜',
-        PieceKind::Queen => '♛',
-        PieceKind::King => '♚',
+/// The figure of a captured piece: filled or outlined.
+const fn figure(kind: PieceKind, is_filled: bool) -> char {
+    match (kind, is_filled) {
+        (PieceKind::Pawn, true) => '♟',
+        (PieceKind::Pawn, false) => '♙',
+        (PieceKind::Knight, true) => '♞',
+        (PieceKind::Knight, false) => '♘',
+        (PieceKind::Bishop, true) => '♝',
+        (PieceKind::Bishop, false) => '♗',
+        (PieceKind::Rook, true) => '♜',
+        (PieceKind::Rook, false) => '♖',
+        (PieceKind::Queen, true) => '♛',
+        (PieceKind::Queen, false) => '♕',
+        (PieceKind::King, true) => '♚',
+        (PieceKind::King, false) => '♔',
     }
 }
 
-/// The captured pieces as figurines, most valuable first.
-pub fn figures(taken: &[u32; 6]) -> String {
+/// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
+/// dark ink, the other way round.
+pub fn figures(taken: &[u32; 6], color: Color, is_ink_bright: bool) -> String {
+    let is_filled = (color == Color::White) == is_ink_bright;
     PIECE_VALUES
         .iter()
-        .flat_map(|&(kind, _)| std::iter::repeat_n(figure(kind), taken[kind.index()] as usize))
+        .flat_map(|&(kind, _)| std::iter::repeat_n(figure(kind, is_filled), taken[kind.index()] as usize))
         .collect()
 }
 
@@ -42,7 +50,9 @@ mod tests {
             game.move_counts().taken
         };
         let [white, black] = play("a7xb8=Q+");
+        let figures = |taken: &[u32; 6]| super::figures(taken, Color::Black, false);
         assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));
+        assert_eq!(super::figures(&white, Color::Black, true), "♘", "dark on a dark card");
         play("Kd7");
         play("Qa7+");
         let [white, black] = play("Kc6");

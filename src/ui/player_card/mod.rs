@@ -133,7 +133,9 @@ fn draw_card(ui: &Frame, card: Card) {
 fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let palette = ui.palette();
     let game = ui.model.game;
-    let taken = captured::figures(&game.move_counts().taken[card.color.index()]);
+    let is_ink_bright = palette.text[1] > palette.surface[1];
+    let taken = &game.move_counts().taken[card.color.index()];
+    let taken = captured::figures(taken, !card.color, is_ink_bright);
     let ahead = material_lead(&game.board(), card.color);
     let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
     let has_second_line = !card.is_flat && !card.is_narrow;
@@ -198,7 +200,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
-        let end = write(x, y, palette.muted, &text::shortened(ui, &taken, room));
+        let end = write(x, y, palette.text, &text::shortened(ui, &taken, room));
         write(
             end + if taken.is_empty() { 0.0 } else { ui.px(6.0) },
             y,
