@@ -1,10 +1,11 @@
 //! The search for a helpmate, which is also a walk through everything that can still happen.
 //!
-//! Both sides cooperate. Positions are examined in the order of [`heuristic::distance`], each one once. A mate proves that the
-//! side can win; an empty queue proves that it cannot.
+//! Both sides cooperate. Positions are examined in the order of [`distance`], each one once. A mate proves that the side can win;
+//! an empty queue proves that it cannot.
 
-use super::{heuristic, material, mobility, visited::Visited, Winnability};
-use crate::chess::{Board, Color};
+use super::{material, mobility, visited::Visited, Winnability};
+use crate::chess::piece::attacks;
+use crate::chess::{Board, Color, PieceKind, Rank, Square};
 
 /// The cost of one mate pattern analysis, in positions.
 const PICTURE_COST: u32 = 40;
@@ -53,7 +54,7 @@ impl Walk {
             winner,
             guarded,
             seen: Visited::new(),
-            open: vec![Vec::new(); heuristic::SCORES],
+            open: vec![Vec::new(); DISTANCES],
             nearest: 0,
             boards: Vec::new(),
             free: Vec::new(),
@@ -75,7 +76,7 @@ impl Walk {
         if board.halfmove_clock() == 0 && self.is_hopeless(board) {
             return false;
         }
-        let distance = heuristic::distance(board, self.winner);
+        let distance = distance(board, self.winner);
         let place = self.free.pop().unwrap_or(self.boards.len() as u32);
         if place as usize == self.boards.len() {
             self.boards.push(*board);
@@ -112,4 +113,32 @@ impl Walk {
         self.hopeless += u32::from(hopeless);
         hopeless
     }
+}
+
+/// More than any distance.
+const DISTANCES: usize = 128;
+
+/// A guess of how far `winner` is from mating, which decides what is examined first; no proof relies on it. A king is mated where
+/// it has few squares left, near a corner and near the other king, by a queen, a rook or two minor pieces, or once a pawn is one.
+fn distance(board: &Board, winner: Color) -> usize {
+    let (king, own_king) = (board.king(!winner), board.king(winner));
+    let free = attacks::king(king) & !board.attacks(winner) & !board.by_color(!winner);
+    let of = |kind| board.pieces(winner, kind);
+    let minors = of(PieceKind::Knight) | of(PieceKind::Bishop);
+    let can_mate_alone = !(of(PieceKind::Queen) | of(PieceKind::Rook)).is_empty() || minors.count() > 1;
+    let last = Rank::R8.relative_to(winner).index();
+    let to_go = of(PieceKind::Pawn).map(|pawn| pawn.rank().index().abs_diff(last)).min();
+    let promotion = if can_mate_alone { 0 } else { to_go.unwrap_or(8) };
+    4 * free.count() as usize + 6 * promotion + steps(king, own_king) + steps(king, nearest_corner(king))
+}
+
+/// The number of king moves from one square to the other.
+fn steps(a: Square, b: Square) -> usize {
+    let files = a.file().index().abs_diff(b.file().index());
+    files.max(a.rank().index().abs_diff(b.rank().index()))
+}
+
+fn nearest_corner(square: Square) -> Square {
+    let far = |index: usize| if index < 4 { 0 } else { 7 };
+    Square::wrapping((8 * far(square.rank().index()) + far(square.file().index())) as u8)
 }

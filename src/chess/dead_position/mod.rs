@@ -32,7 +32,6 @@
 //! ```
 
 mod helpmate;
-mod heuristic;
 mod mate_patterns;
 mod material;
 mod mobility;
