@@ -33,19 +33,19 @@ const GROUND: f32 = 0.93;
 /// The size of the user's boards in the choice of a theme, in points.
 const BOARD_SAMPLE: f32 = 52.0;
 /// The places of missing samples.
-const NOWHERE: [Place; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
+const NOWHERE: [TextureArea; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
 
 /// The corners of a picture in the atlas, as shares of its width and height.
-type Place = [[f32; 2]; 2];
+type TextureArea = [[f32; 2]; 2];
 
 /// The chess figures of the interface, drawn for one scale.
 #[derive(Debug, Clone, Copy)]
 pub struct Figures {
     scale: f32,
-    boards: [[Place; 12]; SIDES.len()],
+    boards: [[TextureArea; 12]; SIDES.len()],
     /// The samples of the built-in sets, then of the user's.
-    samples: [[Place; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
-    own_boards: [Place; MAX_LOOKS],
+    samples: [[TextureArea; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
+    own_boards: [TextureArea; MAX_LOOKS],
 }
 
 impl Figures {
@@ -124,7 +124,7 @@ impl Figures {
 }
 
 /// Draws a picture of the atlas.
-fn picture(ui: &Ui, pen: &DrawListMut, [from, to]: Place, center: Point, side: f32) {
+fn picture(ui: &Ui, pen: &DrawListMut, [from, to]: TextureArea, center: Point, side: f32) {
     let corner = [center.x - side / 2.0, center.y - side / 2.0].map(f32::round);
     pen.add_image(ui.fonts().tex_id, corner, corner.map(|place| place + side))
         .uv_min(from)
@@ -227,7 +227,7 @@ impl Atlas<'_> {
         clippy::cast_precision_loss,
         reason = "imgui-rs has no pictures in the atlas; an atlas has a few thousand pixels a side"
     )]
-    fn build(self) -> Vec<Place> {
+    fn build(self) -> Vec<TextureArea> {
         let atlas = self.context.fonts();
         let size = atlas.build_rgba32_texture();
         let (width, height) = (size.width as usize, size.height as usize);

@@ -1,6 +1,6 @@
 //! The About dialog.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
@@ -10,8 +10,8 @@ use crate::ui::widgets::text;
 pub struct About;
 
 impl OpenDialog for About {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-about", 420.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-about", 420.0)
     }
 
     fn is_over(&self, other: Dialog) -> bool {

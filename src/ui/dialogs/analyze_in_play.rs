@@ -1,6 +1,6 @@
 //! Asks whether to get help in a game in progress.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::Request;
@@ -10,8 +10,8 @@ use crate::ui::Request;
 pub struct AnalyzeInPlayQuestion;
 
 impl OpenDialog for AnalyzeInPlayQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-analyze-in-play", 420.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-analyze-in-play", 420.0).of_game()
     }
 
     // Enter declines, so a slip of a key changes nothing.

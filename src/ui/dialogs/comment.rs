@@ -1,6 +1,6 @@
 //! The comment after a move, and before it where a variation begins.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
@@ -31,8 +31,8 @@ impl CommentForm {
 }
 
 impl OpenDialog for CommentForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-comment", 460.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-comment", 460.0).of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

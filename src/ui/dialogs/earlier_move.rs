@@ -1,6 +1,6 @@
 //! Asks what to do with a move made while an earlier position of the game in progress was shown.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::game::{EarlierMove, GameState, Input, Pending};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
@@ -11,8 +11,8 @@ use crate::ui::Request;
 pub struct EarlierMoveQuestion;
 
 impl OpenDialog for EarlierMoveQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-earlier-move", 460.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-earlier-move", 460.0).of_game()
     }
 
     // Enter returns to the game, so a slip changes nothing.

@@ -1,7 +1,7 @@
 //! The level of the built-in program in the current game, effective from the next move.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
@@ -21,8 +21,8 @@ pub struct LevelForm {
 }
 
 impl OpenDialog for LevelForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-level", 420.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-level", 420.0).of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

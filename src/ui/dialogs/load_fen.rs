@@ -1,6 +1,6 @@
 //! The FEN of a position to start from.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::button;
 use crate::ui::widgets::fen_field::FenField;
@@ -12,8 +12,8 @@ pub struct FenForm {
 }
 
 impl OpenDialog for FenForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-load-fen", 520.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-load-fen", 520.0)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

@@ -30,7 +30,7 @@ mod window;
 
 pub use files::FilesForm;
 pub use new_game::NewGameForm;
-pub use open_dialog::{DialogKeys, OpenDialog, Reply, Shape};
+pub use open_dialog::{DialogKeys, OpenDialog, Outline, Reply};
 pub use paste::PasteForm;
 
 use crate::chess::{Board, Square};
@@ -240,7 +240,7 @@ impl Dialogs {
 
     /// Closes a dialog that asks about the game on the board, as another game is there now.
     pub fn forget_game(&mut self) {
-        let is_of_game = |open: &mut Opened| open.page.shape().is_of_game;
+        let is_of_game = |open: &mut Opened| open.page.outline().is_of_game;
         self.open.take_if(is_of_game);
         self.closing.take_if(is_of_game);
         self.under.retain_mut(|under| !is_of_game(under));

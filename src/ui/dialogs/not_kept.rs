@@ -1,6 +1,6 @@
 //! Asks what to do with a game that cannot be saved.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::table::{Dialog, Keeping};
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -12,8 +12,8 @@ use crate::ui::Request;
 pub struct NotKeptQuestion;
 
 impl OpenDialog for NotKeptQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-not-kept", 480.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-not-kept", 480.0).of_game()
     }
 
     fn title(&self, ui: &Frame) -> String {

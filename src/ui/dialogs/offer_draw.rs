@@ -1,6 +1,6 @@
 //! Asks who offers a draw: players may do so after their own move, when it is the opponent's turn.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::ui::frame::Frame;
@@ -13,8 +13,8 @@ use crate::ui::Request;
 pub struct OfferDrawQuestion;
 
 impl OpenDialog for OfferDrawQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-offer-draw", 360.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-offer-draw", 360.0).of_game()
     }
 
     // The main button is that of the side to move.

@@ -13,14 +13,14 @@ use std::fmt::Debug;
 /// A dialog with what has been entered in it.
 pub trait OpenDialog: Any + Debug {
     /// Its title, size and place.
-    fn shape(&self) -> Shape;
+    fn outline(&self) -> Outline;
 
     /// Draws it.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply;
 
     /// Its title in the user's language.
     fn title(&self, ui: &Frame) -> String {
-        ui.text.get(self.shape().title, &[])
+        ui.text.get(self.outline().title, &[])
     }
 
     /// Whether it opens over this one, which returns when it closes.
@@ -51,7 +51,7 @@ pub trait OpenDialog: Any + Debug {
 
 /// The title, the size in points and the place of a dialog.
 #[derive(Debug, Clone, Copy)]
-pub struct Shape {
+pub struct Outline {
     /// The id of its title.
     pub title: &'static str,
     pub width: f32,
@@ -65,10 +65,10 @@ pub struct Shape {
     pub is_at_right: bool,
 }
 
-impl Shape {
+impl Outline {
     /// A dialog in the middle, as high as its contents.
-    pub const fn new(title: &'static str, width: f32) -> Shape {
-        Shape {
+    pub const fn new(title: &'static str, width: f32) -> Outline {
+        Outline {
             title,
             width,
             height: None,
@@ -79,16 +79,16 @@ impl Shape {
     }
 
     /// The same with this height.
-    pub const fn high(self, height: f32) -> Shape {
-        Shape {
+    pub const fn high(self, height: f32) -> Outline {
+        Outline {
             height: Some(height),
             ..self
         }
     }
 
     /// The same, closing with the game on the board.
-    pub const fn of_game(self) -> Shape {
-        Shape {
+    pub const fn of_game(self) -> Outline {
+        Outline {
             is_of_game: true,
             ..self
         }

@@ -1,7 +1,7 @@
 //! Who plays in place of a program that cannot continue. The game stays as it is.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::Dialog;
@@ -13,7 +13,7 @@ use crate::ui::Request;
 
 /// Who is to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-enum Choice {
+enum Replacement {
     /// The built-in engine.
     #[default]
     Tabiya,
@@ -26,7 +26,7 @@ enum Choice {
 /// The choices made so far.
 #[derive(Debug, Default)]
 pub struct OtherPlayerForm {
-    choice: Choice,
+    choice: Replacement,
     /// The level of the built-in engine, 0 for full strength.
     rating: u16,
     style: String,
@@ -37,8 +37,8 @@ pub struct OtherPlayerForm {
 }
 
 impl OpenDialog for OtherPlayerForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-other-player", 420.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-other-player", 420.0).of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
@@ -51,7 +51,7 @@ impl OpenDialog for OtherPlayerForm {
         }
         text::paragraph(ui, &fault.about(*color, ui.text));
         self.who(ui);
-        if self.choice == Choice::Tabiya {
+        if self.choice == Replacement::Tabiya {
             let (rating, style) = (&mut self.rating, &mut self.style);
             level_choice(ui, "other-player", rating, style, &mut self.has_more);
         }
@@ -74,16 +74,16 @@ impl OtherPlayerForm {
     fn who(&mut self, ui: &Frame) {
         let engines = &ui.model.settings.engines;
         if let Some(before) = self.engines_before.filter(|&before| engines.len() > before) {
-            self.choice = Choice::Engine(engines[before].name.clone());
+            self.choice = Replacement::Engine(engines[before].name.clone());
             self.engines_before = None;
         }
-        let mut choices = vec![Choice::Tabiya];
-        choices.extend(engines.iter().map(|engine| Choice::Engine(engine.name.clone())));
-        choices.push(Choice::Person);
-        let name = |choice: &Choice| match choice {
-            Choice::Tabiya => t!(ui.text, "opponent-tabiya"),
-            Choice::Engine(name) => name.clone(),
-            Choice::Person => t!(ui.text, "opponent-person"),
+        let mut choices = vec![Replacement::Tabiya];
+        choices.extend(engines.iter().map(|engine| Replacement::Engine(engine.name.clone())));
+        choices.push(Replacement::Person);
+        let name = |choice: &Replacement| match choice {
+            Replacement::Tabiya => t!(ui.text, "opponent-tabiya"),
+            Replacement::Engine(name) => name.clone(),
+            Replacement::Person => t!(ui.text, "opponent-person"),
         };
         let mut names: Vec<String> = choices.iter().map(name).collect();
         names.push(t!(ui.text, "opponent-add"));
@@ -102,14 +102,14 @@ impl OtherPlayerForm {
     /// The program that was chosen, with any seed; `None` for a person.
     fn program(&self) -> Option<ProgramId> {
         match &self.choice {
-            Choice::Tabiya if self.rating == 0 => Some(ProgramId::BuiltIn),
-            Choice::Tabiya => Some(ProgramId::Level {
+            Replacement::Tabiya if self.rating == 0 => Some(ProgramId::BuiltIn),
+            Replacement::Tabiya => Some(ProgramId::Level {
                 rating: self.rating,
                 style: self.style.clone(),
                 seed: 0,
             }),
-            Choice::Engine(name) => Some(ProgramId::Engine(name.clone())),
-            Choice::Person => None,
+            Replacement::Engine(name) => Some(ProgramId::Engine(name.clone())),
+            Replacement::Person => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Asks whether to quit while a game is in progress.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::Request;
@@ -10,8 +10,8 @@ use crate::ui::Request;
 pub struct QuitQuestion;
 
 impl OpenDialog for QuitQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-quit", 360.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-quit", 360.0)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

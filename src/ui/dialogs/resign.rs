@@ -1,6 +1,6 @@
 //! Asks whether to resign.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::ui::frame::Frame;
@@ -15,8 +15,8 @@ pub struct ResignQuestion {
 }
 
 impl OpenDialog for ResignQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-resign", 360.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-resign", 360.0).of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

@@ -1,6 +1,6 @@
 //! Asks whether to add games to an existing file or replace it.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::{Request, SaveAnswer};
@@ -10,8 +10,8 @@ use crate::ui::{Request, SaveAnswer};
 pub struct SaveOverQuestion;
 
 impl OpenDialog for SaveOverQuestion {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-save-over", 460.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-save-over", 460.0)
     }
 
     // Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter

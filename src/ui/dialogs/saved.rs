@@ -1,6 +1,6 @@
 //! Where the game was saved, and saving a copy elsewhere.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::path_field::PathField;
@@ -16,8 +16,8 @@ pub struct SavedForm {
 }
 
 impl OpenDialog for SavedForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-saved", 520.0).of_game()
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-saved", 520.0).of_game()
     }
 
     fn show_fault(&mut self, fault: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use super::preferences::keys::{groups, names, title};
 use super::preferences::PreferencesForm;
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -55,8 +55,8 @@ fn all(ui: &Frame) -> Vec<Group> {
 pub struct ShortcutsPage;
 
 impl OpenDialog for ShortcutsPage {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-shortcuts", 820.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-shortcuts", 820.0)
     }
 
     fn is_over(&self, other: Dialog) -> bool {

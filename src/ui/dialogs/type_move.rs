@@ -1,6 +1,6 @@
 //! A field for moves in any notation, for when the panel has none.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
 use crate::ui::widgets::text;
@@ -12,8 +12,8 @@ pub struct TypeMoveForm {
 }
 
 impl OpenDialog for TypeMoveForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-type-move", 360.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-type-move", 360.0)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {

@@ -1,6 +1,6 @@
 //! The unfinished games: to continue one, or delete it.
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
@@ -21,8 +21,8 @@ pub struct UnfinishedList {
 }
 
 impl OpenDialog for UnfinishedList {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-unfinished", 620.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-unfinished", 620.0)
     }
 
     fn close_prompt(&mut self) -> bool {

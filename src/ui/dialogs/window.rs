@@ -1,7 +1,7 @@
 //! The window of a dialog: its place, its title, and the darkened background.
 
 use super::motion::DialogMotion;
-use super::{DialogKeys, Dialogs, Reply, Shape};
+use super::{DialogKeys, Dialogs, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
@@ -35,22 +35,22 @@ impl Dialogs {
         }
     }
 
-    /// Where a dialog of this shape is drawn.
-    fn placement(&self, ui: &Frame, shape: &Shape) -> Placement {
+    /// Where a dialog of this outline is drawn.
+    fn placement(&self, ui: &Frame, outline: &Outline) -> Placement {
         let [width, height] = ui.io().display_size;
         let height = height - height_below_dialog(ui);
         let edge = ui.px(20.0).min(height * 0.04);
         let highest = height - 2.0 * edge;
-        let mut wide = ui.px(shape.width).min(width - 2.0 * edge);
-        let high = shape.height.map_or(0.0, |points| ui.px(points).min(highest));
+        let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
+        let high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
-        let is_beside_board = shape.is_beside_board && has_side_panel(ui);
+        let is_beside_board = outline.is_beside_board && has_side_panel(ui);
         if is_beside_board {
             let (place, room) = pixels(ui.model.view.layout.panel);
             wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
             (at[0], pivot[0]) = (place[0] + room[0], 1.0);
         }
-        if shape.is_at_right {
+        if outline.is_at_right {
             (at[0], pivot[0]) = (width - edge, 1.0);
         }
         if let Some(top) = self.top {
@@ -70,17 +70,17 @@ impl Dialogs {
 
     /// Draws the window of the dialog. A closed one has the opacity `left`, and takes neither mouse nor keys.
     fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
-        let Some(shape) = self.open.as_ref().map(|open| open.page.shape()) else {
+        let Some(outline) = self.open.as_ref().map(|open| open.page.outline()) else {
             return;
         };
-        let place = self.placement(ui, &shape);
+        let place = self.placement(ui, &outline);
         let Some(open) = &mut self.open else { return };
         let (title, name) = (open.page.title(ui), open.kind);
         let (seen, sunk) = match left {
             Some(left) => (left, 0.0),
             None => self.motion.opened(ui, self.age),
         };
-        shade(ui, place.is_beside_board, shape.is_at_right, &self.motion);
+        shade(ui, place.is_beside_board, outline.is_at_right, &self.motion);
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.

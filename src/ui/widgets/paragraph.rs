@@ -33,13 +33,13 @@ fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
 }
 
 /// Rewraps the text as it is typed.
-struct Flow<'f, F> {
+struct Wrapping<'f, F> {
     width: f32,
     wide: F,
     is_begun: &'f mut bool,
 }
 
-impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Flow<'_, F> {
+impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Wrapping<'_, F> {
     fn on_always(&mut self, mut data: TextCallbackData) {
         if !std::mem::replace(self.is_begun, true) {
             // Typing continues at the end.
@@ -103,7 +103,7 @@ impl Paragraph {
         let height = f32::from(lines) * ui.text_line_height() + 2.0 * above;
         let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
         let field = ui.input_text_multiline(format!("##{id}"), &mut self.flowing, [wide, height]);
-        let follow = Flow {
+        let follow = Wrapping {
             width,
             wide: measure,
             is_begun: &mut self.is_begun,

@@ -4,7 +4,7 @@ mod adding;
 mod edited;
 mod options;
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::settings::EngineEntry;
 use crate::table::players::{LogLine, Probe};
 use crate::table::Dialog;
@@ -39,9 +39,9 @@ pub struct EnginesForm {
 }
 
 impl OpenDialog for EnginesForm {
-    fn shape(&self) -> Shape {
+    fn outline(&self) -> Outline {
         let height = if self.chosen.is_some() { 1000.0 } else { 400.0 };
-        Shape::new("dialog-engines", 760.0).high(height)
+        Outline::new("dialog-engines", 760.0).high(height)
     }
 
     fn is_over(&self, other: Dialog) -> bool {

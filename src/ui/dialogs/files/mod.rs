@@ -5,13 +5,13 @@ mod layout;
 mod places;
 mod rows;
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::folder::FileKind;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, text};
 use crate::ui::Purpose;
-use rows::Row;
+use rows::FileRow;
 use std::path::{Path, PathBuf};
 
 /// The dialog while it is open.
@@ -27,7 +27,7 @@ pub struct FilesForm {
     is_recent: bool,
     /// Whether files of other kinds are shown as well.
     shows_all: bool,
-    rows: Vec<Row>,
+    rows: Vec<FileRow>,
     /// The number of the listing the rows were made for, and whether it had arrived.
     made_for: Option<(u64, bool)>,
     chosen: Option<usize>,
@@ -72,7 +72,7 @@ impl FilesForm {
 }
 
 impl OpenDialog for FilesForm {
-    fn shape(&self) -> Shape {
+    fn outline(&self) -> Outline {
         let title = match self.purpose {
             Purpose::Open => "browse-open-title",
             Purpose::SaveGame => "browse-save-title",
@@ -81,7 +81,7 @@ impl OpenDialog for FilesForm {
             Purpose::SaveTheme => "theme-export-where",
             Purpose::Engine => "files-engine",
         };
-        Shape::new(title, 780.0).high(560.0)
+        Outline::new(title, 780.0).high(560.0)
     }
 
     fn is_over(&self, _: Dialog) -> bool {

@@ -14,7 +14,7 @@ const HEIGHT: f32 = 32.0;
 
 /// A file or folder that can be selected.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct FileRow {
     /// Its name.
     pub name: String,
     /// The details: its folder, or when it was modified.
@@ -28,9 +28,9 @@ pub struct Row {
 }
 
 /// The recent files whose names contain `part`.
-pub fn recent(ui: &Frame, part: &str) -> Vec<Row> {
+pub fn recent(ui: &Frame, part: &str) -> Vec<FileRow> {
     let recent = ui.model.settings.recent.iter().enumerate();
-    let rows = recent.map(|(number, path)| Row {
+    let rows = recent.map(|(number, path)| FileRow {
         name: path
             .file_name()
             .unwrap_or(path.as_os_str())
@@ -46,7 +46,7 @@ pub fn recent(ui: &Frame, part: &str) -> Vec<Row> {
 
 /// The subfolders of the folder shown and its files of this kind whose names contain `part`; names that begin with it come
 /// first.
-pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<Row> {
+pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<FileRow> {
     let Some(Ok(entries)) = &ui.model.folders.entries else {
         return Vec::new();
     };
@@ -54,10 +54,10 @@ pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<Row> {
         let is_visible = !entry.is_hidden() || part.starts_with('.');
         is_visible && (entry.is_folder || kind.takes(entry)) && has_part(&entry.name, part)
     };
-    let mut rows: Vec<Row> = entries
+    let mut rows: Vec<FileRow> = entries
         .iter()
         .filter(is_shown)
-        .map(|entry| Row {
+        .map(|entry| FileRow {
             name: entry.name.clone(),
             about: entry.changed.clone(),
             path: entry.path.clone(),
@@ -133,7 +133,7 @@ fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
 }
 
 /// Writes the name and the details on the row drawn last.
-fn write(ui: &Frame, row: &Row) {
+fn write(ui: &Frame, row: &FileRow) {
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let middle = f32::midpoint(min[1], max[1]);
     sign(ui, row.is_folder, [min[0] + ui.px(10.0), middle]);

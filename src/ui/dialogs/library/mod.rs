@@ -5,7 +5,7 @@ mod prompt;
 mod rows;
 mod state;
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::library::{Entry, Filter, Listing, Source};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
@@ -41,8 +41,8 @@ pub struct GameListPage {
 }
 
 impl OpenDialog for GameListPage {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-library", 1240.0).high(640.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-library", 1240.0).high(640.0)
     }
 
     fn title(&self, ui: &Frame) -> String {

@@ -108,7 +108,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     if follows {
         bring_into_sight(page, ui, height, height);
     }
-    let mut entry = Entry::new(page);
+    let mut entry = TabStop::new(page);
     for number in visible(page, ui, height) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
@@ -176,7 +176,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         bring_into_sight(page, ui, height + gap, 0.0);
     }
     let mut is_opened = false;
-    let mut entry = Entry::new(page);
+    let mut entry = TabStop::new(page);
     for number in visible(page, ui, height + gap) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
@@ -224,14 +224,14 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
 }
 
 /// The row that Tab leads to: the selected one, or the first visible one.
-struct Entry {
+struct TabStop {
     chosen: Option<usize>,
     is_first: bool,
 }
 
-impl Entry {
-    fn new(page: &GameListPage) -> Entry {
-        Entry {
+impl TabStop {
+    fn new(page: &GameListPage) -> TabStop {
+        TabStop {
             chosen: page.chosen,
             is_first: true,
         }

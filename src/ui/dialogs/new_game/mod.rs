@@ -3,7 +3,7 @@
 mod opponent;
 mod time;
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::{Board, Color};
 use crate::store::new_game::NewGameChoice;
@@ -121,16 +121,16 @@ impl NewGameForm {
 }
 
 impl OpenDialog for NewGameForm {
-    fn shape(&self) -> Shape {
+    fn outline(&self) -> Outline {
         let height = match self.choice.opponent {
             _ if self.has_more => 740.0,
             Opponent::Tabiya => 740.0,
             Opponent::Engine => 680.0,
             Opponent::Person => 600.0,
         };
-        Shape {
+        Outline {
             is_beside_board: true,
-            ..Shape::new("dialog-new-game", 420.0).high(height)
+            ..Outline::new("dialog-new-game", 420.0).high(height)
         }
     }
 

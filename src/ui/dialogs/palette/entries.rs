@@ -16,7 +16,7 @@ const GAMES: usize = 12;
 
 /// The action of an entry.
 #[derive(Debug, Clone)]
-pub enum Action {
+pub enum PaletteAction {
     /// A command.
     Command(Command),
     /// These settings.
@@ -31,20 +31,20 @@ pub enum Action {
 
 /// An entry with the words it is found by.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct PaletteEntry {
     /// The text shown.
     pub label: String,
     /// Its kind, or its current value.
     pub about: String,
-    pub action: Action,
+    pub action: PaletteAction,
     /// The words in the user's language, and in English.
     words: [Vec<String>; 2],
 }
 
-impl Entry {
-    fn new(label: &str, about: String, english: &str, action: Action) -> Entry {
+impl PaletteEntry {
+    fn new(label: &str, about: String, english: &str, action: PaletteAction) -> PaletteEntry {
         let label = label.trim_end_matches('…').to_owned();
-        Entry {
+        PaletteEntry {
             words: [words(&label), words(english)],
             label,
             about,
@@ -55,21 +55,21 @@ impl Entry {
     /// The id of its widget.
     pub fn id(&self) -> String {
         match &self.action {
-            Action::Command(command) => format!("palette.{}", command.id()),
-            Action::Change(_) | Action::Setting(_) => format!("palette.{}", self.label),
-            Action::Recent(path) => format!("palette.{}", path.display()),
-            Action::Game(row) => format!("palette.game.{row}"),
+            PaletteAction::Command(command) => format!("palette.{}", command.id()),
+            PaletteAction::Change(_) | PaletteAction::Setting(_) => format!("palette.{}", self.label),
+            PaletteAction::Recent(path) => format!("palette.{}", path.display()),
+            PaletteAction::Game(row) => format!("palette.game.{row}"),
         }
     }
 
     /// Its request; `None` for a setting that is shown in the preferences, and for a game that is gone.
     pub fn request(&self, ui: &Frame) -> Option<Request> {
         match &self.action {
-            Action::Command(command) => Some(Request::Command(*command)),
-            Action::Change(settings) => Some(Request::Change(settings.clone())),
-            Action::Setting(_) => None,
-            Action::Recent(path) => Some(Request::OpenRecent(path.clone())),
-            Action::Game(row) => {
+            PaletteAction::Command(command) => Some(Request::Command(*command)),
+            PaletteAction::Change(settings) => Some(Request::Change(settings.clone())),
+            PaletteAction::Setting(_) => None,
+            PaletteAction::Recent(path) => Some(Request::OpenRecent(path.clone())),
+            PaletteAction::Game(row) => {
                 let entry = ui.model.library?.games().entry(*row)?;
                 Some(library::open(entry, true))
             }
@@ -78,7 +78,7 @@ impl Entry {
 }
 
 /// All entries except games, in the order shown while nothing is typed.
-pub fn all(ui: &Frame) -> Vec<Entry> {
+pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
     let english = Text::of(Language::ENGLISH);
     let of_id = |id: &str| (ui.text.get(id, &[]), english.get(id, &[]));
     let commands = Command::ALL
@@ -88,24 +88,29 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
         .map(|command| {
             let (label, english) = of_id(command.id());
             let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
-            Entry::new(&label, about.unwrap_or_default(), &english, Action::Command(command))
+            PaletteEntry::new(
+                &label,
+                about.unwrap_or_default(),
+                &english,
+                PaletteAction::Command(command),
+            )
         });
-    let mut entries: Vec<Entry> = commands.collect();
+    let mut entries: Vec<PaletteEntry> = commands.collect();
     for row in rows().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
             let (label, english) = (choice.words(ui.text), choice.words(&english));
             let about = choice.about.unwrap_or("palette-preferences");
-            let action = choice
-                .settings
-                .map_or(Action::Setting(row.id), |settings| Action::Change(Box::new(settings)));
-            entries.push(Entry::new(&label, ui.text.get(about, &[]), &english, action));
+            let action = choice.settings.map_or(PaletteAction::Setting(row.id), |settings| {
+                PaletteAction::Change(Box::new(settings))
+            });
+            entries.push(PaletteEntry::new(&label, ui.text.get(about, &[]), &english, action));
         }
     }
     let recent = ui.model.settings.recent.iter().map(|path| {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let name = limited(&name, limit::NAME).into_owned();
         let about = t!(ui.text, "palette-recent");
-        Entry::new(&name, about, &name, Action::Recent(path.clone()))
+        PaletteEntry::new(&name, about, &name, PaletteAction::Recent(path.clone()))
     });
     entries.extend(recent);
     entries
@@ -119,7 +124,7 @@ fn is_offered(command: Command) -> bool {
 
 /// The entries that match the typed text, best first; among equals, available ones first, then in list order. The second list
 /// has those that match only as a subsequence of letters.
-pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> [Vec<usize>; 2] {
+pub fn matching(ui: &Frame, entries: &[PaletteEntry], typed: &str) -> [Vec<usize>; 2] {
     let typed = words(typed);
     let mut found: Vec<(u32, bool, usize)> = entries
         .iter()
@@ -134,15 +139,15 @@ pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> [Vec<usize>; 2] {
     [near, far].map(|found| found.into_iter().map(|(.., number)| number).collect())
 }
 
-fn can_be_done(ui: &Frame, entry: &Entry) -> bool {
+fn can_be_done(ui: &Frame, entry: &PaletteEntry) -> bool {
     match entry.action {
-        Action::Command(command) => ui.availability(command).is_ok(),
+        PaletteAction::Command(command) => ui.availability(command).is_ok(),
         _ => true,
     }
 }
 
 /// The games of the library whose names contain the typed text, most recent first.
-pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) -> Vec<Entry> {
+pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) -> Vec<PaletteEntry> {
     filter.search(typed);
     filter.advance(listing.games());
     let rows = (0..filter.count().min(GAMES)).filter_map(|number| filter.row(number));
@@ -150,7 +155,7 @@ pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) ->
         let game = listing.games().heading(row)?;
         let about = t!(ui.text, "palette-game", date = game.date, opening = game.opening);
         let label = pairing(ui.text, game.white, game.black);
-        Some(Entry::new(&label, about, "", Action::Game(row)))
+        Some(PaletteEntry::new(&label, about, "", PaletteAction::Game(row)))
     };
     rows.filter_map(entry).collect()
 }

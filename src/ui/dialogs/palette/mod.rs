@@ -4,7 +4,7 @@ mod entries;
 mod matching;
 
 use super::preferences::PreferencesForm;
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::library::Filter;
 use crate::table::{Dialog, Reason};
 use crate::ui::frame::Frame;
@@ -13,24 +13,24 @@ use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{button, field};
-use entries::{Action, Entry};
+use entries::{PaletteAction, PaletteEntry};
 
 /// The typed text, and the entries found.
 #[derive(Debug, Default)]
 pub struct PaletteForm {
     typed: String,
     /// All entries except games, as of the opening of the palette.
-    entries: Vec<Entry>,
+    entries: Vec<PaletteEntry>,
     filter: Filter,
-    found: Vec<Entry>,
+    found: Vec<PaletteEntry>,
     chosen: usize,
     /// Whether to scroll to the selected entry.
     follows: bool,
 }
 
 impl OpenDialog for PaletteForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-palette", 560.0).high(460.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-palette", 560.0).high(460.0)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
@@ -111,7 +111,7 @@ impl PaletteForm {
         let list = ui.get_window_draw_list();
         let mut right = max[0] - ui.px(10.0);
         let key = match entry.action {
-            Action::Command(command) => button::key(ui, command),
+            PaletteAction::Command(command) => button::key(ui, command),
             _ => None,
         };
         if let Some(key) = key {
@@ -140,7 +140,7 @@ impl PaletteForm {
             self.chosen = number;
             return Reply::Stay;
         }
-        if let Action::Setting(id) = entry.action {
+        if let PaletteAction::Setting(id) = entry.action {
             let found = PreferencesForm::searching(&ui.text.get(id, &[]));
             return Reply::Show(Dialog::Preferences, Box::new(found));
         }
@@ -154,9 +154,9 @@ impl PaletteForm {
 }
 
 /// Why the entry is unavailable now.
-fn reason(ui: &Frame, entry: &Entry) -> Option<Reason> {
+fn reason(ui: &Frame, entry: &PaletteEntry) -> Option<Reason> {
     match entry.action {
-        Action::Command(command) => ui.availability(command).err(),
+        PaletteAction::Command(command) => ui.availability(command).err(),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::{text, PasteForm};
 use crate::import::{Content, Origin};
 use crate::scene::BoardState;
-use crate::ui::dialogs::{DialogKeys, OpenDialog, Reply, Shape};
+use crate::ui::dialogs::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::widgets::text as words;
@@ -11,8 +11,8 @@ use crate::ui::widgets::{button, Button};
 use imgui::StyleColor;
 
 impl OpenDialog for PasteForm {
-    fn shape(&self) -> Shape {
-        Shape::new("dialog-paste", 600.0)
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-paste", 600.0)
     }
 
     fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {

@@ -1,7 +1,6 @@
 //! The choices of a row of the preferences, for the command palette.
 
-use super::row::{analysis_engines, set_analysis_engine};
-use super::{pieces, themes};
+use super::values::ValueName;
 use crate::store::settings::{Control, SettingRow, Settings};
 use crate::text::Text;
 use crate::ui::frame::Frame;
@@ -14,14 +13,8 @@ pub struct RowChoice {
     value: Option<ValueName>,
     /// For a switch, the id of the text for its current state.
     pub about: Option<&'static str>,
-    /// The resulting settings; `None` if there are too many values to list.
+    /// The resulting settings; `None` if it is made in the preferences.
     pub settings: Option<Settings>,
-}
-
-/// The name of a value: a text id, or the name itself.
-enum ValueName {
-    Id(&'static str),
-    Own(String),
 }
 
 impl RowChoice {
@@ -30,8 +23,7 @@ impl RowChoice {
         let row = text.get(self.id, &[]);
         match &self.value {
             None => row,
-            Some(ValueName::Id(id)) => format!("{row}: {}", text.get(id, &[])),
-            Some(ValueName::Own(name)) => format!("{row}: {name}"),
+            Some(value) => format!("{row}: {}", value.words(text)),
         }
     }
 }
@@ -44,56 +36,34 @@ impl SettingRow {
             change(&mut settings);
             Some(settings)
         };
-        let choice = |value: Option<ValueName>, settings: Option<Settings>| RowChoice {
+        let single = RowChoice {
             id: self.id,
-            value,
+            value: None,
             about: None,
-            settings,
+            settings: None,
         };
         match self.control {
             Control::Switch(of) => {
                 let is_on = *of(&mut ui.model.settings.clone());
                 vec![RowChoice {
                     about: Some(if is_on { "switch-on" } else { "switch-off" }),
-                    ..choice(None, with(&|all| *of(all) = !is_on))
+                    settings: with(&|all| *of(all) = !is_on),
+                    ..single
                 }]
             }
-            Control::Choice(of, values) => (0..values.len())
-                .map(|number| {
-                    let set = |all: &mut Settings| {
-                        of(all, Some(number));
-                    };
-                    choice(Some(ValueName::Id(values[number])), with(&set))
-                })
-                .collect(),
-            Control::Pieces => pieces::sets(ui)
-                .map(|set| {
-                    let own = || ValueName::Own(set.name().to_owned());
-                    let name = Some(pieces::id(&set).map_or_else(own, ValueName::Id));
-                    choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
-                })
-                .collect(),
-            Control::AnalysisEngine => analysis_engines(ui.model.settings)
-                .into_iter()
-                .enumerate()
-                .map(|(number, name)| {
-                    choice(
-                        Some(ValueName::Own(name)),
-                        with(&|all| set_analysis_engine(all, number)),
-                    )
-                })
-                .collect(),
-            Control::Themes => ui
-                .model
-                .looks
-                .theme_names()
-                .map(|theme| {
-                    let own = || ValueName::Own(theme.to_owned());
-                    let name = Some(themes::theme_id(theme).map_or_else(own, ValueName::Id));
-                    choice(name, with(&|all| theme.clone_into(&mut all.theme)))
-                })
-                .collect(),
-            _ => vec![choice(None, None)],
+            Control::Choice(..) | Control::AnalysisEngine | Control::Pieces | Control::Themes => {
+                let values = self.values(ui).into_iter();
+                values
+                    .map(|value| RowChoice {
+                        settings: with(&value.set),
+                        value: Some(value.name),
+                        ..single
+                    })
+                    .collect()
+            }
+            Control::Slider(..) | Control::Language | Control::Scale | Control::Colors | Control::Sounds => {
+                vec![single]
+            }
         }
     }
 }

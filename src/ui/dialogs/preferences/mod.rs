@@ -7,8 +7,9 @@ mod row;
 mod sounds;
 mod theme_editor;
 mod themes;
+mod values;
 
-use super::{DialogKeys, OpenDialog, Reply, Shape};
+use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::settings::{Page, SettingRow, Settings};
 use crate::table::Dialog;
 use crate::text::plain;
@@ -53,10 +54,10 @@ impl PreferencesForm {
 }
 
 impl OpenDialog for PreferencesForm {
-    fn shape(&self) -> Shape {
-        Shape {
+    fn outline(&self) -> Outline {
+        Outline {
             is_at_right: true,
-            ..Shape::new("dialog-preferences", 720.0).high(760.0)
+            ..Outline::new("dialog-preferences", 720.0).high(760.0)
         }
     }
 

@@ -4,10 +4,8 @@ use super::sounds::{sound_id, sounds};
 use super::theme_editor::ThemeEditor;
 use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
-use crate::game::{ProgramId, Sound};
-use crate::scene::PieceSet;
+use crate::game::Sound;
 use crate::store::settings::{Control, Page, SettingRow, Settings};
-use crate::text::Language;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -35,32 +33,13 @@ impl SettingRow {
         }
     }
 
-    /// The text to search: the words of the row and of its choices.
+    /// The text to search: the words of the row and of its values.
     pub fn words(&self, ui: &Frame) -> String {
-        let mut words = ui.text.get(self.id, &[]);
-        let mut add = |id: &str| {
-            words.push(' ');
-            words.push_str(&ui.text.get(id, &[]));
-        };
-        match self.control {
-            Control::Choice(_, values) => values.iter().for_each(|id| add(id)),
-            Control::Language => {
-                add("settings-language-system");
-                for language in Language::ALL {
-                    words.push(' ');
-                    words.push_str(language.name());
-                }
-            }
-            Control::Pieces => {
-                for set in &PieceSet::ALL {
-                    words.push(' ');
-                    words.push_str(&pieces::name(ui, set));
-                }
-            }
-            Control::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
-            _ => {}
-        }
-        words
+        let values = self.values(ui).into_iter().map(|value| value.name.words(ui.text));
+        let sounds = Sound::ALL.iter().filter(|_| matches!(self.control, Control::Sounds));
+        let sounds = sounds.map(|&sound| ui.text.get(sound_id(sound), &[]));
+        let row = std::iter::once(ui.text.get(self.id, &[]));
+        row.chain(values).chain(sounds).collect::<Vec<_>>().join(" ")
     }
 
     /// Draws the row.
@@ -75,28 +54,13 @@ impl SettingRow {
             Control::Switch(of) => {
                 switch(ui, self.id, &label, of(settings));
             }
-            Control::Choice(of, values) => {
+            Control::Choice(..) | Control::AnalysisEngine | Control::Language | Control::Scale => {
                 labelled(ui, &label);
-                let number = of(settings, None);
-                let names: Vec<String> = values.iter().map(|id| ui.text.get(id, &[])).collect();
-                let picked = combo_of_width(ui, self.id, &names[number], &names, Some(number));
-                of(settings, picked);
+                self.list(ui, settings);
             }
             Control::Slider(of, ref limits, format) => {
                 labelled(ui, &label);
                 slider(ui, self.id, limits.clone(), format, of(settings));
-            }
-            Control::AnalysisEngine => {
-                labelled(ui, &label);
-                analysis_engine(ui, self.id, settings);
-            }
-            Control::Language => {
-                labelled(ui, &label);
-                language(ui, self.id, &mut settings.language);
-            }
-            Control::Scale => {
-                labelled(ui, &label);
-                scale(ui, self.id, &mut settings.interface_scale);
             }
             Control::Pieces => {
                 caption(ui, &label);
@@ -118,6 +82,16 @@ impl SettingRow {
         }
     }
 
+    /// The values as a combo box; where what was set is gone, the first is shown.
+    fn list(&self, ui: &Frame, settings: &mut Settings) {
+        let values = self.values(ui);
+        let names: Vec<String> = values.iter().map(|value| value.name.words(ui.text)).collect();
+        let current = values.iter().position(|value| value.is_current).unwrap_or(0);
+        if let Some(picked) = combo_of_width(ui, self.id, &names[current], &names, Some(current)) {
+            (values[picked].set)(settings);
+        }
+    }
+
     /// Resets the row to the default settings.
     pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
         (self.copy)(settings, usual);
@@ -131,58 +105,4 @@ impl SettingRow {
 pub(super) fn slider(ui: &Frame, id: &str, range: RangeInclusive<u32>, format: &str, value: &mut u32) {
     let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
     crate::ui::widgets::slider::slider(ui, id, range, written, value);
-}
-
-/// The names of the engines that can analyze, the built-in one first.
-pub(super) fn analysis_engines(settings: &Settings) -> Vec<String> {
-    let own = settings.engines.iter().map(|engine| engine.name.clone());
-    std::iter::once(ProgramId::BuiltIn.name()).chain(own).collect()
-}
-
-/// The setting's value for the engine with this index among [`analysis_engines`].
-pub(super) fn set_analysis_engine(settings: &mut Settings, number: usize) {
-    let engine = number.checked_sub(1).and_then(|number| settings.engines.get(number));
-    settings.analysis_engine = engine.map_or_else(String::new, |engine| engine.name.clone());
-}
-
-fn analysis_engine(ui: &Frame, id: &str, settings: &mut Settings) {
-    let names = analysis_engines(settings);
-    let mut own = settings.engines.iter();
-    let number = own
-        .position(|engine| engine.name == settings.analysis_engine)
-        .map_or(0, |place| place + 1);
-    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
-        set_analysis_engine(settings, picked);
-    }
-}
-
-/// The languages, each in its own words.
-fn language(ui: &Frame, id: &str, chosen: &mut Option<Language>) {
-    let languages: Vec<Option<Language>> = std::iter::once(None)
-        .chain(Language::ALL.iter().copied().map(Some))
-        .collect();
-    let system = t!(ui.text, "settings-language-system");
-    let names: Vec<String> = languages
-        .iter()
-        .map(|language| language.map_or(system.clone(), |language| language.name().to_owned()))
-        .collect();
-    let number = languages.iter().position(|language| language == chosen).unwrap_or(0);
-    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
-        *chosen = languages[picked];
-    }
-}
-
-fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
-    const SCALES: [f32; 8] = [0.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5];
-    let name = |scale: f32| {
-        if scale < 0.5 {
-            t!(ui.text, "settings-scale-automatic")
-        } else {
-            format!("{:.0} %", scale * 100.0)
-        }
-    };
-    let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
-    if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
-        *chosen = SCALES[picked];
-    }
 }
