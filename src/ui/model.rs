@@ -1,6 +1,6 @@
 //! The model that the interface shows.
 
-use super::{SaveQuestion, Work};
+use super::Work;
 use crate::chess::{Board, Color, Move, Outcome, Square};
 use crate::engine::Score;
 use crate::game::ChessGame;
@@ -208,8 +208,6 @@ pub struct Model<'a> {
     pub score: Option<[u32; 2]>,
     /// The long job in progress.
     pub work: Option<&'a Work>,
-    /// The question before games go to an existing file.
-    pub save_question: Option<&'a SaveQuestion>,
     /// Whether all pieces have landed, so that the result may be shown.
     pub has_landed: bool,
     /// Whether there is no sound device.

@@ -3,6 +3,7 @@
 use crate::chess::{Color, Move, Piece};
 use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
+use crate::store::export::ExportMode;
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
@@ -41,8 +42,6 @@ pub enum Request {
     Rename(Box<Entry>, GameDetails),
     /// Stop reading the list.
     StopListing,
-    /// Save these games to this path as one PGN.
-    ExportGames(Vec<Place>, PathBuf),
     /// Stop the job in progress.
     StopWork,
     /// Open the file dialog to choose a path.
@@ -65,10 +64,6 @@ pub enum Request {
     LoadFen(String),
     /// Open this file.
     OpenFile(PathBuf),
-    /// Open this one of the recent files.
-    OpenRecent(PathBuf),
-    /// Save a copy of the game to this path.
-    Export(PathBuf),
     /// Play what is typed, in any notation.
     TypeMove(String),
     /// Put this text on the clipboard.
@@ -93,8 +88,8 @@ pub enum Request {
     Change(Box<Settings>),
     /// Change the user's themes.
     Theme(ThemeRequest),
-    /// Add games to a file or replace it.
-    AnswerSave(SaveAnswer),
+    /// Save these games to this path as one PGN. Where a file is, they are added to it or replace it; which is asked if not given.
+    Save(PathBuf, GamesToSave, Option<ExportMode>),
     /// Show a dialog.
     Show(Dialog),
     /// Quit without asking.
@@ -115,30 +110,24 @@ impl From<Command> for Request {
     }
 }
 
-/// The question before games go to the path of an existing file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SaveQuestion {
-    /// The file.
-    pub path: PathBuf,
-    /// How many games it has; `None` when it is not a PGN file.
-    pub games: Option<usize>,
-    /// How many games are to be saved.
-    pub added: usize,
-    /// Whether it asks to confirm replacing the file.
-    pub is_replacing: bool,
+/// Games to save to a path.
+#[derive(Debug, Clone)]
+pub enum GamesToSave {
+    /// The game on the board.
+    OnBoard,
+    /// These games of a list.
+    Listed(Vec<Place>),
 }
 
-/// An answer to a [`SaveQuestion`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SaveAnswer {
-    /// Add the games to the file.
-    Add,
-    /// Ask whether to replace the file.
-    AskReplace,
-    /// Replace the file.
-    Replace,
-    /// Do neither.
-    Cancel,
+impl GamesToSave {
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            GamesToSave::OnBoard => 1,
+            GamesToSave::Listed(places) => places.len(),
+        }
+    }
 }
 
 /// A change to the user's themes.
@@ -163,10 +152,8 @@ pub enum ThemeRequest {
 pub enum Purpose {
     /// To open the file.
     Open,
-    /// To save the game there.
-    SaveGame,
     /// To save these games there.
-    SaveGames(Vec<Place>),
+    Save(GamesToSave),
     /// To read a theme from the file.
     OpenTheme,
     /// To save the chosen theme there.

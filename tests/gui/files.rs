@@ -3,10 +3,12 @@
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tabiya::store::export::ExportMode;
 use tabiya::store::folder::FolderEntry;
 use tabiya::store::places::PlaceKind;
 use tabiya::table::Dialog;
-use tabiya::ui::{FolderNews, Purpose, Request};
+use tabiya::ui::{FolderNews, GamesToSave, Purpose, Request};
 
 fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderEntry {
     FolderEntry {
@@ -165,15 +167,15 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
         table.frames(3);
         let asked = table.press_widget("saved.browse");
         assert!(
-            matches!(asked.as_slice(), [Request::Browse(Purpose::SaveGame)]),
+            matches!(asked.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::OnBoard))]),
             "{asked:?}"
         );
-        table.gui.dialogs.show_files(Purpose::SaveGame);
+        table.gui.dialogs.show_files(Purpose::Save(GamesToSave::OnBoard));
         table.frames(4);
         assert_eq!(table.shows("files.path"), "game.pgn");
         let taken = table.press_widget("files.save");
         assert!(
-            matches!(taken.as_slice(), [Request::UsePath(path, Purpose::SaveGame)] if path == Path::new("/home/ann/games/game.pgn")),
+            matches!(taken.as_slice(), [Request::UsePath(path, Purpose::Save(GamesToSave::OnBoard))] if path == Path::new("/home/ann/games/game.pgn")),
             "{taken:?}"
         );
         table.press_widget("files.row.immortal.pgn");
@@ -191,7 +193,7 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
 fn a_new_file_does_not_pass_by_a_folder_that_was_chosen() {
     with_table(|table| {
         table.folders = folder("/home/ann/games", 1);
-        table.gui.dialogs.show_files(Purpose::SaveGame);
+        table.gui.dialogs.show_files(Purpose::Save(GamesToSave::OnBoard));
         table.frames(4);
         table.press(Key::DownArrow);
         let into = table.press(Key::Enter);
@@ -253,5 +255,44 @@ fn the_smallest_window_has_room_for_rows_and_buttons() {
             let widget = table.widget(id);
             assert!(widget.max[0] <= 480.0 && widget.max[1] <= 360.0, "{widget:?}");
         }
+    });
+}
+
+#[test]
+fn a_file_of_games_is_replaced_only_after_a_second_question() {
+    with_table(|table| {
+        let path = Path::new("/home/ann/mine.pgn");
+        let ask = |table: &mut Table, games| {
+            let saved = GamesToSave::OnBoard;
+            table.gui.dialogs.ask_to_save_over(path.to_owned(), saved, games);
+            table.frames(4);
+        };
+        let mode = |requests: Vec<Request>| match requests.as_slice() {
+            [] => None,
+            [Request::Save(to, GamesToSave::OnBoard, Some(mode))] if to == path => Some(*mode),
+            other => panic!("{other:?}"),
+        };
+        let rest = |table: &mut Table| table.now += Duration::from_millis(600);
+        ask(table, Some(2));
+        let early = table.press_widget("save-over.add");
+        assert_eq!(mode(early), None, "the second half of a double click answers nothing");
+        rest(table);
+        assert_eq!(mode(table.press_widget("save-over.add")), Some(ExportMode::Add));
+        assert!(!table.gui.has_dialog());
+        ask(table, Some(2));
+        rest(table);
+        assert_eq!(mode(table.press_widget("save-over.ask-replace")), None);
+        table.frames(4);
+        assert_eq!(mode(table.press_widget("save-over.replace")), None, "too early again");
+        rest(table);
+        assert_eq!(mode(table.press_widget("save-over.replace")), Some(ExportMode::Replace));
+        ask(table, None);
+        rest(table);
+        assert_eq!(
+            mode(table.press(Key::Enter)),
+            None,
+            "Enter cancels where nothing can be added"
+        );
+        assert!(!table.gui.has_dialog());
     });
 }

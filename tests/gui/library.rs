@@ -5,7 +5,7 @@ use imgui::Key;
 use std::path::{Path, PathBuf};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
-use tabiya::ui::{Purpose, Request, Work};
+use tabiya::ui::{GamesToSave, Purpose, Request, Work};
 
 /// A folder with these files, as a completely read library.
 pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
@@ -128,7 +128,7 @@ fn games_are_exported_where_the_path_says() {
         // An existing file is examined before anything is written.
         let replaced = table.press_widget("export.save");
         assert!(
-            matches!(replaced.as_slice(), [Request::ExportGames(places, path)] if places.len() == 2 && *path == target),
+            matches!(replaced.as_slice(), [Request::Save(path, GamesToSave::Listed(places), None)] if places.len() == 2 && *path == target),
             "{replaced:?}"
         );
         table.press(Key::DownArrow);
@@ -136,7 +136,7 @@ fn games_are_exported_where_the_path_says() {
         table.frames(2);
         let one = table.press_widget("export.browse");
         assert!(
-            matches!(one.as_slice(), [Request::Browse(Purpose::SaveGames(places))] if places.len() == 1),
+            matches!(one.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Listed(places)))] if places.len() == 1),
             "{one:?}"
         );
         let _ = std::fs::remove_dir_all(folder);
@@ -166,7 +166,7 @@ fn files_opened_last_are_one_press_away() {
         table.frames(3);
         let second = table.press_widget("open.recent.0");
         assert!(
-            matches!(second.as_slice(), [Request::OpenRecent(path)] if path.ends_with("second.pgn")),
+            matches!(second.as_slice(), [Request::OpenFile(path)] if path.ends_with("second.pgn")),
             "{second:?}"
         );
     });

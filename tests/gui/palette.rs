@@ -96,7 +96,7 @@ fn recent_files_and_games_are_found() {
         find(table, "wijk");
         let requests = table.press(Key::Enter);
         assert!(
-            matches!(requests.as_slice(), [Request::OpenRecent(path)] if path.ends_with("Wijk aan Zee.pgn")),
+            matches!(requests.as_slice(), [Request::OpenFile(path)] if path.ends_with("Wijk aan Zee.pgn")),
             "{requests:?}"
         );
         find(table, "bob");

@@ -69,7 +69,6 @@ pub fn model<'a>(
         opened: None,
         discarded: None,
         work: None,
-        save_question: None,
         has_landed: true,
         is_silent: false,
         times: FrameTimes::default(),

@@ -15,7 +15,7 @@ use tabiya::game::{Claim, EarlierMove, Input, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side as Color, StartPosition};
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GameDetails, LinePart, Request};
+use tabiya::ui::{GameDetails, GamesToSave, LinePart, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 
@@ -308,7 +308,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "gif" => Command::ExportGif.into(),
         "export" => Command::ExportPgn.into(),
         // The second time a question asks whether to add or to replace.
-        "save" => Request::Export(Path::new("saved.pgn").into()),
+        "save" => Request::Save(Path::new("saved.pgn").into(), GamesToSave::OnBoard, None),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),
         "open-first" | "open-last" => match entry(app, name == "open-last") {
             Some(entry) => Request::OpenEntry(Box::new(entry)),

@@ -4,7 +4,7 @@ use super::with_window;
 use std::fs;
 use std::path::PathBuf;
 use tabiya::table::Dialog;
-use tabiya::ui::{Purpose, Request};
+use tabiya::ui::{GamesToSave, Purpose, Request};
 
 #[test]
 fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
@@ -52,15 +52,15 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         assert!(!app.gui_mut().is_open(Dialog::Open), "the file is open");
 
         let copy = there.join("copy");
-        host.act(app, Request::Browse(Purpose::SaveGame));
+        host.act(app, Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
         let late = there.join("late.pgn");
-        host.act(app, Request::UsePath(late.clone(), Purpose::SaveGame));
+        host.act(app, Request::UsePath(late.clone(), Purpose::Save(GamesToSave::OnBoard)));
         // If examining the path takes longer than that, the dialog can be closed first.
         let is_slow = app.gui_mut().is_open(Dialog::Files) && app.gui_mut().close();
         host.finish_jobs(app)?;
         assert!(!(is_slow && late.exists()), "it was canceled");
-        host.act(app, Request::Browse(Purpose::SaveGame));
-        host.act(app, Request::UsePath(copy.clone(), Purpose::SaveGame));
+        host.act(app, Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
+        host.act(app, Request::UsePath(copy.clone(), Purpose::Save(GamesToSave::OnBoard)));
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(copy.with_extension("pgn").is_file(), "it gets its ending");

@@ -9,9 +9,10 @@ use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
+use tabiya::store::export::ExportMode;
 use tabiya::store::library::Entry;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GameDetails, Request, SaveAnswer};
+use tabiya::ui::{GameDetails, GamesToSave, Request};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -170,7 +171,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
             panic!("there is no list")
         };
         let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
-        host.act(app, Request::ExportGames(places, target.clone()));
+        host.act(app, Request::Save(target.clone(), GamesToSave::Listed(places), None));
         wait(app, host)?;
         assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
         host.act(app, Request::OpenFile(target.clone()));
@@ -178,7 +179,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         let recent = &app.settings().recent;
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
-        host.act(app, Request::OpenRecent(target));
+        host.act(app, Request::OpenFile(target));
         assert!(app.notice().is_some_and(|told| told.ends_with("no longer exists.")));
         assert_eq!(app.settings().recent.len(), 1);
         host.act(app, Command::ClearRecent);
@@ -189,32 +190,23 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
 }
 
 #[test]
-fn a_file_of_games_is_added_to_and_replaced_only_after_a_second_question() {
+fn a_file_of_games_is_added_to_or_replaced_only_after_a_question() {
     let folder = scratch("save-over");
     let path = folder.join("mine.pgn");
     let old = "[White \"Ann\"]\n\n1. c4 *\n\n[White \"Bob\"]\n\n1. f4 *\n";
     fs::write(&path, old).expect("a file");
     let text = || fs::read_to_string(&path).expect("the file");
     with_window(&folder, |app, host| {
-        let later = std::time::Duration::from_millis(600);
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        host.act(app, Request::Export(path.clone()));
+        let save = |mode| Request::Save(path.clone(), GamesToSave::OnBoard, mode);
+        host.act(app, save(None));
         wait(app, host)?;
-        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
-        assert_eq!(text(), old, "the second half of a double click answers nothing");
-        host.pass(later);
-        host.act(app, Request::AnswerSave(SaveAnswer::Add));
+        assert!(app.gui().is_open(Dialog::SaveOver));
+        assert_eq!(text(), old, "it is asked first");
+        host.act(app, save(Some(ExportMode::Add)));
         assert!(text().starts_with(old) && text().contains("1. e4"), "{}", text());
         let added = text();
-
-        host.act(app, Request::Export(path.clone()));
-        wait(app, host)?;
-        host.pass(later);
-        host.act(app, Request::AnswerSave(SaveAnswer::AskReplace));
-        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
-        assert_eq!(text(), added, "it is asked once more");
-        host.pass(later);
-        host.act(app, Request::AnswerSave(SaveAnswer::Replace));
+        host.act(app, save(Some(ExportMode::Replace)));
         assert_eq!(pgn::read(&text()).count(), 1);
         assert_eq!(
             fs::read_to_string(folder.join("mine.pgn~"))?,
@@ -321,7 +313,7 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         host.set_late(true);
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         let copy = folder.join("copy.pgn");
-        host.act(app, Request::Export(copy.clone()));
+        host.act(app, Request::Save(copy.clone(), GamesToSave::OnBoard, None));
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
         wait(app, host)?;
         assert_eq!(

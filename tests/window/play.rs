@@ -13,7 +13,7 @@ use tabiya::game::{Input, Sound};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::table::Command;
-use tabiya::ui::Request;
+use tabiya::ui::{GamesToSave, Request};
 
 /// A player's hand on mouse and keyboard.
 pub(super) struct Hand<'a, 't>(pub(super) &'a mut App<'t>, pub(super) &'a VirtualHost);
@@ -344,7 +344,7 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     // Once saved elsewhere, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
-    host.act(app, Request::Export(elsewhere.clone()));
+    host.act(app, Request::Save(elsewhere.clone(), GamesToSave::OnBoard, None));
     host.finish_jobs(app)?;
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
     host.act(app, Command::NewGame);

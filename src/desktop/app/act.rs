@@ -1,13 +1,12 @@
 //! Carries out the requests of menus, dialogs and keys.
 
-use super::looking::Wanted;
 use super::App;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, Sound};
 use crate::scene::SoundCue;
 use crate::table::Dialog;
-use crate::ui::{Request, Severity};
+use crate::ui::{Purpose, Request, Severity};
 
 impl App<'_> {
     /// Carries out a request.
@@ -29,13 +28,12 @@ impl App<'_> {
             Request::Restore => self.restore(),
             Request::Rename(entry, names) => self.rename(&entry, &names),
             Request::StopListing => self.files.lists.stop(),
-            Request::ExportGames(places, path) => self.export_games(places, &path),
             Request::StopWork => {
                 self.stop_work();
             }
             Request::Browse(purpose) => self.browse(purpose),
             Request::ListFolder(folder) => self.list_folder(folder),
-            Request::UsePath(path, purpose) => self.look_at(path, Wanted::Use(purpose)),
+            Request::UsePath(path, purpose) => self.look_at(path, purpose),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),
             Request::Edit(edit) => self.edit(&edit),
@@ -43,9 +41,7 @@ impl App<'_> {
             Request::PlayEdited => self.play_edited(),
             Request::StopEditing => self.stop_editing(),
             Request::LoadFen(text) => self.load_fen(&text),
-            Request::OpenFile(path) => self.look_at(path, Wanted::Open),
-            Request::OpenRecent(path) => self.look_at(path, Wanted::OpenAgain),
-            Request::Export(path) => self.export_copy(&path),
+            Request::OpenFile(path) => self.look_at(path, Purpose::Open),
             Request::CopyText(text) => self.copy(&text, t!(self.ui.text, "copied")),
             Request::LoadPasted(tree) => {
                 let done = t!(self.ui.text, "loaded");
@@ -66,7 +62,8 @@ impl App<'_> {
             Request::PressEngineButton(engine, option) => self.press_engine_button(engine, &option),
             Request::ProbeEngine(entry) => self.probe_engine(&entry),
             Request::RestartProgram => self.input(Input::Pause(false)),
-            Request::AnswerSave(answer) => self.answer_save(answer),
+            Request::Save(path, saved, None) => self.save_to(path, saved),
+            Request::Save(path, saved, Some(mode)) => self.write_to(path, saved, mode),
         }
     }
 

@@ -1,8 +1,6 @@
 //! Games and positions are loaded from files and saved to files.
 
 use super::lists::Lists;
-use super::looking::Wanted;
-use super::save_as::{SaveWhat, Saving};
 use super::themes::ThemeFiles;
 use super::App;
 use crate::desktop::LaunchOptions;
@@ -12,7 +10,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use crate::table::{Dialog, TableInput};
-use crate::ui::Severity;
+use crate::ui::{Purpose, Severity};
 use std::path::Path;
 
 /// The user's files, and what is known about them.
@@ -28,8 +26,6 @@ pub(super) struct Files {
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
-    /// The open question about a file that games are to be saved to.
-    pub saving: Option<Saving>,
 }
 
 impl Files {
@@ -42,7 +38,6 @@ impl Files {
             themes,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
-            saving: None,
         }
     }
 }
@@ -61,7 +56,7 @@ impl App<'_> {
             self.load_fen(fen);
         }
         if let Some(path) = &opening.file {
-            self.look_at(path.clone(), Wanted::Open);
+            self.look_at(path.clone(), Purpose::Open);
         }
         // What the program was started for appears without animation.
         self.board.animation = crate::scene::Animation::new();
@@ -101,10 +96,5 @@ impl App<'_> {
             _ if self.table.is_writing() => {}
             _ => self.ui.gui.show(Dialog::Saved),
         }
-    }
-
-    /// Saves a copy of the game to this path.
-    pub(super) fn export_copy(&mut self, path: &Path) {
-        self.save_to(path.to_owned(), SaveWhat::Game);
     }
 }

@@ -199,7 +199,6 @@ impl App<'_> {
             opened: self.files.lists.opened.as_ref(),
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),
-            save_question: self.files.saving.as_ref().map(|saving| &saving.question),
             has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),

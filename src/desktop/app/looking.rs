@@ -7,21 +7,10 @@ use crate::table::Dialog;
 use crate::ui::{Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
 
-/// What to do with a path.
-#[derive(Debug, Clone)]
-pub(super) enum Wanted {
-    /// Open its games or its position.
-    Open,
-    /// The same, for a file that was opened before.
-    OpenAgain,
-    /// Use it for the purpose it was chosen for.
-    Use(Purpose),
-}
-
 impl App<'_> {
     /// Uses a path as soon as it is known what is there; a later path replaces an earlier one. Closing the dialog in which it was
     /// chosen cancels it.
-    pub(super) fn look_at(&mut self, path: PathBuf, wanted: Wanted) {
+    pub(super) fn look_at(&mut self, path: PathBuf, purpose: Purpose) {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
         let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
         let asked = path.clone();
@@ -30,34 +19,24 @@ impl App<'_> {
             move |_| path_kind(&asked),
             move |app, kind| {
                 if dialog.is_none_or(|dialog| app.ui.gui.is_open(dialog)) {
-                    app.use_looked_at(path, kind, wanted);
+                    app.use_looked_at(path, kind, purpose);
                 }
             },
         );
     }
 
-    fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, wanted: Wanted) {
-        match wanted {
-            Wanted::Use(_) if kind == PathKind::Folder => self.list_folder(Some(path)),
-            Wanted::Use(purpose) => {
-                if self.ui.gui.is_open(Dialog::Files) {
-                    self.ui.gui.close();
-                }
-                self.use_path(path, kind, purpose);
-            }
-            Wanted::Open | Wanted::OpenAgain if kind == PathKind::Folder && self.ui.gui.is_open(Dialog::Open) => {
-                self.list_folder(Some(path));
-            }
-            Wanted::OpenAgain if kind == PathKind::Gone => self.forget(&path),
-            Wanted::Open | Wanted::OpenAgain => self.open_looked(&path, kind),
+    fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
+        let is_open = |dialog| self.ui.gui.is_open(dialog);
+        if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
+            return self.list_folder(Some(path));
         }
-    }
-
-    fn use_path(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
+        if is_open(Dialog::Files) && !matches!(purpose, Purpose::Open) {
+            self.ui.gui.close();
+        }
         match purpose {
+            Purpose::Open if kind == PathKind::Gone && self.settings.recent.contains(&path) => self.forget(&path),
             Purpose::Open => self.open_looked(&path, kind),
-            Purpose::SaveGame => self.export_copy(&with_ending(path, "pgn")),
-            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path, "pgn")),
+            Purpose::Save(saved) => self.save_to(with_ending(path, "pgn"), saved),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
             Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),

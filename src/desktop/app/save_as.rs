@@ -6,100 +6,35 @@ use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::Place;
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::table::{Dialog, TableInput};
-use crate::ui::{SaveAnswer, SaveQuestion, Severity};
+use crate::table::TableInput;
+use crate::ui::{GamesToSave, Severity};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// A key or button pressed this soon after the question appeared was meant for something else.
-const MIN_ANSWER_TIME: Duration = Duration::from_millis(500);
-
-/// What to save.
-#[derive(Debug)]
-pub(super) enum SaveWhat {
-    /// The game on the board.
-    Game,
-    /// These games of a list.
-    Games(Vec<Place>),
-}
-
-/// Games waiting for the answer to a question about the file they are to be saved to.
-#[derive(Debug)]
-pub(super) struct Saving {
-    path: PathBuf,
-    what: SaveWhat,
-    pub question: SaveQuestion,
-    /// Since when the question is shown.
-    since: Duration,
-}
 
 impl App<'_> {
     /// Saves to this path: at once if there is nothing, else after a question.
-    pub(super) fn save_to(&mut self, path: PathBuf, what: SaveWhat) {
-        self.files.saving = None;
+    pub(super) fn save_to(&mut self, path: PathBuf, saved: GamesToSave) {
+        let is_list = matches!(saved, GamesToSave::Listed(_));
+        if is_list && self.jobs.is_running(&Task::ExportGames) {
+            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
+        }
         let target = path.clone();
         self.start(
             Task::Inspect,
             move |_| pgn_file::inspect(&target),
             move |app, found| match found {
-                Ok(SaveTarget::Free) => app.write_to(&path, what, SaveAnswer::Replace),
-                Ok(SaveTarget::Games(count)) => app.ask_about(path, what, Some(count)),
-                Ok(SaveTarget::Other) => app.ask_about(path, what, None),
+                Ok(SaveTarget::Free) => app.write_to(path, saved, ExportMode::Replace),
+                Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
+                Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
                 Err(error) => app.report(format!("{error:#}")),
             },
         );
     }
 
-    /// Asks what to do with this file, which has so many games.
-    fn ask_about(&mut self, path: PathBuf, what: SaveWhat, games: Option<usize>) {
-        let question = SaveQuestion {
-            path: path.clone(),
-            games,
-            added: match &what {
-                SaveWhat::Game => 1,
-                SaveWhat::Games(places) => places.len(),
-            },
-            is_replacing: games.is_none(),
-        };
-        self.files.saving = Some(Saving {
-            path,
-            what,
-            question,
-            since: self.now(),
-        });
-        self.ui.gui.show(Dialog::SaveOver);
-    }
-
-    /// Handles the answer to the question.
-    pub(super) fn answer_save(&mut self, answer: SaveAnswer) {
-        let now = self.now();
-        let Some(saving) = &mut self.files.saving else { return };
-        if now < saving.since + MIN_ANSWER_TIME {
-            return;
-        }
-        match answer {
-            SaveAnswer::AskReplace => {
-                saving.question.is_replacing = true;
-                saving.since = now;
-            }
-            SaveAnswer::Cancel | SaveAnswer::Add | SaveAnswer::Replace => {
-                self.ui.gui.close();
-                let saving = self.files.saving.take().filter(|_| answer != SaveAnswer::Cancel);
-                if let Some(Saving { path, what, .. }) = saving {
-                    self.write_to(&path, what, answer);
-                }
-            }
-        }
-    }
-
-    fn write_to(&mut self, path: &Path, what: SaveWhat, answer: SaveAnswer) {
-        let is_added = answer == SaveAnswer::Add;
-        match what {
-            SaveWhat::Game => self.save_game_to(path, is_added),
-            SaveWhat::Games(places) => {
-                let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
-                self.write_games_to(path.to_owned(), places, mode);
-            }
+    /// Writes the games to the path, whatever is there.
+    pub(super) fn write_to(&mut self, path: PathBuf, saved: GamesToSave, mode: ExportMode) {
+        match saved {
+            GamesToSave::OnBoard => self.save_game_to(&path, mode == ExportMode::Add),
+            GamesToSave::Listed(places) => self.write_games_to(path, places, mode),
         }
     }
 
@@ -123,14 +58,6 @@ impl App<'_> {
                 }
             },
         );
-    }
-
-    /// Starts writing these games to one file.
-    pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
-        if self.jobs.is_running(&Task::ExportGames) {
-            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
-        }
-        self.save_to(path.to_owned(), SaveWhat::Games(places));
     }
 
     /// Writes the games to the path in a job. The table is told unless something changed in the meantime.

@@ -37,10 +37,11 @@ use crate::chess::{Board, Square};
 use crate::import::Imported;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Dialog, Shortcut};
-use crate::ui::{Purpose, Request};
+use crate::ui::{GamesToSave, Purpose, Request};
 use engines::EnginesForm;
 use motion::DialogMotion;
 use preferences::PreferencesForm;
+use save_over::SaveOverQuestion;
 use std::any::Any;
 use std::path::PathBuf;
 
@@ -109,6 +110,11 @@ impl Dialogs {
             Dialog::Files
         };
         self.open(kind, Box::new(FilesForm::new(purpose)));
+    }
+
+    /// Asks what to do with a file that these games are to be saved to; it has so many games, or is no PGN file.
+    pub fn ask_to_save_over(&mut self, path: PathBuf, saved: GamesToSave, games: Option<usize>) {
+        self.open(Dialog::SaveOver, Box::new(SaveOverQuestion::new(path, saved, games)));
     }
 
     fn open(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {

@@ -2,7 +2,7 @@
 
 use super::{
     about, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept, offer_draw,
-    other_player, palette, preferences, quit, resign, save_over, saved, shortcuts, type_move, unfinished,
+    other_player, palette, preferences, quit, resign, saved, shortcuts, type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -130,7 +130,7 @@ impl Reply {
 /// The dialog of this kind, empty; `None` for one that needs data.
 pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
     Some(match dialog {
-        Dialog::NewGame | Dialog::Paste | Dialog::Files => return None,
+        Dialog::NewGame | Dialog::Paste | Dialog::Files | Dialog::SaveOver => return None,
         Dialog::Library => Box::new(library::GameListPage::of_library()),
         Dialog::Games => Box::new(library::GameListPage::default()),
         Dialog::Unfinished => Box::new(unfinished::UnfinishedList::default()),
@@ -145,7 +145,6 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::AnalyzeInPlay => Box::new(analyze_in_play::AnalyzeInPlayQuestion),
         Dialog::Quit => Box::new(quit::QuitQuestion),
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
-        Dialog::SaveOver => Box::new(save_over::SaveOverQuestion),
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),

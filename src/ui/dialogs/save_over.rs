@@ -1,60 +1,91 @@
 //! Asks whether to add games to an existing file or replace it.
 
 use super::{DialogKeys, OpenDialog, Outline, Reply};
+use crate::store::export::ExportMode;
+use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
-use crate::ui::{Request, SaveAnswer};
+use crate::ui::{GamesToSave, Request};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// A key or button pressed this soon after the question appeared was meant for something else.
+const MIN_ANSWER_TIME: Duration = Duration::from_millis(500);
 
 /// Whether to add games to the file or replace it.
 #[derive(Debug)]
-pub struct SaveOverQuestion;
+pub struct SaveOverQuestion {
+    path: PathBuf,
+    saved: GamesToSave,
+    /// How many games the file has; `None` when it is not a PGN file.
+    games: Option<usize>,
+    /// Whether it asks to confirm replacing the file.
+    is_replacing: bool,
+    /// Since when the question is shown.
+    since: Option<Duration>,
+}
+
+impl SaveOverQuestion {
+    /// The question before these games go to the path of a file with so many games.
+    pub fn new(path: PathBuf, saved: GamesToSave, games: Option<usize>) -> SaveOverQuestion {
+        SaveOverQuestion {
+            path,
+            saved,
+            games,
+            is_replacing: games.is_none(),
+            since: None,
+        }
+    }
+
+    fn question(&self, ui: &Frame) -> String {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let file = limited(&name, limit::NAME).into_owned();
+        match self.games {
+            Some(count) if self.is_replacing => t!(ui.text, "save-over-replace", file = file, count = count),
+            Some(count) => t!(ui.text, "save-over-has", file = file, count = count),
+            None => t!(ui.text, "save-over-other", file = file),
+        }
+    }
+}
 
 impl OpenDialog for SaveOverQuestion {
     fn outline(&self) -> Outline {
         Outline::new("dialog-save-over", 460.0)
     }
 
-    // Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter
-    // cancels.
+    // Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter cancels.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let Some(question) = ui.model.save_question else {
-            return Reply::Close;
-        };
-        let name = question.path.file_name().unwrap_or_default().to_string_lossy();
-        let file = crate::text::limited(&name, crate::text::limit::NAME).to_string();
-        let adds = question.games.is_some() && !question.is_replacing;
-        let words = match question.games {
-            Some(count) if adds => t!(ui.text, "save-over-has", file = file, count = count),
-            Some(count) => t!(ui.text, "save-over-replace", file = file, count = count),
-            None => t!(ui.text, "save-over-other", file = file),
-        };
-        text::paragraph(ui, &words);
-        if !adds {
+        let is_early = ui.model.now < *self.since.get_or_insert(ui.model.now) + MIN_ANSWER_TIME;
+        text::paragraph(ui, &self.question(ui));
+        if self.is_replacing {
             text::paragraph(ui, &t!(ui.text, "save-over-kept"));
         }
         ui.dummy([0.0, ui.px(4.0)]);
         let cancel = ("save-over.cancel", t!(ui.text, "cancel"), true);
-        let (buttons, answers) = if adds {
-            let add = t!(ui.text, "save-over-add", count = question.added);
+        let buttons = if self.is_replacing {
+            let replace = t!(ui.text, "save-over-replace-button");
+            vec![cancel, ("save-over.replace", replace, true)]
+        } else {
+            let add = t!(ui.text, "save-over-add", count = self.saved.count());
             let replace = t!(ui.text, "save-over-ask-replace");
-            let buttons = vec![
+            vec![
                 ("save-over.add", add, true),
                 ("save-over.ask-replace", replace, true),
                 cancel,
-            ];
-            (
-                buttons,
-                vec![SaveAnswer::Add, SaveAnswer::AskReplace, SaveAnswer::Cancel],
-            )
-        } else {
-            let replace = t!(ui.text, "save-over-replace-button");
-            let buttons = vec![cancel, ("save-over.replace", replace, true)];
-            (buttons, vec![SaveAnswer::Cancel, SaveAnswer::Replace])
+            ]
         };
         let pressed = button::row(ui, ui.px(36.0), &buttons).or(keys.is_confirmed.then_some(0));
-        if let Some(answer) = pressed.and_then(|place| answers.get(place)) {
-            ui.request(Request::AnswerSave(*answer));
-        }
-        Reply::Stay
+        let mode = match pressed.filter(|_| !is_early).map(|place| buttons[place].0) {
+            None => return Reply::Stay,
+            Some("save-over.ask-replace") => {
+                (self.is_replacing, self.since) = (true, None);
+                return Reply::Stay;
+            }
+            Some("save-over.add") => ExportMode::Add,
+            Some("save-over.replace") => ExportMode::Replace,
+            Some(_) => return Reply::Close,
+        };
+        ui.request(Request::Save(self.path.clone(), self.saved.clone(), Some(mode)));
+        Reply::Close
     }
 }

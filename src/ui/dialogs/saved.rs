@@ -5,7 +5,7 @@ use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::path_field::PathField;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::{Purpose, Request};
+use crate::ui::{GamesToSave, Purpose, Request};
 
 /// The state of the dialog.
 #[derive(Debug, Default)]
@@ -42,9 +42,12 @@ impl OpenDialog for SavedForm {
         }
         ui.dummy([0.0, ui.px(6.0)]);
         text::muted(ui, &t!(ui.text, "saved-copy-as"));
-        if let Some(path) = self.path.draw(ui, "saved", keys.is_new, Purpose::SaveGame) {
+        if let Some(path) = self
+            .path
+            .draw(ui, "saved", keys.is_new, Purpose::Save(GamesToSave::OnBoard))
+        {
             self.fault = None;
-            ui.request(Request::Export(path));
+            ui.request(Request::Save(path, GamesToSave::OnBoard, None));
         }
         if let Some(fault) = &self.fault {
             text::fault(ui, "saved.fault", fault);

@@ -270,7 +270,7 @@ fn recent_files(ui: &Frame) {
     for (number, path) in ui.model.settings.recent.iter().enumerate() {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         if ui.menu_item(format!("{}###recent.{number}", limited(&name, limit::NAME))) {
-            ui.request(Request::OpenRecent(path.clone()));
+            ui.request(Request::OpenFile(path.clone()));
         }
         ui.mark(&format!("recent.{number}"), &name, true);
         if ui.is_item_hovered() {

@@ -113,7 +113,7 @@ fn recent(ui: &Frame, wide: f32, lowest: f32) {
     let files = ui.model.settings.recent.iter().take(RECENT).map(|path| {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let whole = path.to_string_lossy().into_owned();
-        (name.into_owned(), Request::OpenRecent(path.clone()), whole)
+        (name.into_owned(), Request::OpenFile(path.clone()), whole)
     });
     rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest]);
 }

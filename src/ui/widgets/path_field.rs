@@ -72,7 +72,7 @@ pub fn action(ui: &Frame, purpose: &Purpose) -> (&'static str, String) {
 const fn example(purpose: &Purpose) -> &'static str {
     match purpose {
         Purpose::Open | Purpose::Engine => "~/games/example.pgn",
-        Purpose::SaveGame | Purpose::SaveGames(_) => "~/games/mine.pgn",
+        Purpose::Save(_) => "~/games/mine.pgn",
         Purpose::OpenTheme | Purpose::SaveTheme => "~/sea.toml",
     }
 }

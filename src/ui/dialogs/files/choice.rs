@@ -82,11 +82,10 @@ impl FilesForm {
         let path = row.path.clone();
         if row.is_folder {
             self.go(ui, path);
-        } else if self.is_recent {
-            self.fault = None;
-            ui.request(Request::OpenRecent(path));
         } else {
-            self.choose(number);
+            if !self.is_recent {
+                self.choose(number);
+            }
             self.use_path(ui, path);
         }
     }

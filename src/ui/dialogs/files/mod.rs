@@ -10,7 +10,7 @@ use crate::store::folder::FileKind;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, text};
-use crate::ui::Purpose;
+use crate::ui::{GamesToSave, Purpose};
 use rows::FileRow;
 use std::path::{Path, PathBuf};
 
@@ -75,8 +75,8 @@ impl OpenDialog for FilesForm {
     fn outline(&self) -> Outline {
         let title = match self.purpose {
             Purpose::Open => "browse-open-title",
-            Purpose::SaveGame => "browse-save-title",
-            Purpose::SaveGames(_) => "browse-save-games-title",
+            Purpose::Save(GamesToSave::OnBoard) => "browse-save-title",
+            Purpose::Save(GamesToSave::Listed(_)) => "browse-save-games-title",
             Purpose::OpenTheme => "theme-import-which",
             Purpose::SaveTheme => "theme-export-where",
             Purpose::Engine => "files-engine",
@@ -129,8 +129,10 @@ impl FilesForm {
         self.is_recent = self.is_to_open() && !ui.model.settings.recent.is_empty();
         let saved_as = ui.model.saved_as.and_then(Path::file_name);
         self.typed = match self.purpose {
-            Purpose::SaveGame => saved_as.map_or_else(|| "game.pgn".into(), |name| name.to_string_lossy().into_owned()),
-            Purpose::SaveGames(_) => "games.pgn".into(),
+            Purpose::Save(GamesToSave::OnBoard) => {
+                saved_as.map_or_else(|| "game.pgn".into(), |name| name.to_string_lossy().into_owned())
+            }
+            Purpose::Save(GamesToSave::Listed(_)) => "games.pgn".into(),
             Purpose::SaveTheme => "theme.toml".into(),
             Purpose::Open | Purpose::OpenTheme | Purpose::Engine => String::new(),
         };
@@ -177,7 +179,7 @@ impl FilesForm {
     fn kind(&self) -> FileKind {
         match self.purpose {
             _ if self.shows_all => FileKind::Any,
-            Purpose::Open | Purpose::SaveGame | Purpose::SaveGames(_) => FileKind::Games,
+            Purpose::Open | Purpose::Save(_) => FileKind::Games,
             Purpose::OpenTheme | Purpose::SaveTheme => FileKind::Themes,
             Purpose::Engine => FileKind::Programs,
         }

@@ -6,7 +6,7 @@ use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
-use crate::ui::{GameDetails, Purpose, Request};
+use crate::ui::{GameDetails, GamesToSave, Purpose, Request};
 
 /// The prompt.
 #[derive(Debug, Default)]
@@ -84,15 +84,18 @@ impl GameListPage {
         let is_all = chosen || self.chosen.is_none();
         self.prompt = Prompt::Export { is_all };
         // The games are only needed when the purpose is carried out.
-        let path = self.path.draw(ui, "export", false, Purpose::SaveGames(Vec::new()));
+        let path = self
+            .path
+            .draw(ui, "export", false, Purpose::Save(GamesToSave::Listed(Vec::new())));
         let browses = ui.take_request(|request| matches!(request, Request::Browse(_)));
         if browses {
             let games = self.places(listing, is_all);
-            ui.request(Request::Browse(Purpose::SaveGames(games)));
+            ui.request(Request::Browse(Purpose::Save(GamesToSave::Listed(games))));
         }
         let is_chosen = path.is_some();
         if let Some(path) = path {
-            ui.request(Request::ExportGames(self.places(listing, is_all), path));
+            let games = GamesToSave::Listed(self.places(listing, is_all));
+            ui.request(Request::Save(path, games, None));
         }
         let is_canceled = Button::new("export.cancel", &t!(ui.text, "cancel")).draw(ui);
         ui.same_line();

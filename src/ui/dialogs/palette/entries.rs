@@ -68,7 +68,7 @@ impl PaletteEntry {
             PaletteAction::Command(command) => Some(Request::Command(*command)),
             PaletteAction::Change(settings) => Some(Request::Change(settings.clone())),
             PaletteAction::Setting(_) => None,
-            PaletteAction::Recent(path) => Some(Request::OpenRecent(path.clone())),
+            PaletteAction::Recent(path) => Some(Request::OpenFile(path.clone())),
             PaletteAction::Game(row) => {
                 let entry = ui.model.library?.games().entry(*row)?;
                 Some(library::open(entry, true))
