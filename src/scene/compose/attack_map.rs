@@ -74,12 +74,12 @@ impl Composer<'_> {
                 };
                 self.tint(Layer::AttackBoards, square, leader.tint());
             }
+            self.danger(square, [white, black]);
             if (white > 0 && black > 0) || self.hovered() == Some(square) {
                 for (color, count) in [(Color::White, white), (Color::Black, black)] {
                     self.number(square, color, &count.to_string());
                 }
             }
-            self.danger(square, [white, black]);
         }
     }
 
