@@ -3,6 +3,8 @@
 mod by_place;
 mod killed;
 mod left;
+#[cfg(target_os = "linux")]
+mod power_loss;
 mod renamed;
 
 use crate::game::Input;
