@@ -2,13 +2,21 @@
 
 use sdl2::VideoSubsystem;
 
-/// The text on the clipboard; empty if there is none. Bytes that are not UTF-8 are read as Latin-1, as in files.
+/// What another program has put on the clipboard, to be asked of it on any thread: it may take seconds to answer, or never do. The
+/// result is `None` if SDL is to be asked.
 ///
 /// # Errors
-/// When another program does not deliver its whole text.
-pub fn text(video: &VideoSubsystem) -> anyhow::Result<String> {
-    let text = text_of_others(video)?.unwrap_or_else(|| text_of_sdl(video));
-    Ok(decoded(text))
+/// When the program does not deliver its whole text.
+pub fn of_others(video: &VideoSubsystem) -> impl FnOnce() -> anyhow::Result<Option<Vec<u8>>> + Send + use<> {
+    let is_x11 = video.current_video_driver() == "x11";
+    move || if is_x11 { text_of_others() } else { Ok(None) }
+}
+
+/// The text on the clipboard, given that of another program; empty if there is none. Bytes that are not UTF-8 are read as Latin-1,
+/// as in files.
+#[must_use]
+pub fn text(video: &VideoSubsystem, of_others: Option<Vec<u8>>) -> String {
+    decoded(of_others.unwrap_or_else(|| text_of_sdl(video)))
 }
 
 #[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
@@ -27,10 +35,7 @@ fn text_of_sdl(_: &VideoSubsystem) -> Vec<u8> {
 
 /// The text of another program, which may be longer than SDL accepts.
 #[cfg(target_os = "linux")]
-fn text_of_others(video: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
-    if !is_x11(video) {
-        return Ok(None);
-    }
+fn text_of_others() -> anyhow::Result<Option<Vec<u8>>> {
     let mut text = super::large_clipboard::text()?;
     if let Some(text) = &mut text {
         // Anything after a NUL is not text.
@@ -41,13 +46,8 @@ fn text_of_others(video: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
 
 #[cfg(not(target_os = "linux"))]
 #[allow(clippy::unnecessary_wraps, reason = "on Linux it can fail")]
-fn text_of_others(_: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
+fn text_of_others() -> anyhow::Result<Option<Vec<u8>>> {
     Ok(None)
-}
-
-#[cfg(target_os = "linux")]
-fn is_x11(video: &VideoSubsystem) -> bool {
-    video.current_video_driver() == "x11"
 }
 
 /// Puts the text on the clipboard, without NUL characters, which would end it.
@@ -57,7 +57,7 @@ fn is_x11(video: &VideoSubsystem) -> bool {
 pub fn set_text(video: &VideoSubsystem, text: &str) -> Result<(), String> {
     video.clipboard().set_clipboard_text(&text.replace('\0', ""))?;
     #[cfg(target_os = "linux")]
-    if is_x11(video) {
+    if video.current_video_driver() == "x11" {
         if let Err(error) = super::large_clipboard::note_own() {
             log::warn!("the text on the clipboard: {error:#}");
         }

@@ -35,7 +35,7 @@ pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Resu
         let path = written.lock().unwrap_or_else(PoisonError::into_inner).take();
         let report = path.map_or_else(String::new, |path| format!("; a report is in {}", path.display()));
         Err(anyhow!(
-            "an internal error{report}. The game was kept: start Tabiya again to go on with it"
+            "an internal error{report}. Start Tabiya again: it goes on with the game as far as that was written"
         ))
     })
 }

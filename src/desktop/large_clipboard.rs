@@ -2,7 +2,7 @@
 //! support.
 #![cfg(target_os = "linux")]
 
-use anyhow::{ensure, Context};
+use anyhow::{bail, ensure, Context};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use x11rb::{CURRENT_TIME, NONE};
 
 /// The timeout for each answer of the owner.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// The timeout for the whole text: the window freezes while waiting.
+/// The timeout for the whole text.
 const LIMIT: Duration = Duration::from_secs(5);
 /// The polling interval.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -49,7 +49,7 @@ pub fn note_own() -> anyhow::Result<()> {
 /// nothing of a long text and leaves the owner waiting.
 ///
 /// # Errors
-/// When the owner stops midway, takes more than five seconds, or its text is longer than 64 MB.
+/// When the owner does not answer, stops midway, takes more than five seconds, or its text is longer than 64 MB.
 pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
     // SDL may still be able to reach it.
     let Ok((connection, screen)) = x11rb::connect(None) else {
@@ -115,7 +115,7 @@ fn gather(
                     text.is_none(),
                     "the other program has stopped in the middle of the text"
                 );
-                return Ok(None);
+                bail!("the other program does not answer");
             }
         }
     }
@@ -187,7 +187,7 @@ mod tests {
         let parts = vec![Answer::Beginning, part("1. e4 "), part("e5"), part("")];
         assert_eq!(gathered(parts), Ok(Some(b"1. e4 e5".into())));
         assert_eq!(gathered(vec![Answer::Refusal]), Ok(None));
-        assert_eq!(gathered(Vec::new()), Ok(None));
+        assert!(gathered(Vec::new()).is_err_and(|why| why.contains("not answer")));
         let stopped = gathered(vec![Answer::Beginning, part("1. e4 ")]);
         assert!(stopped.is_err_and(|why| why.contains("stopped")));
     }

@@ -10,10 +10,21 @@ use crate::store::settings::WindowPlace;
 use sdl2::event::Event;
 use sdl2::video::{FullscreenType, Window};
 use sdl2::{EventPump, Sdl, VideoSubsystem};
+use std::collections::VecDeque;
 use std::time::Duration;
 
 /// The longest time spent on events before timers and frames get their turn.
 pub const MAX_TURN: Duration = Duration::from_millis(10);
+
+/// What became of an event that may have to be held back.
+pub enum Held {
+    /// It should be handled now.
+    Not(HostEvent),
+    /// It is held, with all that follow.
+    Back,
+    /// It was dropped.
+    Dropped,
+}
 
 /// The window with what belongs to it.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -31,9 +42,10 @@ pub struct MainWindow<'t> {
     pub is_open: bool,
     /// Whether the pointer moved after the last frame, so that the interface does not yet know what is under it.
     pub is_pointer_ahead: bool,
-    /// A press of a button or key held until a frame has told the interface what it belongs to.
-    pub held_press: Option<HostEvent>,
-    /// How many frames it has been held.
+    /// A press of a button or key held until a frame has told the interface what it belongs to, and the events behind it, with
+    /// the times when they arrived.
+    pub held: VecDeque<(Duration, HostEvent)>,
+    /// How many frames the press has been held.
     pub held_for: u32,
     /// Whether the last key pressed triggered a command, so that its letter is not text.
     pub is_letter_spent: bool,
@@ -72,42 +84,60 @@ impl MainWindow<'_> {
         }
     }
 
-    /// The next event, waiting for it until `until`; a held press comes first.
-    pub fn wait(&mut self, until: Option<Duration>) -> Option<HostEvent> {
-        match self.held_press.take() {
-            Some(press) => Some(press),
-            None => self.host.wait(&mut self.events, until),
-        }
+    /// The next event with the time when it arrived, waiting for it until `until`; held ones come first.
+    pub fn wait(&mut self, until: Option<Duration>) -> Option<(Duration, HostEvent)> {
+        self.held.pop_front().or_else(|| {
+            let event = self.host.wait(&mut self.events, until)?;
+            Some((self.host.now(), event))
+        })
     }
 
     /// The next event that has arrived, unless the time for events ended at `end`.
-    pub fn poll(&mut self, end: Duration) -> Option<HostEvent> {
-        (self.host.now() < end)
-            .then(|| self.host.poll(&mut self.events))
-            .flatten()
+    pub fn poll(&mut self, end: Duration) -> Option<(Duration, HostEvent)> {
+        if self.host.now() >= end {
+            return None;
+        }
+        self.held.pop_front().or_else(|| self.arrived())
     }
 
-    /// Holds a press back for later frames while the interface does not know what is under the pointer, or `awaits_keys`.
-    /// Returns the event if it should be handled now.
-    pub fn hold_press(&mut self, event: HostEvent, awaits_keys: bool) -> Option<HostEvent> {
+    fn arrived(&mut self) -> Option<(Duration, HostEvent)> {
+        let event = self.host.poll(&mut self.events)?;
+        Some((self.host.now(), event))
+    }
+
+    /// Holds a press back for later frames, with all events behind it, while the interface does not know what is under the
+    /// pointer, or `awaits_keys`; only closing the window does not wait. A press that has waited too long is dropped. Returns the
+    /// event if it should be handled now.
+    pub fn hold_press(&mut self, (since, event): (Duration, HostEvent), awaits_keys: bool) -> Held {
         /// The longest time a press is held, in frames.
         const MAX_FRAMES: u32 = 12;
+        /// A press that still waits for a dialog after this time was meant for something else.
+        const MAX_AGE: Duration = Duration::from_secs(1);
         let is_early = match event {
             HostEvent::Window(Event::MouseButtonDown { .. }) => self.is_pointer_ahead,
             HostEvent::Window(Event::TextInput { .. }) => (awaits_keys || self.is_enter_ahead) && !self.is_letter_spent,
             HostEvent::Window(Event::KeyDown { .. }) => awaits_keys || self.is_enter_ahead,
             _ => false,
         };
+        if is_early && awaits_keys && self.host.now() > since + MAX_AGE {
+            return Held::Dropped;
+        }
         if is_early && self.held_for < MAX_FRAMES {
-            self.held_press = Some(event);
+            self.held.push_front((since, event));
             self.held_for += 1;
-            return None;
+            while let Some((since, event)) = self.arrived() {
+                match event {
+                    HostEvent::Window(Event::Quit { .. }) => self.held.push_front((since, event)),
+                    event => self.held.push_back((since, event)),
+                }
+            }
+            return Held::Back;
         }
         if is_early {
             self.is_enter_ahead = false;
         }
         self.held_for = 0;
-        Some(event)
+        Held::Not(event)
     }
 
     /// Logs where the board is, in window coordinates, at the start and after each change.

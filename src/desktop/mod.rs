@@ -22,6 +22,7 @@ mod main_window;
 pub mod overlay;
 mod piece_sheet;
 pub mod pieces;
+mod session_bus;
 pub mod speech;
 mod system_motion;
 pub mod texture;

@@ -19,7 +19,7 @@ pub struct Effects {
     pub written: Option<PathBuf>,
     /// The file of the game that was to be saved, or why it could not be.
     pub saved: Option<Result<PathBuf, String>>,
-    /// Tells when a game that was continued is in its new journal.
+    /// Tells when the game is in its journal, for one that was continued and before the program ends.
     pub receipt: Option<Receipt>,
     /// Whether the previous game is back on the table.
     pub is_restored: bool,

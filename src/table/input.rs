@@ -53,6 +53,9 @@ pub enum TableInput<'a> {
     News,
     /// Time has passed: what is [due](Table::next) happens.
     Tick,
+    /// The program is to end soon: a finished game is on its way to its file then, any other to the journal. Nothing is waited
+    /// for; [`Effects::receipt`] tells when the journal is on disk.
+    PrepareToLeave,
     /// The program is about to end: a finished game is written to its file, any other to the journal, and pending writes
     /// complete. Refused if anything would be lost.
     Leave,
@@ -94,6 +97,7 @@ impl Table {
             TableInput::NoteScores(is_noting) => self.note_scores(is_noting),
             TableInput::News => return self.take_news(now),
             TableInput::Tick => return self.due(now).unwrap_or_default(),
+            TableInput::PrepareToLeave => return self.prepare_to_leave(now),
             TableInput::Leave => return self.leave(now),
         }
         effects

@@ -78,15 +78,26 @@ impl Table {
         Ok(self.file.path().map(PathBuf::from).unwrap_or_default())
     }
 
-    /// Prepares for the end of the program.
-    pub(super) fn leave(&mut self, now: Duration) -> Effects {
+    /// Starts what has to be done before the program ends, without waiting for any of it.
+    pub(super) fn prepare_to_leave(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
         if !self.game.phase().is_in_play() {
             self.keep(now, &mut effects);
         }
-        effects.append(self.settle(now));
         self.journal(now, &mut effects);
+        self.prepared = Some(self.changes);
+        effects.receipt = Some(self.store.journal_receipt(self.journal));
+        effects
+    }
+
+    /// Ends what was started before, or is started now, and waits for it.
+    pub(super) fn leave(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        if self.prepared != Some(self.changes) {
+            effects = self.prepare_to_leave(now);
+            effects.append(self.settle(now));
+        }
         if !self.is_secured() && !self.is_given_up {
             // If the journal fails, the library may still work.
             self.keep(now, &mut effects);

@@ -83,6 +83,8 @@ pub struct Table {
     is_given_up: bool,
     /// A count of changes: new games and new states of one.
     changes: u64,
+    /// The count for which all was started that has to be done before the program ends.
+    prepared: Option<u64>,
 }
 
 impl Table {
@@ -108,6 +110,7 @@ impl Table {
             save_fault: None,
             is_given_up: false,
             changes: 0,
+            prepared: None,
             store,
         }
     }

@@ -1,8 +1,8 @@
-//! A card with the progress of a job and a button to stop it.
+//! A card with the progress of a job and a button to stop it, and one with what quitting waits for.
 
 use super::frame::Frame;
 use super::widgets::card::{card, Card};
-use super::widgets::Button;
+use super::widgets::{button, text, Button};
 use super::Request;
 use crate::text::{limit, limited};
 use imgui::ProgressBar;
@@ -14,8 +14,10 @@ pub struct Work {
     pub label: String,
     /// Number of steps done.
     pub done: usize,
-    /// Total number of steps.
+    /// Total number of steps; 0 for what is written before the program quits.
     pub total: usize,
+    /// What would be lost by quitting now, in words, if that is offered.
+    pub loss: Option<String>,
 }
 
 /// Draws the card, if a job is in progress.
@@ -31,25 +33,49 @@ pub fn draw(ui: &Frame) {
         edge: ui.palette().line,
     };
     card(ui, "work", at_top, || {
-        let label = limited(&work.label, limit::NAME);
-        ui.text(t!(
-            ui.text,
-            "work-progress",
-            work = &*label,
-            done = work.done,
-            total = work.total
-        ));
-        let button = ui.px(84.0);
-        #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
-        let share = work.done as f32 / work.total.max(1) as f32;
-        ProgressBar::new(share)
-            .size([ui.content_region_avail()[0] - button - ui.px(8.0), ui.frame_height()])
-            .overlay_text("")
-            .build(ui);
-        ui.same_line();
-        let cancel = t!(ui.text, "cancel");
-        if Button::new("work.cancel", &cancel).size([button, 0.0]).draw(ui) {
-            ui.request(Request::StopWork);
+        if work.total > 0 {
+            draw_progress(ui, work);
+        } else {
+            draw_saving(ui, work);
         }
     });
+}
+
+fn draw_progress(ui: &Frame, work: &Work) {
+    let label = limited(&work.label, limit::NAME);
+    ui.text(t!(
+        ui.text,
+        "work-progress",
+        work = &*label,
+        done = work.done,
+        total = work.total
+    ));
+    let button = ui.px(84.0);
+    #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
+    let share = work.done as f32 / work.total as f32;
+    ProgressBar::new(share)
+        .size([ui.content_region_avail()[0] - button - ui.px(8.0), ui.frame_height()])
+        .overlay_text("")
+        .build(ui);
+    ui.same_line();
+    let cancel = t!(ui.text, "cancel");
+    if Button::new("work.cancel", &cancel).size([button, 0.0]).draw(ui) {
+        ui.request(Request::StopWork);
+    }
+}
+
+/// Draws what quitting waits for, and after some time offers not to wait.
+fn draw_saving(ui: &Frame, work: &Work) {
+    ui.text(&work.label);
+    let Some(loss) = &work.loss else { return };
+    text::paragraph(ui, &limited(loss, limit::PARAGRAPH));
+    let buttons = [
+        ("work.cancel", t!(ui.text, "cancel"), true),
+        ("work.quit", t!(ui.text, "quit-anyway"), true),
+    ];
+    match button::row(ui, ui.px(32.0), &buttons) {
+        Some(0) => ui.request(Request::StopWork),
+        Some(_) => ui.request(Request::Leave),
+        None => {}
+    }
 }

@@ -150,10 +150,20 @@ fn a_long_work_can_be_broken_off() {
             label: "Writing 500 games".into(),
             done: 100,
             total: 500,
+            loss: None,
         });
         table.frames(2);
         let stopped = table.press_widget("work.cancel");
         assert!(matches!(stopped.as_slice(), [Request::StopWork]), "{stopped:?}");
+        table.work = Some(Work {
+            label: "Saving…".into(),
+            done: 0,
+            total: 0,
+            loss: Some("settings.toml is not written yet.".into()),
+        });
+        table.frames(2);
+        let quit = table.press_widget("work.quit");
+        assert!(matches!(quit.as_slice(), [Request::Leave]), "{quit:?}");
     });
 }
 

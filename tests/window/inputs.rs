@@ -5,6 +5,7 @@ use super::{scratch, sdl, with_window};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::{MouseButton, MouseWheelDirection};
+use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::GameState;
@@ -56,6 +57,48 @@ fn release(app: &mut App<'_>, host: &VirtualHost, button: MouseButton, square: S
 fn strike(app: &mut App<'_>, host: &VirtualHost, key: Keycode, held: Mod) -> anyhow::Result<()> {
     host.send(app, sdl::key(key, held, true, false))?;
     host.send(app, sdl::key(key, held, false, false))
+}
+
+/// Many dialogs opened and closed, all at once.
+fn open_and_close(host: &VirtualHost, times: usize) {
+    for _ in 0..times {
+        host.push(sdl::key(Keycode::Comma, Mod::LCTRLMOD, true, false));
+        host.push(sdl::key(Keycode::Escape, Mod::NOMOD, true, false));
+    }
+}
+
+#[test]
+fn the_close_button_does_not_wait_behind_keys_that_wait_for_a_dialog() {
+    let folder = scratch("overtaking");
+    with_window(&folder, |app, host| {
+        open_and_close(host, 100);
+        host.push(Event::Quit { timestamp: 0 });
+        for _ in 0..2 {
+            app.step()?;
+        }
+        host.finish_jobs(app)?;
+        assert!(!app.is_running());
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn keys_that_have_waited_too_long_for_a_dialog_are_dropped() {
+    let folder = scratch("stale");
+    with_window(&folder, |app, host| {
+        for (pause, is_open) in [(2_000, true), (0, false)] {
+            open_and_close(host, 1);
+            app.step()?;
+            host.pass(Duration::from_millis(pause));
+            host.run(app)?;
+            assert_eq!(app.gui().is_open(Dialog::Preferences), is_open, "after {pause} ms");
+            app.gui_mut().close();
+            host.settle(app)?;
+        }
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]

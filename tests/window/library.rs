@@ -370,6 +370,7 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
             app.notices()
         );
         host.act(app, Command::Quit);
+        wait(app, host)?;
         assert!(!app.is_running(), "it was seen");
         Ok(())
     });

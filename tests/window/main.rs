@@ -27,6 +27,7 @@ mod play;
 mod program;
 mod signals;
 mod slips;
+mod slow_disk;
 mod themes;
 mod timers;
 mod turning;
@@ -65,6 +66,19 @@ fn with_window_of(
     size: Option<(u32, u32)>,
     body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
 ) {
+    with_storage_and_size(&Storage::below(folder), size, body);
+}
+
+/// The same with this storage.
+fn with_storage(storage: &Storage, body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>) {
+    with_storage_and_size(storage, None, body);
+}
+
+fn with_storage_and_size(
+    storage: &Storage,
+    size: Option<(u32, u32)>,
+    body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
+) {
     let _lock = sdl_lock();
     let host = VirtualHost::default();
     let shared = Box::new(host.clone());
@@ -72,7 +86,7 @@ fn with_window_of(
         size,
         ..LaunchOptions::default()
     };
-    app::open_with(&options, &Storage::below(folder), shared, |app| {
+    app::open_with(&options, storage, shared, |app| {
         host.finish_jobs(app)?;
         body(app, &host)
     })

@@ -1,9 +1,10 @@
 //! Turns window events into inputs of the game and commands.
 
-use super::keys::KeyPress;
+use super::keys::{KeyPress, CHORD};
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
+use crate::desktop::overlay::PasteKey;
 use crate::desktop::timers::Timer;
 use crate::game::Input;
 use crate::scene::{BoardState, Button, MarkColor, Point, PointerEvent};
@@ -40,8 +41,11 @@ impl App<'_> {
             Event::TextInput { .. } => self.window.is_letter_spent,
             _ => false,
         };
-        if !is_taken {
-            self.window.overlay.handle(event, ratio);
+        let pasting = paste_key(event).filter(|_| self.window.overlay.has_text());
+        match pasting {
+            _ if is_taken => {}
+            Some(key) => self.paste_into_field(key),
+            None => self.window.overlay.handle(event, ratio),
         }
         if matches!(event, Event::MouseMotion { .. }) {
             self.window.frames.request(FRAMES_TO_SETTLE);
@@ -195,6 +199,25 @@ impl App<'_> {
             }),
         }
     }
+}
+
+/// The key, if it pastes into a text field: Ctrl+V, Cmd+V or Shift+Insert.
+fn paste_key(event: &Event) -> Option<PasteKey> {
+    let Event::KeyDown {
+        keycode: Some(key),
+        scancode: Some(place),
+        keymod,
+        ..
+    } = *event
+    else {
+        return None;
+    };
+    let pastes = match key {
+        Keycode::V => keymod.intersects(CHORD),
+        Keycode::Insert => keymod.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD),
+        _ => false,
+    };
+    pastes.then_some((key, place, keymod))
 }
 
 /// The event as a pointer event, in pixels; `None` if it does not concern the mouse.

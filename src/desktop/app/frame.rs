@@ -145,7 +145,7 @@ impl App<'_> {
         let scene = self.scene_at(now);
         self.window.graphics.draw_below_panels(&scene)?;
         let look = self.window.overlay.look();
-        let work = self.jobs.work(&self.ui.text);
+        let work = self.work();
         let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))

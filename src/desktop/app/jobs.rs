@@ -55,6 +55,10 @@ pub(super) enum Task {
     Probe,
     /// Asks the desktop whether it is set to show little motion.
     AskMotion,
+    /// Waits until the journal is on disk, before the program ends.
+    FlushJournal,
+    /// Asks another program for the text it has put on the clipboard.
+    ReadClipboard,
     /// Serves an image on the clipboard to the programs that request it.
     OfferImage,
 }
@@ -153,7 +157,7 @@ impl Jobs {
     }
 
     /// The progress of long work.
-    pub fn work(&self, text: &Text) -> Option<Work> {
+    fn work(&self, text: &Text) -> Option<Work> {
         let shown = |job: &Running| match job.task {
             Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
             Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
@@ -164,7 +168,8 @@ impl Jobs {
         Some(Work {
             label,
             done: count(done),
-            total: count(total),
+            total: count(total).max(1),
+            loss: None,
         })
     }
 }
@@ -209,7 +214,7 @@ impl App<'_> {
             }
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
-        if self.jobs.work(&self.ui.text).is_some() {
+        if self.work().is_some() {
             // Its progress is shown.
             self.window.frames.request(1);
         }
@@ -220,14 +225,20 @@ impl App<'_> {
         self.go_on_quitting();
     }
 
-    /// Cancels long work. Returns whether there was any.
+    /// The long work in progress; if the program is about to quit, what that waits for.
+    #[must_use]
+    pub fn work(&self) -> Option<Work> {
+        self.saving().or_else(|| self.jobs.work(&self.ui.text))
+    }
+
+    /// Cancels long work, or quitting. Returns whether there was any.
     pub(super) fn stop_work(&mut self) -> bool {
         if self.jobs.stop(&Task::MakeGif) {
             self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));
         } else if self.jobs.stop(&Task::ExportGames) {
             self.notify(Severity::Info, t!(self.ui.text, "games-canceled"));
         } else {
-            return false;
+            return self.jobs.quitting.take().is_some();
         }
         true
     }

@@ -7,7 +7,7 @@ use crate::ui::focus::Region;
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The modifiers that make a letter a command, whatever else it could be.
-const CHORD: Mod = Mod::LCTRLMOD
+pub(super) const CHORD: Mod = Mod::LCTRLMOD
     .union(Mod::RCTRLMOD)
     .union(Mod::LGUIMOD)
     .union(Mod::RGUIMOD);

@@ -48,7 +48,7 @@ pub use start::{open, open_with};
 use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
-use super::main_window::{MainWindow, MAX_TURN};
+use super::main_window::{Held, MainWindow, MAX_TURN};
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
 use crate::desktop::LaunchOptions;
@@ -130,10 +130,11 @@ impl App<'_> {
         let mut next = self.window.wait(until);
         let end = self.now() + MAX_TURN;
         while let Some(event) = next {
-            let Some(event) = self.window.hold_press(event, self.ui.gui.awaits_keys()) else {
-                return;
-            };
-            self.handle(event);
+            match self.window.hold_press(event, self.ui.gui.awaits_keys()) {
+                Held::Not(event) => self.handle(event),
+                Held::Dropped => {}
+                Held::Back => return,
+            }
             next = self.window.poll(end);
         }
     }
@@ -170,7 +171,7 @@ impl App<'_> {
 
     /// Sets the timers that depend on the state of the program.
     fn schedule(&mut self) {
-        let frame = if self.window.held_press.is_some() {
+        let frame = if !self.window.held.is_empty() {
             Some(self.now())
         } else {
             self.is_drawing().then(|| self.window.frames.next())

@@ -3,6 +3,9 @@
 use super::jobs::Task;
 use super::App;
 use crate::chess::Move;
+use crate::desktop::clipboard;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::overlay::PasteKey;
 use crate::game::{GameSetup, Input};
 use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
@@ -18,13 +21,34 @@ const ENTER_ACCEPTS_FOR: Duration = Duration::from_secs(3);
 impl App<'_> {
     /// Pastes the clipboard. A position or game that is unambiguous is loaded at once if nothing is lost by it.
     pub(super) fn paste(&mut self) {
-        match crate::desktop::clipboard::text(&self.window.video) {
-            Ok(text) => self.take_text(text),
-            Err(error) => {
-                let fault = format!("{error:#}");
-                self.notify(Severity::Error, t!(self.ui.text, "clipboard-failed", fault = fault));
-            }
-        }
+        self.read_clipboard(|app, text| app.take_text(text));
+    }
+
+    /// Calls `then` with the text on the clipboard, once its owner has handed it out.
+    fn read_clipboard(&mut self, then: impl FnOnce(&mut App<'_>, String) + Send + 'static) {
+        let ask = clipboard::of_others(&self.window.video);
+        self.start(
+            Task::ReadClipboard,
+            move |_| ask(),
+            |app, text| match text {
+                Ok(text) => {
+                    let text = clipboard::text(&app.window.video, text);
+                    then(app, text);
+                }
+                Err(error) => {
+                    let fault = format!("{error:#}");
+                    app.notify(Severity::Error, t!(app.ui.text, "clipboard-failed", fault = fault));
+                }
+            },
+        );
+    }
+
+    /// Pastes the clipboard into the text field that has the keyboard focus: the key reaches the field when the text is known.
+    pub(super) fn paste_into_field(&mut self, (keycode, scancode, keymod): PasteKey) {
+        self.read_clipboard(move |app, text| {
+            app.window.overlay.paste(text, (keycode, scancode, keymod));
+            app.window.frames.request(FRAMES_TO_SETTLE);
+        });
     }
 
     /// Loads a text, or shows it first, as if it had been pasted from the clipboard.

@@ -9,7 +9,7 @@ use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::text::MoveTexts;
 use crate::ui::position_editor::PositionEditor;
-use crate::ui::{ChessGui, FolderNews, FrameTimes, Work};
+use crate::ui::{ChessGui, FolderNews, FrameTimes};
 use sdl2::video::Window;
 use std::path::Path;
 
@@ -113,12 +113,6 @@ impl App<'_> {
     #[must_use]
     pub fn refusal(&self) -> Option<&str> {
         self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str())
-    }
-
-    /// The long work in progress.
-    #[must_use]
-    pub fn work(&self) -> Option<Work> {
-        self.jobs.work(&self.ui.text)
     }
 
     /// The games of the library, and those of the last file opened.

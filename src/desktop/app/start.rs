@@ -13,6 +13,7 @@ use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
+use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::desktop::LaunchOptions;
@@ -26,6 +27,7 @@ use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -64,6 +66,8 @@ pub fn open_with<R>(
     let theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load();
     give_hints()?;
+    #[cfg(unix)]
+    session_bus::avoid_if_silent();
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
@@ -89,7 +93,7 @@ pub fn open_with<R>(
         suspend_watch: SuspendWatch::default(),
         is_open: true,
         is_pointer_ahead: false,
-        held_press: None,
+        held: VecDeque::new(),
         held_for: 0,
         is_letter_spent: false,
         is_enter_ahead: false,

@@ -12,19 +12,22 @@ use glow::HasContext as _;
 use imgui::{ClipboardBackend, ConfigFlags, Context};
 use imgui_glow_renderer::AutoRenderer;
 use sdl2::VideoSubsystem;
+use std::cell::RefCell;
+use std::rc::Rc;
 
-/// The system clipboard, for text fields.
-pub(super) struct Clipboard(pub(super) VideoSubsystem);
+/// The clipboard of text fields: what was read last to be pasted, and the system's for copying.
+pub(super) struct Clipboard {
+    pub(super) pasted: Rc<RefCell<String>>,
+    pub(super) video: VideoSubsystem,
+}
 
 impl ClipboardBackend for Clipboard {
     fn get(&mut self) -> Option<String> {
-        let text = clipboard::text(&self.0);
-        text.inspect_err(|error| log::warn!("the text on the clipboard: {error:#}"))
-            .ok()
+        Some(self.pasted.take())
     }
 
     fn set(&mut self, value: &str) {
-        let _ = clipboard::set_text(&self.0, value);
+        let _ = clipboard::set_text(&self.video, value);
     }
 }
 

@@ -2,9 +2,38 @@
 
 use super::{Overlay, NOWHERE};
 use sdl2::event::{Event, WindowEvent};
-use sdl2::keyboard::{Mod, Scancode};
+use sdl2::keyboard::{Keycode, Mod, Scancode};
+
+/// A key that pastes, with its place on the keyboard and the modifiers held.
+pub type PasteKey = (Keycode, Scancode, Mod);
 
 impl Overlay {
+    /// Pastes this text into the field that has the keyboard focus, as if the key were pressed and released now.
+    pub fn paste(&mut self, text: String, (keycode, scancode, keymod): PasteKey) {
+        self.pasted.replace(text);
+        let (keycode, scancode) = (Some(keycode), Some(scancode));
+        let (timestamp, window_id, repeat) = (0, 0, false);
+        let down = Event::KeyDown {
+            timestamp,
+            window_id,
+            keycode,
+            scancode,
+            keymod,
+            repeat,
+        };
+        let up = Event::KeyUp {
+            timestamp,
+            window_id,
+            keycode,
+            scancode,
+            keymod: Mod::NOMOD,
+            repeat,
+        };
+        for event in [down, up] {
+            self.platform.handle_event(&mut self.context, &event);
+        }
+    }
+
     /// Passes an event to the interface. `ratio` is the number of pixels per unit of window coordinates.
     pub fn handle(&mut self, event: &Event, ratio: f32) {
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]

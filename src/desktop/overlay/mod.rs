@@ -4,6 +4,7 @@ mod context;
 mod events;
 
 pub use context::new_context;
+pub use events::PasteKey;
 
 use super::cursors::{CursorShape, Cursors};
 use super::piece_sheet::PieceSheet;
@@ -20,6 +21,8 @@ use imgui_sdl2_support::SdlPlatform;
 use sdl2::keyboard::Scancode;
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 /// The pointer position reported to the interface while the pointer is outside the window.
@@ -41,6 +44,8 @@ pub struct Overlay {
     /// The user's pieces and boards that are in the atlas.
     shown: (Vec<OwnPieces>, Vec<BoardPicture>),
     cursors: Cursors,
+    /// The text of the clipboard for the field it is being pasted into.
+    pasted: Rc<RefCell<String>>,
     /// The keys that the interface believes are down.
     held: Vec<Scancode>,
     /// The last pointer position passed to the interface, which registers it within the next frames.
@@ -55,7 +60,11 @@ impl Overlay {
     /// When the graphics driver lacks what is needed.
     pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<Overlay> {
         let (mut context, look) = new_context(theme, scale, looks);
-        context.set_clipboard_backend(Clipboard(video.clone()));
+        let pasted = Rc::default();
+        context.set_clipboard_backend(Clipboard {
+            pasted: Rc::clone(&pasted),
+            video: video.clone(),
+        });
         let platform = SdlPlatform::new(&mut context);
         let renderer = new_renderer(load_gl(video), &mut context)?;
         Ok(Overlay {
@@ -68,6 +77,7 @@ impl Overlay {
             theme: *theme,
             shown: shown(looks),
             cursors: Cursors::new(),
+            pasted,
             held: Vec::new(),
             pointer: NOWHERE,
             last_frame: Duration::ZERO,

@@ -1,0 +1,139 @@
+//! The window waits for no disk: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
+
+use super::{scratch, with_storage};
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::{self, ThreadId};
+use std::time::Duration;
+use tabiya::chess::{Move, Square};
+use tabiya::game::Input;
+use tabiya::store::file::{Disk, SharedDisk};
+use tabiya::store::storage::Storage;
+use tabiya::table::Command;
+use tabiya::ui::Request;
+
+/// A disk that stands still: each sync waits until it goes on.
+#[derive(Debug)]
+struct StillDisk {
+    window: ThreadId,
+    /// Whether it goes on.
+    goes_on: Mutex<bool>,
+    news: Condvar,
+    /// How many syncs the window's thread has waited for, and how many waits have been in vain.
+    faults: Mutex<u32>,
+}
+
+impl StillDisk {
+    fn new() -> Arc<StillDisk> {
+        Arc::new(StillDisk {
+            window: thread::current().id(),
+            goes_on: Mutex::new(false),
+            news: Condvar::new(),
+            faults: Mutex::new(0),
+        })
+    }
+
+    fn go_on(&self) {
+        *self.goes_on.lock().expect("no panic") = true;
+        self.news.notify_all();
+    }
+
+    fn wait(&self) {
+        let goes_on = self.goes_on.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_window = thread::current().id() == self.window && !*goes_on;
+        // A window that waits for another thread would wait for ever.
+        let longest = Duration::from_secs(if is_window { 0 } else { 60 });
+        let (_goes_on, waited) = self
+            .news
+            .wait_timeout_while(goes_on, longest, |goes_on| !*goes_on)
+            .expect("no panic");
+        if waited.timed_out() {
+            *self.faults.lock().expect("no panic") += 1;
+        }
+    }
+}
+
+impl Disk for StillDisk {
+    fn sync(&self, _: &File) -> io::Result<()> {
+        self.wait();
+        Ok(())
+    }
+
+    fn sync_folder(&self, _: &Path) -> io::Result<()> {
+        self.wait();
+        Ok(())
+    }
+}
+
+#[test]
+fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written() {
+    let folder = scratch("still-disk");
+    let disk = StillDisk::new();
+    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        for (from, to) in [
+            (Square::F2, Square::F3),
+            (Square::E7, Square::E5),
+            (Square::G2, Square::G4),
+        ] {
+            app.act(Request::Input(Input::Play(Move::normal(from, to))));
+            host.settle(app)?;
+        }
+        for command in [Command::Mute, Command::ExportPng] {
+            app.act(command);
+            host.wait(app, Duration::from_secs(1))?;
+        }
+        app.act(Request::Export(folder.join("copy.pgn")));
+        host.settle(app)?;
+        app.act(Request::Leave);
+        host.settle(app)?;
+        assert!(app.is_running());
+        assert_eq!(
+            app.work().map(|work| (work.label, work.loss)),
+            Some(("Saving…".into(), None))
+        );
+        host.wait(app, Duration::from_secs(11))?;
+        let loss = app.work().and_then(|work| work.loss);
+        assert!(loss.is_some_and(|loss| loss.contains("not written yet")));
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(!app.is_running(), "all is written");
+        Ok(())
+    });
+    assert_eq!(*disk.faults.lock().expect("no panic"), 0, "the window's thread waited");
+    for file in ["config/settings.toml", "copy.pgn"] {
+        assert!(folder.join(file).is_file(), "{file}");
+    }
+    let games = std::fs::read_dir(folder.join("data/games")).expect("the games");
+    assert_eq!(games.count(), 1, "the picture");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// The program runs as long as nobody wants to lose anything.
+#[test]
+fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
+    let folder = scratch("quit-anyway");
+    let disk = StillDisk::new();
+    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        app.act(Command::Mute);
+        app.act(Request::Leave);
+        host.settle(app)?;
+        app.act(Request::StopWork);
+        assert!(app.is_running() && app.work().is_none(), "it was called off");
+        app.act(Request::Leave);
+        host.wait(app, Duration::from_secs(9))?;
+        app.act(Request::Leave);
+        assert!(app.is_running(), "it may still be written");
+        host.wait(app, Duration::from_secs(2))?;
+        app.act(Request::Leave);
+        assert!(!app.is_running());
+        disk.go_on();
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
