@@ -51,6 +51,8 @@ fn compare(text: &[u8]) {
     let ours: Vec<pgn::Game> = pgn::read(text).collect();
     let theirs = rival::read(text, &mut rival::Builder);
     assert_eq!((ours.len(), theirs.len()), (COUNT, COUNT));
+    let checked: Vec<usize> = pgn::check(text).map(|game| game.nodes).collect();
+    assert_eq!(checked, rival::read(text, &mut rival::Checker));
     for (our, their) in ours.iter().zip(&theirs) {
         let written = pgn::write(&our.tree);
         assert!(our.faults.is_empty(), "{written}\n{:?}", our.faults);

@@ -36,16 +36,20 @@ impl Library for Tabiya {
 
     fn play(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
-        board.for_each_legal_move(|mv| {
-            let mut next = *board;
-            next.play(mv);
-            nodes += if depth == 1 {
+        if depth == 1 {
+            board.for_each_legal_move(|mv| {
+                let mut next = *board;
+                next.play(mv);
                 black_box(&next);
-                1
-            } else {
-                Tabiya::play(&next, depth - 1)
-            };
-        });
+                nodes += 1;
+            });
+        } else {
+            board.for_each_legal_move(|mv| {
+                let mut next = *board;
+                next.play(mv);
+                nodes += Tabiya::play(&next, depth - 1);
+            });
+        }
         nodes
     }
 

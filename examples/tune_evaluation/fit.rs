@@ -7,7 +7,7 @@ use crate::play::Random;
 use std::fs;
 use std::io::{self, Write};
 use tabiya::chess::{Board, Color};
-use tabiya::engine::evaluation::{trace, Term, Trace, BLOCKS, COUNT, ENDGAME, MIDDLEGAME};
+use tabiya::engine::evaluation::{trace, Trace, BLOCKS, COUNT, ENDGAME, MIDDLEGAME};
 
 /// Centipawns that change the odds by a factor of e.
 const SCALE: f32 = 280.0;
@@ -120,7 +120,8 @@ fn gradient(weights: &Weights, batch: &[Sample]) -> Weights {
 
 /// Pulls the square weights towards their starting values.
 fn hold_back(gradient: &mut Weights, weights: &Weights) {
-    let squares = BLOCKS.iter().filter(|(_, block)| block.term == Term::Squares);
+    let is_of_squares = |name| ["SQUARES", "OWN_KING", "ENEMY_KING"].contains(name);
+    let squares = BLOCKS.iter().filter(|(name, _)| is_of_squares(name));
     for place in squares.flat_map(|(_, block)| block.first..block.first + block.length) {
         for (half, begin) in start(place).into_iter().enumerate() {
             gradient[place][half] += DECAY * (weights[place][half] - begin);

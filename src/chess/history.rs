@@ -48,22 +48,10 @@ impl History {
         self.keys.pop();
     }
 
-    /// The keys, starting with the first position's.
-    #[must_use]
-    pub fn keys(&self) -> &[u64] {
-        &self.keys
-    }
-
     /// How many positions came before the current one.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.keys.len()
-    }
-
-    /// Whether the game has just begun.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.keys.is_empty()
     }
 
     /// How many times the current position has occurred, including now.
@@ -171,7 +159,7 @@ mod tests {
         assert_eq!(found[7], [true; 3]);
         assert!(!history.is_repetition(&board, 0, 4), "one of the two is too early");
         history.pop();
-        assert_eq!((history.len(), history.is_empty()), (7, false));
+        assert_eq!(history.len(), 7);
         while history.len() > 4 {
             history.pop();
         }

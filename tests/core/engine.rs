@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use tabiya::chess::{san, Board, Color, Move, Piece};
-use tabiya::engine::evaluation::{evaluate, terms, Term};
+use tabiya::engine::evaluation::evaluate;
 use tabiya::engine::{
     bench, Limits, Position, Report, Score, Search, SearchResult, TranspositionTable, Unwatched, Watch,
 };
@@ -256,21 +256,6 @@ fn both_sides_are_judged_alike() {
         let own = own.expect("a position").0;
         let other = mirrored(fen);
         assert_eq!(evaluate(&own), evaluate(&other), "{fen}");
-        assert_eq!(terms(&own, Color::White), terms(&other, Color::Black), "{fen}");
-    }
-}
-
-#[test]
-fn terms_speak_for_the_side_that_has_what_they_are_named_after() {
-    for (term, fen) in [
-        (Term::Material, "4k3/pppppppp/8/8/8/8/PPPPPPPP/Q3K3 w - - 0 1"),
-        (Term::PassedPawns, "4k3/8/4P3/3K4/8/8/8/8 w - - 0 1"),
-        (Term::Threats, "4k3/8/8/2q1r3/3P4/8/8/4K3 w - - 0 1"),
-        (Term::Mobility, "rnbqk3/pppppppp/8/8/3QB3/2N5/8/4K3 w - - 0 1"),
-    ] {
-        let terms = terms(&board(fen), Color::White);
-        let value = terms.iter().find(|(other, _)| *other == term).map(|(_, value)| *value);
-        assert!(value.is_some_and(|value| value > 0), "{term:?} {terms:?}");
     }
 }
 

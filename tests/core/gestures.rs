@@ -349,7 +349,10 @@ fn can(game: &ChessGame) -> String {
     let all = [
         ("offer", sides(&|color| game.can_offer(color))),
         ("accept", sides(&|color| game.can_accept(color))),
-        ("claim", sides(&|color| game.can_claim(color))),
+        (
+            "claim",
+            sides(&|color| game.turn() == color && game.player(color).is_person() && game.claimable().is_some()),
+        ),
         ("abort", both(game.can_abort())),
         ("resign", both(game.can_resign())),
         ("pause", both(game.can_pause())),

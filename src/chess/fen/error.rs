@@ -21,18 +21,6 @@ pub enum FenField {
     MoveNumber,
 }
 
-impl FenField {
-    /// All six, in order.
-    pub const ALL: [FenField; 6] = [
-        FenField::Pieces,
-        FenField::Turn,
-        FenField::Castling,
-        FenField::EnPassant,
-        FenField::HalfmoveClock,
-        FenField::MoveNumber,
-    ];
-}
-
 impl fmt::Display for FenField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -3,44 +3,6 @@
 //! The weights of one feature are contiguous; a [`Block`] is their place. The evaluation is a sum of weights times counts, so the
 //! tuner can fit all of them at once.
 
-/// A term of the evaluation, as named in its breakdown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Term {
-    /// Material: the base values of the pieces.
-    Material,
-    /// Piece-square tables.
-    Squares,
-    /// Mobility: the number of squares pieces reach.
-    Mobility,
-    /// Bishop pair, outposts, rooks on open files.
-    Pieces,
-    /// Isolated, doubled, backward and connected pawns.
-    Pawns,
-    /// Passed pawns.
-    PassedPawns,
-    /// Pawn shelter, and attacks on the king.
-    KingSafety,
-    /// Pieces attacked by less valuable ones, and undefended pieces attacked by anything.
-    Threats,
-    /// The right to move.
-    Tempo,
-}
-
-impl Term {
-    /// All terms.
-    pub const ALL: [Term; 9] = [
-        Term::Material,
-        Term::Squares,
-        Term::Mobility,
-        Term::Pieces,
-        Term::Pawns,
-        Term::PassedPawns,
-        Term::KingSafety,
-        Term::Threats,
-        Term::Tempo,
-    ];
-}
-
 /// The place of a group of weights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
@@ -48,16 +10,13 @@ pub struct Block {
     pub first: usize,
     /// Their number.
     pub length: usize,
-    /// The term they belong to.
-    pub term: Term,
 }
 
 impl Block {
-    const fn after(before: Block, length: usize, term: Term) -> Block {
+    const fn after(before: Block, length: usize) -> Block {
         Block {
             first: before.first + before.length,
             length,
-            term,
         }
     }
 
@@ -70,14 +29,14 @@ impl Block {
 }
 
 macro_rules! blocks {
-    ($($(#[$doc:meta])* $name:ident: $length:expr, $term:ident;)*) => {
-        blocks!(@each Block { first: 0, length: 0, term: Term::Material }; $($(#[$doc])* $name: $length, $term;)*);
+    ($($(#[$doc:meta])* $name:ident: $length:expr;)*) => {
+        blocks!(@each Block { first: 0, length: 0 }; $($(#[$doc])* $name: $length;)*);
         /// All blocks, in order.
         pub const BLOCKS: &[(&str, Block)] = &[$((stringify!($name), $name)),*];
     };
-    (@each $before:expr; $(#[$doc:meta])* $name:ident: $length:expr, $term:ident; $($rest:tt)*) => {
+    (@each $before:expr; $(#[$doc:meta])* $name:ident: $length:expr; $($rest:tt)*) => {
         $(#[$doc])*
-        pub(super) const $name: Block = Block::after($before, $length, Term::$term);
+        pub(super) const $name: Block = Block::after($before, $length);
         blocks!(@each $name; $($rest)*);
     };
     (@each $before:expr;) => {
@@ -88,81 +47,81 @@ macro_rules! blocks {
 
 blocks! {
     /// Pawn to queen.
-    MATERIAL: 5, Material;
+    MATERIAL: 5;
     /// By kind and square from its side's maps, mirrored so that its own king is on the queenside.
-    SQUARES: 6 * 64, Squares;
+    SQUARES: 6 * 64;
     /// Adjustment for the place of the side's own king: by that place, kind and square.
-    OWN_KING: 6 * 5 * 64, Squares;
+    OWN_KING: 6 * 5 * 64;
     /// By kind and distance to the enemy king, in files (0 to 7) and ranks (-7 to 7).
-    ENEMY_KING: 5 * 8 * 15, Squares;
+    ENEMY_KING: 5 * 8 * 15;
     /// By number of squares.
-    KNIGHT_MOBILITY: 9, Mobility;
+    KNIGHT_MOBILITY: 9;
     /// By number of squares.
-    BISHOP_MOBILITY: 14, Mobility;
+    BISHOP_MOBILITY: 14;
     /// By number of squares.
-    ROOK_MOBILITY: 15, Mobility;
+    ROOK_MOBILITY: 15;
     /// By number of squares.
-    QUEEN_MOBILITY: 28, Mobility;
+    QUEEN_MOBILITY: 28;
     /// Two bishops.
-    BISHOP_PAIR: 1, Pieces;
+    BISHOP_PAIR: 1;
     /// By number of own pawns on squares of the bishop's color.
-    BAD_BISHOP: 9, Pieces;
+    BAD_BISHOP: 9;
     /// Knight, bishop: defended by a pawn, out of reach of enemy pawns.
-    OUTPOST: 2, Pieces;
+    OUTPOST: 2;
     /// A knight or bishop with a pawn directly in front of it.
-    SHIELDED_MINOR: 1, Pieces;
+    SHIELDED_MINOR: 1;
     /// Rook on an open file, on a half-open file.
-    ROOK_FILE: 2, Pieces;
+    ROOK_FILE: 2;
     /// Rook on the seventh rank with pawns or the king there.
-    ROOK_ON_SEVENTH: 1, Pieces;
+    ROOK_ON_SEVENTH: 1;
     /// No pawn of its side on the adjacent files: by file, mirrored.
-    ISOLATED: 4, Pawns;
+    ISOLATED: 4;
     /// Another pawn of its side in front of it.
-    DOUBLED: 1, Pawns;
+    DOUBLED: 1;
     /// Can neither advance safely nor be defended by a pawn: with an enemy pawn in front of it, without.
-    BACKWARD: 2, Pawns;
+    BACKWARD: 2;
     /// Defended by a pawn, by rank.
-    DEFENDED_PAWN: 8, Pawns;
+    DEFENDED_PAWN: 8;
     /// Beside another pawn, by rank.
-    PHALANX: 8, Pawns;
+    PHALANX: 8;
     /// By rank.
-    PASSED: 8, PassedPawns;
+    PASSED: 8;
     /// With a piece directly in front of it, by rank.
-    BLOCKED_PASSED: 8, PassedPawns;
+    BLOCKED_PASSED: 8;
     /// With the square in front of it not attacked, by rank.
-    FREE_PASSED: 8, PassedPawns;
+    FREE_PASSED: 8;
     /// By distance of the side's own king to the square in front of it; advanced pawns only.
-    PASSED_OWN_KING: 8, PassedPawns;
+    PASSED_OWN_KING: 8;
     /// By distance of the enemy king to that square.
-    PASSED_ENEMY_KING: 8, PassedPawns;
+    PASSED_ENEMY_KING: 8;
     /// A rook behind it: its own side's, the enemy's.
-    PASSED_ROOK: 2, PassedPawns;
+    PASSED_ROOK: 2;
     /// The enemy king is outside its square, and nothing else can stop it.
-    UNSTOPPABLE: 1, PassedPawns;
+    UNSTOPPABLE: 1;
     /// The rank of the nearest own pawn on the files around the king (0 for none): king's file, adjacent files.
-    SHELTER: 16, KingSafety;
+    SHELTER: 16;
     /// The same for the nearest enemy pawn.
-    STORM: 16, KingSafety;
+    STORM: 16;
     /// By the danger of the attack on the king.
-    DANGER: 32, KingSafety;
+    DANGER: 32;
     /// Squares of the king zone attacked by knights, bishops, rooks, queens.
-    ZONE_ATTACKS: 4, KingSafety;
+    ZONE_ATTACKS: 4;
     /// Safe checks by knights, bishops, rooks, queens.
-    SAFE_CHECKS: 4, KingSafety;
+    SAFE_CHECKS: 4;
     /// Attacked by a pawn: knight, bishop, rook, queen.
-    PAWN_THREAT: 4, Threats;
+    PAWN_THREAT: 4;
     /// Can be attacked by a safe pawn push.
-    PAWN_PUSH_THREAT: 1, Threats;
+    PAWN_PUSH_THREAT: 1;
     /// Attacked by a knight or bishop: pawn to queen.
-    MINOR_THREAT: 5, Threats;
+    MINOR_THREAT: 5;
     /// Attacked by a rook: pawn to queen.
-    ROOK_THREAT: 5, Threats;
+    ROOK_THREAT: 5;
     /// Attacked and undefended: pawn to queen.
-    HANGING: 5, Threats;
+    HANGING: 5;
     /// Attacked by the king and undefended.
-    KING_THREAT: 1, Threats;
+    KING_THREAT: 1;
     /// For the side to move.
-    TEMPO: 1, Tempo;
+    TEMPO: 1;
 }
 
 #[cfg(test)]

@@ -5,14 +5,12 @@
 //! (`examples/tune_evaluation`) fits the weights to self-play games.
 //!
 //! ```
-//! use tabiya::chess::{Board, Color};
-//! use tabiya::engine::evaluation::{evaluate, terms, Term};
+//! use tabiya::chess::Board;
+//! use tabiya::engine::evaluation::evaluate;
 //!
 //! // Black has no queen.
 //! let board: Board = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse()?;
 //! assert!(evaluate(&board) > 500);
-//! let largest = terms(&board, Color::White).into_iter().max_by_key(|(_, value)| *value);
-//! assert_eq!(largest.map(|(term, _)| term), Some(Term::Material));
 //! # Ok::<(), tabiya::chess::FenErrors>(())
 //! ```
 
@@ -29,14 +27,14 @@ mod threats;
 mod weights;
 
 pub(super) use cache::Evaluator;
-pub use layout::{Block, Term, BLOCKS, COUNT};
+pub use layout::{Block, BLOCKS, COUNT};
 pub use weights::{ENDGAME, MIDDLEGAME};
 
 use crate::chess::{Bitboard, Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
 use attack_maps::AttackMaps;
 use packed::Packed;
-use tally::{ByTerm, List, Sum, Tally};
+use tally::{List, Sum, Tally};
 
 /// Kinds whose terms the pawn hash table caches, and the rest.
 const FIXED: &[PieceKind] = &[PieceKind::Pawn, PieceKind::King];
@@ -63,19 +61,6 @@ fn conclude(board: &Board, sum: Sum) -> Value {
     } else {
         -value
     }
-}
-
-/// The breakdown of the evaluation by term, in centipawns from `color`'s side: its own share minus the opponent's.
-#[must_use]
-pub fn terms(board: &Board, color: Color) -> [(Term, Value); Term::ALL.len()] {
-    let mut sums = ByTerm(Default::default());
-    count(board, &mut sums);
-    let value = |term: Term| {
-        let [white, black] = sums.0[term as usize];
-        let value = taper(board, white - black);
-        (term, if color == Color::White { value } else { -value })
-    };
-    Term::ALL.map(value)
 }
 
 /// An evaluation taken apart for the tuner: everything the weights are multiplied by.

@@ -1,6 +1,5 @@
 //! Receivers of the counts of an evaluation: a sum, or a list for the tuner.
 
-use super::layout::{Term, BLOCKS};
 use super::packed::{Packed, WEIGHTS};
 use crate::chess::Color;
 
@@ -18,16 +17,6 @@ impl Tally for Sum {
     #[inline]
     fn add(&mut self, color: Color, place: usize, count: i32) {
         self.0[color.index()] += WEIGHTS[place] * count;
-    }
-}
-
-/// Sums the weights for each term and side.
-pub(super) struct ByTerm(pub [[Packed; 2]; Term::ALL.len()]);
-
-impl Tally for ByTerm {
-    fn add(&mut self, color: Color, place: usize, count: i32) {
-        let block = BLOCKS.partition_point(|(_, block)| block.first <= place) - 1;
-        self.0[BLOCKS[block].1.term as usize][color.index()] += WEIGHTS[place] * count;
     }
 }
 

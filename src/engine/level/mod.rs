@@ -100,12 +100,6 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 const NODES: [(f64, f64); 3] = [(2100.0, 6.75), (2200.0, 7.05), (2500.0, 7.6)];
 
 impl Level {
-    /// Whether it is the engine at full strength, which nothing here limits.
-    #[must_use]
-    pub const fn is_full(&self) -> bool {
-        self.rating >= named::FULL
-    }
-
     /// The level's decision in this position; `None` if there is no legal move.
     ///
     /// `search` is used for endgames that have to be won, before resigning, and by levels that are the engine. It and its table

@@ -40,9 +40,3 @@ pub const NAMED: [NamedLevel; 12] = [
     named(2500, "master"),
     named(FULL, "full"),
 ];
-
-/// The named level with this rating.
-#[must_use]
-pub fn of_rating(rating: u16) -> Option<NamedLevel> {
-    NAMED.into_iter().find(|level| level.rating == rating)
-}

@@ -54,11 +54,6 @@ impl Search {
         &self.table
     }
 
-    /// Switches to another transposition table.
-    pub fn set_table(&mut self, table: Arc<TranspositionTable>) {
-        self.table = table;
-    }
-
     /// Clears the histories and corrections, as for a new game. The table is not cleared: it may be shared.
     pub fn clear(&mut self) {
         self.histories = Histories::new();

@@ -59,12 +59,6 @@ impl ChessGame {
         !self.is_over() && self.draw_offer == Some(!color) && self.player(color).is_person()
     }
 
-    /// Whether a person of this color can claim a draw now, without announcing a move (FIDE 9.2.2, 9.3.2).
-    #[must_use]
-    pub fn can_claim(&self, color: Color) -> bool {
-        self.turn() == color && self.player(color).is_person() && self.claimable().is_some()
-    }
-
     /// Whether a player can resign: either of them, at any time while the game is in play.
     #[must_use]
     pub fn can_resign(&self) -> bool {

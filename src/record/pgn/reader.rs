@@ -3,9 +3,9 @@
 use super::location::{LineCounter, Passage};
 use super::parsed::Parsed;
 use super::parser::parse;
-use super::stream::Stream;
+use super::stream::{Consumed, Stream};
 use super::tree_builder::TreeBuilder;
-use super::utf_16::{narrowed, source_length};
+use super::utf_16::narrowed;
 use super::visitor::{TagsOnly, Validate, Visitor};
 use super::{Fault, Game, Warning};
 use crate::chess::Board;
@@ -126,11 +126,7 @@ impl<R: Read> Iterator for Reader<R> {
 struct Source<'t> {
     text: Cow<'t, [u8]>,
     is_utf_16: bool,
-    /// How much of the text has been read as games.
-    at: usize,
-    /// The same position in the original text.
-    offset: u64,
-    lines: LineCounter,
+    consumed: Consumed,
 }
 
 impl<'t> Source<'t> {
@@ -139,24 +135,13 @@ impl<'t> Source<'t> {
         Source {
             text,
             is_utf_16,
-            at: 0,
-            offset: 0,
-            lines: LineCounter::default(),
+            consumed: Consumed::default(),
         }
     }
 
     fn next<R: Visitor, T>(&mut self, make: impl FnOnce((Parsed<R::Output>, Passage)) -> T) -> Option<T> {
-        let mut parsed = parse::<R>(&self.text, self.at)?;
-        let start = std::mem::replace(&mut self.at, parsed.end);
-        let offset = self.offset + source_length(&self.text[start..parsed.begin], self.is_utf_16);
-        let length = source_length(&self.text[parsed.begin..parsed.end], self.is_utf_16);
-        self.offset = offset + length;
-        let faults = std::mem::take(&mut parsed.faults);
-        let passage = Passage {
-            offset,
-            length,
-            faults: self.lines.place(faults, &self.text[..parsed.end]),
-        };
+        let mut parsed = parse::<R>(&self.text, self.consumed.at)?;
+        let passage = self.consumed.passage(&self.text, self.is_utf_16, &mut parsed);
         Some(make((parsed, passage)))
     }
 }

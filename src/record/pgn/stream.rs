@@ -12,16 +12,39 @@ const CHUNK: usize = 1 << 18;
 /// The longest text accepted as one game.
 const LONGEST_GAME: usize = 64 << 20;
 
+/// How much of a text has been read as games.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Consumed {
+    /// The index in what is in memory.
+    pub at: usize,
+    /// The same position in the source, from its start.
+    offset: u64,
+    lines: LineCounter,
+}
+
+impl Consumed {
+    /// Goes on to the end of a game, and returns where the game is in the source.
+    pub fn passage<T>(&mut self, text: &[u8], is_utf_16: bool, parsed: &mut Parsed<T>) -> Passage {
+        let start = std::mem::replace(&mut self.at, parsed.end);
+        let offset = self.offset + source_length(&text[start..parsed.begin], is_utf_16);
+        let length = source_length(&text[parsed.begin..parsed.end], is_utf_16);
+        self.offset = offset + length;
+        let faults = std::mem::take(&mut parsed.faults);
+        Passage {
+            offset,
+            length,
+            faults: self.lines.place(faults, &text[..parsed.end]),
+        }
+    }
+}
+
 /// A stream with the part of it that is in memory.
 #[derive(Debug)]
 pub(super) struct Stream<S> {
     source: S,
     buffer: Vec<u8>,
     /// How much of the buffer has been read as games.
-    at: usize,
-    /// The same position in the source, from its start.
-    offset: u64,
-    lines: LineCounter,
+    consumed: Consumed,
     is_over: bool,
     /// How to decode the source if it is UTF-16, and the bytes of an incomplete character.
     utf_16: Option<(ByteOrder, Vec<u8>)>,
@@ -33,9 +56,7 @@ impl<S: Read> Stream<S> {
         Stream {
             source,
             buffer: Vec::new(),
-            at: 0,
-            offset: 0,
-            lines: LineCounter::default(),
+            consumed: Consumed::default(),
             is_over: false,
             utf_16: None,
         }
@@ -44,22 +65,12 @@ impl<S: Read> Stream<S> {
     /// The next game with the text it was read from, and the location of that text in the buffer.
     pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage)>> {
         loop {
-            let parsed = parse::<R>(&self.buffer, self.at);
+            let parsed = parse::<R>(&self.buffer, self.consumed.at);
             // Anything touching the end of the buffer may continue after it.
             let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
-            if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
+            if is_whole || self.is_over || self.buffer.len() - self.consumed.at > LONGEST_GAME {
                 return Ok(parsed.map(|mut parsed| {
-                    let start = std::mem::replace(&mut self.at, parsed.end);
-                    let is_utf_16 = self.utf_16.is_some();
-                    let offset = self.offset + source_length(&self.buffer[start..parsed.begin], is_utf_16);
-                    let length = source_length(&self.buffer[parsed.begin..parsed.end], is_utf_16);
-                    self.offset = offset + length;
-                    let faults = std::mem::take(&mut parsed.faults);
-                    let passage = Passage {
-                        offset,
-                        length,
-                        faults: self.lines.place(faults, &self.buffer[..parsed.end]),
-                    };
+                    let passage = self.consumed.passage(&self.buffer, self.utf_16.is_some(), &mut parsed);
                     (parsed, passage)
                 }));
             }
@@ -74,10 +85,10 @@ impl<S: Read> Stream<S> {
 
     /// Drops what has been read, and reads as much again as is left, so that a long game is not parsed too many times.
     fn fill(&mut self) -> io::Result<()> {
-        self.lines.let_go(&self.buffer[..self.at]);
-        self.buffer.drain(..self.at);
-        self.at = 0;
-        let is_first = self.offset == 0 && self.buffer.is_empty() && self.utf_16.is_none();
+        self.consumed.lines.let_go(&self.buffer[..self.consumed.at]);
+        self.buffer.drain(..self.consumed.at);
+        self.consumed.at = 0;
+        let is_first = self.consumed.offset == 0 && self.buffer.is_empty() && self.utf_16.is_none();
         let wanted = CHUNK.max(self.buffer.len()) as u64;
         let mut source = self.source.by_ref().take(wanted);
         let count = match &mut self.utf_16 {

@@ -18,12 +18,6 @@ impl Detached {
     pub fn node(&self) -> NodeId {
         self.node
     }
-
-    /// The node that the line continued from.
-    #[must_use]
-    pub fn parent(&self) -> NodeId {
-        self.parent
-    }
 }
 
 impl GameTree {

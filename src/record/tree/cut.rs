@@ -25,14 +25,6 @@ impl Cut {
     pub fn text(&self) -> &str {
         &self.text
     }
-
-    /// The words left out: moves, and everything else there.
-    pub fn words(&self) -> impl Iterator<Item = &str> {
-        let words = self
-            .text
-            .split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
-        words.filter(|word| !word.is_empty())
-    }
 }
 
 impl GameTree {
