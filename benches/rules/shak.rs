@@ -27,24 +27,27 @@ impl Library for Shakmaty {
         if depth == 1 {
             return moves.len() as u64;
         }
-        let counts = moves
-            .iter()
-            .map(|&mv| Shakmaty::count(&Self::played(board, mv), depth - 1));
+        let counts = moves.iter().map(|&mv| {
+            let mut next = board.clone();
+            next.play_unchecked(mv);
+            Shakmaty::count(&next, depth - 1)
+        });
         counts.sum()
     }
 
     fn play(board: &Chess, depth: u32) -> u64 {
-        let moves = board.legal_moves();
-        if depth == 1 {
-            for &mv in &moves {
-                black_box(&Self::played(board, mv));
-            }
-            return moves.len() as u64;
+        let mut nodes = 0;
+        for &mv in &board.legal_moves() {
+            let mut next = board.clone();
+            next.play_unchecked(mv);
+            nodes += if depth == 1 {
+                black_box(&next);
+                1
+            } else {
+                Shakmaty::play(&next, depth - 1)
+            };
         }
-        let counts = moves
-            .iter()
-            .map(|&mv| Shakmaty::play(&Self::played(board, mv), depth - 1));
-        counts.sum()
+        nodes
     }
 
     fn list(board: &Chess) -> usize {
