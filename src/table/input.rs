@@ -1,6 +1,6 @@
 //! What can be done at a table.
 
-use super::{Copies, Effects, GameFile, GameKey, Table};
+use super::{Copies, Effects, GameFile, GameKey, SessionScore, Table};
 use crate::chess::Move;
 use crate::game::Input;
 use crate::record::GameTree;
@@ -93,8 +93,8 @@ impl Table {
             TableInput::GiveUp => self.give_up(),
             TableInput::Exported(copies) => self.exported(&copies),
             TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
-            TableInput::ResetScore => self.reset_score(),
-            TableInput::NoteScores(is_noting) => self.note_scores(is_noting),
+            TableInput::ResetScore => self.score = SessionScore::default(),
+            TableInput::NoteScores(is_noting) => self.is_noting_scores = is_noting,
             TableInput::News => return self.take_news(now),
             TableInput::Tick => return self.due(now).unwrap_or_default(),
             TableInput::PrepareToLeave => return self.prepare_to_leave(now),

@@ -22,10 +22,6 @@ impl Table {
         &self.players
     }
 
-    pub(super) fn note_scores(&mut self, is_noting: bool) {
-        self.is_noting_scores = is_noting;
-    }
-
     /// Whether there may be [news](super::TableInput::News).
     #[must_use]
     pub fn has_news(&self) -> bool {

@@ -111,10 +111,6 @@ impl Table {
         &self.score
     }
 
-    pub(super) fn reset_score(&mut self) {
-        self.score = SessionScore::default();
-    }
-
     pub(super) fn keep_score(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
