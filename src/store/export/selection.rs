@@ -42,7 +42,8 @@ impl Selection<'_> {
             headings.map(|heading| Ok(heading?.offset)).collect()
         };
         let before = places_of(open_regular(path)?)?;
-        let write = |file: &mut NewFile| {
+        // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
+        let write = move |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(stamp.length()), file)?;
             file.write_all(b"\n\n")?;
             self.write(file)
