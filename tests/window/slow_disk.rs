@@ -12,7 +12,7 @@ use tabiya::game::Input;
 use tabiya::store::file::{Disk, SharedDisk};
 use tabiya::store::storage::Storage;
 use tabiya::table::Command;
-use tabiya::ui::Request;
+use tabiya::ui::{GamesToSave, Request};
 
 /// A disk that stands still: each sync waits until it goes on.
 #[derive(Debug)]
@@ -78,15 +78,17 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
             (Square::F2, Square::F3),
             (Square::E7, Square::E5),
             (Square::G2, Square::G4),
+            (Square::D8, Square::H4),
         ] {
             app.act(Request::Input(Input::Play(Move::normal(from, to))));
             host.settle(app)?;
         }
-        for command in [Command::Mute, Command::ExportPng] {
+        assert!(app.game().outcome().is_some());
+        for command in [Command::Mute, Command::ExportPng, Command::ExportPgn] {
             app.act(command);
             host.wait(app, Duration::from_secs(1))?;
         }
-        app.act(Request::Export(folder.join("copy.pgn")));
+        app.act(Request::Save(folder.join("copy.pgn"), GamesToSave::OnBoard, None));
         host.settle(app)?;
         app.act(Request::Leave);
         host.settle(app)?;
@@ -108,7 +110,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
         assert!(folder.join(file).is_file(), "{file}");
     }
     let games = std::fs::read_dir(folder.join("data/games")).expect("the games");
-    assert_eq!(games.count(), 1, "the picture");
+    assert_eq!(games.count(), 2, "the game and its picture");
     let _ = std::fs::remove_dir_all(folder);
 }
 
