@@ -4,7 +4,7 @@ use super::jobs::Task;
 use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
-use crate::store::file::{real_disk, write_whole};
+use crate::store::file::{write_whole, SharedDisk};
 use crate::store::library::{Entry, EntryError, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
@@ -34,12 +34,12 @@ enum GameFault {
 }
 
 /// Reads a text; if it has many games, they are put into the file `pasted`.
-fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Result<TextRead> {
+fn read_text(path: &Path, present: &Board, pasted: Option<&Path>, disk: &SharedDisk) -> anyhow::Result<TextRead> {
     let text = pgn_file::read_text(path).with_context(|| path.display().to_string())?;
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
     if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
-        write_whole(&real_disk(), pasted, &text)?;
+        write_whole(disk, pasted, &text)?;
     }
     Ok(TextRead { text, read })
 }
@@ -58,10 +58,10 @@ impl App<'_> {
     pub(super) fn read_text_file(&mut self, path: &Path) {
         let present = self.table.game().board();
         let (path, pasted) = (path.to_owned(), self.pasted_file().ok());
-        let source = path.clone();
+        let (source, disk) = (path.clone(), SharedDisk::clone(self.files.storage.disk()));
         self.start(
             Task::ReadText,
-            move |_| read_text(&source, &present, pasted.as_deref()),
+            move |_| read_text(&source, &present, pasted.as_deref(), &disk),
             move |app, read| match read {
                 Ok(read) => app.show_text(&path, read),
                 Err(error) => app.report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
