@@ -3,7 +3,9 @@
 use super::with_window;
 use std::fs;
 use std::path::PathBuf;
-use tabiya::table::Dialog;
+use tabiya::chess::{Move, Square};
+use tabiya::game::Input;
+use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, Purpose, Request};
 
 #[test]
@@ -68,4 +70,20 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         let _ = fs::remove_dir_all(&folder);
         Ok(())
     });
+}
+
+#[test]
+fn saving_a_game_played_here_shows_where_it_is() {
+    let folder = std::env::temp_dir().join(format!("tabiya-in-files-saved-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    with_window(&folder, |app, host| {
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.act(app, Command::ExportPgn);
+        host.finish_jobs(app)?;
+        assert!(app.gui().is_open(Dialog::Saved));
+        let games = fs::read_dir(folder.join("data/games"))?;
+        assert_eq!(games.count(), 1);
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(&folder);
 }

@@ -99,6 +99,14 @@ impl App<'_> {
             self.withdraw_fault(side, &fault);
         }
         self.tell_faults(&effects.faults);
+        if self.ui.shows_saved && !self.table.is_writing() {
+            self.ui.shows_saved = false;
+            // That a game was written back to the user's own file has just been said.
+            let is_told = effects.written.is_some() || !effects.faults.is_empty();
+            if !is_told && !self.ui.gui.has_dialog() {
+                self.ui.gui.show(Dialog::Saved);
+            }
+        }
         if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
             // There is room again: the question is moot.
             self.ui.gui.close();

@@ -92,8 +92,7 @@ impl App<'_> {
     pub(super) fn export(&mut self) {
         match self.apply(TableInput::Save).saved {
             Some(Err(why)) => self.notify(Severity::Error, t!(self.ui.text, "save-failed", fault = why)),
-            // The message follows when it is done.
-            _ if self.table.is_writing() => {}
+            _ if self.table.is_writing() => self.ui.shows_saved = true,
             _ => self.ui.gui.show(Dialog::Saved),
         }
     }

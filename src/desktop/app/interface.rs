@@ -33,6 +33,8 @@ pub(super) struct Interface {
     pub fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
     pub pending: Option<Pending>,
+    /// Whether to show where the game is, once it is written.
+    pub shows_saved: bool,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
     pub before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts pasted content.
@@ -54,6 +56,7 @@ impl Interface {
             toasts: Vec::new(),
             fault_count: 0,
             pending: None,
+            shows_saved: false,
             before_result: None,
             pasted_until: None,
         }
