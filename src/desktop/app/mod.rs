@@ -171,10 +171,10 @@ impl App<'_> {
 
     /// Sets the timers that depend on the state of the program.
     fn schedule(&mut self) {
-        let frame = if !self.window.held.is_empty() {
-            Some(self.now())
-        } else {
+        let frame = if self.window.held.is_empty() {
             self.is_drawing().then(|| self.window.frames.next())
+        } else {
+            Some(self.now())
         };
         self.timers.set(Timer::Frame, frame);
         self.timers.set(Timer::Sound, self.sounds.next());
