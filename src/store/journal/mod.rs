@@ -77,8 +77,6 @@ pub struct Journal {
     /// The newest large game, until the thread writes it.
     large: Large,
     progress: Arc<Progress>,
-    /// Whether the system has the last change, as far as known without waiting.
-    is_handed_over: bool,
     /// The number of changes saved, and the time of the last one.
     count: u64,
     last: Instant,
@@ -172,7 +170,6 @@ impl Journal {
             orders: Some(orders),
             large,
             progress,
-            is_handed_over: true,
             count: 0,
             last: Instant::now(),
             is_slow: false,
@@ -195,7 +192,7 @@ impl Journal {
         }
         let number = self.count + 1;
         if game.estimated_size() > LARGE {
-            (self.count, self.is_handed_over) = (number, false);
+            self.count = number;
             // A waiting game is replaced, so no more than two are in memory.
             *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
             return self.order(Order::KeepLarge { number });
@@ -215,7 +212,7 @@ impl Journal {
         if is_synced {
             self.last = Instant::now();
         }
-        (self.count, self.is_handed_over) = (number, handed_over.is_some());
+        self.count = number;
         // The writer retries what the system did not accept.
         self.order(Order::Keep {
             number,
@@ -234,12 +231,6 @@ impl Journal {
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
-    }
-
-    /// Whether the last change would survive a crash of the program now. Waits for a large one.
-    #[must_use]
-    pub fn holds_last(&self) -> bool {
-        self.is_handed_over || self.flush()
     }
 
     /// Waits until everything saved has been written; returns whether it is on disk.

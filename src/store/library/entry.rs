@@ -92,12 +92,6 @@ impl Entry {
         FileGame::read(&self.path, extent.start, extent.end - extent.start).map_err(unreadable)
     }
 
-    /// The byte range it occupied when it was listed.
-    #[must_use]
-    pub fn extent(&self) -> Range<u64> {
-        self.offset..self.offset + self.length
-    }
-
     /// The bytes of the game that is now in the place of this one, if it has the same heading.
     fn extent_by_heading(&self, file: &mut File) -> io::Result<Option<Range<u64>>> {
         file.seek(SeekFrom::Start(self.offset))?;
