@@ -12,6 +12,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     let folders = [
         root().to_owned(),
         root().join("docs"),
+        root().join("docs/lab"),
         root().join("sounds"),
         root().join("assets"),
     ];

@@ -169,7 +169,7 @@ fn a_search_is_stopped_and_talked_to_meanwhile() {
     assert!(talk.find("ponderhit").1.contains(" ponder "));
 }
 
-/// A release build on a quiet machine takes 20 ms at most (docs/engine.md); this leaves room for any other build.
+/// A release build on a quiet machine takes 20 ms at most (docs/lab/engine.md); this leaves room for any other build.
 #[test]
 fn stops_are_answered_soon_with_any_number_of_threads() {
     for (threads, megabytes) in [(1, 1), (4, 64)] {

@@ -1,6 +1,6 @@
 //! A random player does whatever a hand can do in the real window, off screen: nothing may crash, hang or be corrupted.
 //!
-//! `TABIYA_GESTURES` sets the number of gestures (default 1,600) and `TABIYA_SEED` the seed; see `docs/random_player.md`.
+//! `TABIYA_GESTURES` sets the number of gestures (default 1,600) and `TABIYA_SEED` the seed; see `docs/lab/random_player.md`.
 //! Former failures are kept in `tests/data/random/` as scripts and replayed in every run.
 #![cfg(all(feature = "window", target_os = "linux"))]
 

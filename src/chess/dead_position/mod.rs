@@ -58,7 +58,7 @@ pub enum Winnability {
 }
 
 /// The effort of [`winnability`], in positions examined: a tenth of a millisecond for most queries, some milliseconds for the
-/// hardest (`docs/unwinnability.md`).
+/// hardest (`docs/lab/unwinnability.md`).
 pub const DEFAULT_EFFORT: u32 = 6_000;
 
 /// The maximum number of pawn structures that [`pawn_walk`] visits: more have not been seen to pay off.
