@@ -210,7 +210,8 @@ fn own_board() -> BoardPicture {
          <rect x=\"0\" y=\"3.9\" width=\"8\" height=\"0.2\" fill=\"#d02020\"/></svg>"
     );
     let colors = (Rgba::hex(0x60_c070), Rgba::hex(0x30_50a0));
-    BoardPicture::new("Own".into(), PictureFile::Svg(svg), colors)
+    let picture = pieces::own_picture(PictureFile::Svg(svg), 0).expect("a drawing");
+    BoardPicture::new("Own".into(), picture, colors)
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn constant(number: u32) -> i32 {
 fn sheet(set: &PieceSet, side: u32) -> anyhow::Result<Vec<[u8; 4]>> {
     let mut pixels = vec![[0; 4]; (12 * side * side) as usize];
     for piece in Piece::ALL {
-        let picture = pieces::picture(set, piece, side)?;
+        let picture = pieces::quick_picture(set, piece, side)?;
         let left = piece.index() * side as usize;
         let rows = pixels.chunks_exact_mut(12 * side as usize);
         for (row, line) in rows.zip(picture.pixels.chunks_exact(side as usize)) {

@@ -25,6 +25,20 @@ impl PictureFile {
     }
 }
 
+/// A picture file of the user's, with a small picture of it: drawing the file may take long.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnPicture {
+    /// Its content.
+    pub file: PictureFile,
+    /// The picture at [`OwnPicture::SAMPLE`] pixels square, row by row: red, green, blue and opacity.
+    pub sample: Vec<[u8; 4]>,
+}
+
+impl OwnPicture {
+    /// The width and height of the small picture.
+    pub const SAMPLE: u32 = 128;
+}
+
 /// A user's board: a picture of all 64 squares, with a light square in the top left corner. Clones are the same board.
 #[derive(Debug, Clone)]
 pub struct BoardPicture(Arc<Content>);
@@ -32,7 +46,7 @@ pub struct BoardPicture(Arc<Content>);
 #[derive(Debug)]
 struct Content {
     name: String,
-    file: PictureFile,
+    picture: OwnPicture,
     light: Rgba,
     dark: Rgba,
 }
@@ -40,10 +54,10 @@ struct Content {
 impl BoardPicture {
     /// The board with this name and the mean colors of its squares.
     #[must_use]
-    pub fn new(name: String, file: PictureFile, (light, dark): (Rgba, Rgba)) -> BoardPicture {
+    pub fn new(name: String, picture: OwnPicture, (light, dark): (Rgba, Rgba)) -> BoardPicture {
         BoardPicture(Arc::new(Content {
             name,
-            file,
+            picture,
             light,
             dark,
         }))
@@ -57,8 +71,8 @@ impl BoardPicture {
 
     /// The picture.
     #[must_use]
-    pub fn file(&self) -> &PictureFile {
-        &self.0.file
+    pub fn picture(&self) -> &OwnPicture {
+        &self.0.picture
     }
 
     /// The mean colors of the light and the dark squares.
@@ -70,7 +84,7 @@ impl BoardPicture {
     /// Whether the other board has the same name and file.
     #[must_use]
     pub fn is_like(&self, other: &BoardPicture) -> bool {
-        (&self.0.name, &self.0.file) == (&other.0.name, &other.0.file)
+        (&self.0.name, &self.0.picture) == (&other.0.name, &other.0.picture)
     }
 }
 

@@ -39,7 +39,7 @@ mod refusal_marks;
 
 pub use analysis_marks::{AnalysisArrow, AnalysisMarks};
 pub use animation::{Animation, Pace};
-pub use board_picture::{BoardPicture, PictureFile};
+pub use board_picture::{BoardPicture, OwnPicture, PictureFile};
 pub use board_state::{BoardState, Inspection, Interaction, Targets};
 pub use color::Rgba;
 pub use compose::{AttackMark, Scene};

@@ -1,6 +1,6 @@
 //! The sets of pieces.
 
-use super::PictureFile;
+use super::OwnPicture;
 use crate::chess::Piece;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -57,14 +57,14 @@ pub struct OwnPieces(Arc<OwnFiles>);
 #[derive(Debug)]
 struct OwnFiles {
     name: String,
-    files: [Option<PictureFile>; 12],
+    files: [Option<OwnPicture>; 12],
 }
 
 impl OwnPieces {
     /// The set with this name and a file for each piece, by [`Piece::index`]; a piece without a file is drawn from the classic
     /// set.
     #[must_use]
-    pub fn new(name: String, files: [Option<PictureFile>; 12]) -> OwnPieces {
+    pub fn new(name: String, files: [Option<OwnPicture>; 12]) -> OwnPieces {
         OwnPieces(Arc::new(OwnFiles { name, files }))
     }
 
@@ -74,9 +74,9 @@ impl OwnPieces {
         &self.0.name
     }
 
-    /// The file of a piece.
+    /// The picture of a piece.
     #[must_use]
-    pub fn file(&self, piece: Piece) -> Option<&PictureFile> {
+    pub fn picture(&self, piece: Piece) -> Option<&OwnPicture> {
         self.0.files[piece.index()].as_ref()
     }
 

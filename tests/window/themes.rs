@@ -90,16 +90,19 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
     write("pieces/Fun/bK.png", "not a picture");
     write("boards/Sea.svg", &drawing("#00ff00"));
     write("boards/Gone.svg", "<svg>");
+    // A hang of the renderer used before: dashes of which a line has millions.
+    let bomb = "<path d='M0 0 L9 9' stroke='red' stroke-dasharray='0.000001 0.000001'/>";
+    write("pieces/Bomb/wK.svg", &format!("<svg viewBox='0 0 10 10'>{bomb}</svg>"));
     let settings = "theme = \"Sea\"\npieces = \"Fun\"\nmotion = \"reduced\"\n";
     std::fs::create_dir_all(folder.join("config")).expect("a folder");
     std::fs::write(folder.join("config/settings.toml"), settings).expect("a file");
     with_window(&folder, |app, host| {
         host.settle(app)?;
         let said: Vec<String> = app.notices();
-        for word in ["bK.png", "Gone.svg", "one piece is missing"] {
+        for word in ["bK.png", "Gone.svg", "Bomb/wK.svg", "one piece is missing"] {
             assert!(said.iter().any(|said| said.contains(word)), "{word}: {said:?}");
         }
-        assert_eq!(said.len(), 3, "{said:?}");
+        assert_eq!(said.len(), 4, "{said:?}");
         let style = &app.view().style;
         assert_eq!(style.pieces.name(), "Fun");
         assert_eq!(style.theme.light.to_string(), "#00ff00");

@@ -50,6 +50,8 @@ pub(super) enum Task {
     ImportTheme,
     /// Reads the user's pieces and boards.
     ReadLooks,
+    /// Draws the user's pieces and board at their size in the window.
+    DrawLooks,
     FindEngines,
     /// Asks an engine for its name and options.
     Probe,

@@ -3,15 +3,17 @@
 use super::jobs::Task;
 use super::App;
 use crate::chess::Piece;
-use crate::desktop::pieces::{foreign_picture, is_empty, square_colors};
-use crate::scene::{BoardPicture, OwnPieces, PictureFile, PieceSet, Theme};
+use crate::desktop::export::RgbaImage;
+use crate::desktop::pieces::{is_empty, own_picture, square_colors};
+use crate::job::JobContext;
+use crate::scene::{BoardPicture, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
 use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
 use crate::store::themes::OwnTheme;
 use crate::ui::Severity;
 use std::path::Path;
 
-/// The size in pixels at which a file is drawn to check that it can be.
-const TRIED: u32 = 64;
+/// The largest width and height of the PNG of a piece, and of a board, in pixels.
+const MAX_SIDES: (u32, u32) = (2048, 4096);
 /// Beyond this many faults, only their number is reported.
 const MAX_FAULTS: usize = 3;
 
@@ -21,20 +23,27 @@ struct ReadLooks {
     pieces: Vec<OwnPieces>,
     boards: Vec<BoardPicture>,
     faults: Vec<LookFault>,
+    /// What was read before.
+    known: Vec<OwnPicture>,
     /// The incomplete sets, with the number of missing pieces.
     incomplete: Vec<(String, usize)>,
 }
 
-fn read(folders: &LookFolders) -> ReadLooks {
+/// Reads the pieces and boards. What is `known` already is not drawn again.
+fn read(folders: &LookFolders, known: Vec<OwnPicture>, context: &JobContext) -> ReadLooks {
     let FoundLooks { pieces, boards, faults } = folders.read();
     let mut read = ReadLooks {
         faults,
+        known,
         ..ReadLooks::default()
     };
     for set in pieces {
-        let mut files: [Option<PictureFile>; 12] = Default::default();
+        let mut files: [Option<OwnPicture>; 12] = Default::default();
         for (piece, file) in set.files {
-            files[piece.index()] = read.tried(file);
+            if context.is_stopped() {
+                return read;
+            }
+            files[piece.index()] = read.drawn(file, MAX_SIDES.0);
         }
         let missing = Piece::ALL.iter().filter(|piece| files[piece.index()].is_none()).count();
         if missing == files.len() {
@@ -48,13 +57,16 @@ fn read(folders: &LookFolders) -> ReadLooks {
         read.pieces.push(OwnPieces::new(name, files));
     }
     for (name, file) in boards {
-        let Some(file) = read.tried(file) else { continue };
-        let Ok(sample) = foreign_picture(&file, TRIED) else {
+        if context.is_stopped() {
+            return read;
+        }
+        let Some(picture) = read.drawn(file, MAX_SIDES.1) else {
             continue;
         };
         let known = read.boards.iter().map(BoardPicture::name);
         let name = OwnTheme::free_name(&name, Theme::ALL.iter().map(|theme| theme.name).chain(known));
-        read.boards.push(BoardPicture::new(name, file, square_colors(&sample)));
+        let colors = square_colors(&sample(&picture));
+        read.boards.push(BoardPicture::new(name, picture, colors));
     }
     read
 }
@@ -63,34 +75,67 @@ fn read(folders: &LookFolders) -> ReadLooks {
 const PIECES: [&str; 3] = ["Classic", "Print", "Turned"];
 
 impl ReadLooks {
-    /// The file, if drawing it shows anything.
-    fn tried(&mut self, file: FoundFile) -> Option<PictureFile> {
+    /// The picture of a file, if it shows anything.
+    fn drawn(&mut self, file: FoundFile, most: u32) -> Option<OwnPicture> {
         let FoundFile { path, kind, bytes } = file;
         let content = match kind {
             PictureKind::Png => Ok(PictureFile::Png(bytes)),
             PictureKind::Svg => String::from_utf8(bytes).map(PictureFile::Svg),
         };
-        let tried = content.map_err(|_| "it is not UTF-8".to_owned()).and_then(|content| {
-            match foreign_picture(&content, TRIED) {
-                Ok(picture) if is_empty(&picture) => Err("nothing is seen in it".to_owned()),
-                Ok(_) => Ok(content),
-                Err(error) => Err(format!("{error:#}")),
+        let drawn = content.map_err(|_| "it is not UTF-8".to_owned()).and_then(|file| {
+            if let Some(known) = self.known.iter().find(|known| known.file == file) {
+                return Ok(known.clone());
+            }
+            match own_picture(file, most) {
+                Ok(picture) if is_empty(&sample(&picture)) => Err("nothing is seen in it".to_owned()),
+                drawn => drawn.map_err(|error| format!("{error:#}")),
             }
         });
-        tried.map_err(|why| self.faults.push(LookFault { path, why })).ok()
+        drawn.map_err(|why| self.faults.push(LookFault { path, why })).ok()
     }
+}
+
+fn sample(picture: &OwnPicture) -> RgbaImage {
+    RgbaImage::square(OwnPicture::SAMPLE, picture.sample.clone())
 }
 
 impl App<'_> {
     /// Looks for new and changed pieces and boards.
     pub(super) fn find_looks(&mut self) {
-        if let Ok(folders) = self.files.storage.looks() {
-            self.start(
-                Task::ReadLooks,
-                move |_| read(&folders),
-                |app, read| app.use_looks(read),
-            );
+        let Ok(folders) = self.files.storage.looks() else {
+            return;
+        };
+        if self.jobs.is_running(&Task::ReadLooks) {
+            return;
         }
+        let looks = &self.board.looks;
+        let of_set = |set: &OwnPieces| Piece::ALL.map(|piece| set.picture(piece).cloned());
+        let pieces = looks.pieces.iter().flat_map(of_set).flatten();
+        let boards = looks.boards.iter().map(|board| board.picture().clone());
+        let known = pieces.chain(boards).collect();
+        self.start(
+            Task::ReadLooks,
+            move |context| read(&folders, known, context),
+            |app, read| app.use_looks(read),
+        );
+    }
+
+    /// Draws the user's pictures that the frame lacks at their size.
+    pub(super) fn draw_looks(&mut self) {
+        let undrawn = self.window.graphics.undrawn();
+        let Some(undrawn) = undrawn.filter(|_| !self.jobs.is_running(&Task::DrawLooks)) else {
+            return;
+        };
+        self.start(
+            Task::DrawLooks,
+            move |context| undrawn.draw(context),
+            |app, drawn| {
+                if let Err(error) = app.window.graphics.accept(drawn) {
+                    log::error!("{error:#}");
+                }
+                app.window.frames.request(1);
+            },
+        );
     }
 
     fn use_looks(&mut self, read: ReadLooks) {

@@ -163,7 +163,10 @@ impl App<'_> {
                 Timer::Flip => self.flip_to_mover(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),
-                Timer::Frame => self.frame()?,
+                Timer::Frame => {
+                    self.frame()?;
+                    self.draw_looks();
+                }
             }
         }
         Ok(())

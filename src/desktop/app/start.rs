@@ -72,7 +72,8 @@ pub fn open_with<R>(
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
-    let graphics = Graphics::new(canvas, &textures);
+    let mut graphics = Graphics::new(canvas, &textures);
+    graphics.draw_later();
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);

@@ -6,7 +6,7 @@ use crate::chess::Piece;
 use crate::desktop::board_text::render;
 use crate::desktop::export::RgbaImage;
 use crate::desktop::pieces;
-use crate::scene::{BoardPicture, Grain, MaterialBoard, PieceSet, Rgba};
+use crate::scene::{BoardPicture, Grain, MaterialBoard, OwnPicture, PieceSet, Rgba};
 use sdl2::surface::Surface;
 
 /// What a texture shows.
@@ -36,6 +36,24 @@ impl Key {
         Key::Mask(Mask::glow(LARGE_GLOW))
     }
 
+    /// The user's picture that it shows, if it is one, and its size in pixels.
+    pub(super) fn own(&self) -> Option<(&OwnPicture, u32)> {
+        match self {
+            Key::Piece(PieceSet::Own(set), piece, side) => set.picture(*piece).map(|own| (own, *side)),
+            Key::Picture(board, side) => Some((board.picture(), *side)),
+            _ => None,
+        }
+    }
+
+    /// The key of the same picture as its sample, which is at hand.
+    pub(super) fn sample(&self) -> Key {
+        match self.clone() {
+            Key::Piece(set, piece, _) => Key::Piece(set, piece, OwnPicture::SAMPLE),
+            Key::Picture(board, _) => Key::Picture(board, OwnPicture::SAMPLE),
+            other => other,
+        }
+    }
+
     /// The picture.
     ///
     /// # Errors
@@ -53,7 +71,7 @@ impl Key {
     /// Whether it may be drawn scaled or rotated, and so needs filtering. Others are cheaper without it: software rendering
     /// looks up four texels for every filtered pixel.
     pub(super) const fn is_smooth(&self) -> bool {
-        matches!(self, Key::Piece(..) | Key::Mask(Mask::Glow(_)))
+        matches!(self, Key::Piece(..) | Key::Picture(..) | Key::Mask(Mask::Glow(_)))
     }
 }
 

@@ -5,6 +5,8 @@ mod mask;
 mod texture_cache;
 
 use super::export::RgbaImage;
+use super::pieces;
+use crate::job::JobContext;
 use crate::scene::{Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use key::Key;
@@ -19,6 +21,26 @@ use texture_cache::TextureCache;
 const LARGE_GLOW: f32 = 128.0;
 /// The tint of textures that have their own colors.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
+
+/// Pictures of the user's to be drawn at a size.
+pub struct Undrawn(Vec<Key>);
+
+/// Pictures of the user's, drawn.
+pub struct Drawn(Vec<(Key, RgbaImage)>);
+
+impl Undrawn {
+    /// Draws them, which may take seconds: call it from a job.
+    #[must_use]
+    pub fn draw(self, context: &JobContext) -> Drawn {
+        let keys = self.0.into_iter().take_while(|_| !context.is_stopped());
+        let drawn = keys.filter_map(|key| {
+            let (own, side) = key.own()?;
+            let picture = pieces::foreign_picture(own, side);
+            Some((key, picture))
+        });
+        Drawn(drawn.collect())
+    }
+}
 
 /// A canvas with its textures, all freed on drop. The canvas belongs to a window, or to a surface for exported images.
 pub struct Graphics<'t, T: RenderTarget> {
@@ -36,6 +58,29 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             textures: TextureCache::new(textures),
             canvas,
         }
+    }
+
+    /// Leaves the user's pictures to others to draw: until then they appear scaled.
+    pub fn draw_later(&mut self) {
+        self.textures.draw_later();
+    }
+
+    /// The user's pictures that the last frame lacked at their size; `None` if there are none.
+    #[must_use]
+    pub fn undrawn(&self) -> Option<Undrawn> {
+        let keys = self.textures.undrawn();
+        (!keys.is_empty()).then(|| Undrawn(keys.to_vec()))
+    }
+
+    /// Accepts the user's pictures that were drawn.
+    ///
+    /// # Errors
+    /// When the graphics driver refuses one.
+    pub fn accept(&mut self, drawn: Drawn) -> anyhow::Result<()> {
+        drawn.0.into_iter().try_for_each(|(key, picture)| {
+            let surface = pieces::surface_of(picture)?;
+            self.textures.accept(key, &surface)
+        })
     }
 
     /// Draws the scene over everything on the canvas.
@@ -129,7 +174,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 alpha,
             } => {
                 let key = Key::Picture(picture.clone(), pixels(size));
-                self.picture(key, center, PLAIN.faded(alpha))
+                self.stretched(key, center, size, PLAIN.faded(alpha))
             }
             Shape::Piece {
                 ref set,
@@ -142,7 +187,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let is_moving = matches!(layer, Layer::Moving | Layer::Captured) || alpha < 1.0 || angle.abs() > 0.01;
                 let ink = PLAIN.faded(alpha);
                 if !is_moving {
-                    return self.picture(Key::Piece(set.clone(), piece, pixels(size)), center, ink);
+                    return self.stretched(Key::Piece(set.clone(), piece, pixels(size)), center, size, ink);
                 }
                 let side = if layer == Layer::Captured {
                     self.textures.largest_side(set, piece).unwrap_or(pixels(size))

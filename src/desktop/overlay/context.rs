@@ -61,11 +61,11 @@ pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Lo
     }
 }
 
-/// A piece or a board for the interface. The user's own were checked when they were read.
+/// A piece or a board for the interface.
 fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
     let picture = match sample {
-        Sample::Piece(set, piece) => pieces::picture(set, piece, side),
-        Sample::Board(board) => pieces::foreign_picture(board.file(), side),
+        Sample::Piece(set, piece) => pieces::quick_picture(set, piece, side),
+        Sample::Board(board) => Ok(pieces::scaled_sample(board.picture(), side)),
     };
     match picture {
         Ok(picture) => picture.pixels,

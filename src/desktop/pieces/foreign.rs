@@ -1,25 +1,43 @@
 //! The user's own drawings and pictures: whatever their size, they are rendered at the size needed.
 
+use super::drawing::drawing;
 use super::sampling::{decoded, reduced};
 use crate::desktop::export::RgbaImage;
-use crate::scene::{PictureFile, Rgba};
-use anyhow::{anyhow, ensure, Context};
-use sdl2::image::ImageRWops;
+use crate::scene::{OwnPicture, PictureFile, Rgba};
+use anyhow::anyhow;
 use sdl2::pixels::PixelFormatEnum;
-use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
 
-/// The largest width and height of a picture, in pixels.
-const MAX_SIDE: u32 = 4096;
-
-/// The picture of a file at exactly this many pixels square; one that is not square is centered.
+/// The file with its sample. A PNG is at most this many pixels wide and high.
 ///
 /// # Errors
-/// When the file cannot be read, is empty or too large.
-pub fn foreign_picture(file: &PictureFile, side: u32) -> anyhow::Result<RgbaImage> {
+/// When the file cannot be read, takes too long to draw or is too large.
+pub fn own_picture(file: PictureFile, most: u32) -> anyhow::Result<OwnPicture> {
+    let sample = rendered(&file, most, OwnPicture::SAMPLE)?.pixels;
+    Ok(OwnPicture { file, sample })
+}
+
+/// The user's picture at exactly this many pixels square; one that is not square is centered. This may take a second: only the
+/// size of the sample is at hand.
+#[must_use]
+pub fn foreign_picture(own: &OwnPicture, side: u32) -> RgbaImage {
+    if side == OwnPicture::SAMPLE {
+        return RgbaImage::square(side, own.sample.clone());
+    }
+    // It could be rendered before.
+    rendered(&own.file, u32::MAX, side).unwrap_or_else(|_| scaled_sample(own, side))
+}
+
+/// The sample at this many pixels square.
+#[must_use]
+pub fn scaled_sample(own: &OwnPicture, side: u32) -> RgbaImage {
+    reduced(&RgbaImage::square(OwnPicture::SAMPLE, own.sample.clone()), side)
+}
+
+fn rendered(file: &PictureFile, most: u32, side: u32) -> anyhow::Result<RgbaImage> {
     match file {
-        PictureFile::Svg(svg) => pixels_of(&drawing(svg, side)?),
-        PictureFile::Png(png) => Ok(reduced(&square(decoded(png, MAX_SIDE)?), side)),
+        PictureFile::Svg(svg) => drawing(svg, side),
+        PictureFile::Png(png) => Ok(reduced(&square(decoded(png, most)?), side)),
     }
 }
 
@@ -69,73 +87,6 @@ pub(super) fn pixels_of(surface: &Surface) -> anyhow::Result<RgbaImage> {
     })
 }
 
-/// The drawing at this many pixels square.
-fn drawing(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
-    let framed = framed(svg, side).context("it has no size and no viewBox")?;
-    let surface = RWops::from_bytes(framed.as_bytes())
-        .and_then(|file| file.load_typed("SVG"))
-        .map_err(|error| anyhow!(error))?;
-    ensure!(surface.size() == (side, side), "it is not drawn at the size asked for");
-    Ok(surface)
-}
-
-/// The drawing with this width and height in its `svg` tag, and the old ones as its view box. `None` if the tag cannot be
-/// parsed.
-fn framed(svg: &str, side: u32) -> Option<String> {
-    let start = svg.find("<svg")? + "<svg".len();
-    let (mut attributes, mut rest) = (Vec::new(), &svg[start..]);
-    let is_empty = loop {
-        rest = rest.trim_start();
-        if let Some(body) = rest.strip_prefix("/>") {
-            rest = body;
-            break true;
-        }
-        if let Some(body) = rest.strip_prefix('>') {
-            rest = body;
-            break false;
-        }
-        let (name, value) = rest.split_once('=')?;
-        let value = value.trim_start();
-        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-        let end = value[1..].find(quote)? + 1;
-        attributes.push((name.trim_end(), &value[1..end], quote));
-        rest = &value[end + 1..];
-    };
-    let of = |wanted: &str| {
-        attributes
-            .iter()
-            .find(|(name, ..)| *name == wanted)
-            .map(|(_, value, _)| *value)
-    };
-    let view = match of("viewBox") {
-        Some(view) => view.to_owned(),
-        None => format!("0 0 {} {}", length(of("width")?)?, length(of("height")?)?),
-    };
-    let kept = attributes.iter().filter(|(name, ..)| {
-        !matches!(
-            *name,
-            "width" | "height" | "viewBox" | "preserveAspectRatio" | "x" | "y"
-        )
-    });
-    let kept: Vec<String> = kept
-        .map(|(name, value, quote)| format!(" {name}={quote}{value}{quote}"))
-        .collect();
-    let kept = kept.concat();
-    let close = if is_empty { "/>" } else { ">" };
-    Some(format!(
-        "{}<svg width=\"{side}\" height=\"{side}\" viewBox=\"{view}\" \
-         preserveAspectRatio=\"xMidYMid meet\"{kept}{close}{rest}",
-        &svg[..start - "<svg".len()]
-    ))
-}
-
-/// The number of a length, ignoring the unit: width and height have the same one.
-fn length(text: &str) -> Option<f32> {
-    let end = text.find(|letter: char| !(letter.is_ascii_digit() || letter == '.'));
-    let number: f32 = text[..end.unwrap_or(text.len())].parse().ok()?;
-    (number > 0.0 && !text.ends_with('%')).then_some(number)
-}
-
 /// The picture in the middle of a transparent square.
 fn square(picture: RgbaImage) -> RgbaImage {
     let (width, height) = (picture.width, picture.height);
@@ -158,7 +109,7 @@ mod tests {
 
     /// The first and last inked columns and rows of a drawing at 40 × 40 pixels.
     fn inked(svg: &str) -> Option<[u32; 4]> {
-        let picture = foreign_picture(&PictureFile::Svg(svg.into()), 40).ok()?;
+        let picture = rendered(&PictureFile::Svg(svg.into()), 0, 40).ok()?;
         assert_eq!((picture.width, picture.height), (40, 40));
         let places = (0..40).flat_map(|y| (0..40).map(move |x| (x, y)));
         let seen = places.filter(|&(x, y)| picture.pixel(x, y).is_some_and(|pixel| pixel[3] > 128));
@@ -183,13 +134,7 @@ mod tests {
         // A drawing twice as high as wide is centered.
         let tall = "<svg width='10' height='20'><rect width='10' height='20'/></svg>";
         assert_eq!(inked(tall), Some([10, 29, 0, 39]));
-        for bad in [
-            "",
-            "<svg",
-            "<svg width='4'><rect/></svg>",
-            "<svg a=b>",
-            "<svg width='0' height='0'/>",
-        ] {
+        for bad in ["", "<svg", "<svg a=b>", "<svg width='0' height='0'/>"] {
             assert_eq!(inked(bad), None, "{bad}");
         }
     }

@@ -1,15 +1,16 @@
 //! The pieces of each set as pictures.
 
+mod drawing;
 mod foreign;
 mod sampling;
 
-pub use foreign::{foreign_picture, is_empty, square_colors};
+pub use foreign::{foreign_picture, is_empty, own_picture, scaled_sample, square_colors};
 pub use sampling::reduced;
 
 use crate::chess::{Color, Piece, PieceKind};
 use crate::desktop::assets::rasterised;
 use crate::desktop::export::RgbaImage;
-use crate::scene::{BoardPicture, PictureFile, PieceSet};
+use crate::scene::{BoardPicture, OwnPicture, PictureFile, PieceSet};
 use anyhow::{anyhow, Context};
 use foreign::pixels_of;
 use sampling::decoded;
@@ -30,7 +31,7 @@ enum File<'a> {
     /// A picture.
     Png(&'static [u8]),
     /// One of the user's files.
-    Own(&'a PictureFile),
+    Own(&'a OwnPicture),
 }
 
 /// A file of a set: one of twelve, named after color and kind.
@@ -80,8 +81,8 @@ macro_rules! file_of {
 /// The file for a piece that is `side` pixels high.
 fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
     match set {
-        PieceSet::Own(own) => match own.file(piece) {
-            Some(file) => File::Own(file),
+        PieceSet::Own(own) => match own.picture(piece) {
+            Some(own) => File::Own(own),
             None => self::file(&PieceSet::Classic, piece, side),
         },
         PieceSet::Classic if side <= SMALL => File::Svg(file_of!(include_str, "classic_small", piece, "svg")),
@@ -101,9 +102,20 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
 /// When its file cannot be read.
 pub fn picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
     match file(set, piece, side) {
-        File::Own(file) => foreign_picture(file, side),
+        File::Own(own) => Ok(foreign_picture(own, side)),
         File::Svg(svg) => pixels_of(&rasterised(svg, side)?),
         File::Png(png) => Ok(reduced(&decoded(png, u32::MAX)?, side)),
+    }
+}
+
+/// The same picture at once: of a picture of the user's, a scaled sample.
+///
+/// # Errors
+/// When its file cannot be read.
+pub fn quick_picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
+    match file(set, piece, side) {
+        File::Own(own) => Ok(scaled_sample(own, side)),
+        _ => picture(set, piece, side),
     }
 }
 
@@ -123,7 +135,7 @@ pub fn surface(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surfac
 /// # Errors
 /// When its file cannot be read.
 pub fn board(board: &BoardPicture, side: u32) -> anyhow::Result<Surface<'static>> {
-    surface_of(foreign_picture(board.file(), side)?)
+    surface_of(foreign_picture(board.picture(), side))
 }
 
 /// The picture as a surface.
@@ -144,7 +156,7 @@ pub fn svg(set: &PieceSet, piece: Piece) -> Cow<'static, str> {
     let address = match file(set, piece, u32::MAX) {
         File::Svg(svg) => return svg.into(),
         File::Png(png) => PictureFile::Png(png.to_vec()).data_uri(),
-        File::Own(file) => file.data_uri(),
+        File::Own(own) => own.file.data_uri(),
     };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \

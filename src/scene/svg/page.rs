@@ -37,7 +37,7 @@ impl Page {
                 size,
                 ref picture,
                 alpha,
-            } => self.picture(center, size, &picture.file().data_uri(), alpha),
+            } => self.picture(center, size, &picture.picture().file.data_uri(), alpha),
             Shape::Fill { color } => self.fill(color),
             Shape::Rect {
                 corner,

@@ -99,7 +99,7 @@ pub fn pace(settings: &Settings, is_system_reduced: bool) -> Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{PictureFile, Rgba};
+    use crate::scene::{OwnPicture, PictureFile, Rgba};
 
     #[test]
     fn motion_follows_the_system_or_the_choice() {
@@ -145,6 +145,10 @@ mod tests {
     #[test]
     fn pieces_and_boards_of_the_user_are_found_by_name() {
         let file = PictureFile::Svg("<svg/>".into());
+        let file = OwnPicture {
+            file,
+            sample: Vec::new(),
+        };
         let colors = (Rgba::hex(0x00F0_F0F0), Rgba::hex(0x0020_3040));
         let board = BoardPicture::new("Marble 2".into(), file, colors);
         let set = OwnPieces::new("Fun".into(), Default::default());
