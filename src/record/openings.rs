@@ -58,6 +58,10 @@ pub fn positions() -> impl Iterator<Item = Board> {
 /// The opening this position belongs to, or `None`.
 #[must_use]
 pub fn find(board: &Board) -> Option<Opening> {
+    // It has none, and is asked for at each start, before the list is needed.
+    if *board == Board::START {
+        return None;
+    }
     let place = NAMES.binary_search_by_key(&board.hash(), |&(key, _)| key).ok()?;
     let (eco, name) = NAMES[place].1.split_once('\t')?;
     Some(Opening {

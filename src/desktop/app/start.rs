@@ -12,18 +12,19 @@ use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
-use crate::desktop::overlay::Overlay;
+use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::desktop::LaunchOptions;
 use crate::game::{ChessGame, SuspendWatch};
+use crate::job::Job;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{DiskStore, Table, TableInput};
-use crate::ui::Severity;
+use crate::ui::{board_look, Severity};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
@@ -70,7 +71,14 @@ pub fn open_with<R>(
     session_bus::avoid_if_silent();
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
-    let canvas = open_window(&video, opening, scale, settings.window)?;
+    let place = place_before(&video, settings.window).filter(|_| opening.size.is_none());
+    let size = window_size(&video, opening, scale, place);
+    // Not earlier: while SDL starts, Xlib reads a long file character by character, locking for each once there are threads.
+    let scale_then = super::frame::grown_scale(scale, opening.scale, size);
+    let begun = overlay::begin(board_look::theme(&settings, &looks), scale_then, looks.clone());
+    let canvas = open_window(&video, size, place);
+    let begun = begun.ok().and_then(Job::wait).and_then(Result::ok);
+    let canvas = canvas?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
     graphics.draw_later();
@@ -78,7 +86,7 @@ pub fn open_with<R>(
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
     let view = super::frame::first_view(&settings, &looks, size, scale);
-    let overlay = Overlay::new(&video, &view.style.theme, scale, &looks)?;
+    let overlay = Overlay::new(&video, begun, &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::of(storage);
@@ -198,12 +206,8 @@ fn place_before(video: &VideoSubsystem, place: WindowPlace) -> Option<WindowPlac
     place.is_known().then(|| place.fitted(bounds))
 }
 
-fn open_window(
-    video: &VideoSubsystem,
-    opening: &LaunchOptions,
-    scale: f32,
-    place: WindowPlace,
-) -> anyhow::Result<WindowCanvas> {
+/// The size the window is to have.
+fn window_size(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32, place: Option<WindowPlace>) -> (u32, u32) {
     let scaled = |points: u32| {
         #[allow(
             clippy::cast_possible_truncation,
@@ -216,14 +220,20 @@ fn open_window(
     };
     let room = video.display_usable_bounds(0).ok();
     let fits = |length: u32, room: Option<u32>| room.map_or(length, |room| length.min(room));
-    let place = place_before(video, place).filter(|_| opening.size.is_none());
-    let (width, height) = opening
+    opening
         .size
         .or(place.map(|place| (place.width, place.height)))
         .unwrap_or((
             fits(scaled(SIZE.0), room.map(|room| room.width())),
             fits(scaled(SIZE.1), room.map(|room| room.height())),
-        ));
+        ))
+}
+
+fn open_window(
+    video: &VideoSubsystem,
+    (width, height): (u32, u32),
+    place: Option<WindowPlace>,
+) -> anyhow::Result<WindowCanvas> {
     // The board and the interface are flat: these buffers would only waste memory.
     let attributes = video.gl_attr();
     attributes.set_depth_size(0);

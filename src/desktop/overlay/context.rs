@@ -1,6 +1,7 @@
 //! The Dear `ImGui` context in the program's style, and its renderer.
 
 use crate::desktop::{clipboard, pieces};
+use crate::job::{no_wake, Job};
 use crate::scene::Theme;
 use crate::ui::board_look::Looks;
 use crate::ui::figures::{Figures, Sample};
@@ -13,6 +14,7 @@ use imgui::{ClipboardBackend, ConfigFlags, Context};
 use imgui_glow_renderer::AutoRenderer;
 use sdl2::VideoSubsystem;
 use std::cell::RefCell;
+use std::io;
 use std::rc::Rc;
 
 /// The clipboard of text fields: what was read last to be pasted, and the system's for copying.
@@ -44,6 +46,39 @@ pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) 
     context.io_mut().config_input_text_cursor_blink = false;
     let look = dress(&mut context, theme, scale, looks);
     (context, look)
+}
+
+/// A context to be handed from one thread to another.
+pub struct HandedContext(Context, Look);
+
+#[allow(unsafe_code, reason = "a context has raw pointers")]
+// SAFETY: Dear ImGui's state is tied to no thread, and whoever has the value is the only one to use it: a new context shares
+// nothing, neither its fonts nor a clipboard.
+unsafe impl Send for HandedContext {}
+
+/// Draws fonts and figures on a thread of its own, which takes about as long as opening the window.
+///
+/// # Errors
+/// When there is no thread.
+pub fn begin(theme: Theme, scale: f32, looks: Looks) -> io::Result<Job<HandedContext>> {
+    Job::start("fonts", &no_wake(), move |_| {
+        let (context, look) = new_context(&theme, scale, &looks);
+        HandedContext(context, look)
+    })
+}
+
+impl HandedContext {
+    /// The context for this scale.
+    pub(super) fn take(self, theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
+        let HandedContext(mut context, look) = self;
+        #[allow(clippy::float_cmp, reason = "the same number, or another one")]
+        let look = if look.scale == scale {
+            look
+        } else {
+            dress(&mut context, theme, scale, looks)
+        };
+        (context, look)
+    }
 }
 
 /// Applies the style and the fonts of a theme to the context.

@@ -3,7 +3,7 @@
 mod context;
 mod events;
 
-pub use context::new_context;
+pub use context::{begin, new_context, HandedContext};
 pub use events::PasteKey;
 
 use super::cursors::{CursorShape, Cursors};
@@ -54,12 +54,21 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// The overlay of the window whose OpenGL context is current.
+    /// The overlay of the window whose OpenGL context is current; with the fonts that were [begun](begin), if they were.
     ///
     /// # Errors
     /// When the graphics driver lacks what is needed.
-    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<Overlay> {
-        let (mut context, look) = new_context(theme, scale, looks);
+    pub fn new(
+        video: &VideoSubsystem,
+        begun: Option<HandedContext>,
+        theme: &Theme,
+        scale: f32,
+        looks: &Looks,
+    ) -> anyhow::Result<Overlay> {
+        let (mut context, look) = match begun {
+            Some(begun) => begun.take(theme, scale, looks),
+            None => new_context(theme, scale, looks),
+        };
         let pasted = Rc::default();
         context.set_clipboard_backend(Clipboard {
             pasted: Rc::clone(&pasted),
