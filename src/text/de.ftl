@@ -176,7 +176,6 @@ start-tabiya = Tabija des Tages
 start-play-tabiya = Ab hier spielen
 over-line = { $result } · { $moves }
 cursor-keys = Pfeiltasten bewegen den Cursor, Enter wählt. Tab führt zur Seitenleiste, Esc zurück zur Partie.
-curtain = { $player } am Zug – zum Weiterspielen drücken
 confirm-move-play = Ziehen
 paused = Pause – weiter mit der Leertaste
 

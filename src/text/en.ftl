@@ -176,7 +176,6 @@ start-tabiya = Tabiya of the day
 start-play-tabiya = Play from here
 over-line = { $result } · { $moves }
 cursor-keys = Arrow keys move the cursor, Enter selects. Tab leads to the panel, Esc back to the game.
-curtain = { $player } to move — press to continue
 confirm-move-play = Play
 paused = Paused — press Space to resume
 

@@ -176,7 +176,6 @@ start-tabiya = A nap tabijája
 start-play-tabiya = Játék innen
 over-line = { $result } · { $moves }
 cursor-keys = A nyilak mozgatják a kurzort, Enter: kiválasztás. Tab: oldalsáv, Esc: vissza a játszmához.
-curtain = { $player } lép — koppintás: tovább
 confirm-move-play = Lépés
 paused = Szünet — szóköz: tovább
 

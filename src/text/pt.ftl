@@ -180,7 +180,6 @@ start-tabiya = A tabiya do dia
 start-play-tabiya = Jogar a partir daqui
 over-line = { $result } · { $moves }
 cursor-keys = As setas movem o cursor, Enter escolhe. Tab leva ao painel, Esc volta à partida.
-curtain = { $player ->
     [Brancas] Jogam as brancas
     [Pretas] Jogam as pretas
    *[other] Joga { $player }
