@@ -180,10 +180,6 @@ start-tabiya = La tabiya del día
 start-play-tabiya = Jugar desde aquí
 over-line = { $result } · { $moves }
 cursor-keys = Las flechas mueven el cursor, Enter elige. Tab lleva al panel, Esc vuelve a la partida.
-    [Blancas] Juegan blancas
-    [Negras] Juegan negras
-   *[other] Juega { $player }
-} — pulse para seguir
 confirm-move-play = Jugar
 paused = En pausa — Espacio para seguir
 

@@ -176,10 +176,6 @@ start-tabiya = La tabiya du jour
 start-play-tabiya = Jouer à partir d’ici
 over-line = { $result } · { $moves }
 cursor-keys = Les flèches déplacent le curseur, Entrée choisit. Tab mène au panneau, Échap revient à la partie.
-    [Blancs] Trait aux Blancs
-    [Noirs] Trait aux Noirs
-   *[other] À { $player } de jouer
-} — appuyez pour continuer
 confirm-move-play = Jouer
 paused = Pause — Espace pour reprendre
 

@@ -180,10 +180,6 @@ start-tabiya = A tabiya do dia
 start-play-tabiya = Jogar a partir daqui
 over-line = { $result } · { $moves }
 cursor-keys = As setas movem o cursor, Enter escolhe. Tab leva ao painel, Esc volta à partida.
-    [Brancas] Jogam as brancas
-    [Pretas] Jogam as pretas
-   *[other] Joga { $player }
-} — prima para continuar
 confirm-move-play = Jogar
 paused = Em pausa — Espaço para retomar
 
