@@ -124,8 +124,15 @@ fn memory() -> anyhow::Result<String> {
 
 /// Moves the mouse over the board: the work of each resulting frame, and its latency.
 fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>)> {
-    let events = app.window().subsystem().sdl().event().map_err(|error| anyhow!(error))?;
-    let window_id = app.window().id();
+    let events = app
+        .window
+        .graphics
+        .window()
+        .subsystem()
+        .sdl()
+        .event()
+        .map_err(|error| anyhow!(error))?;
+    let window_id = app.window.graphics.window().id();
     let (mut work, mut delays) = (Vec::new(), Vec::new());
     for step in 0..MOVEMENTS {
         std::thread::sleep(Duration::from_millis(30));
@@ -139,15 +146,15 @@ fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>
             xrel: 5,
             yrel: 3,
         };
-        let before = app.frame_times().frames;
+        let before = app.window.frames.times().frames;
         let start = Instant::now();
         events.push_event(event).map_err(|error| anyhow!(error))?;
-        while app.frame_times().frames == before {
+        while app.window.frames.times().frames == before {
             ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
             app.step()?;
         }
         delays.push(start.elapsed());
-        work.push(app.frame_times().last);
+        work.push(app.window.frames.times().last);
         settle(app)?;
     }
     Ok((work, delays))
@@ -174,7 +181,7 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
         app.act(Request::LoadPasted(Box::new(tree)));
         app.act(Request::Change(Box::new(Settings {
             analysis_lines: 5,
-            ..app.settings().clone()
+            ..app.settings.clone()
         })));
         app.act(Command::Last);
         settle(app)?;
@@ -213,10 +220,10 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
 fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<Vec<Duration>> {
     let (begun, mut work) = (Instant::now(), Vec::new());
     while begun.elapsed() < time {
-        let before = app.frame_times().frames;
+        let before = app.window.frames.times().frames;
         app.step()?;
-        if app.frame_times().frames > before {
-            work.push(app.frame_times().last);
+        if app.window.frames.times().frames > before {
+            work.push(app.window.frames.times().last);
         }
     }
     Ok(work)

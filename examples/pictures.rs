@@ -70,12 +70,12 @@ impl Photographer<'_, '_> {
     fn dialog(&mut self, name: &str, dialog: Dialog) -> anyhow::Result<()> {
         self.act(Request::Show(dialog))?;
         self.take(name)?;
-        self.app.gui_mut().close();
+        self.app.ui.gui.close();
         settle(self.app)
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) -> anyhow::Result<()> {
-        let mut settings = self.app.settings().clone();
+        let mut settings = self.app.settings.clone();
         change(&mut settings);
         self.act(Request::Change(Box::new(settings)))
     }
@@ -96,8 +96,8 @@ impl Photographer<'_, '_> {
         self.take("start")?;
         self.act(Request::Show(Dialog::Library))?;
         self.take("library_empty")?;
-        self.app.gui_mut().close();
-        let mut choice = self.app.settings().new_game.clone();
+        self.app.ui.gui.close();
+        let mut choice = self.app.settings.new_game.clone();
         (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());
         choice.time = "300+5".into();
         self.act(Request::Begin(Box::new(choice)))?;
@@ -109,7 +109,7 @@ impl Photographer<'_, '_> {
         self.act(Command::AttackChanges)?;
         self.take("attack_changes")?;
         self.act(Command::AttackChanges)?;
-        let node = self.app.game().shown_node();
+        let node = self.app.table.game().shown_node();
         for (name, dialog) in [
             ("new_game", Dialog::NewGame),
             ("type_move", Dialog::TypeMove),
@@ -133,8 +133,8 @@ impl Photographer<'_, '_> {
         self.act(Request::StopEditing)?;
         self.act(Command::Menu)?;
         self.take("menu")?;
-        self.app.gui_mut().close_menu();
-        if self.app.game().is_paused() {
+        self.app.ui.gui.close_menu();
+        if self.app.table.game().is_paused() {
             self.act(Command::Pause)?;
         }
         self.play(

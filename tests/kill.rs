@@ -152,25 +152,25 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
 /// The whole program goes on with the game that it finds and plays for ever.
 fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<()> {
     settle(app)?;
-    let idle = app.game().tree().nodes().count();
+    let idle = app.table.game().tree().nodes().count();
     app.act(tabiya::table::Command::Continue);
-    if idle == app.game().tree().nodes().count() {
+    if idle == app.table.game().tree().nodes().count() {
         println!("found nothing");
         app.act(Request::Begin(Box::new(NewGameChoice {
             time: "3600+5".into(),
             ..NewGameChoice::default()
         })));
     } else {
-        println!("found {}", state(app.game()));
+        println!("found {}", state(app.table.game()));
         app.act(Request::Input(Input::Pause(false)));
     }
     loop {
-        let input = any_input(random, app.game());
-        let mut next = app.game().clone();
+        let input = any_input(random, app.table.game());
+        let mut next = app.table.game().clone();
         let _ = next.handle(input.clone(), Duration::from_secs(1));
         println!("try {}", state(&next));
         app.act(Request::Input(input));
-        println!("done {}", state(app.game()));
+        println!("done {}", state(app.table.game()));
         // Sometimes faster than any hand.
         let pause = Duration::from_millis(random.bits() % 5 * 40);
         let begun = std::time::Instant::now();

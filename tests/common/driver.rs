@@ -115,7 +115,7 @@ impl VirtualHost {
 
     /// Handles what is already there.
     fn catch_up(&self, app: &mut App<'_>) -> anyhow::Result<()> {
-        while app.is_running() && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
+        while app.window.is_open && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
             self.step(app)?;
         }
         Ok(())
@@ -138,7 +138,7 @@ impl VirtualHost {
     /// Lets animations end and background work finish.
     pub fn settle(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         self.run(app)?;
-        while app.is_running() && app.next_deadline().is_some_and(|at| at <= self.time() + SOON) {
+        while app.window.is_open && app.next_deadline().is_some_and(|at| at <= self.time() + SOON) {
             self.step(app)?;
         }
         Ok(())
@@ -148,7 +148,7 @@ impl VirtualHost {
     pub fn finish_jobs(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         let was_held = std::mem::replace(&mut self.0.borrow_mut().is_held, true);
         let mut done = Ok(());
-        while done.is_ok() && app.is_running() && app.is_busy() {
+        while done.is_ok() && app.window.is_open && app.is_busy() {
             std::thread::sleep(Duration::from_millis(1));
             done = app.step();
         }
@@ -161,7 +161,7 @@ impl VirtualHost {
         self.0.borrow_mut().is_held = true;
         let end = Instant::now() + Duration::from_secs(15);
         let mut done = Ok(());
-        while done.is_ok() && app.is_running() && app.game().awaited().is_some() && Instant::now() < end {
+        while done.is_ok() && app.window.is_open && app.table.game().awaited().is_some() && Instant::now() < end {
             std::thread::sleep(Duration::from_millis(1));
             done = self.run(app);
         }
@@ -172,7 +172,7 @@ impl VirtualHost {
     /// Lets the program run for this time.
     pub fn wait(&self, app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
         let end = self.time() + time;
-        while app.is_running() && self.time() < end {
+        while app.window.is_open && self.time() < end {
             match app.next_deadline() {
                 Some(at) if at <= end => self.step(app)?,
                 _ => self.pass_until(end),

@@ -7,9 +7,9 @@ use tabiya::desktop::export::RgbaImage;
 /// A screenshot of the window. Off screen, the frame remains readable after it is presented.
 #[allow(unsafe_code, reason = "the one way to read what the graphics driver has drawn")]
 pub fn seen(app: &App<'_>) -> RgbaImage {
-    let (width, height) = app.window().drawable_size();
+    let (width, height) = app.window.graphics.window().drawable_size();
     let mut bytes = vec![0; (width * height * 4) as usize];
-    let video = app.window().subsystem();
+    let video = app.window.graphics.window().subsystem();
     // SAFETY: the window's drawing context is current, SDL gives the addresses that belong to it, and there is room for the pixels.
     unsafe {
         let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());

@@ -8,7 +8,7 @@ use tabiya::desktop::app::App;
 
 /// The pixel at the center of a square.
 pub fn middle(app: &App<'_>, square: Square) -> (i32, i32) {
-    let center = app.view().layout.board.center_of(square);
+    let center = app.board.view.layout.board.center_of(square);
     #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
     let pixel = |length: f32| length as i32;
     (pixel(center.x), pixel(center.y))

@@ -168,21 +168,21 @@ impl Player {
 
     /// A legal move, by dragging or by two clicks, with the promotion piece chosen by mouse or key.
     fn play(&mut self, app: &App<'_>) {
-        if let GameState::Processing(Pending::Promotion { to, .. }) = app.game().state() {
+        if let GameState::Processing(Pending::Promotion { to, .. }) = app.table.game().state() {
             return self.promote(to);
         }
-        if let GameState::Processing(Pending::EarlierMove(_)) = app.game().state() {
+        if let GameState::Processing(Pending::EarlierMove(_)) = app.table.game().state() {
             return self.decide();
         }
-        if app.game().awaited().is_some() && self.prepare(app) {
+        if app.table.game().awaited().is_some() && self.prepare(app) {
             return;
         }
-        if app.game().has_program() && self.one_in(8) {
+        if app.table.game().has_program() && self.one_in(8) {
             let key = (*self.any(&["H", "A", "T", "Ctrl+Z"])).to_owned();
             self.does([Gesture::Key(key), Gesture::Wait(80), Gesture::Wish("help".into())]);
         }
-        let moves = app.game().board().legal_moves();
-        if moves.is_empty() || app.game().outcome().is_some() {
+        let moves = app.table.game().board().legal_moves();
+        if moves.is_empty() || app.table.game().outcome().is_some() {
             return self.finish(app);
         }
         let mv: Move = moves[self.random.below(moves.len())];
@@ -217,7 +217,7 @@ impl Player {
             }
             4 => self.does([Gesture::Wish("level".into())]),
             5 => {
-                let mut passed = app.game().board();
+                let mut passed = app.table.game().board();
                 if passed.is_check() {
                     return false;
                 }
@@ -319,7 +319,7 @@ impl Player {
 
     /// Presses a visible widget: a button, a menu, an item, a row; often also a second one, in what the first opened.
     fn use_widget(&mut self, app: &App<'_>) {
-        let widgets = app.gui().widgets();
+        let widgets = app.ui.gui.widgets();
         if widgets.is_empty() {
             return self.press_something();
         }
@@ -370,7 +370,7 @@ impl Player {
             Gesture::Key(opener.into()),
             Gesture::Wait(100),
         ]);
-        let board = app.game().board();
+        let board = app.table.game().board();
         let moves = board.legal_moves();
         let text = if moves.is_empty() || self.one_in(3) {
             (*self.any(&TEXTS)).to_owned()
@@ -385,8 +385,8 @@ impl Player {
 
     fn paste(&mut self, app: &App<'_>) {
         let text = match self.random.below(4) {
-            0 => tabiya::record::pgn::write(app.game().tree()),
-            1 => app.game().board().to_string(),
+            0 => tabiya::record::pgn::write(app.table.game().tree()),
+            1 => app.table.game().board().to_string(),
             _ => (*self.any(&TEXTS)).to_owned(),
         };
         self.does([Gesture::Clipboard(text), Gesture::Key("Ctrl+V".into())]);
@@ -419,10 +419,10 @@ impl Player {
 
     fn use_timeline(&mut self, app: &App<'_>) {
         // It is in the lower part of the panel, above the buttons.
-        let panel = app.view().layout.panel;
+        let panel = app.board.view.layout.panel;
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let [x, y, width, height] = [panel.x, panel.y, panel.width, panel.height].map(|length| length as f32);
-        let scale = app.settings().interface_scale.max(1.0);
+        let scale = app.settings.interface_scale.max(1.0);
         let (here, there) = (self.share(), self.share());
         let y = y + height - 84.0 + 20.0 * self.share();
         let at = |share: f32| Place::Points((x + width * share) / scale, y / scale);
@@ -436,7 +436,7 @@ impl Player {
 
     /// Ends a game that has lasted long, or starts another.
     fn finish(&mut self, app: &App<'_>) {
-        if app.game().outcome().is_none() && app.game().line().len() < 60 {
+        if app.table.game().outcome().is_none() && app.table.game().line().len() < 60 {
             return self.strike();
         }
         match self.random.below(4) {

@@ -54,7 +54,7 @@ fn overlaps(one: Rect, other: Rect) -> bool {
 
 /// The checks after every gesture.
 pub fn quick(app: &App<'_>) -> Result<(), String> {
-    let layout = &app.view().layout;
+    let layout = &app.board.view.layout;
     let board = layout.board.rect();
     for (name, rect) in [
         ("panel", layout.panel),
@@ -68,13 +68,13 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     demand(board.width >= 8 && board.width % 8 == 0, || {
         format!("no board: {layout:?}")
     })?;
-    let (width, height) = app.window().size();
+    let (width, height) = app.window.graphics.window().size();
     let (width, height) = (width.cast_signed(), height.cast_signed());
     let is_inside = board.x >= 0 && board.y >= 0 && board.x + board.width <= width && board.y + board.height <= height;
     demand(is_inside, || {
         format!("the board is outside of {width} × {height}: {layout:?}")
     })?;
-    let game = app.game();
+    let game = app.table.game();
     match game.state() {
         GameState::GameOver(outcome) => demand(game.outcome() == Some(outcome), || "another outcome".into())?,
         GameState::PieceSelected { from, .. } | GameState::Dragging { from } => {
@@ -103,7 +103,7 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
 
 /// Invariants of waiting, prepared moves and help.
 fn against_a_program(app: &App<'_>) -> Result<(), String> {
-    let game = app.game();
+    let game = app.table.game();
     if let Some(awaited) = game.awaited() {
         let is_waiting = matches!(game.state(), GameState::Processing(Pending::Reply { .. }));
         let is_shown = game.shown_node() == game.current_node();
@@ -123,7 +123,7 @@ fn against_a_program(app: &App<'_>) -> Result<(), String> {
         let tag = format!("{color}Hints");
         game.tree().tags.value(&tag).is_some()
     });
-    let is_help = app.is_analyzing() && game.asks_before_analysis() && !has_hints;
+    let is_help = app.is_searching() && game.asks_before_analysis() && !has_hints;
     demand(!is_help, || "the game is analyzed and does not say so".into())
 }
 
@@ -145,8 +145,8 @@ fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
 
 /// A dialog about a game must close with it.
 pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
-    let now = match app.gui().dialog() {
-        Some(dialog) => game_of(dialog, app.game())?.map(|game| (dialog, game)),
+    let now = match app.ui.gui.dialog() {
+        Some(dialog) => game_of(dialog, app.table.game())?.map(|game| (dialog, game)),
         None => None,
     };
     let before = std::mem::replace(&mut seen.dialog, now.clone());
@@ -163,8 +163,9 @@ const LATEST: Duration = Duration::from_millis(50);
 
 /// No side plays on without time. `longest` is the longest step of the program on this machine.
 pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
-    let flag = app.game().clock().and_then(Clock::flag_at);
-    let is_late = app.game().phase() == Phase::Playing && flag.is_some_and(|at| app.now() > at + LATEST + longest);
+    let flag = app.table.game().clock().and_then(Clock::flag_at);
+    let is_late =
+        app.table.game().phase() == Phase::Playing && flag.is_some_and(|at| app.now() > at + LATEST + longest);
     demand(!is_late, || {
         format!("the flag of {flag:?} has not fallen at {:?}", app.now())
     })
@@ -172,8 +173,8 @@ pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
 
 /// The pieces on the board as drawn.
 fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
-    let layout = &app.view().layout.board;
-    let scene = app.scene();
+    let layout = &app.board.view.layout.board;
+    let scene = app.scene_at(app.now());
     let standing = scene
         .shapes()
         .iter()
@@ -188,7 +189,7 @@ fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
 
 /// The checks when nothing moves, nothing is open and no piece is in hand.
 pub fn at_rest(app: &App<'_>) -> Result<(), String> {
-    let board = app.game().board();
+    let board = app.table.game().board();
     let there: BTreeMap<Square, Piece> = Square::all()
         .filter_map(|square| Some((square, board.piece_at(square)?)))
         .collect();
@@ -213,31 +214,31 @@ fn facts(game: &ChessGame) -> String {
 
 /// The record must round-trip through writing, reading and replaying, and the move list must be the game's.
 pub fn record(app: &App<'_>) -> Result<(), String> {
-    let moves = MoveTexts::of(app.game(), app.move_style());
-    demand(*app.moves() == moves, || {
+    let moves = MoveTexts::of(app.table.game(), app.move_style());
+    demand(app.ui.moves == moves, || {
         "the list of moves is not that of the game".into()
     })?;
-    laws::written(app.game().tree());
-    laws::ended(app.game());
+    laws::written(app.table.game().tree());
+    laws::ended(app.table.game());
     let now = app.now();
-    let text = pgn::write(&app.game().journal(now));
+    let text = pgn::write(&app.table.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
     // Unreadable parts are kept, and are still unreadable.
-    let is_as_good = read.faults.is_empty() || read.tree.has_cuts() && app.game().tree().has_cuts();
+    let is_as_good = read.faults.is_empty() || read.tree.has_cuts() && app.table.game().tree().has_cuts();
     demand(is_as_good, || format!("{text}\n{:?}", read.faults))?;
     let again = ChessGame::resume(read.tree);
-    if !app.game().phase().is_in_play() {
-        return demand(again.outcome() == app.game().outcome(), || {
+    if !app.table.game().phase().is_in_play() {
+        return demand(again.outcome() == app.table.game().outcome(), || {
             format!("another outcome:\n{text}")
         });
     }
-    let (here, there) = (facts(app.game()), facts(&again));
+    let (here, there) = (facts(app.table.game()), facts(&again));
     demand(here == there, || {
         format!("taken up as another game:\n{here}\n{there}\n{text}")
     })?;
     let faces =
         |game: &ChessGame, now: Duration| game.clock().map(|clock| clock.times(now).map(|time| time.as_millis()));
-    let (here, there) = (faces(app.game(), now), faces(&again, Duration::ZERO));
+    let (here, there) = (faces(app.table.game(), now), faces(&again, Duration::ZERO));
     let is_near = match (here, there) {
         (Some(here), Some(there)) => (0..2).all(|side| here[side].abs_diff(there[side]) <= 1),
         (here, there) => here == there,
@@ -283,8 +284,13 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
 
 /// Whether the file that the game was opened from, or saved in, has its current state.
 fn is_in_file(app: &App<'_>) -> bool {
-    let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
-    let here = [app.game().kept(app.now()), named(app)].map(|mut tree| {
+    let text = app
+        .table
+        .file()
+        .path()
+        .and_then(|path| fs::read(path).ok())
+        .unwrap_or_default();
+    let here = [app.table.game().kept(app.now()), named(app)].map(|mut tree| {
         forget_place(&mut tree);
         laws::pgn_facts(&tree)
     });
@@ -303,14 +309,14 @@ fn forget_place(tree: &mut GameTree) {
 
 /// The game with the name of its opening, as written into a file of its own.
 fn named(app: &App<'_>) -> GameTree {
-    let mut tree = app.game().kept(app.now());
+    let mut tree = app.table.game().kept(app.now());
     openings::note(&mut tree);
     tree
 }
 
 /// The game on disk must be the game on the board: in the journal, or in its file while it is unchanged.
 pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
-    let game = app.game();
+    let game = app.table.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
     }
@@ -353,7 +359,7 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
         "the game is not in the journal: {:?}\n{:?}\n{:?}\n{text}",
         files(&home.join("data/journal")),
         game.phase(),
-        app.saved_as()
+        app.table.file().path()
     ))
 }
 
@@ -389,16 +395,16 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     let text = fs::read_to_string(home.join("config/settings.toml")).unwrap_or_default();
     if text != seen.settings {
         let (settings, faults) = Settings::from_bytes(text.as_bytes());
-        demand(faults.is_empty() && settings == *app.settings(), || {
+        demand(faults.is_empty() && settings == app.settings, || {
             format!("settings: {faults:?}\n{text}")
         })?;
         seen.settings = text;
     }
     // A game opened for viewing is written back when it is left.
-    let is_over = matches!(app.game().phase(), Phase::Over(_));
-    if let Some(path) = app.saved_as().filter(|_| is_over) {
+    let is_over = matches!(app.table.game().phase(), Phase::Over(_));
+    if let Some(path) = app.table.file().path().filter(|_| is_over) {
         let kept = one_game(path)?;
-        let is_as_it_is = laws::difference(app.game().tree(), &kept).is_none();
+        let is_as_it_is = laws::difference(app.table.game().tree(), &kept).is_none();
         if let Some(difference) = laws::difference(&named(app), &kept).filter(|_| !is_as_it_is) {
             return Err(format!("{} differs:\n{difference}", path.display()));
         }

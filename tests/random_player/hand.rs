@@ -36,15 +36,15 @@ impl Hand<'_> {
         match place {
             Place::Square(square) => sdl::middle(app, *square),
             Place::Window(x, y) => {
-                let (width, height) = app.window().size();
+                let (width, height) = app.window.graphics.window().size();
                 ((width as f32 * x) as i32, (height as f32 * y) as i32)
             }
             Place::Points(x, y) => {
-                let scale = app.settings().interface_scale.max(1.0);
+                let scale = app.settings.interface_scale.max(1.0);
                 ((x * scale) as i32, (y * scale) as i32)
             }
             Place::Widget(id) => {
-                let widget = app.gui().widgets().iter().find(|widget| widget.id == *id);
+                let widget = app.ui.gui.widgets().iter().find(|widget| widget.id == *id);
                 let middle =
                     |axis: usize| widget.map(|widget| f32::midpoint(widget.min[axis], widget.max[axis]) as i32);
                 middle(0).zip(middle(1)).unwrap_or(self.at)
@@ -90,7 +90,7 @@ impl Hand<'_> {
             }
             Gesture::Scale(scale) => app.act(Request::Change(Box::new(Settings {
                 interface_scale: *scale,
-                ..app.settings().clone()
+                ..app.settings.clone()
             }))),
             Gesture::Focus(true) => host.push(window(WindowEvent::FocusGained)),
             Gesture::Focus(false) => host.push(window(WindowEvent::FocusLost)),
@@ -112,7 +112,7 @@ impl Hand<'_> {
     fn fidget(&self, app: &mut App<'_>, step: u64, time: u64) -> anyhow::Result<()> {
         let mut ends = [self.at, (self.at.0 + 3, self.at.1 + 2)];
         let end = self.host.time() + Duration::from_millis(time);
-        while app.is_running() && self.host.time() < end {
+        while app.window.is_open && self.host.time() < end {
             self.host.pass(Duration::from_millis(step));
             self.host.push(sdl::motion(ends[0], ends[1]));
             app.step()?;
@@ -265,7 +265,7 @@ fn against(app: &mut App<'_>, level: u16, side: &str, time: &str) {
 
 /// Another level for the program that is playing, if any.
 fn other_level(app: &App<'_>) -> Option<Request> {
-    let game = app.game();
+    let game = app.table.game();
     let color = !game.only_person()?;
     let other = ProgramId::Level {
         rating: 900,
@@ -280,15 +280,15 @@ fn other_level(app: &App<'_>) -> Option<Request> {
 
 /// Presses a button by its name.
 fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
-    let turn = app.game().tree().board(app.game().current_node()).turn();
+    let turn = app.table.game().tree().board(app.table.game().current_node()).turn();
     let change = |app: &App<'_>, edit: &dyn Fn(&mut Settings)| {
-        let mut settings = app.settings().clone();
+        let mut settings = app.settings.clone();
         edit(&mut settings);
         Request::Change(Box::new(settings))
     };
     let entry = |app: &App<'_>, is_last: bool| {
-        let [library, opened] = app.listings();
-        let games = opened.or(library)?.games();
+        let lists = &app.files.lists;
+        let games = lists.opened.as_ref().or(lists.library.as_ref())?.games();
         games.entry(if is_last { games.len().checked_sub(1)? } else { 0 })
     };
     let request = match name {

@@ -111,15 +111,15 @@ impl Evening<'_> {
             drops: self.drops,
             host,
         };
-        app.gui_mut().record_widgets(true);
+        app.ui.gui.record_widgets(true);
         hand.act(app, &Gesture::Size(SIZE.0, SIZE.1))?;
         // Number of gestures in a row that cannot have requested a pause.
         let mut harmless = 0;
-        let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.window().size());
+        let (mut ended, mut moves, mut size) = (app.table.game().outcome(), 0, app.window.graphics.window().size());
         while let Some(gesture) = source.next(app) {
             writeln!(self.script, "{gesture}")?;
             self.done.borrow_mut().push(gesture.clone());
-            let was_paused = app.game().is_paused();
+            let was_paused = app.table.game().is_paused();
             let begun = Instant::now();
             hand.act(app, &gesture)?;
             let longest = if is_real() { begun.elapsed() } else { Duration::ZERO };
@@ -132,11 +132,11 @@ impl Evening<'_> {
             );
             harmless = if is_harmless { harmless + 1 } else { 0 };
             anyhow::ensure!(
-                harmless < 3 || was_paused || !app.game().is_paused(),
+                harmless < 3 || was_paused || !app.table.game().is_paused(),
                 "the game pauses though nobody asked for it"
             );
             match gesture {
-                Gesture::Move(number) if app.is_running() => move_must_work(app, &mut hand, number)?,
+                Gesture::Move(number) if app.window.is_open => move_must_work(app, &mut hand, number)?,
                 Gesture::Again => {
                     leave(app)?;
                     return Ok(End::Again);
@@ -144,22 +144,22 @@ impl Evening<'_> {
                 Gesture::Crash => return Ok(End::Again),
                 _ => {}
             }
-            if !app.is_running() {
+            if !app.window.is_open {
                 leave(app)?;
                 return Ok(End::Again);
             }
-            if std::mem::replace(&mut size, app.window().size()) == size {
+            if std::mem::replace(&mut size, app.window.graphics.window().size()) == size {
                 checks::quick(app).map_err(fault)?;
             } else if is_real() {
                 // The frame of the new size comes next.
                 hand.host.wait(app, Duration::from_millis(200))?;
             }
-            let nodes = app.game().tree().nodes().count();
+            let nodes = app.table.game().tree().nodes().count();
             if nodes == std::mem::replace(&mut moves, nodes) + 1 {
                 tally::count("a move was made".into());
             }
-            if ended != app.game().outcome() {
-                ended = app.game().outcome();
+            if ended != app.table.game().outcome() {
+                ended = app.table.game().outcome();
                 ended.inspect(|outcome| tally::count(format!("end: {outcome}")));
             }
             if self.done.borrow().len().is_multiple_of(LOOK) {
@@ -204,26 +204,26 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     for _ in 0..5 {
         hand.act(app, &Gesture::Key("Escape".into()))?;
     }
-    if app.game().is_paused() {
+    if app.table.game().is_paused() {
         hand.act(app, &Gesture::Key("Space".into()))?;
     }
     hand.act(app, &Gesture::Leave)?;
     settle(app, &hand.host)?;
-    if app.game().has_program() {
+    if app.table.game().has_program() {
         // A program answers in its own time.
         return Ok(());
     }
     anyhow::ensure!(
-        !app.game().is_paused(),
+        !app.table.game().is_paused(),
         "Space does not let the clocks run: {:?}, dialog {:?}",
-        app.game().state(),
-        app.gui().dialog()
+        app.table.game().state(),
+        app.ui.gui.dialog()
     );
-    anyhow::ensure!(app.game().selected().is_none(), "Esc leaves a piece in hand");
+    anyhow::ensure!(app.table.game().selected().is_none(), "Esc leaves a piece in hand");
     checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;
-    let board = app.game().board();
+    let board = app.table.game().board();
     let moves = board.legal_moves();
-    if moves.is_empty() || matches!(app.game().state(), GameState::GameOver(_)) {
+    if moves.is_empty() || matches!(app.table.game().state(), GameState::GameOver(_)) {
         return Ok(());
     }
     let mv: Move = moves[number % moves.len()];
@@ -235,27 +235,28 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     if mv.promotion().is_some() {
         hand.act(app, &Gesture::Key("Q".into()))?;
     }
-    if let GameState::Processing(Pending::EarlierMove(asked)) = app.game().state() {
+    if let GameState::Processing(Pending::EarlierMove(asked)) = app.table.game().state() {
         // In an earlier position of a game in progress, a question comes first.
         anyhow::ensure!(asked == mv, "{mv:?} becomes {asked:?} in {board}");
         return hand.act(app, &Gesture::Key("Escape".into()));
     }
     let mut after = board;
     after.play(mv);
-    let is_made = app.game().board() == after || mv.promotion().is_some() && app.game().board() != board;
+    let is_made = app.table.game().board() == after || mv.promotion().is_some() && app.table.game().board() != board;
     // A flag may fall between the two presses: the second one then hits the result card, and may start a new game.
-    let has_ended = app.game().outcome().is_some() || board != Board::default() && app.game().line().is_empty();
+    let has_ended =
+        app.table.game().outcome().is_some() || board != Board::default() && app.table.game().line().is_empty();
     anyhow::ensure!(
         is_made || has_ended,
         "{mv:?} does not work in {board}: {:?}",
-        app.game().state()
+        app.table.game().state()
     );
     Ok(())
 }
 
 /// Quits the program as a user would.
 fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
-    if app.is_running() {
+    if app.window.is_open {
         app.act(tabiya::ui::Request::Leave);
     }
     app.run()

@@ -29,7 +29,7 @@ pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
 fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, Some(size), |app, host| {
-        app.gui_mut().record_widgets(true);
+        app.ui.gui.record_widgets(true);
         host.settle(app)?;
         body(&mut Hand(app, host));
         Ok(())
@@ -67,7 +67,7 @@ impl Hand<'_, '_> {
 }
 
 pub(super) fn widget<'a>(app: &'a App<'_>, id: &str) -> Option<&'a Widget> {
-    app.gui().widgets().iter().find(|widget| widget.id == id)
+    app.ui.gui.widgets().iter().find(|widget| widget.id == id)
 }
 
 fn shows(app: &App<'_>, id: &str) -> String {
@@ -75,7 +75,7 @@ fn shows(app: &App<'_>, id: &str) -> String {
 }
 
 fn arrows(app: &App<'_>) -> usize {
-    let scene = app.scene();
+    let scene = app.scene_at(app.now());
     let is_arrow = |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Arrow { .. });
     scene.shapes().iter().filter(is_arrow).count()
 }
@@ -102,14 +102,14 @@ fn analysts_end() {
 fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
     with("analysis", |hand| {
         hand.open(GAME);
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
         hand.analyze();
-        assert!(hand.0.is_analyzing(), "it goes on until it is left");
+        assert!(hand.0.is_searching(), "it goes on until it is left");
         assert_eq!(arrows(hand.0), 3);
         let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
         assert!(bar.is_enabled && bar.shows.starts_with(['+', '-', '0']), "{bar:?}");
         // The line under the focus is shown on the board; Enter plays it.
-        let (line, before) = (hand.0.game().line().len(), hand.0.scene());
+        let (line, before) = (hand.0.table.game().line().len(), hand.0.scene_at(hand.0.now()));
         for _ in 0..20 {
             hand.plain(Keycode::Tab);
             if widget(hand.0, "analysis.line-2").is_some_and(|widget| widget.is_focused) {
@@ -117,23 +117,27 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
             }
         }
         assert!(widget(hand.0, "analysis.line-2").is_some_and(|widget| widget.is_focused));
-        assert!(hand.0.scene() != before, "the end of the line is shown");
+        assert!(hand.0.scene_at(hand.0.now()) != before, "the end of the line is shown");
         let words = shows(hand.0, "analysis.line-2");
         hand.plain(Keycode::Return);
         hand.settle();
-        assert_ne!(hand.0.game().shown_node(), tabiya::record::NodeId::ROOT, "{words}");
-        let tree = hand.0.game().tree();
+        assert_ne!(
+            hand.0.table.game().shown_node(),
+            tabiya::record::NodeId::ROOT,
+            "{words}"
+        );
+        let tree = hand.0.table.game().tree();
         assert!(tree.children(tabiya::record::NodeId::ROOT).count() <= 2);
-        assert_ne!(hand.0.game().line().len(), line, "{words}");
+        assert_ne!(hand.0.table.game().line().len(), line, "{words}");
         // It is not visible, so it rests.
         hand.1.act(hand.0, Command::EditPosition);
         hand.settle();
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
         hand.1.act(hand.0, Request::StopEditing);
         hand.settle();
-        assert!(hand.0.is_analyzing());
+        assert!(hand.0.is_searching());
         hand.plain(Keycode::A);
-        assert!(!hand.0.is_analyzing() && widget(hand.0, "analysis.line-1").is_none());
+        assert!(!hand.0.is_searching() && widget(hand.0, "analysis.line-1").is_none());
         comes_to_rest(hand.0, hand.1, "an analysis").expect("the program goes on");
         analysts_end();
     });
@@ -145,16 +149,19 @@ fn enter_plays_the_line_that_the_mouse_points_at() {
         hand.open(GAME);
         hand.analyze();
         let line = widget(hand.0, "analysis.line-2").expect("a line").clone();
-        let before = hand.0.scene();
+        let before = hand.0.scene_at(hand.0.now());
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let place = (line.middle().0 as i32, line.middle().1 as i32);
         hand.move_to(place);
         hand.settle();
-        assert!(hand.0.scene() != before, "a position of the line is shown");
+        assert!(
+            hand.0.scene_at(hand.0.now()) != before,
+            "a position of the line is shown"
+        );
         hand.plain(Keycode::Return);
-        let game = hand.0.game();
+        let game = hand.0.table.game();
         assert_ne!(game.shown_node(), tabiya::record::NodeId::ROOT);
-        assert!(!hand.0.gui().move_field().has_keys(), "no move is to be typed");
+        assert!(!hand.0.ui.gui.move_field().has_keys(), "no move is to be typed");
     });
 }
 
@@ -171,8 +178,8 @@ fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
         hand.until("the mate", |app| shows(app, "analysis.line-1").trim() == "1–0");
         hand.press(place);
         hand.settle();
-        assert!(hand.0.is_analyzing());
-        assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
+        assert!(hand.0.is_searching());
+        assert_eq!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
     });
 }
 
@@ -195,10 +202,10 @@ fn a_window_that_is_hidden_does_not_think() {
         };
         set_seen(false);
         hand.settle();
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
         set_seen(true);
         hand.settle();
-        assert!(hand.0.is_analyzing());
+        assert!(hand.0.is_searching());
     });
 }
 
@@ -242,7 +249,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
         let is_told = |app: &App<'_>| shows(app, "analysis.depth").starts_with("No threat");
         // In the starting position nobody threatens anything.
         hand.plain(Keycode::T);
-        assert!(hand.0.is_analyzing());
+        assert!(hand.0.is_searching());
         hand.until("no threat", is_told);
         assert_eq!(arrows(hand.0), 0);
         // White threatens mate on f7 and the pawn on e5.
@@ -256,17 +263,17 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
         hand.until("lines", |app| {
             shows(app, "analysis.line-1").contains("…") && widget(app, "analysis.bar").is_some_and(|bar| bar.is_enabled)
         });
-        let before = pgn::write(hand.0.game().tree());
-        let shown = hand.0.game().shown_node();
+        let before = pgn::write(hand.0.table.game().tree());
+        let shown = hand.0.table.game().shown_node();
         hand.1
             .act(hand.0, Request::PlayAnalyzed(LinePart { line: 0, moves: 3 }));
         hand.settle();
-        assert_ne!(pgn::write(hand.0.game().tree()), before);
+        assert_ne!(pgn::write(hand.0.table.game().tree()), before);
         hand.key(Keycode::Z, Mod::LCTRLMOD);
-        assert_eq!(pgn::write(hand.0.game().tree()), before);
-        assert_eq!(hand.0.game().shown_node(), shown);
+        assert_eq!(pgn::write(hand.0.table.game().tree()), before);
+        assert_eq!(hand.0.table.game().shown_node(), shown);
         hand.key(Keycode::Y, Mod::LCTRLMOD);
-        assert_ne!(pgn::write(hand.0.game().tree()), before, "and back again");
+        assert_ne!(pgn::write(hand.0.table.game().tree()), before, "and back again");
     });
 }
 
@@ -274,7 +281,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
 fn the_record_tells_the_bar_what_it_knows() {
     with("analysis-recorded", |hand| {
         hand.open(GAME);
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
         let mut told = Vec::new();
         for _ in 0..7 {
             hand.plain(Keycode::Right);
@@ -310,7 +317,7 @@ fn a_new_game_that_is_chosen_has_no_value_of_the_game_before() {
         assert_eq!(shows(hand.0, "analysis.bar"), "+0.36");
         hand.1.act(hand.0, Command::SetUpGame);
         hand.settle();
-        assert!(hand.0.gui().is_open(Dialog::NewGame));
+        assert!(hand.0.ui.gui.is_open(Dialog::NewGame));
         let bar = widget(hand.0, "analysis.bar").expect("a bar");
         assert_eq!(bar.shows, "");
     });
@@ -363,7 +370,7 @@ fn evaluations_are_written_only_when_that_is_wished() {
             });
             hand.plain(Keycode::Right);
             hand.plain(Keycode::A);
-            let tree = hand.0.game().tree();
+            let tree = hand.0.table.game().tree();
             let told = tree.annotation(tree.main_line()[0]).evaluation();
             assert_eq!(told.is_some(), is_wished, "{told:?}");
         }
@@ -380,7 +387,7 @@ fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
 }
 
 fn tag(app: &App<'_>, name: &str) -> Option<String> {
-    app.game().tree().tags.value(name).map(str::to_owned)
+    app.table.game().tree().tags.value(name).map(str::to_owned)
 }
 
 #[test]
@@ -398,20 +405,20 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             );
             for key in [Keycode::A, Keycode::T] {
                 hand.plain(key);
-                assert!(hand.0.gui().is_open(Dialog::AnalyzeInPlay), "{opponent:?}");
-                assert!(!hand.0.is_analyzing());
+                assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay), "{opponent:?}");
+                assert!(!hand.0.is_searching());
                 // Enter declines.
                 hand.plain(Keycode::Return);
-                assert!(!hand.0.gui().has_dialog() && !hand.0.is_analyzing());
+                assert!(!hand.0.ui.gui.has_dialog() && !hand.0.is_searching());
                 assert_eq!(tag(hand.0, "Analysis"), None);
             }
             // The requested kind of analysis starts.
             let is_threat = opponent == Opponent::Person;
             hand.plain(if is_threat { Keycode::T } else { Keycode::A });
             hand.1.act(hand.0, Request::AllowHelp);
-            hand.0.gui_mut().close();
+            hand.0.ui.gui.close();
             hand.settle();
-            assert!(hand.0.is_analyzing(), "{opponent:?}");
+            assert!(hand.0.is_searching(), "{opponent:?}");
             assert_eq!(shows(hand.0, "analysis.depth").contains("hreat"), is_threat);
             if is_threat {
                 hand.plain(Keycode::T);
@@ -420,31 +427,31 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             assert!(said.starts_with("from move "), "{said}");
             // Its lines are no moves of the game.
             hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
-            let count = hand.0.game().tree().nodes().count();
+            let count = hand.0.table.game().tree().nodes().count();
             hand.1
                 .act(hand.0, Request::PlayAnalyzed(LinePart { line: 0, moves: 2 }));
             hand.settle();
             assert!(
-                hand.0.game().tree().nodes().count() <= count + 1,
+                hand.0.table.game().tree().nodes().count() <= count + 1,
                 "only the opponent moves"
             );
             // While the board is hidden nothing is analyzed.
-            if hand.0.game().can_pause() {
+            if hand.0.table.game().can_pause() {
                 hand.1.act(hand.0, Command::Pause);
                 hand.settle();
-                assert!(!hand.0.is_analyzing());
+                assert!(!hand.0.is_searching());
             }
         }
         // Another game asks again; its first position needs no question.
         begin(hand, NewGameChoice::default());
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
         hand.1.act(hand.0, Request::Begin(Box::default()));
         hand.plain(Keycode::A);
-        assert!(hand.0.is_analyzing());
+        assert!(hand.0.is_searching());
         hand.click(Square::D2);
         hand.click(Square::D4);
         hand.settle();
-        assert!(!hand.0.is_analyzing(), "the game begins");
+        assert!(!hand.0.is_searching(), "the game begins");
     });
 }
 
@@ -454,16 +461,16 @@ fn a_hint_says_more_each_time_and_is_counted() {
         hand.begin_against(400);
         let start = Instant::now();
         hand.plain(Keycode::H);
-        assert!(hand.0.is_analyzing());
-        hand.until("a hint", |app| !app.is_analyzing());
+        assert!(hand.0.is_searching());
+        hand.until("a hint", |app| !app.is_searching());
         // Half a second plus whatever a busy machine adds.
         assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
-        assert_eq!((arrows(hand.0), hand.0.notice()), (0, None), "the piece alone");
+        assert_eq!((arrows(hand.0), hand.0.ui.notice()), (0, None), "the piece alone");
         hand.plain(Keycode::H);
-        assert_eq!((arrows(hand.0), hand.0.notice()), (1, None), "its move");
+        assert_eq!((arrows(hand.0), hand.0.ui.notice()), (1, None), "its move");
         hand.plain(Keycode::H);
         assert_eq!(arrows(hand.0), 1);
-        assert!(hand.0.notice().is_some_and(|why| why.contains(": ")), "why");
+        assert!(hand.0.ui.notice().is_some_and(|why| why.contains(": ")), "why");
         assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("1"), "that is one hint");
         assert_eq!(analysts(), 1, "the thread is kept for the next one");
         let elsewhere = Input::TryMove {
@@ -474,9 +481,9 @@ fn a_hint_says_more_each_time_and_is_counted() {
         hand.1.act(hand.0, Request::Input(elsewhere));
         hand.settle();
         assert_eq!(arrows(hand.0), 0, "it was about another position");
-        hand.until("the reply", |app| app.game().line().len() == 2);
+        hand.until("the reply", |app| app.table.game().line().len() == 2);
         hand.plain(Keycode::H);
-        hand.until("a hint", |app| !app.is_analyzing());
+        hand.until("a hint", |app| !app.is_searching());
         assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("2"));
         assert_eq!(analysts(), 1);
     });
@@ -493,16 +500,16 @@ fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
             },
         );
         hand.plain(Keycode::H);
-        assert!(hand.0.gui().is_open(Dialog::AnalyzeInPlay) && !hand.0.is_analyzing());
+        assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay) && !hand.0.is_searching());
         hand.1.act(hand.0, Request::AllowHelp);
-        hand.0.gui_mut().close();
-        hand.until("a hint", |app| !app.is_analyzing());
+        hand.0.ui.gui.close();
+        hand.until("a hint", |app| !app.is_searching());
         assert_eq!(tag(hand.0, "BlackHints").as_deref(), Some("1"));
         assert_eq!(tag(hand.0, "Analysis"), None, "that was not asked for");
         assert!(widget(hand.0, "analysis.line-1").is_none());
         hand.plain(Keycode::A);
         assert!(
-            hand.0.gui().is_open(Dialog::AnalyzeInPlay),
+            hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay),
             "an analysis is more than a hint"
         );
     });
@@ -559,13 +566,13 @@ fn an_engine_of_ones_own_analyzes() {
         );
         // The engine ends while the analysis goes on.
         hand.until("its end", |_| !stat.exists());
-        assert!(hand.0.is_analyzing());
+        assert!(hand.0.is_searching());
         let _ = std::fs::remove_file(&number_file);
         hand.until("our own engine", |app| {
             shows(app, "analysis.depth").starts_with("depth") && !names_engine(app)
         });
         hand.plain(Keycode::A);
-        assert!(!hand.0.is_analyzing());
+        assert!(!hand.0.is_searching());
     });
 }
 
@@ -586,7 +593,7 @@ fn an_engine_that_fails_ends_the_analysis_with_a_message() {
         hand.open(GAME);
         hand.plain(Keycode::A);
         hand.until("the end", |app| {
-            !app.is_analyzing() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
+            !app.is_searching() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
         });
     });
 }

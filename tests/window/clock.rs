@@ -31,7 +31,7 @@ fn begin(app: &mut App<'_>, seconds: u64) {
         ..NewGameChoice::default()
     })));
     play(app, Square::E2, Square::E4);
-    let running = app.game().clock().and_then(tabiya::game::Clock::running);
+    let running = app.table.game().clock().and_then(tabiya::game::Clock::running);
     assert_eq!(running, Some(Color::Black));
 }
 
@@ -62,11 +62,11 @@ fn the_flag_falls_in_time_while_the_mouse_moves() {
             begin(app, 3);
             let flag = host.time() + Duration::from_secs(3);
             fidget(app, host, ms(gap), flag.saturating_sub(host.time() + ms(gap)))?;
-            assert_eq!(app.game().outcome(), None, "every {gap} ms");
+            assert_eq!(app.table.game().outcome(), None, "every {gap} ms");
             fidget(app, host, ms(gap), LATEST)?;
             let (winner, reason) = (Color::White, WinReason::Time);
             assert_eq!(
-                app.game().outcome(),
+                app.table.game().outcome(),
                 Some(Outcome::Win { winner, reason }),
                 "every {gap} ms"
             );
@@ -87,9 +87,14 @@ fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
         fidget(app, host, ms(40), Duration::from_secs(6))?;
         host.send(app, sdl::motion(start, end))?;
         host.send(app, sdl::button(MouseButton::Left, end, false))?;
-        assert_eq!(app.game().line().len(), 2, "the move is made");
-        assert!(!app.game().is_paused());
-        let elapsed = app.game().tree().annotation(app.game().current_node()).elapsed();
+        assert_eq!(app.table.game().line().len(), 2, "the move is made");
+        assert!(!app.table.game().is_paused());
+        let elapsed = app
+            .table
+            .game()
+            .tree()
+            .annotation(app.table.game().current_node())
+            .elapsed();
         assert!(elapsed >= Some(Duration::from_secs(6)), "{elapsed:?}");
         Ok(())
     });
@@ -103,16 +108,16 @@ fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() 
         begin(app, 300);
         fidget(app, host, ms(500), Duration::from_secs(20))?;
         let left = |app: &App<'_>, host: &VirtualHost| {
-            let times = app.game().clock().map(|clock| clock.times(host.time()));
+            let times = app.table.game().clock().map(|clock| clock.times(host.time()));
             times.expect("a clock")[Color::Black.index()]
         };
         let before = left(app, host);
         host.suspend(Duration::from_secs(4));
         host.run(app)?;
-        assert!(!app.game().is_paused(), "4 s are no suspension");
+        assert!(!app.table.game().is_paused(), "4 s are no suspension");
         host.suspend(Duration::from_hours(1));
         host.run(app)?;
-        assert!(app.game().is_paused());
+        assert!(app.table.game().is_paused());
         // Only what the program itself needed has passed.
         assert!(
             before.saturating_sub(left(app, host)) < ms(100),
@@ -174,13 +179,13 @@ fn the_flag_falls_in_time_under_real_events_in_real_time() {
         });
         // On a busy machine the program itself may have to wait for processor time.
         let mut longest = Duration::ZERO;
-        while app.game().outcome().is_none() && Instant::now() < flag + Duration::from_secs(2) {
+        while app.table.game().outcome().is_none() && Instant::now() < flag + Duration::from_secs(2) {
             let begun = Instant::now();
             app.step()?;
             longest = longest.max(begun.elapsed());
         }
         let late = Instant::now().saturating_duration_since(flag);
-        assert!(app.game().outcome().is_some(), "no flag fell");
+        assert!(app.table.game().outcome().is_some(), "no flag fell");
         assert!(
             late <= LATEST + longest,
             "{late:?} late, with steps of up to {longest:?}"

@@ -31,12 +31,18 @@ fn click(app: &mut App<'_>, host: &VirtualHost, square: Square) -> anyhow::Resul
 
 /// Holds these keys down.
 fn hold(app: &App<'_>, keys: Mod) {
-    app.window().subsystem().sdl().keyboard().set_mod_state(keys);
+    app.window
+        .graphics
+        .window()
+        .subsystem()
+        .sdl()
+        .keyboard()
+        .set_mod_state(keys);
 }
 
 /// The temporary shapes.
 fn drawn(app: &App<'_>) -> String {
-    let texts: Vec<String> = app.drawn().iter().map(ToString::to_string).collect();
+    let texts: Vec<String> = app.board.drawn.iter().map(ToString::to_string).collect();
     texts.join(" ")
 }
 
@@ -71,12 +77,12 @@ fn for_the_moment(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     );
     click(app, host, Square::A5)?;
     assert_eq!(drawn(app), "", "the left button clears");
-    assert_eq!(pgn::write(app.game().tree()).find("%c"), None);
+    assert_eq!(pgn::write(app.table.game().tree()).find("%c"), None);
     // A piece in hand is put back, and nothing is drawn.
     click(app, host, Square::E2)?;
-    assert_eq!(app.game().selected(), Some(Square::E2));
+    assert_eq!(app.table.game().selected(), Some(Square::E2));
     right(app, host, Square::E4, Square::E4, SHORT)?;
-    assert_eq!((app.game().selected(), drawn(app)), (None, String::new()));
+    assert_eq!((app.table.game().selected(), drawn(app)), (None, String::new()));
     Ok(())
 }
 
@@ -87,7 +93,7 @@ fn kept_with_the_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     host.act(app, Command::Annotate);
     right(app, host, Square::E4, Square::E4, SHORT)?;
     right(app, host, Square::D1, Square::H5, SHORT)?;
-    let written = |app: &App<'_>| pgn::write(app.game().tree()).replace('\n', " ");
+    let written = |app: &App<'_>| pgn::write(app.table.game().tree()).replace('\n', " ");
     assert!(
         written(app).contains("e4 {[%csl Ge4] [%cal Gd1h5]}"),
         "{}",
@@ -102,10 +108,10 @@ fn kept_with_the_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     assert!(written(app).contains("e4 {[%csl Ge4]}"), "{}", written(app));
     host.act(app, Command::Undo);
     assert!(!written(app).contains("%c"), "{}", written(app));
-    assert_ne!(app.game().current_node(), NodeId::ROOT, "the move itself stands");
+    assert_ne!(app.table.game().current_node(), NodeId::ROOT, "the move itself stands");
     host.act(app, Command::Undo);
     assert_eq!(
-        app.game().current_node(),
+        app.table.game().current_node(),
         NodeId::ROOT,
         "with no mark left, the move is undone"
     );

@@ -22,7 +22,7 @@ fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
     with_window(&folder, |app, host| {
         put_on_clipboard(c"1. e4 {M\xfcller} e5");
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
-        let tree = app.game().tree();
+        let tree = app.table.game().tree();
         let first = tree.next(NodeId::ROOT).expect("a move");
         assert_eq!(tree.annotation(first).comment().as_deref(), Some("Müller"));
         // The same in a text field.
@@ -44,7 +44,7 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
     with_window(&folder, |app, host| {
         host.drop_file(path);
         host.settle(app)?;
-        assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        assert_eq!(app.table.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);
@@ -59,8 +59,8 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
     });
     report::write(&folder.join("data/journal"), "for the test").expect("a report");
     with_window(&folder, |app, _| {
-        assert_eq!(app.game().line().len(), 1, "the game goes on");
-        let notice = app.notice().unwrap_or_default();
+        assert_eq!(app.table.game().line().len(), 1, "the game goes on");
+        let notice = app.ui.notice().unwrap_or_default();
         assert!(
             notice.contains("internal error") && notice.contains("report.txt"),
             "{notice}"
@@ -68,7 +68,7 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
         Ok(())
     });
     with_window(&folder, |app, _| {
-        assert_eq!(app.notice(), None, "it is said once");
+        assert_eq!(app.ui.notice(), None, "it is said once");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -19,7 +19,7 @@ fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
-    let before = hand.0.game().board();
+    let before = hand.0.table.game().board();
     hand.1.act(hand.0, Command::EditPosition);
     hand.settle();
     hand.drag(Square::E4, Square::E5);
@@ -28,21 +28,26 @@ fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.send(hand.0, sdl::motion(at, at))?;
     host.send(hand.0, sdl::button(MouseButton::Right, at, true))?;
     host.send(hand.0, sdl::button(MouseButton::Right, at, false))?;
-    let edited = |app: &App<'_>| app.edited().map(|editor| editor.setup().placement.to_string());
+    let edited = |app: &App<'_>| {
+        app.board
+            .editing
+            .as_ref()
+            .map(|editing| editing.editor.setup().placement.to_string())
+    };
     let expected = "1nbqkbnr/pppppppp/8/4P2Q/8/8/PPPP1PPP/RNB1KBNR";
     assert_eq!(edited(hand.0).as_deref(), Some(expected));
-    assert_eq!(hand.0.game().board(), before, "the game does not know of it");
+    assert_eq!(hand.0.table.game().board(), before, "the game does not know of it");
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     assert_eq!(
         edited(hand.0).as_deref(),
         Some("rnbqkbnr/pppppppp/8/4P2Q/8/8/PPPP1PPP/RNB1KBNR")
     );
-    assert_eq!(hand.0.game().board(), before, "nor of what is undone");
+    assert_eq!(hand.0.table.game().board(), before, "nor of what is undone");
     hand.key(Keycode::N, Mod::LCTRLMOD);
-    assert_eq!(hand.0.game().board(), before, "no other game begins meanwhile");
+    assert_eq!(hand.0.table.game().board(), before, "no other game begins meanwhile");
     hand.key(Keycode::Escape, Mod::NOMOD);
-    assert!(hand.0.edited().is_none());
-    assert_eq!(hand.0.game().board(), before, "cancelled, the game is as it was");
+    assert!(hand.0.board.editing.is_none());
+    assert_eq!(hand.0.table.game().board(), before, "cancelled, the game is as it was");
     Ok(())
 }
 
@@ -51,7 +56,7 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.act(app, Command::EditPosition);
     host.act(app, Request::Edit(Edit::Clear));
     host.act(app, Request::PlayEdited);
-    assert!(app.edited().is_some(), "an empty board cannot be played");
+    assert!(app.board.editing.is_some(), "an empty board cannot be played");
     let king = |color| Brush::Piece(Piece::new(color, PieceKind::King));
     let mut hand = Hand(app, host);
     hand.1.act(hand.0, Request::Edit(Edit::Choose(king(Color::White))));
@@ -63,20 +68,24 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         Request::Edit(Edit::Put(Piece::new(Color::White, PieceKind::Pawn), Square::D7)),
     );
     hand.1.act(hand.0, Request::PlayEdited);
-    assert!(hand.0.edited().is_some(), "Black is in check on White's turn");
+    assert!(hand.0.board.editing.is_some(), "Black is in check on White's turn");
     hand.1.act(hand.0, Request::Edit(Edit::Turn(Color::Black)));
     hand.1.act(hand.0, Request::PlayEdited);
-    assert!(hand.0.edited().is_none());
+    assert!(hand.0.board.editing.is_none());
     let start: Board = "4k3/3P4/8/8/8/8/8/4K3 b - - 0 1".parse()?;
-    assert_eq!(hand.0.game().board(), start);
+    assert_eq!(hand.0.table.game().board(), start);
     hand.drag(Square::E8, Square::D7);
-    assert_eq!(hand.0.game().tree().main_line().len(), 1, "it is played from there");
+    assert_eq!(
+        hand.0.table.game().tree().main_line().len(),
+        1,
+        "it is played from there"
+    );
     Ok(())
 }
 
 /// A position that ends the game at once can be set up, and the editor says so.
 fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.gui_mut().record_widgets(true);
+    app.ui.gui.record_widgets(true);
     host.settle(app)?;
     host.act(app, Command::EditPosition);
     for (fen, words) in [
@@ -108,16 +117,16 @@ fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
             app,
             Request::Change(Box::new(Settings {
                 auto_queen,
-                ..app.settings().clone()
+                ..app.settings.clone()
             })),
         );
         let mut hand = Hand(app, host);
         hand.drag(Square::A7, Square::A8);
-        let moves = hand.0.game().tree().main_line().len();
+        let moves = hand.0.table.game().tree().main_line().len();
         assert_eq!(moves, usize::from(auto_queen), "{auto_queen}");
     }
     let queen = Piece::new(Color::White, PieceKind::Queen);
-    assert_eq!(app.game().board().piece_at(Square::A8), Some(queen));
+    assert_eq!(app.table.game().board().piece_at(Square::A8), Some(queen));
     Ok(())
 }
 

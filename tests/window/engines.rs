@@ -31,7 +31,7 @@ fn engine(deed: &str, folder: &Path) -> EngineEntry {
 }
 
 fn play(hand: &mut Hand<'_, '_>, text: &str) {
-    let mv = notation::read(&hand.0.game().board(), text).expect(text);
+    let mv = notation::read(&hand.0.table.game().board(), text).expect(text);
     hand.1.act(hand.0, Request::Input(Input::Play(mv)));
 }
 
@@ -73,7 +73,7 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
             hand.0,
             Request::Change(Box::new(Settings {
                 engines: vec![engine(deed, &folder)],
-                ..hand.0.settings().clone()
+                ..hand.0.settings.clone()
             })),
         );
         hand.1.act(
@@ -94,13 +94,13 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
             .shows
             .clone();
         assert!(words.contains("Mock"), "{deed}: {words}");
-        let notice = hand.0.notice().map(str::to_owned).unwrap_or_default();
+        let notice = hand.0.ui.notice().map(str::to_owned).unwrap_or_default();
         assert!(notice.contains(said), "{deed}: {notice}");
         assert_eq!(notice.contains("clocks"), time != "-", "{notice}");
-        let game = hand.0.game();
+        let game = hand.0.table.game();
         assert_eq!(game.line().len(), 1, "the game is kept");
         assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
-        let scene = hand.0.scene();
+        let scene = hand.0.scene_at(hand.0.now());
         let is_text =
             |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Text { text, .. } if text.contains("Space"));
         assert_eq!(
@@ -114,15 +114,15 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         } else {
             hand.1.act(hand.0, Request::RestartProgram);
         }
-        let notice = hand.0.notice().unwrap_or_default();
+        let notice = hand.0.ui.notice().unwrap_or_default();
         assert!(!notice.contains(said), "it is no longer so: {notice}");
-        hand.until("the reply", |app| app.game().line().len() == 2);
+        hand.until("the reply", |app| app.table.game().line().len() == 2);
         hand.settle();
         assert!(!has_failed(hand.0));
         play(hand, "Nf3");
         // This one playing the same move again is its second fault.
         hand.until("another fault", has_failed);
-        assert_eq!(hand.0.game().line().len(), 3);
+        assert_eq!(hand.0.table.game().line().len(), 3);
     });
     nothing_is_left(&folder.join("numbers"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -158,7 +158,7 @@ fn without_its_engine(name: &str, test: impl FnOnce(&mut Hand<'_, '_>)) {
             hand.0,
             Request::Change(Box::new(Settings {
                 engines: vec![gone],
-                ..hand.0.settings().clone()
+                ..hand.0.settings.clone()
             })),
         );
         hand.1.act(
@@ -175,7 +175,7 @@ fn without_its_engine(name: &str, test: impl FnOnce(&mut Hand<'_, '_>)) {
             hand.0,
             Request::Change(Box::new(Settings {
                 engines: Vec::new(),
-                ..hand.0.settings().clone()
+                ..hand.0.settings.clone()
             })),
         );
         hand.settle();
@@ -195,10 +195,10 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
         };
         hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(level)));
         hand.settle();
-        assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
-        let awaited = hand.0.game().awaited().expect("its move");
-        assert_eq!((awaited.color, hand.0.game().line().len()), (Color::Black, 1));
-        let tags = &hand.0.game().tree().tags;
+        assert!(!has_failed(hand.0) && !hand.0.table.game().is_paused());
+        let awaited = hand.0.table.game().awaited().expect("its move");
+        assert_eq!((awaited.color, hand.0.table.game().line().len()), (Color::Black, 1));
+        let tags = &hand.0.table.game().tree().tags;
         assert_eq!(tags.player(Color::Black), Some("Tabiya, level 1200"));
         let id = tags.value("BlackProgram").unwrap_or_default();
         assert!(id.starts_with("tabiya level=1200 style=solid seed="), "{id}");
@@ -217,13 +217,13 @@ fn another_engine_plays_on_for_one_that_is_gone() {
                     command: format!("/bin/sh '{}' good e7e5", mock.display()),
                     ..EngineEntry::default()
                 }],
-                ..hand.0.settings().clone()
+                ..hand.0.settings.clone()
             })),
         );
         let mock = ProgramId::Engine("Mock".into());
         hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(mock)));
-        hand.until("the reply", |app| app.game().line().len() == 2);
-        assert_eq!(hand.0.game().tree().tags.player(Color::Black), Some("Mock"));
+        hand.until("the reply", |app| app.table.game().line().len() == 2);
+        assert_eq!(hand.0.table.game().tree().tags.player(Color::Black), Some("Mock"));
     });
 }
 
@@ -232,16 +232,16 @@ fn a_person_plays_on_for_an_engine_that_is_gone() {
     without_its_engine("engine-person", |hand| {
         hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, None));
         hand.settle();
-        assert!(!has_failed(hand.0) && !hand.0.game().is_paused());
+        assert!(!has_failed(hand.0) && !hand.0.table.game().is_paused());
         play(hand, "e5");
-        let game = hand.0.game();
+        let game = hand.0.table.game();
         assert_eq!((game.line().len(), game.has_program()), (2, false));
         assert_eq!(game.tree().tags.value("BlackProgram"), None);
         hand.1.act(hand.0, Command::AgreeDraw);
         hand.settle();
         hand.1.act(hand.0, Command::Rematch);
         hand.settle();
-        let again = hand.0.game();
+        let again = hand.0.table.game();
         assert!(again.line().is_empty() && !again.has_program(), "between two people");
     });
 }

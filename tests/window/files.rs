@@ -24,41 +24,41 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
     with_window(&folder, |app, host| {
         host.act(app, Request::Show(Dialog::Open));
         host.settle(app)?;
-        assert!(app.gui_mut().is_open(Dialog::Open));
+        assert!(app.ui.gui.is_open(Dialog::Open));
         host.act(app, Request::OpenFile(there.clone()));
         host.settle(app)?;
-        assert!(app.gui_mut().is_open(Dialog::Open), "a folder is looked into");
+        assert!(app.ui.gui.is_open(Dialog::Open), "a folder is looked into");
         let names = |app: &tabiya::desktop::app::App<'_>| -> Vec<PathBuf> {
-            let entries = app.folders().entries.as_ref().expect("it was read");
+            let entries = app.ui.folders.entries.as_ref().expect("it was read");
             let entries = entries.as_ref().expect("it can be read").iter();
             entries.map(|entry| entry.path.clone()).collect()
         };
         assert_eq!(names(app), std::slice::from_ref(&file));
         host.act(app, Request::OpenFile(there.join("..")));
         host.settle(app)?;
-        assert_eq!(app.folders().folder, root, "the way up leads up");
+        assert_eq!(app.ui.folders.folder, root, "the way up leads up");
         host.act(app, Request::ListFolder(Some(there.clone())));
         // A folder that takes longer than the window waits appears later.
         host.set_late(true);
         host.act(app, Request::ListFolder(Some(folder.clone())));
-        assert_eq!(app.folders().folder, folder);
+        assert_eq!(app.ui.folders.folder, folder);
         host.finish_jobs(app)?;
         assert!(names(app).contains(&there));
         host.act(app, Request::OpenFile(file.clone()));
         assert!(
-            app.gui_mut().is_open(Dialog::Open),
+            app.ui.gui.is_open(Dialog::Open),
             "the window does not wait for the path"
         );
         host.finish_jobs(app)?;
         host.settle(app)?;
-        assert!(!app.gui_mut().is_open(Dialog::Open), "the file is open");
+        assert!(!app.ui.gui.is_open(Dialog::Open), "the file is open");
 
         let copy = there.join("copy");
         host.act(app, Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
         let late = there.join("late.pgn");
         host.act(app, Request::UsePath(late.clone(), Purpose::Save(GamesToSave::OnBoard)));
         // If examining the path takes longer than that, the dialog can be closed first.
-        let is_slow = app.gui_mut().is_open(Dialog::Files) && app.gui_mut().close();
+        let is_slow = app.ui.gui.is_open(Dialog::Files) && app.ui.gui.close();
         host.finish_jobs(app)?;
         assert!(!(is_slow && late.exists()), "it was canceled");
         host.act(app, Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
@@ -66,7 +66,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(copy.with_extension("pgn").is_file(), "it gets its ending");
-        assert!(!app.gui_mut().is_open(Dialog::Files));
+        assert!(!app.ui.gui.is_open(Dialog::Files));
         let _ = fs::remove_dir_all(&folder);
         Ok(())
     });
@@ -80,7 +80,7 @@ fn saving_a_game_played_here_shows_where_it_is() {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.act(app, Command::ExportPgn);
         host.finish_jobs(app)?;
-        assert!(app.gui().is_open(Dialog::Saved));
+        assert!(app.ui.gui.is_open(Dialog::Saved));
         let games = fs::read_dir(folder.join("data/games"))?;
         assert_eq!(games.count(), 1);
         Ok(())

@@ -15,14 +15,14 @@ use tabiya::ui::Request;
 
 impl Hand<'_, '_> {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.0.settings().clone();
+        let mut settings = self.0.settings.clone();
         change(&mut settings);
         self.1.act(self.0, Request::Change(Box::new(settings)));
         self.settle();
     }
 
     fn count(&self) -> usize {
-        self.0.game().line().len()
+        self.0.table.game().line().len()
     }
 }
 
@@ -31,7 +31,7 @@ fn ways(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.set(|settings| settings.move_by = MoveBy::Drag);
     hand.click(Square::E2);
-    assert_eq!(hand.0.game().state(), GameState::Idle, "a click takes up nothing");
+    assert_eq!(hand.0.table.game().state(), GameState::Idle, "a click takes up nothing");
     hand.drag(Square::E2, Square::E4);
     assert_eq!(hand.count(), 1);
     hand.set(|settings| settings.move_by = MoveBy::Click);
@@ -49,22 +49,22 @@ fn castling(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.set(|settings| settings.castle_by_rook = false);
     hand.click(Square::E1);
     hand.click(Square::H1);
-    assert_eq!(hand.0.game().selected(), Some(Square::H1), "the rook is taken up");
+    assert_eq!(hand.0.table.game().selected(), Some(Square::H1), "the rook is taken up");
     hand.drag(Square::E1, Square::A1);
     assert_eq!(
-        (hand.count(), hand.0.game().selected()),
+        (hand.count(), hand.0.table.game().selected()),
         (0, None),
         "the king is put back"
     );
     hand.set(|settings| settings.castle_by_rook = true);
     hand.click(Square::E1);
     hand.click(Square::H1);
-    assert_eq!(hand.0.game().board().king(Color::White), Square::G1);
+    assert_eq!(hand.0.table.game().board().king(Color::White), Square::G1);
     Ok(())
 }
 
 fn confirmation(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.gui_mut().record_widgets(true);
+    app.ui.gui.record_widgets(true);
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.keys(&[Keycode::Escape]);
@@ -72,16 +72,16 @@ fn confirmation(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E2);
     hand.click(Square::E4);
     hand.settle();
-    let has = |hand: &Hand<'_, '_>, id: &str| hand.0.gui().widgets().iter().any(|widget| widget.id == id);
+    let has = |hand: &Hand<'_, '_>, id: &str| hand.0.ui.gui.widgets().iter().any(|widget| widget.id == id);
     assert!(has(&hand, "confirm-move.play") && has(&hand, "confirm-move.cancel"));
     hand.keys(&[Keycode::Escape]);
-    assert_eq!((hand.count(), hand.0.game().state()), (0, GameState::Idle));
+    assert_eq!((hand.count(), hand.0.table.game().state()), (0, GameState::Idle));
     hand.drag(Square::E2, Square::E4);
     hand.keys(&[Keycode::Return]);
     assert_eq!(hand.count(), 1);
     assert!(!has(&hand, "confirm-move.play"));
     // A fast game has no confirmations.
-    let mut choice = hand.0.settings().new_game.clone();
+    let mut choice = hand.0.settings.new_game.clone();
     choice.time = "300".into();
     hand.1.act(hand.0, Request::Begin(Box::new(choice)));
     hand.settle();
@@ -97,7 +97,7 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Escape]);
     hand.set(|settings| settings.curtain = true);
     let pieces = |hand: &Hand<'_, '_>| {
-        let scene = hand.0.scene();
+        let scene = hand.0.scene_at(hand.0.now());
         let is_piece = |shape: &Shape| matches!(shape, Shape::Piece { .. });
         scene.shapes().iter().filter(|(_, shape)| is_piece(shape)).count()
     };
@@ -108,7 +108,7 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E7);
     hand.settle();
     assert_eq!(
-        (pieces(&hand), hand.0.game().selected()),
+        (pieces(&hand), hand.0.table.game().selected()),
         (32, None),
         "the press only shows it"
     );
@@ -131,7 +131,7 @@ fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.set(|settings| settings.face_to_face = true);
     let turned = |hand: &Hand<'_, '_>| {
-        let scene = hand.0.scene();
+        let scene = hand.0.scene_at(hand.0.now());
         let sides = scene.shapes().iter().filter_map(|(_, shape)| match shape {
             Shape::Piece { piece, angle, .. } if *angle != 0.0 => Some(piece.color()),
             _ => None,
@@ -147,16 +147,16 @@ fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 fn evening(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.gui_mut().record_widgets(true);
+    app.ui.gui.record_widgets(true);
     host.settle(app)?;
-    let mut choice = app.settings().new_game.clone();
+    let mut choice = app.settings.new_game.clone();
     (choice.white, choice.black) = ("Ann".into(), "Bob".into());
     host.act(app, Request::Begin(Box::new(choice)));
     let mut hand = Hand(app, host);
     hand.set(|settings| settings.ask_resign = false);
     let score = |hand: &Hand<'_, '_>| {
         let shown = |id| {
-            let widget = hand.0.gui().widgets().iter().find(|widget| widget.id == id)?;
+            let widget = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == id)?;
             Some(widget.shows.clone())
         };
         [shown("score.white"), shown("score.black")]

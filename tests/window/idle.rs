@@ -90,7 +90,7 @@ fn only_a_running_clock_wakes_the_program() {
         let next = app.next_deadline().expect("the clock runs");
         assert!(next <= host.time() + Duration::from_secs(1), "{next:?}");
         host.act(app, Command::Pause);
-        assert!(app.game().is_paused());
+        assert!(app.table.game().is_paused());
         comes_to_rest(app, host, "a pause")
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -77,7 +77,7 @@ fn the_close_button_does_not_wait_behind_keys_that_wait_for_a_dialog() {
             app.step()?;
         }
         host.finish_jobs(app)?;
-        assert!(!app.is_running());
+        assert!(!app.window.is_open);
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);
@@ -92,8 +92,8 @@ fn keys_that_have_waited_too_long_for_a_dialog_are_dropped() {
             app.step()?;
             host.pass(Duration::from_millis(pause));
             host.run(app)?;
-            assert_eq!(app.gui().is_open(Dialog::Preferences), is_open, "after {pause} ms");
-            app.gui_mut().close();
+            assert_eq!(app.ui.gui.is_open(Dialog::Preferences), is_open, "after {pause} ms");
+            app.ui.gui.close();
             host.settle(app)?;
         }
         Ok(())
@@ -108,37 +108,40 @@ fn the_mouse_plays_steps_and_lets_go() {
         host.settle(app)?;
         press(app, host, MouseButton::Left, Square::E2)?;
         release(app, host, MouseButton::Left, Square::E4)?;
-        assert_eq!(app.game().line().len(), 1, "a drag is a move");
+        assert_eq!(app.table.game().line().len(), 1, "a drag is a move");
         host.settle(app)?;
         // The middle button does nothing.
         press(app, host, MouseButton::Middle, Square::E7)?;
         release(app, host, MouseButton::Middle, Square::E5)?;
-        assert_eq!((app.game().line().len(), app.game().state()), (1, GameState::Idle));
+        assert_eq!(
+            (app.table.game().line().len(), app.table.game().state()),
+            (1, GameState::Idle)
+        );
         // The wheel over the board steps through the game.
         host.send(app, wheel(1))?;
-        assert_eq!(app.game().shown_node(), NodeId::ROOT);
+        assert_eq!(app.table.game().shown_node(), NodeId::ROOT);
         host.send(app, wheel(-1))?;
-        assert_eq!(app.game().shown_node(), app.game().current_node());
+        assert_eq!(app.table.game().shown_node(), app.table.game().current_node());
         // Outside the board it does not, and the next press on the board reaches the board, however soon it comes.
-        let panel = app.view().layout.panel;
+        let panel = app.board.view.layout.panel;
         let beside = (panel.x + panel.width / 2, panel.y + panel.height / 2);
         host.send(app, sdl::motion((0, 0), beside))?;
         host.settle(app)?;
         host.send(app, wheel(1))?;
-        assert_eq!(app.game().shown_node(), app.game().current_node());
+        assert_eq!(app.table.game().shown_node(), app.table.game().current_node());
         // A piece dragged out of the window stays in hand until the button is released, and then goes back.
         for event in [WindowEvent::Leave, WindowEvent::FocusLost] {
             press(app, host, MouseButton::Left, Square::E7)?;
             point(app, host, Square::E5)?;
             host.send(app, window(event))?;
-            let state = app.game().state();
+            let state = app.table.game().state();
             assert!(matches!(state, GameState::Dragging { .. }), "{event:?}: {state:?}");
             host.send(app, sdl::button(MouseButton::Left, beside, false))?;
-            let state = app.game().state();
+            let state = app.table.game().state();
             assert!(!matches!(state, GameState::Dragging { .. }), "{event:?}: {state:?}");
             strike(app, host, Keycode::Escape, Mod::NOMOD)?;
         }
-        assert_eq!(app.game().line().len(), 1);
+        assert_eq!(app.table.game().line().len(), 1);
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);
@@ -149,7 +152,7 @@ fn a_key_is_a_command_unless_alt_or_a_field_has_it() {
     let folder = scratch("keys");
     with_window(&folder, |app, host| {
         host.settle(app)?;
-        let is_flipped = |app: &App<'_>| app.view().layout.board.is_flipped;
+        let is_flipped = |app: &App<'_>| app.board.view.layout.board.is_flipped;
         strike(app, host, Keycode::F, Mod::NOMOD)?;
         host.settle(app)?;
         assert!(is_flipped(app));
@@ -180,20 +183,20 @@ fn files_and_the_end_of_the_window_are_requests() {
         host.drop_file(&path);
         host.finish_jobs(app)?;
         host.settle(app)?;
-        assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
-        let mut settings = app.settings().clone();
+        assert_eq!(app.table.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        let mut settings = app.settings.clone();
         settings.ask_leave = true;
         host.act(app, Request::Change(Box::new(settings)));
         host.act(app, Request::TypeMove("e4".into()));
-        assert_eq!(app.game().line().len(), 1);
+        assert_eq!(app.table.game().line().len(), 1);
         host.send(app, Event::Quit { timestamp: 0 })?;
-        assert!(app.is_running(), "it is asked first");
-        assert_eq!(app.gui().dialog(), Some(Dialog::Quit));
+        assert!(app.window.is_open, "it is asked first");
+        assert_eq!(app.ui.gui.dialog(), Some(Dialog::Quit));
         strike(app, host, Keycode::Escape, Mod::NOMOD)?;
         host.act(app, Command::Undo);
         host.settle(app)?;
         host.send(app, Event::Quit { timestamp: 0 })?;
-        assert!(!app.is_running(), "nothing was played");
+        assert!(!app.window.is_open, "nothing was played");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -30,7 +30,7 @@ impl Hand<'_, '_> {
                 panic!("the board has no keys")
             };
             let ((file, rank), (wanted_file, wanted_rank)) = (at(cursor), at(square));
-            let is_flipped = self.0.view().layout.board.is_flipped;
+            let is_flipped = self.0.board.view.layout.board.is_flipped;
             let key = match () {
                 () if file != wanted_file && (file < wanted_file) != is_flipped => Keycode::Right,
                 () if file != wanted_file => Keycode::Left,
@@ -53,7 +53,7 @@ impl Hand<'_, '_> {
 
     /// The id of the focused widget, if any.
     pub(super) fn focused(&self) -> Option<&str> {
-        let widgets = self.0.gui().widgets();
+        let widgets = self.0.ui.gui.widgets();
         widgets
             .iter()
             .find(|widget| widget.is_focused)
@@ -89,12 +89,12 @@ impl Hand<'_, '_> {
 
 /// The square of the drawn cursor.
 pub(super) fn cursor(app: &App<'_>) -> Option<Square> {
-    let scene = app.scene();
+    let scene = app.scene_at(app.now());
     let frame = scene.shapes().iter().find_map(|(layer, shape)| match shape {
         tabiya::scene::Shape::Frame { center, .. } if *layer == tabiya::scene::Layer::Cursor => Some(*center),
         _ => None,
     })?;
-    app.view().layout.board.square_at(frame)
+    app.board.view.layout.board.square_at(frame)
 }
 
 fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
@@ -104,7 +104,7 @@ fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         hand.click(square);
     }
     hand.settle();
-    let shown = hand.0.game().shown_node();
+    let shown = hand.0.table.game().shown_node();
     // Even keys that arrive before the menu is drawn belong to it.
     host.push(super::sdl::key(Keycode::F10, Mod::NOMOD, true, false));
     host.push(super::sdl::key(Keycode::Left, Mod::NOMOD, true, false));
@@ -113,15 +113,15 @@ fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.settle();
     assert_eq!(hand.focused(), Some("menu.cmd-new-game"), "the first entry");
     hand.keys(&[Keycode::Up, Keycode::Down, Keycode::Down, Keycode::Home]);
-    assert_eq!(hand.0.game().shown_node(), shown, "the game stays where it is");
-    assert!(!hand.0.view().layout.board.is_flipped);
+    assert_eq!(hand.0.table.game().shown_node(), shown, "the game stays where it is");
+    assert!(!hand.0.board.view.layout.board.is_flipped);
     hand.keys(&[Keycode::Escape]);
     assert_eq!(hand.focused(), None);
     hand.keys(&[Keycode::Left]);
-    assert_ne!(hand.0.game().shown_node(), shown, "the keys are the game's again");
+    assert_ne!(hand.0.table.game().shown_node(), shown, "the keys are the game's again");
     // Down to the new game setup, and Enter.
     hand.keys(&[Keycode::F10, Keycode::Down, Keycode::Return]);
-    assert_eq!(hand.0.gui().dialog(), Some(Dialog::NewGame));
+    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame));
     hand.keys(&[Keycode::Escape, Keycode::F10, Keycode::F10]);
     assert_eq!(hand.focused(), None, "the key of the menu closes it");
     Ok(())
@@ -133,32 +133,40 @@ fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Escape]);
     assert_eq!(cursor(hand.0), None);
     hand.keys(&[Keycode::Tab]);
-    assert_eq!(hand.0.gui().region(), Region::Board);
-    assert!(hand.0.notice().is_some_and(|notice| notice.contains("Enter")));
+    assert_eq!(hand.0.ui.gui.region(), Region::Board);
+    assert!(hand.0.ui.notice().is_some_and(|notice| notice.contains("Enter")));
     hand.move_by_keys(Square::E2, Square::E4);
     hand.move_by_keys(Square::E7, Square::E5);
-    assert_eq!(hand.0.game().line().len(), 2);
-    let shown = hand.0.game().shown_node();
+    assert_eq!(hand.0.table.game().line().len(), 2);
+    let shown = hand.0.table.game().shown_node();
     // Through the panel and back.
     hand.tab_to("cmd-undo");
     assert_eq!(cursor(hand.0), None);
     hand.keys(&[Keycode::Left, Keycode::Right]);
-    assert_eq!(hand.0.game().shown_node(), shown, "the arrow keys are the panel's");
+    assert_eq!(
+        hand.0.table.game().shown_node(),
+        shown,
+        "the arrow keys are the panel's"
+    );
     hand.tab_to("cmd-undo");
     hand.keys(&[Keycode::Return]);
     assert_eq!(
-        hand.0.game().current_node(),
-        hand.0.game().line()[0],
+        hand.0.table.game().current_node(),
+        hand.0.table.game().line()[0],
         "Enter pressed Undo"
     );
     hand.tab_to("cmd-undo");
     hand.keys(&[Keycode::Space]);
-    assert_eq!(hand.0.game().current_node(), NodeId::ROOT, "so does the space bar");
+    assert_eq!(
+        hand.0.table.game().current_node(),
+        NodeId::ROOT,
+        "so does the space bar"
+    );
     hand.key(Keycode::Tab, Mod::LSHIFTMOD);
     hand.settle();
     assert_ne!(hand.focused(), Some("cmd-undo"));
     hand.keys(&[Keycode::Escape]);
-    assert_eq!((hand.0.gui().region(), hand.focused()), (Region::Game, None));
+    assert_eq!((hand.0.ui.gui.region(), hand.focused()), (Region::Game, None));
     // A click leaves the keys to the game.
     hand.keys(&[Keycode::K]);
     assert!(cursor(hand.0).is_some());
@@ -173,11 +181,14 @@ fn promotion(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.keys(&[Keycode::K]);
     hand.move_by_keys(Square::A7, Square::A8);
-    assert!(matches!(hand.0.game().state(), GameState::Processing(_)), "it is asked");
+    assert!(
+        matches!(hand.0.table.game().state(), GameState::Processing(_)),
+        "it is asked"
+    );
     hand.keys(&[Keycode::Right]);
     assert_eq!(cursor(hand.0), Some(Square::A8), "the choice is not left by the way");
     hand.keys(&[Keycode::Down, Keycode::Down, Keycode::Return]);
-    let piece = hand.0.game().board().piece_at(Square::A8).expect("a piece");
+    let piece = hand.0.table.game().board().piece_at(Square::A8).expect("a piece");
     assert_eq!(piece.kind(), PieceKind::Rook);
     hand.1.act(hand.0, Request::Input(Input::Undo));
     hand.1.act(hand.0, tabiya::table::Command::Flip);
@@ -199,12 +210,12 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.type_text("Bob");
     hand.tab_to("new-game.time.3");
     hand.keys(&[Keycode::Return]);
-    assert_eq!(hand.0.gui().dialog(), Some(Dialog::NewGame), "Enter chose the time");
+    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame), "Enter chose the time");
     hand.tab_to("dialog.close");
     hand.tab_to("new-game.white");
     hand.keys(&[Keycode::Return]);
-    assert_eq!(hand.0.gui().dialog(), None, "Enter in a field is the main button");
-    let game = hand.0.game();
+    assert_eq!(hand.0.ui.gui.dialog(), None, "Enter in a field is the main button");
+    let game = hand.0.table.game();
     assert!(game.clock().is_some());
     let text = tabiya::text::Text::default();
     let names = Color::ALL.map(|color| tabiya::text::player(&text, &game.tree().tags, color));
@@ -215,13 +226,13 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.tab_to("settings-coordinates");
     hand.keys(&[Keycode::Return, Keycode::Down, Keycode::Return]);
     assert_eq!(
-        hand.0.settings().coordinates,
+        hand.0.settings.coordinates,
         tabiya::store::settings::CoordinatePlace::Border
     );
-    assert_eq!(hand.0.gui().dialog(), Some(Dialog::Preferences));
+    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::Preferences));
     hand.tab_to("settings-last-move");
     hand.keys(&[Keycode::Space]);
-    assert!(!hand.0.settings().last_move);
+    assert!(!hand.0.settings.last_move);
     Ok(())
 }
 
@@ -231,7 +242,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.keys(&[Keycode::Return]);
     assert_eq!(
-        hand.0.gui().dialog(),
+        hand.0.ui.gui.dialog(),
         Some(Dialog::NewGame),
         "the main button of the start"
     );
@@ -240,7 +251,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Return]);
     hand.tab_to("new-game.start");
     hand.keys(&[Keycode::Return]);
-    assert!(hand.0.game().clock().is_some());
+    assert!(hand.0.table.game().clock().is_some());
     hand.keys(&[Keycode::Tab]);
     for (from, to) in [
         (Square::A2, Square::A4),
@@ -256,7 +267,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         hand.move_by_keys(from, to);
     }
     hand.keys(&[Keycode::Down, Keycode::Return]);
-    let piece = hand.0.game().board().piece_at(Square::A8).expect("a piece");
+    let piece = hand.0.table.game().board().piece_at(Square::A8).expect("a piece");
     assert_eq!(piece.kind(), PieceKind::Knight, "the second of the choice");
     // Black offers a draw by name, and White accepts it in the panel.
     hand.key(Keycode::K, Mod::LCTRLMOD);
@@ -265,10 +276,10 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Return, Keycode::Return]);
     hand.tab_to("cmd-accept-draw");
     hand.keys(&[Keycode::Return]);
-    assert!(hand.0.game().outcome().is_some(), "the draw is agreed");
+    assert!(hand.0.table.game().outcome().is_some(), "the draw is agreed");
     hand.key(Keycode::S, Mod::LCTRLMOD);
     hand.settle();
-    let saved = hand.0.saved_as().expect("a file").to_owned();
+    let saved = hand.0.table.file().path().expect("a file").to_owned();
     hand.keys(&[Keycode::Escape]);
     let pgn = std::fs::read_to_string(saved)?;
     assert!(pgn.contains("bxa8=N") && pgn.contains("[Result \"1/2-1/2\"]"), "{pgn}");
@@ -282,7 +293,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.key(Keycode::Tab, Mod::LSHIFTMOD);
     hand.settle();
     hand.keys(&[Keycode::Left, Keycode::Escape]);
-    let settings = hand.0.settings();
+    let settings = &hand.0.settings;
     assert!(
         settings.muted && settings.volume < Settings::default().volume,
         "{}",
@@ -292,7 +303,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.settle();
     hand.type_text("quit");
     hand.keys(&[Keycode::Return]);
-    assert!(!hand.0.is_running());
+    assert!(!hand.0.window.is_open);
     Ok(())
 }
 
@@ -310,13 +321,13 @@ fn everything_is_reached_without_a_mouse() {
     for (body, size) in bodies {
         let folder = scratch("keyboard");
         with_window_of(&folder, Some(size), |app, host| {
-            app.gui_mut().record_widgets(true);
+            app.ui.gui.record_widgets(true);
             // This way fewer frames are drawn.
             host.act(
                 app,
                 Request::Change(Box::new(Settings {
                     motion: Motion::Reduced,
-                    ..app.settings().clone()
+                    ..app.settings.clone()
                 })),
             );
             body(app, host)

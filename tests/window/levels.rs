@@ -13,7 +13,7 @@ use tabiya::ui::Request;
 
 /// Who plays Black, by the name in the tags and by the level asked for a move.
 fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
-    let game = hand.0.game();
+    let game = hand.0.table.game();
     let name = game.tree().tags.player(Color::Black).unwrap_or_default().to_owned();
     let id = game.player(Color::Black).program().and_then(|id| id.parse().ok());
     let level = match id {
@@ -42,10 +42,13 @@ fn no_program_plays_before_a_game_was_asked_for() {
         file.write(&settings).expect("the settings");
         with_window(&folder, |app, host| {
             host.settle(app)?;
-            assert!(app.game().awaited().is_none() && !app.game().has_program(), "{name}");
-            assert_eq!(app.settings().new_game, settings.new_game);
+            assert!(
+                app.table.game().awaited().is_none() && !app.table.game().has_program(),
+                "{name}"
+            );
+            assert_eq!(app.settings.new_game, settings.new_game);
             host.act(app, Command::NewGame);
-            assert!(app.game().awaited().is_some(), "{name}: now it does");
+            assert!(app.table.game().awaited().is_some(), "{name}: now it does");
             Ok(())
         });
         let _ = std::fs::remove_dir_all(folder);
@@ -56,21 +59,25 @@ fn no_program_plays_before_a_game_was_asked_for() {
 fn the_level_is_changed_in_the_game() {
     at_board("level-changed", None, |hand| {
         hand.1.act(hand.0, Command::Level);
-        assert!(!hand.0.gui().has_dialog(), "two people play");
+        assert!(!hand.0.ui.gui.has_dialog(), "two people play");
         hand.begin_against(400);
         hand.click(Square::E2);
         hand.click(Square::E4);
-        assert!(hand.0.game().awaited().is_some(), "it thinks");
-        let asked = hand.0.game().awaited();
+        assert!(hand.0.table.game().awaited().is_some(), "it thinks");
+        let asked = hand.0.table.game().awaited();
         hand.1.act(hand.0, Command::Level);
         hand.settle();
-        assert!(hand.0.gui().is_open(Dialog::Level));
+        assert!(hand.0.ui.gui.is_open(Dialog::Level));
         hand.key(Keycode::Escape, Mod::NOMOD);
         assert_eq!(black(hand), ("Tabiya, level 400".into(), Some(400)));
         hand.1.act(hand.0, Request::SetLevel(1450, "solid".into()));
         assert_eq!(black(hand), ("Tabiya, level 1450".into(), Some(1450)));
-        assert_ne!(hand.0.game().awaited(), asked, "the new level is asked for the move");
-        let game = hand.0.game();
+        assert_ne!(
+            hand.0.table.game().awaited(),
+            asked,
+            "the new level is asked for the move"
+        );
+        let game = hand.0.table.game();
         let comment = game
             .tree()
             .annotation(game.current_node())
@@ -86,7 +93,7 @@ fn the_level_is_changed_in_the_game() {
         hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
         hand.settle();
         hand.1.act(hand.0, Command::Level);
-        assert!(!hand.0.gui().has_dialog(), "the game is over");
+        assert!(!hand.0.ui.gui.has_dialog(), "the game is over");
     });
 }
 
@@ -104,16 +111,16 @@ fn a_fair_match_moves_the_level_by_the_results() {
             })),
         );
         hand.settle();
-        let headline = hand.0.gui().widgets().iter().find(|widget| widget.id == "headline");
+        let headline = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == "headline");
         assert_eq!(headline.expect("a line").shows, "Fair match · No clock");
         let mut levels = Vec::new();
         for _ in 0..3 {
             hand.settle();
-            let person = hand.0.game().only_person().expect("a person");
+            let person = hand.0.table.game().only_person().expect("a person");
             hand.1.act(hand.0, Request::Input(Input::Resign(person)));
             hand.settle();
             hand.1.act(hand.0, Command::Rematch);
-            let game = hand.0.game();
+            let game = hand.0.table.game();
             let id = game.player(!game.only_person().expect("a person")).program();
             match id.and_then(|id| id.parse().ok()) {
                 Some(ProgramId::Level { rating, .. }) => levels.push(rating),

@@ -38,7 +38,7 @@ fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Entry>> {
     host.act(app, Request::Show(Dialog::Library));
     wait(app, host)?;
-    let [Some(library), _] = app.listings() else {
+    let Some(library) = &app.files.lists.library else {
         return Ok(Vec::new());
     };
     Ok((0..).map_while(|row| library.games().entry(row)).collect())
@@ -63,7 +63,7 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
             ("Cid", "D00 Queen's Pawn Game")
         );
         host.act(app, Request::ContinueEntry(Box::new(entry.clone())));
-        assert!(app.game().phase().is_in_play() && app.game().line().len() == 2);
+        assert!(app.table.game().phase().is_in_play() && app.table.game().line().len() == 2);
         host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         host.act(app, Command::NewGame);
         assert_eq!(names(&folder).len(), 2, "no copy is made");
@@ -112,7 +112,7 @@ fn a_game_gets_other_names_and_its_file_follows() {
         // The game on the board is renamed with its file.
         host.act(app, Request::ContinueEntry(Box::new(games[0].clone())));
         host.act(app, Request::Rename(Box::new(games[0].clone()), wished));
-        assert_eq!(app.game().tree().tags.value("White"), Some("Ann Lee"));
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann Lee"));
         host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         host.act(app, Command::NewGame);
         let files = names(&folder);
@@ -156,18 +156,18 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
     with_window(&folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        let [_, Some(opened)] = app.listings() else {
+        let Some(opened) = &app.files.lists.opened else {
             panic!("there is no list")
         };
         assert_eq!(opened.games().len(), 1000);
         let broken = opened.games().entry(7).expect("a game");
         host.act(app, Request::OpenEntry(Box::new(broken)));
-        assert_eq!(app.game().tree().main_line().len(), 2, "up to the fault");
-        let told = app.notice().unwrap_or_default();
+        assert_eq!(app.table.game().tree().main_line().len(), 2, "up to the fault");
+        let told = app.ui.notice().unwrap_or_default();
         assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
 
         let target = folder.join("again.pgn");
-        let [_, Some(opened)] = app.listings() else {
+        let Some(opened) = &app.files.lists.opened else {
             panic!("there is no list")
         };
         let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
@@ -176,14 +176,14 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
         host.act(app, Request::OpenFile(target.clone()));
         wait(app, host)?;
-        let recent = &app.settings().recent;
+        let recent = &app.settings.recent;
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
         host.act(app, Request::OpenFile(target));
-        assert!(app.notice().is_some_and(|told| told.ends_with("no longer exists.")));
-        assert_eq!(app.settings().recent.len(), 1);
+        assert!(app.ui.notice().is_some_and(|told| told.ends_with("no longer exists.")));
+        assert_eq!(app.settings.recent.len(), 1);
         host.act(app, Command::ClearRecent);
-        assert!(app.settings().recent.is_empty());
+        assert!(app.settings.recent.is_empty());
         Ok(())
     });
     let _ = fs::remove_dir_all(folder);
@@ -201,7 +201,7 @@ fn a_file_of_games_is_added_to_or_replaced_only_after_a_question() {
         let save = |mode| Request::Save(path.clone(), GamesToSave::OnBoard, mode);
         host.act(app, save(None));
         wait(app, host)?;
-        assert!(app.gui().is_open(Dialog::SaveOver));
+        assert!(app.ui.gui.is_open(Dialog::SaveOver));
         assert_eq!(text(), old, "it is asked first");
         host.act(app, save(Some(ExportMode::Add)));
         assert!(text().starts_with(old) && text().contains("1. e4"), "{}", text());
@@ -249,18 +249,18 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
             "{}",
             text()
         );
-        assert_eq!(app.game().tree().tags.value("White"), Some("Aaa"));
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Aaa"));
 
         // Another program takes the first game out.
         fs::write(&path, all[1..].concat())?;
         host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
         assert!(
-            app.notice().is_some_and(|told| told.contains("has changed")),
+            app.ui.notice().is_some_and(|told| told.contains("has changed")),
             "{:?}",
-            app.notice()
+            app.ui.notice()
         );
         assert_eq!(
-            app.game().tree().tags.value("White"),
+            app.table.game().tree().tags.value("White"),
             Some("Aaa"),
             "no other game is opened"
         );
@@ -278,7 +278,7 @@ fn a_large_file_is_read_while_the_window_goes_on() {
     fs::write(&plain, text.replace("Ann", "Bob")).expect("a file");
     with_window(&folder, |app, host| {
         host.set_late(true);
-        let white = |app: &App<'_>| app.game().tree().tags.value("White").map(str::to_owned);
+        let white = |app: &App<'_>| app.table.game().tree().tags.value("White").map(str::to_owned);
         for (path, name) in [(&pgn, "Ann"), (&plain, "Bob")] {
             host.act(app, Request::OpenFile(path.clone()));
             assert!(
@@ -333,7 +333,7 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         host.act(app, Request::Discard(Box::new(of("Ann"))));
         assert!(app.is_busy(), "nobody has waited for them");
         host.act(app, Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
-        assert_eq!(app.game().line().len(), 3, "and the game goes on");
+        assert_eq!(app.table.game().line().len(), 3, "and the game goes on");
         wait(app, host)?;
         assert!(!text().contains("Bbb") && !text().contains("Ccc"), "{}", text());
         assert!(text().contains("Aaa") && text().contains("Zed"), "{}", text());
@@ -344,7 +344,7 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         host.act(app, Request::Restore);
         host.act(app, Command::Quit);
         host.finish_jobs(app)?;
-        assert!(!app.is_running());
+        assert!(!app.window.is_open);
         assert!(text().contains("Bbb") && names(&folder).contains(&OVER.to_owned()));
         Ok(())
     });
@@ -363,15 +363,15 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
         host.act(app, Request::Discard(Box::new(gone.expect("the game"))));
         host.act(app, Command::Quit);
         wait(app, host)?;
-        assert!(app.is_running(), "the fault would never be seen");
+        assert!(app.window.is_open, "the fault would never be seen");
         assert!(
-            app.notices().iter().any(|said| said.contains(OVER)),
+            app.ui.toasts.iter().any(|said| said.text.contains(OVER)),
             "{:?}",
-            app.notices()
+            app.ui.toasts
         );
         host.act(app, Command::Quit);
         wait(app, host)?;
-        assert!(!app.is_running(), "it was seen");
+        assert!(!app.window.is_open, "it was seen");
         Ok(())
     });
     let _ = fs::remove_dir_all(folder);

@@ -97,8 +97,8 @@ fn with_storage_and_size(
 fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, size, |app, host| {
-        app.gui_mut().record_widgets(true);
-        app.gui_mut().end_greeting();
+        app.ui.gui.record_widgets(true);
+        app.ui.gui.end_greeting();
         host.settle(app)?;
         body(&mut Hand(app, host));
         Ok(())

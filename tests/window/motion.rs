@@ -42,7 +42,10 @@ fn a_sound_waits_for_its_piece_and_not_for_a_hand() {
         host.wait(hand.0, ms(5))?;
         assert_eq!(heard(), before + 3);
         let is_moving = |(layer, _): &(Layer, Shape)| *layer == Layer::Moving;
-        assert!(!hand.0.scene().shapes().iter().any(is_moving), "nothing is on its way");
+        assert!(
+            !hand.0.scene_at(hand.0.now()).shapes().iter().any(is_moving),
+            "nothing is on its way"
+        );
         Ok(())
     });
 }
@@ -62,9 +65,9 @@ fn the_board_is_flipped_to_the_player_when_the_piece_has_landed() {
         hand.click(Square::D2);
         hand.click(Square::D4);
         host.wait(hand.0, ms(250))?;
-        assert!(!hand.0.view().layout.board.is_flipped, "it has just landed");
+        assert!(!hand.0.board.view.layout.board.is_flipped, "it has just landed");
         host.wait(hand.0, ms(120))?;
-        assert!(hand.0.view().layout.board.is_flipped);
+        assert!(hand.0.board.view.layout.board.is_flipped);
         Ok(())
     });
 }

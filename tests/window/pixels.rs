@@ -34,11 +34,11 @@ fn look(hand: &mut Hand<'_, '_>) {
     hand.settle();
     let shown = seen(hand.0);
     let expected = on_canvas((shown.width, shown.height), |graphics| {
-        graphics.draw(&hand.0.scene())?;
+        graphics.draw(&hand.0.scene_at(hand.0.now()))?;
         graphics.read()
     });
     let expected = expected.expect("a picture");
-    let layout = hand.0.view().layout;
+    let layout = hand.0.board.view.layout;
     let board = layout.board.rect();
     assert!(
         different(&shown, &expected, board) < 0.001,

@@ -98,25 +98,29 @@ fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<
     hand.drag(Square::D1, Square::H5);
     hand.click(Square::B8);
     hand.click(Square::B5);
-    assert_eq!(hand.0.game().line().len(), 3, "a knight does not go to b5");
+    assert_eq!(hand.0.table.game().line().len(), 3, "a knight does not go to b5");
     hand.drag(Square::B8, Square::C6);
     hand.click(Square::F1);
     hand.click(Square::C4);
     hand.drag(Square::G8, Square::F6);
-    assert_eq!(hand.0.game().line().len(), 6);
+    assert_eq!(hand.0.table.game().line().len(), 6);
     hand.settle();
     hand.key(Keycode::F, Mod::NOMOD);
     hand.settle();
-    assert!(hand.0.view().layout.board.is_flipped, "the board is turned");
+    assert!(hand.0.board.view.layout.board.is_flipped, "the board is turned");
     hand.drag(Square::H5, Square::F7);
     hand.settle();
-    let outcome = hand.0.game().outcome().expect("that is mate");
+    let outcome = hand.0.table.game().outcome().expect("that is mate");
     assert_eq!(outcome.to_string(), "Checkmate — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
     hand.key(Keycode::S, Mod::LCTRLMOD);
     hand.settle();
-    assert!(hand.0.saved_as().is_some_and(Path::exists), "{:?}", hand.0.saved_as());
-    assert_eq!(hand.0.notice(), None);
+    assert!(
+        hand.0.table.file().path().is_some_and(Path::exists),
+        "{:?}",
+        hand.0.table.file().path()
+    );
+    assert_eq!(hand.0.ui.notice(), None);
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.settle();
     dialogs_are_modal(hand.0, host)?;
@@ -128,7 +132,7 @@ fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<
     let mut hand = Hand(app, host);
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     assert!(
-        hand.0.game().outcome().is_none(),
+        hand.0.table.game().outcome().is_none(),
         "taking the mate back opens the game again"
     );
     turning(hand.0, host)?;
@@ -146,8 +150,8 @@ fn dialogs_are_modal(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()
         let mut hand = Hand(app, host);
         hand.key(chord.0, chord.1);
         hand.settle();
-        let before = (hand.0.game().shown_node(), hand.0.settings().clone());
-        let is_flipped = hand.0.view().layout.board.is_flipped;
+        let before = (hand.0.table.game().shown_node(), hand.0.settings.clone());
+        let is_flipped = hand.0.board.view.layout.board.is_flipped;
         for key in [
             Keycode::F,
             Keycode::M,
@@ -164,19 +168,19 @@ fn dialogs_are_modal(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()
         }
         hand.settle();
         assert_eq!(
-            (hand.0.game().shown_node(), hand.0.settings().clone()),
+            (hand.0.table.game().shown_node(), hand.0.settings.clone()),
             before,
             "{chord:?}"
         );
-        assert_eq!(hand.0.view().layout.board.is_flipped, is_flipped, "{chord:?}");
+        assert_eq!(hand.0.board.view.layout.board.is_flipped, is_flipped, "{chord:?}");
         hand.key(Keycode::Escape, Mod::NOMOD);
         hand.settle();
     }
     // A letter pressed in a menu is not a command.
-    let is_flipped = app.view().layout.board.is_flipped;
+    let is_flipped = app.board.view.layout.board.is_flipped;
     Hand(app, host).key(Keycode::F, Mod::LALTMOD);
     host.settle(app)?;
-    assert_eq!(app.view().layout.board.is_flipped, is_flipped);
+    assert_eq!(app.board.view.layout.board.is_flipped, is_flipped);
     Ok(())
 }
 
@@ -188,20 +192,20 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     };
     host.act(app, Request::Change(Box::new(wished)));
     host.settle(app)?;
-    assert!(!app.view().layout.board.is_flipped, "White is to move");
+    assert!(!app.board.view.layout.board.is_flipped, "White is to move");
     let mut hand = Hand(app, host);
     hand.click(Square::D2);
     hand.click(Square::D3);
     host.wait(hand.0, Duration::from_millis(400))?;
-    assert!(hand.0.view().layout.board.is_flipped, "Black is to move");
-    let side = hand.0.view().layout.board.square_size;
+    assert!(hand.0.board.view.layout.board.is_flipped, "Black is to move");
+    let side = hand.0.board.view.layout.board.square_size;
     for _ in 0..2 {
         hand.key(Keycode::F11, Mod::NOMOD);
         hand.settle();
-        let told = hand.0.notice().unwrap_or_default();
+        let told = hand.0.ui.notice().unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
     }
-    let restored = hand.0.view().layout.board.square_size;
+    let restored = hand.0.board.view.layout.board.square_size;
     assert!(
         (restored - side).abs() < 0.5,
         "the window has its size back: {restored}"
@@ -218,9 +222,9 @@ fn leaving(app: &mut App<'_>, host: &VirtualHost) {
     host.act(app, Request::Change(Box::new(wished)));
     let mut hand = Hand(app, host);
     hand.push(Event::Quit { timestamp: 0 });
-    assert!(hand.0.is_running(), "it is asked first");
+    assert!(hand.0.window.is_open, "it is asked first");
     hand.push(Event::Quit { timestamp: 0 });
-    assert!(!hand.0.is_running(), "asked once is enough");
+    assert!(!hand.0.window.is_open, "asked once is enough");
 }
 
 /// Resigning asks first, or not if that is set; a sound that is switched off is not heard.
@@ -231,10 +235,10 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     hand.click(Square::E4);
     hand.1.act(hand.0, Request::Resign(Color::White));
     hand.settle();
-    assert!(hand.0.game().outcome().is_none(), "it is asked first");
+    assert!(hand.0.table.game().outcome().is_none(), "it is asked first");
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.settle();
-    assert!(hand.0.game().outcome().is_none() && exported(folder).is_empty());
+    assert!(hand.0.table.game().outcome().is_none() && exported(folder).is_empty());
     let wished = Settings {
         ask_resign: false,
         silent: vec![Sound::Move],
@@ -245,9 +249,12 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     hand.click(Square::E7);
     hand.click(Square::E5);
     hand.settle();
-    assert_eq!((hand.0.game().line().len(), sounds::count(Sound::Move)), (2, before));
+    assert_eq!(
+        (hand.0.table.game().line().len(), sounds::count(Sound::Move)),
+        (2, before)
+    );
     hand.1.act(hand.0, Request::Resign(Color::Black));
-    let outcome = hand.0.game().outcome().expect("nobody was asked");
+    let outcome = hand.0.table.game().outcome().expect("nobody was asked");
     assert_eq!(outcome.to_string(), "Resignation — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
     Ok(())
@@ -263,7 +270,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         host.act(app, command);
         host.finish_jobs(app)?;
         host.settle(app)?;
-        let told = app.notice().unwrap_or_default();
+        let told = app.ui.notice().unwrap_or_default();
         let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
@@ -271,7 +278,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.act(app, Command::ExportGif);
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
-    assert_eq!(app.notice(), Some("No GIF was made."));
+    assert_eq!(app.ui.notice(), Some("No GIF was made."));
     host.set_late(false);
     host.settle(app)
 }
@@ -281,43 +288,43 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
     host.settle(app)?;
     app.take_text("1. e4 e5 2. Nf3 Nc6".into());
-    assert_eq!(app.game().line().len(), 4, "nothing was there to be lost");
+    assert_eq!(app.table.game().line().len(), 4, "nothing was there to be lost");
     Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
     host.settle(app)?;
     assert!(
-        app.game().can_redo(),
+        app.table.game().can_redo(),
         "Enter was an answer and opened no field for letters"
     );
     app.take_text("Bb5 a6".into());
     host.settle(app)?;
-    assert_eq!(app.game().tree().nodes().count(), 4, "it is shown only");
+    assert_eq!(app.table.game().tree().nodes().count(), 4, "it is shown only");
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     app.take_text("Nf6 Bb5".into());
     host.settle(app)?;
     Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     host.settle(app)?;
-    assert_eq!(app.game().line().len(), 5, "the moves were added");
+    assert_eq!(app.table.game().line().len(), 5, "the moves were added");
     app.take_text(FEN.into());
     host.settle(app)?;
-    assert_eq!(app.game().line().len(), 5, "the game is not lost");
+    assert_eq!(app.table.game().line().len(), 5, "the game is not lost");
     Hand(app, host).key(Keycode::Return, Mod::NOMOD);
-    assert_eq!(app.game().board().to_string(), FEN);
+    assert_eq!(app.table.game().board().to_string(), FEN);
     Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
-    assert_eq!(app.game().line().len(), 5, "the game is back");
+    assert_eq!(app.table.game().line().len(), 5, "the game is back");
     Hand(app, host).key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
-    assert_eq!(app.game().board().to_string(), FEN);
+    assert_eq!(app.table.game().board().to_string(), FEN);
     app.take_text("[White \"Ann\"]\n\n1. d4 *\n\n[White \"Bob\"]\n\n1. c4 *\n".into());
     host.settle(app)?;
     Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     for _ in 0..200 {
         host.run(app)?;
-        if app.notice().is_some_and(|told| told.starts_with("2 games")) {
+        if app.ui.notice().is_some_and(|told| told.starts_with("2 games")) {
             return Ok(());
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    panic!("the games are not listed: {:?}", app.notice());
+    panic!("the games are not listed: {:?}", app.ui.notice());
 }
 
 /// If no game can be kept, the program says so from the first moment, and neither another game nor quitting discards the one
@@ -325,21 +332,22 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
     host.settle(app)?;
     assert!(
-        app.notice()
+        app.ui
+            .notice()
             .is_some_and(|told| told.starts_with("Games cannot be saved")),
         "{:?}",
-        app.notice()
+        app.ui.notice()
     );
     host.act(app, Command::NewGame);
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
-    assert_eq!(hand.0.game().line().len(), 1);
+    assert_eq!(hand.0.table.game().line().len(), 1);
     host.act(app, Command::NewGame);
-    assert_eq!(app.game().line().len(), 1, "it is asked first");
+    assert_eq!(app.table.game().line().len(), 1, "it is asked first");
     host.settle(app)?;
     host.act(app, Command::Quit);
-    assert!(app.is_running(), "it is asked first");
+    assert!(app.window.is_open, "it is asked first");
     host.settle(app)?;
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     // Once saved elsewhere, the game may go.
@@ -348,14 +356,14 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     host.finish_jobs(app)?;
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
     host.act(app, Command::NewGame);
-    assert_eq!(app.game().line().len(), 0);
+    assert_eq!(app.table.game().line().len(), 0);
     let (from, to, promotion) = (Square::D2, Square::D4, None);
     host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
-    assert_eq!(app.game().line().len(), 1);
+    assert_eq!(app.table.game().line().len(), 1);
     host.act(app, Command::Quit);
-    assert!(app.is_running(), "this one is nowhere");
+    assert!(app.window.is_open, "this one is nowhere");
     host.act(app, Request::GiveUp);
-    assert!(!app.is_running(), "it was wished");
+    assert!(!app.window.is_open, "it was wished");
     Ok(())
 }
 

@@ -13,7 +13,7 @@ use tabiya::text::Language;
 use tabiya::ui::Request;
 
 fn sans(app: &App<'_>) -> String {
-    let tree = app.game().tree();
+    let tree = app.table.game().tree();
     let mut before = tree.start();
     let sans = tree.main_line().into_iter().map(|node| {
         let san = tree.mv(node).map(|mv| tabiya::chess::san::san(&before, mv));
@@ -37,13 +37,13 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     hand.click(Square::C5);
     hand.settle();
     assert_eq!(sans(hand.0), played);
-    assert_ne!(hand.0.game().state(), GameState::Idle, "it is asked");
+    assert_ne!(hand.0.table.game().state(), GameState::Idle, "it is asked");
     hand.click(Square::D7);
     hand.click(Square::D5);
     assert_eq!(sans(hand.0), played, "the board under a dialog is not played on");
     hand.key(Keycode::Return, Mod::NOMOD);
     hand.settle();
-    assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
+    assert_eq!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
     assert_eq!(sans(hand.0), played);
     // Esc only puts the piece back.
     hand.key(Keycode::Left, Mod::NOMOD);
@@ -52,8 +52,8 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     hand.settle();
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.settle();
-    assert_eq!(hand.0.game().state(), GameState::Idle);
-    assert_ne!(hand.0.game().shown_node(), hand.0.game().current_node());
+    assert_eq!(hand.0.table.game().state(), GameState::Idle);
+    assert_ne!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
     // A variation leaves the game as it is, and can be continued without a question.
     hand.click(Square::F1);
     hand.click(Square::C4);
@@ -65,8 +65,8 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     assert_eq!(sans(hand.0), played);
     hand.key(Keycode::End, Mod::NOMOD);
     hand.key(Keycode::End, Mod::NOMOD);
-    assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
-    assert_eq!(hand.0.game().tree().ply(hand.0.game().current_node()), 3);
+    assert_eq!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
+    assert_eq!(hand.0.table.game().tree().ply(hand.0.table.game().current_node()), 3);
     Ok(())
 }
 
@@ -75,9 +75,14 @@ fn pieces_out_of_turn(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     let mut hand = Hand(app, host);
     hand.click(Square::E7);
     hand.settle();
-    let why = hand.0.refusal().unwrap_or_default();
+    let why = hand
+        .0
+        .board
+        .refusal
+        .as_ref()
+        .map_or("", |refusal| refusal.reason.as_str());
     assert!(why.contains("White"), "{why}");
-    assert_eq!(hand.0.game().state(), GameState::Idle);
+    assert_eq!(hand.0.table.game().state(), GameState::Idle);
     Ok(())
 }
 
@@ -89,8 +94,8 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     for command in [Command::Rematch, Command::Reset] {
         hand.1.act(hand.0, command);
         hand.settle();
-        if hand.0.game().tree().main_line().is_empty() {
-            let notice = hand.0.notice().unwrap_or_default();
+        if hand.0.table.game().tree().main_line().is_empty() {
+            let notice = hand.0.ui.notice().unwrap_or_default();
             assert!(notice.contains("Ctrl+Shift+V"), "{command:?}: {notice}");
             hand.key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
         }
@@ -107,7 +112,7 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     );
     hand.1.act(hand.0, Command::Reset);
     hand.settle();
-    let notice = hand.0.notice().unwrap_or_default();
+    let notice = hand.0.ui.notice().unwrap_or_default();
     assert!(notice.contains("Strg+Umschalt+V"), "{notice}");
     Ok(())
 }
@@ -121,13 +126,13 @@ fn touches_under_a_new_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Re
     for other in [Square::E4, Square::E7] {
         hand.click(other);
         hand.settle();
-        assert!(hand.0.gui().is_open(Dialog::NewGame), "{other}");
+        assert!(hand.0.ui.gui.is_open(Dialog::NewGame), "{other}");
         assert_eq!(sans(hand.0), "e4", "{other}: the game goes on");
     }
     // A piece of the side to move starts the game with its first move.
     hand.drag(Square::D2, Square::D4);
     hand.settle();
-    assert!(!hand.0.gui().has_dialog());
+    assert!(!hand.0.ui.gui.has_dialog());
     assert_eq!(sans(hand.0), "d4");
     Ok(())
 }
@@ -156,11 +161,13 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
     hand.settle();
     let drawn = hand
         .0
-        .saved_as()
+        .table
+        .file()
+        .path()
         .map(std::path::Path::to_owned)
         .expect("the game is saved");
     hand.click(Square::D2);
-    assert_eq!(hand.0.notice(), Some("The game is over."));
+    assert_eq!(hand.0.ui.notice(), Some("The game is over."));
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     hand.settle();
     hand.1
@@ -168,7 +175,9 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
     hand.settle();
     let lost = hand
         .0
-        .saved_as()
+        .table
+        .file()
+        .path()
         .map(std::path::Path::to_owned)
         .expect("it is saved, too");
     assert_ne!(drawn, lost, "each end has a file of its own");

@@ -83,7 +83,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
             app.act(Request::Input(Input::Play(Move::normal(from, to))));
             host.settle(app)?;
         }
-        assert!(app.game().outcome().is_some());
+        assert!(app.table.game().outcome().is_some());
         for command in [Command::Mute, Command::ExportPng, Command::ExportPgn] {
             app.act(command);
             host.wait(app, Duration::from_secs(1))?;
@@ -92,7 +92,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
         host.settle(app)?;
         app.act(Request::Leave);
         host.settle(app)?;
-        assert!(app.is_running());
+        assert!(app.window.is_open);
         assert_eq!(
             app.work().map(|work| (work.label, work.loss)),
             Some(("Saving…".into(), None))
@@ -102,7 +102,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
         assert!(loss.is_some_and(|loss| loss.contains("not written yet")));
         disk.go_on();
         host.finish_jobs(app)?;
-        assert!(!app.is_running(), "all is written");
+        assert!(!app.window.is_open, "all is written");
         Ok(())
     });
     assert_eq!(*disk.faults.lock().expect("no panic"), 0, "the window's thread waited");
@@ -126,14 +126,14 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
         app.act(Request::Leave);
         host.settle(app)?;
         app.act(Request::StopWork);
-        assert!(app.is_running() && app.work().is_none(), "it was called off");
+        assert!(app.window.is_open && app.work().is_none(), "it was called off");
         app.act(Request::Leave);
         host.wait(app, Duration::from_secs(9))?;
         app.act(Request::Leave);
-        assert!(app.is_running(), "it may still be written");
+        assert!(app.window.is_open, "it may still be written");
         host.wait(app, Duration::from_secs(2))?;
         app.act(Request::Leave);
-        assert!(!app.is_running());
+        assert!(!app.window.is_open);
         disk.go_on();
         Ok(())
     });

@@ -20,33 +20,33 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         let act = |app: &mut tabiya::desktop::app::App<'_>, request| host.act(app, Request::Theme(request));
         act(app, ThemeRequest::Add(sea()));
         host.settle(app)?;
-        assert_eq!(app.settings().theme, "Sea");
-        assert_eq!(app.view().style.theme.light.to_string(), "#010203");
+        assert_eq!(app.settings.theme, "Sea");
+        assert_eq!(app.board.view.style.theme.light.to_string(), "#010203");
         let mut changed = sea();
         changed.set(ThemeRole::Light, Some(HexColor([7, 8, 9, 255])));
         act(app, ThemeRequest::Keep(changed));
         host.settle(app)?;
-        assert_eq!(app.view().style.theme.light.to_string(), "#070809");
+        assert_eq!(app.board.view.style.theme.light.to_string(), "#070809");
         host.pass(std::time::Duration::from_secs(2));
         host.settle(app)?;
         let text = std::fs::read_to_string(&file)?;
         assert!(text.contains("light = \"#070809\""), "{text}");
         act(app, ThemeRequest::Export(copy.clone()));
         act(app, ThemeRequest::Import(copy.clone()));
-        assert_eq!(app.settings().theme, "Sea 2", "a name is taken by one theme");
+        assert_eq!(app.settings.theme, "Sea 2", "a name is taken by one theme");
         act(app, ThemeRequest::Delete);
-        assert_eq!(app.settings().theme, "Walnut");
+        assert_eq!(app.settings.theme, "Walnut");
         act(app, ThemeRequest::Import(folder.join("gone.toml")));
-        assert!(app.notice().unwrap_or_default().contains("gone.toml"));
+        assert!(app.ui.notice().unwrap_or_default().contains("gone.toml"));
         host.act(
             app,
             Request::Change(Box::new(Settings {
                 theme: "Sea".into(),
-                ..app.settings().clone()
+                ..app.settings.clone()
             })),
         );
         act(app, ThemeRequest::Rename("walnut".into()));
-        assert_eq!(app.settings().theme, "walnut 2");
+        assert_eq!(app.settings.theme, "walnut 2");
         host.pass(std::time::Duration::from_secs(2));
         host.settle(app)
     });
@@ -59,11 +59,11 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
     std::fs::write(folder.join("config/themes/bad.toml"), "volume = 3\n").expect("a file");
     with_window(&folder, |app, _| {
         assert_eq!(
-            app.view().style.theme.light.to_string(),
+            app.board.view.style.theme.light.to_string(),
             "#070809",
             "it is found at the start"
         );
-        let notice = app.notice().unwrap_or_default();
+        let notice = app.ui.notice().unwrap_or_default();
         assert!(notice.contains("bad.toml"), "{notice}");
         Ok(())
     });
@@ -98,15 +98,15 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
     std::fs::write(folder.join("config/settings.toml"), settings).expect("a file");
     with_window(&folder, |app, host| {
         host.settle(app)?;
-        let said: Vec<String> = app.notices();
+        let said: Vec<_> = app.ui.toasts.iter().map(|toast| toast.text.clone()).collect();
         for word in ["bK.png", "Gone.svg", "Bomb/wK.svg", "one piece is missing"] {
             assert!(said.iter().any(|said| said.contains(word)), "{word}: {said:?}");
         }
         assert_eq!(said.len(), 4, "{said:?}");
-        let style = &app.view().style;
+        let style = &app.board.view.style;
         assert_eq!(style.pieces.name(), "Fun");
         assert_eq!(style.theme.light.to_string(), "#00ff00");
-        let state = tabiya::scene::BoardState::in_play(app.game());
+        let state = tabiya::scene::BoardState::in_play(app.table.game());
         let picture = tabiya::desktop::export::png::picture(&state, style, false, 20)?;
         for (row, wanted) in [(10, [0, 0, 255, 255]), (70, [0, 255, 0, 255]), (150, [255, 0, 0, 255])] {
             assert_eq!(picture.pixel(10, row), Some(wanted), "row {row}");
@@ -116,19 +116,19 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
         copy.picture = Some("Sea".into());
         host.act(app, Request::Theme(ThemeRequest::Add(copy)));
         host.settle(app)?;
-        assert_eq!(app.settings().theme, "Sea 2");
-        assert!(app.view().style.picture.is_some());
+        assert_eq!(app.settings.theme, "Sea 2");
+        assert!(app.board.view.style.picture.is_some());
         host.act(
             app,
             Request::Change(Box::new(Settings {
                 theme: "Slate".into(),
                 pieces: "Lost".into(),
-                ..app.settings().clone()
+                ..app.settings.clone()
             })),
         );
         host.settle(app)?;
-        assert!(app.view().style.picture.is_none());
-        assert_eq!(app.view().style.pieces.name(), "Classic");
+        assert!(app.board.view.style.picture.is_none());
+        assert_eq!(app.board.view.style.pieces.name(), "Classic");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -50,13 +50,13 @@ fn messages_and_reasons_go_when_their_time_is_over() {
     let folder = scratch("messages");
     with_window_of(&folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
-        let (seconds, has_notice) = (Duration::from_secs, |app: &App<'_>| app.notice().is_some());
+        let (seconds, has_notice) = (Duration::from_secs, |app: &App<'_>| app.ui.notice().is_some());
         goes_after(app, host, seconds(4), Command::CopyFen, has_notice)?;
         let missing = Request::OpenFile("missing.fen".into());
         goes_after(app, host, seconds(9), missing, has_notice)?;
         let (from, to, promotion) = (Square::B1, Square::B5, None);
         let illegal = Request::Input(Input::TryMove { from, to, promotion });
-        let has_reason = |app: &App<'_>| app.refusal().is_some();
+        let has_reason = |app: &App<'_>| app.board.refusal.is_some();
         goes_after(app, host, Duration::from_millis(2_600), illegal, has_reason)
     });
     let _ = fs::remove_dir_all(folder);
@@ -72,7 +72,7 @@ fn settings_are_written_once_they_have_rested() {
         // A slider dragged for a second.
         let mut last = host.time();
         for volume in 10..20 {
-            let mut settings = app.settings().clone();
+            let mut settings = app.settings.clone();
             settings.volume = volume;
             host.act(app, Request::Change(Box::new(settings)));
             last = host.time();

@@ -25,7 +25,7 @@ fn act(hand: &mut Hand<'_, '_>, request: impl Into<Request>) {
 }
 
 fn is_flipped(hand: &Hand<'_, '_>) -> bool {
-    hand.0.view().layout.board.is_flipped
+    hand.0.board.view.layout.board.is_flipped
 }
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";

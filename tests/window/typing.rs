@@ -10,13 +10,13 @@ use tabiya::desktop::app::App;
 impl Hand<'_, '_> {
     /// The text in the move field.
     fn typed(&self) -> &str {
-        let widgets = self.0.gui().widgets();
+        let widgets = self.0.ui.gui.widgets();
         let line = widgets.iter().find(|widget| widget.id == "move-field");
         &line.expect("the line for moves").shows
     }
 
     fn fault(&self) -> Option<&str> {
-        let widgets = self.0.gui().widgets();
+        let widgets = self.0.ui.gui.widgets();
         let fault = widgets.iter().find(|widget| widget.id == "move-field.fault");
         fault.map(|widget| widget.shows.as_str())
     }
@@ -34,11 +34,11 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Escape, Keycode::Slash]);
     hand.type_text("e4");
     hand.keys(&[Keycode::Return]);
-    assert_eq!((hand.0.game().line().len(), hand.typed()), (1, ""));
+    assert_eq!((hand.0.table.game().line().len(), hand.typed()), (1, ""));
     // The field keeps the focus for the next move. A wrong move stays, with its reason.
     hand.type_text("e6e4");
     hand.keys(&[Keycode::Return]);
-    assert_eq!((hand.0.game().line().len(), hand.typed()), (1, "e6e4"));
+    assert_eq!((hand.0.table.game().line().len(), hand.typed()), (1, "e6e4"));
     assert!(hand.fault().is_some_and(|why| why.contains("e6")), "{:?}", hand.fault());
     hand.keys(&[Keycode::Backspace, Keycode::Backspace]);
     assert_eq!(
@@ -47,21 +47,21 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         "it is mended where it stands"
     );
     hand.keys(&[Keycode::Return]);
-    assert_eq!((hand.0.game().line().len(), hand.typed()), (2, ""));
+    assert_eq!((hand.0.table.game().line().len(), hand.typed()), (2, ""));
     // While the field is empty, the arrow keys step through the game.
     hand.keys(&[Keycode::Left]);
-    assert_ne!(hand.0.game().shown_node(), hand.0.game().current_node());
+    assert_ne!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
     hand.keys(&[Keycode::Right]);
     // `B` means a bishop, not the b-pawn.
     hand.type_text("Bb5");
     hand.keys(&[Keycode::Return]);
-    let piece = hand.0.game().board().piece_at(Square::B5).expect("the bishop");
+    let piece = hand.0.table.game().board().piece_at(Square::B5).expect("the bishop");
     assert_eq!(piece.kind(), tabiya::chess::PieceKind::Bishop);
     hand.type_text("a");
     hand.keys(&[Keycode::Escape]);
     assert_eq!(hand.typed(), "");
     hand.keys(&[Keycode::F]);
-    assert!(hand.0.view().layout.board.is_flipped, "letters are commands again");
+    assert!(hand.0.board.view.layout.board.is_flipped, "letters are commands again");
     Ok(())
 }
 
@@ -72,19 +72,19 @@ fn typed_on_the_board(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     hand.letter(Keycode::N, Mod::LSHIFTMOD, "N");
     assert_eq!(hand.typed(), "N");
     hand.letter(Keycode::F, Mod::NOMOD, "f");
-    assert!(!hand.0.view().layout.board.is_flipped, "it goes on as a move");
+    assert!(!hand.0.board.view.layout.board.is_flipped, "it goes on as a move");
     hand.letter(Keycode::Num3, Mod::NOMOD, "3");
     hand.keys(&[Keycode::Return]);
-    assert_eq!(hand.0.game().line().len(), 1);
-    assert_eq!(hand.0.game().board().piece_at(Square::G1), None);
+    assert_eq!(hand.0.table.game().line().len(), 1);
+    assert_eq!(hand.0.table.game().board().piece_at(Square::G1), None);
     // The mouse takes the focus away again, even in the middle of a word.
     hand.type_text("a");
     hand.click(Square::A7);
     hand.click(Square::A6);
     hand.settle();
-    assert_eq!(hand.0.game().line().len(), 2);
+    assert_eq!(hand.0.table.game().line().len(), 2);
     hand.keys(&[Keycode::F]);
-    assert!(hand.0.view().layout.board.is_flipped);
+    assert!(hand.0.board.view.layout.board.is_flipped);
     // Two letters before the field has the focus.
     for text in ["g", "3"] {
         host.push(sdl2::event::Event::TextInput {
@@ -126,19 +126,19 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     push_key(Keycode::Return, Mod::NOMOD);
     push_text("Nf");
     host.settle(hand.0)?;
-    assert_eq!((hand.0.game().line().len(), hand.typed()), (2, "Nf"));
+    assert_eq!((hand.0.table.game().line().len(), hand.typed()), (2, "Nf"));
     push_key(Keycode::Escape, Mod::NOMOD);
     push_key(Keycode::K, Mod::LCTRLMOD);
     push_text("flip");
     host.settle(hand.0)?;
     let shown = |hand: &Hand, id: &str| {
-        let widget = hand.0.gui().widgets().iter().find(|widget| widget.id == id).cloned();
+        let widget = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == id).cloned();
         widget.map(|widget| widget.shows)
     };
     assert_eq!(shown(&hand, "palette.field").as_deref(), Some("flip"));
     push_key(Keycode::Return, Mod::NOMOD);
     host.settle(hand.0)?;
-    assert!(hand.0.view().layout.board.is_flipped);
+    assert!(hand.0.board.view.layout.board.is_flipped);
     push_key(Keycode::L, Mod::LCTRLMOD);
     push_text("anna");
     host.settle(hand.0)?;
@@ -148,19 +148,22 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     push_text("flip");
     push_key(Keycode::Return, Mod::NOMOD);
     host.settle(hand.0)?;
-    assert!(!hand.0.view().layout.board.is_flipped, "in one go");
+    assert!(!hand.0.board.view.layout.board.is_flipped, "in one go");
     // A key right after the one that closes a field is a command.
     hand.type_text("e");
     push_key(Keycode::Escape, Mod::NOMOD);
     push_key(Keycode::F, Mod::NOMOD);
     host.settle(hand.0)?;
-    assert!(hand.0.view().layout.board.is_flipped, "after the line for moves");
+    assert!(hand.0.board.view.layout.board.is_flipped, "after the line for moves");
     for (dialog, is_flipped) in [(Keycode::L, false), (Keycode::K, true), (Keycode::O, false)] {
         hand.key(dialog, Mod::LCTRLMOD);
         push_key(Keycode::Escape, Mod::NOMOD);
         push_key(Keycode::F, Mod::NOMOD);
         host.settle(hand.0)?;
-        assert_eq!(hand.0.view().layout.board.is_flipped, is_flipped, "after {dialog:?}");
+        assert_eq!(
+            hand.0.board.view.layout.board.is_flipped, is_flipped,
+            "after {dialog:?}"
+        );
     }
     Ok(())
 }
@@ -170,7 +173,7 @@ fn moves_are_typed_in_a_line_beside_the_board() {
     for body in [typed_moves, typed_on_the_board, typed_at_once] {
         let folder = scratch("typing");
         with_window_of(&folder, Some((1000, 700)), |app, host| {
-            app.gui_mut().record_widgets(true);
+            app.ui.gui.record_widgets(true);
             body(app, host)
         });
         std::fs::remove_dir_all(&folder).expect("cleaning up");

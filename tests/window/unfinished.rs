@@ -14,7 +14,7 @@ const TWO: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e
     [White \"Cid\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. d4 d5 0-1\n";
 
 fn comment(app: &mut App<'_>, text: &str) {
-    let node = app.game().shown_node();
+    let node = app.table.game().shown_node();
     app.act(Request::Input(Input::Comment(node, text.into())));
 }
 
@@ -33,11 +33,15 @@ fn comment_and_crash(folder: &Path, path: &Path) {
     with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.to_owned()));
         host.finish_jobs(app)?;
-        let entry = app.listings()[1]
+        let entry = app
+            .files
+            .lists
+            .opened
+            .as_ref()
             .and_then(|games| games.games().entry(0))
             .expect("a game");
         host.act(app, Request::OpenEntry(Box::new(entry)));
-        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann"));
         host.settle(app)?;
         assert_eq!(journals(folder), 0, "all of it is in its file");
         comment(app, "after the crash");
@@ -59,9 +63,9 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
     );
     with_window(&folder, |app, host| {
         host.act(app, Command::Continue);
-        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann"));
         assert_eq!(
-            app.game().tree().tags.value("OriginFile"),
+            app.table.game().tree().tags.value("OriginFile"),
             None,
             "it is no tag of the game"
         );
@@ -110,13 +114,17 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
     with_window(&folder, |app, host| {
         host.act(app, Request::Show(Dialog::Library));
         host.finish_jobs(app)?;
-        let entry = app.listings()[0]
+        let entry = app
+            .files
+            .lists
+            .library
+            .as_ref()
             .and_then(|games| games.games().entry(0))
             .expect("a game");
         host.act(app, Request::ContinueEntry(Box::new(entry)));
-        let current = app.game().current_node();
+        let current = app.table.game().current_node();
         assert_eq!(
-            app.game().tree().ply(current),
+            app.table.game().tree().ply(current),
             2,
             "the move that was taken back stays so"
         );
@@ -125,7 +133,7 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
     });
     with_window(&folder, |app, host| {
         host.act(app, Command::Continue);
-        assert_eq!(app.game().line().len(), 3);
+        assert_eq!(app.table.game().line().len(), 3);
         host.act(app, Command::NewGame);
         Ok(())
     });
@@ -145,26 +153,32 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
         fs::write(journal.join(format!("2026010{day}000000-1-0.pgn")), text).expect("a journal");
     }
     with_window(&folder, |app, host| {
-        assert_eq!(app.unfinished().len(), 3);
+        assert_eq!(app.files.unfinished.list().len(), 3);
         host.act(app, Command::Unfinished);
         host.settle(app)?;
-        let newest = app.unfinished()[0].clone();
+        let newest = app.files.unfinished.list()[0].clone();
         assert_eq!(newest.white, "Cid");
         host.act(app, Request::DiscardUnfinished(Box::new(newest)));
         host.finish_jobs(app)?;
-        let names: Vec<&str> = app.unfinished().iter().map(|game| game.white.as_str()).collect();
+        let names: Vec<&str> = app
+            .files
+            .unfinished
+            .list()
+            .iter()
+            .map(|game| game.white.as_str())
+            .collect();
         assert_eq!(names, ["Bob", "Ann"]);
         assert_eq!(fs::read_dir(folder.join("data/trash"))?.count(), 1);
-        let oldest = app.unfinished()[1].clone();
+        let oldest = app.files.unfinished.list()[1].clone();
         host.act(app, Request::ContinueUnfinished(Box::new(oldest.clone())));
-        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
-        assert_eq!(app.unfinished().len(), 1);
+        assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann"));
+        assert_eq!(app.files.unfinished.list().len(), 1);
         // The list is out of date.
         host.act(app, Request::ContinueUnfinished(Box::new(oldest)));
         assert!(
-            app.notice().is_some_and(|said| said.contains("Another window")),
+            app.ui.notice().is_some_and(|said| said.contains("Another window")),
             "{:?}",
-            app.notice()
+            app.ui.notice()
         );
         Ok(())
     });
@@ -174,9 +188,9 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
 #[test]
 fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
     let folder = scratch("hints-crash");
-    let hints = |app: &App<'_>| app.game().tree().tags.value("WhiteHints").map(ToOwned::to_owned);
+    let hints = |app: &App<'_>| app.table.game().tree().tags.value("WhiteHints").map(ToOwned::to_owned);
     let take = |app: &mut App<'_>| {
-        let node = app.game().current_node();
+        let node = app.table.game().current_node();
         app.act(Request::Input(Input::TakeHint(node)));
     };
     with_window(&folder, |app, host| {
@@ -220,14 +234,14 @@ fn what_discards_a_game_is_asked_about_and_done_however_late_a_job_ends() {
         let mut lines = Vec::new();
         for answer in [Command::Cancel.into(), Request::GiveUp] {
             app.act(Request::OpenFile(path.clone()));
-            assert!(!app.gui().is_open(Dialog::NotKept), "nothing has been read");
+            assert!(!app.ui.gui.is_open(Dialog::NotKept), "nothing has been read");
             host.finish_jobs(app)?;
-            assert!(app.gui().is_open(Dialog::NotKept));
-            app.gui_mut().close();
+            assert!(app.ui.gui.is_open(Dialog::NotKept));
+            app.ui.gui.close();
             app.act(answer);
             host.settle(app)?;
-            assert!(!app.gui().is_open(Dialog::NotKept));
-            lines.push(app.game().line().len());
+            assert!(!app.ui.gui.is_open(Dialog::NotKept));
+            lines.push(app.table.game().line().len());
         }
         assert_eq!(lines, [1, 2], "it stays when nobody gives it up");
         Ok(())
@@ -247,13 +261,17 @@ fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
         host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
         host.act(app, Request::Input(Input::Resign(Color::Black)));
         host.act(app, Command::NewGame);
-        assert!(app.gui().is_open(Dialog::NotKept));
+        assert!(app.ui.gui.is_open(Dialog::NotKept));
         host.wait(app, Duration::from_secs(12))?;
-        assert!(app.gui().is_open(Dialog::NotKept), "nothing has changed");
+        assert!(app.ui.gui.is_open(Dialog::NotKept), "nothing has changed");
         fs::remove_file(&hindrance)?;
         host.wait(app, Duration::from_secs(12))?;
-        assert!(!app.gui().is_open(Dialog::NotKept));
-        assert_eq!(app.game().line().len(), 1, "what was asked for is not done unasked");
+        assert!(!app.ui.gui.is_open(Dialog::NotKept));
+        assert_eq!(
+            app.table.game().line().len(),
+            1,
+            "what was asked for is not done unasked"
+        );
         assert_eq!(fs::read_dir(&hindrance)?.count(), 1);
         Ok(())
     });

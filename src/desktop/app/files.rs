@@ -14,14 +14,14 @@ use crate::ui::{Purpose, Severity};
 use std::path::Path;
 
 /// The user's files, and what is known about them.
-pub(super) struct Files {
+pub struct Files {
     pub storage: Storage,
     /// The file of the settings.
     pub settings: SettingsFile,
     /// The PGN files changed since the start of the program.
     pub pgn: PgnFiles,
     /// The files of the user's themes.
-    pub themes: ThemeFiles,
+    pub(super) themes: ThemeFiles,
     /// The games of the library and of the last file opened.
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
@@ -30,7 +30,7 @@ pub(super) struct Files {
 
 impl Files {
     /// Nothing is listed yet.
-    pub fn new(storage: Storage, settings: SettingsFile, pgn: PgnFiles, themes: ThemeFiles) -> Files {
+    pub(super) fn new(storage: Storage, settings: SettingsFile, pgn: PgnFiles, themes: ThemeFiles) -> Files {
         Files {
             storage,
             settings,

@@ -224,7 +224,8 @@ impl App<'_> {
     }
 
     /// The board at this time: the game's, or that of a new game while it is being set up.
-    pub(super) fn scene_at(&self, now: Duration) -> Scene {
+    #[must_use]
+    pub fn scene_at(&self, now: Duration) -> Scene {
         let shown = Shown {
             preview: self
                 .ui

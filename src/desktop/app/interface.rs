@@ -13,7 +13,7 @@ use std::time::Duration;
 type Pending = Box<dyn FnOnce(&mut App<'_>)>;
 
 /// The interface with what it shows.
-pub(super) struct Interface {
+pub struct Interface {
     pub gui: ChessGui,
     /// What determines the language.
     pub language: LanguageChoice,
@@ -60,6 +60,12 @@ impl Interface {
             before_result: None,
             pasted_until: None,
         }
+    }
+
+    /// The most recent message shown.
+    #[must_use]
+    pub fn notice(&self) -> Option<&str> {
+        self.toasts.last().map(|toast| toast.text.as_str())
     }
 }
 

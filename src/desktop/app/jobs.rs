@@ -185,6 +185,12 @@ impl Drop for Jobs {
 }
 
 impl App<'_> {
+    /// Whether results are pending that depend on this program alone: files being read or written.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing()
+    }
+
     /// Does this work in the background, then calls `then` with its result. A panic of the work is reported and ends it there.
     pub(super) fn start<T: Send + 'static>(
         &mut self,

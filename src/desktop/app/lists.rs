@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The lists, and what was deleted from them.
 #[derive(Debug, Default)]
-pub(super) struct Lists {
+pub struct Lists {
     /// The most recently finished games of the library, for the start.
     pub newest: Vec<Entry>,
     pub library: Option<Listing>,
@@ -19,7 +19,7 @@ pub(super) struct Lists {
     /// The last position of the selected game.
     pub preview: Option<GamePreview>,
     /// What was deleted, with the number of the request and its name.
-    pub deleted: Vec<(u64, Deleted, String)>,
+    pub(super) deleted: Vec<(u64, Deleted, String)>,
     /// The number of requests to delete.
     deletions: u64,
 }
@@ -66,7 +66,7 @@ impl Lists {
 
     /// Adds what was deleted, in the order of the requests, which need not be that in which the jobs end. What has the number 0
     /// comes back last.
-    pub fn add_deleted(&mut self, number: u64, deleted: Deleted, name: String) {
+    pub(super) fn add_deleted(&mut self, number: u64, deleted: Deleted, name: String) {
         let place = self.deleted.partition_point(|(other, ..)| *other < number);
         self.deleted.insert(place, (number, deleted, name));
     }

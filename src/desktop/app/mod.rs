@@ -30,7 +30,6 @@ mod messages;
 mod new_game;
 mod paste;
 mod preview;
-mod queries;
 mod quitting;
 mod reading;
 mod save_as;
@@ -79,16 +78,22 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
 pub struct App<'t> {
     // Dropped from top to bottom: no job is still drawing when the window closes SDL.
     jobs: Jobs,
-    window: MainWindow<'t>,
-    board: BoardView,
-    ui: Interface,
+    /// The window with what belongs to it.
+    pub window: MainWindow<'t>,
+    /// The board as it is seen.
+    pub board: BoardView,
+    /// What the user reads and answers.
+    pub ui: Interface,
     sounds: Sounds,
     speech: Speech,
-    table: Table,
+    /// The game with its players and its file.
+    pub table: Table,
     roster: Arc<Roster>,
     analysis: Analysis,
-    settings: Settings,
-    files: Files,
+    /// The user's settings.
+    pub settings: Settings,
+    /// The user's files, and what is known about them.
+    pub files: Files,
     timers: Timers,
 }
 

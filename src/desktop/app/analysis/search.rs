@@ -67,8 +67,9 @@ impl App<'_> {
         self.follow_bar();
     }
 
-    /// Whether the thread has something to do.
-    pub(in crate::desktop::app) fn is_searching(&self) -> bool {
+    /// Whether a position is being searched, for an analysis or a hint.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
         self.analysis.analysts.is_searching()
     }
 
