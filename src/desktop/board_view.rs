@@ -8,6 +8,7 @@ use crate::record::annotation::Shape;
 use crate::scene::{AnalysisMarks, Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
+use crate::ui::position_editor::Edit;
 use std::time::Duration;
 
 /// Why the last attempted move was refused.
@@ -204,6 +205,29 @@ impl BoardView {
             .retain(|known| (known.from, known.to) != (shape.from, shape.to));
         if !had {
             self.drawn.push(shape);
+        }
+    }
+
+    /// Changes the position in the editor.
+    pub fn edit(&mut self, edit: &Edit) {
+        if let Some(editing) = &mut self.editing {
+            editing.editor.edit(edit);
+        }
+    }
+
+    /// Shows this piece under the mouse while it is dragged from the palette to the board.
+    pub fn carry(&mut self, piece: Option<Piece>) {
+        if let Some(editing) = &mut self.editing {
+            editing.carried = piece;
+        }
+    }
+
+    /// The board in use: the game's or the editor's.
+    #[must_use]
+    pub fn state_at_hand(&self, game: &ChessGame) -> BoardState {
+        match &self.editing {
+            Some(editing) => editing.state(),
+            None => BoardState::in_play(game),
         }
     }
 

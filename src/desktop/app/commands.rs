@@ -81,7 +81,7 @@ impl App<'_> {
                 self.copy(&fen, t!(self.ui.text, "position-copied"));
             }
             WindowAction::CopyPgn => {
-                let pgn = self.pgn();
+                let pgn = self.table.pgn();
                 self.copy(&pgn, t!(self.ui.text, "game-copied"));
             }
             WindowAction::CopyImage => self.copy_image(),

@@ -3,7 +3,6 @@
 use super::App;
 use crate::chess::{Color, Square};
 use crate::game::Input;
-use crate::scene::BoardState;
 use crate::text::spoken_square;
 use crate::ui::focus::Region;
 use crate::ui::Severity;
@@ -47,20 +46,12 @@ impl App<'_> {
     /// The square of the cursor, while the board has the keyboard focus.
     pub(super) fn cursor(&self) -> Option<Square> {
         let has_keys = self.ui.gui.region() == Region::Board && !self.ui.gui.has_dialog();
-        let promotion = self.state_at_hand().interaction.promotion;
+        let promotion = self.board.state_at_hand(self.table.game()).interaction.promotion;
         has_keys.then(|| match promotion {
             // The choice of a piece has squares of its own.
             Some(picker) if !picker.cells().any(|(_, cell)| cell == self.board.cursor) => picker.to,
             _ => self.board.cursor,
         })
-    }
-
-    /// The board in use: the game's or the editor's.
-    fn state_at_hand(&self) -> BoardState {
-        match &self.board.editing {
-            Some(editing) => editing.state(),
-            None => BoardState::in_play(self.table.game()),
-        }
     }
 
     /// Handles a key at the cursor. Returns whether it was used.
@@ -80,7 +71,7 @@ impl App<'_> {
         };
         let turned = if self.board.is_flipped { -1 } else { 1 };
         if let Some(square) = cursor.offset(right * turned, up * turned) {
-            let picker = self.state_at_hand().interaction.promotion;
+            let picker = self.board.state_at_hand(self.table.game()).interaction.promotion;
             if picker.is_none_or(|picker| picker.cells().any(|(_, cell)| cell == square)) {
                 self.board.cursor = square;
                 self.speak_cursor();
@@ -93,7 +84,7 @@ impl App<'_> {
     fn press_at_cursor(&mut self, square: Square) {
         self.board.cursor = square;
         self.board.drawn.clear();
-        let state = self.state_at_hand();
+        let state = self.board.state_at_hand(self.table.game());
         let Some(input) = state.press(square) else { return };
         let release = matches!(input, Input::Press(_)).then_some(Input::Release(Some(square)));
         for input in std::iter::once(input).chain(release) {
@@ -107,7 +98,7 @@ impl App<'_> {
     /// Speaks the square of the cursor and what stands on it, or the piece offered there.
     fn speak_cursor(&mut self) {
         if let (Some(square), true) = (self.cursor(), self.settings.speak) {
-            let state = self.state_at_hand();
+            let state = self.board.state_at_hand(self.table.game());
             let offered = state.interaction.promotion.and_then(|picker| {
                 let kind = picker.cells().find(|&(_, cell)| cell == square)?.0;
                 Some(crate::text::piece_name(&self.ui.text, kind))

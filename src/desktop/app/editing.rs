@@ -1,7 +1,6 @@
 //! The position editor in the program: opening it, its keys, and playing from the position.
 
 use super::App;
-use crate::chess::Piece;
 use crate::desktop::editing::Editing;
 use crate::game::Input;
 use crate::scene::{Button, PointerEvent};
@@ -26,25 +25,6 @@ impl App<'_> {
         self.board.editing = Some(Editing::new(&self.table.game().board()));
     }
 
-    /// Closes the editor and leaves the game as it was.
-    pub(super) fn stop_editing(&mut self) {
-        self.board.editing = None;
-    }
-
-    /// Changes the position in the editor.
-    pub(super) fn edit(&mut self, edit: &Edit) {
-        if let Some(editing) = &mut self.board.editing {
-            editing.editor.edit(edit);
-        }
-    }
-
-    /// Shows this piece under the mouse while it is dragged from the palette to the board.
-    pub(super) fn carry(&mut self, piece: Option<Piece>) {
-        if let Some(editing) = &mut self.board.editing {
-            editing.carried = piece;
-        }
-    }
-
     /// Starts a game from the position in the editor; an illegal position stays in the editor.
     pub(super) fn play_edited(&mut self) {
         let Some(board) = self.board.editing.as_ref().and_then(|editing| editing.editor.board()) else {
@@ -58,7 +38,7 @@ impl App<'_> {
         match choice.setup(&board) {
             Ok(setup) => {
                 self.new_game(setup, |app| {
-                    app.stop_editing();
+                    app.board.editing = None;
                     app.tell_replaced(None);
                 });
             }
@@ -88,7 +68,7 @@ impl App<'_> {
                     (None, fault) => self.notify(Severity::Error, fault.unwrap_or_default()),
                 }
             }
-            Command::Cancel | Command::EditPosition => self.stop_editing(),
+            Command::Cancel | Command::EditPosition => self.board.editing = None,
             Command::Flip | Command::Mute | Command::Menu | Command::BoardCursor => return false,
             command if command.row().is_general => return false,
             _ => self.notify(Severity::Info, t!(self.ui.text, "editor-first")),

@@ -11,7 +11,7 @@ use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use crate::table::{Dialog, TableInput};
 use crate::ui::{Purpose, Severity};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The user's files, and what is known about them.
 pub struct Files {
@@ -40,6 +40,19 @@ impl Files {
             unfinished: UnfinishedGames::default(),
         }
     }
+
+    /// The file that holds the games pasted last while this program runs.
+    pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
+        let name = format!("pasted-{}.pgn", std::process::id());
+        Ok(self.storage.journals()?.with_file_name(name))
+    }
+
+    /// Deletes the file of pasted games.
+    pub(super) fn forget_pasted(&self) {
+        if let Ok(path) = self.pasted_file() {
+            let _ = std::fs::remove_file(path);
+        }
+    }
 }
 
 impl App<'_> {
@@ -62,11 +75,6 @@ impl App<'_> {
         self.board.animation = crate::scene::Animation::new();
     }
 
-    /// Cleans up after the last turn of the loop.
-    pub(super) fn leave(&mut self) {
-        self.forget_pasted();
-    }
-
     /// Does what was asked for although it discards the game on the board.
     pub(super) fn give_up(&mut self) {
         let pending = self.ui.pending.take();
@@ -74,11 +82,6 @@ impl App<'_> {
         if let Some(then) = pending {
             then(self);
         }
-    }
-
-    /// The game on the board as PGN.
-    pub(super) fn pgn(&self) -> String {
-        self.table.pgn()
     }
 
     pub(super) fn remember(&mut self, path: &Path) {

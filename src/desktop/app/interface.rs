@@ -4,7 +4,7 @@ use super::App;
 use crate::game::ChessGame;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
-use crate::table::Keymap;
+use crate::table::{Command, Keymap};
 use crate::text::{pseudo_language, Language, LanguageChoice, MoveTexts, Text};
 use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
@@ -66,6 +66,12 @@ impl Interface {
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.toasts.last().map(|toast| toast.text.as_str())
+    }
+
+    /// The key of a command, for display.
+    pub(super) fn key_of(&self, command: Command) -> String {
+        let key = self.keys.keys(command).first();
+        key.map(|&key| crate::ui::key_name(&self.text, key)).unwrap_or_default()
     }
 }
 

@@ -176,27 +176,13 @@ impl App<'_> {
         self.tell_missing();
     }
 
-    fn lacks_theme(&self) -> bool {
-        let chosen = &self.settings.theme;
-        let lacks_board = || {
-            let own = self.board.looks.chosen_theme(&self.settings);
-            let picture = own.and_then(|own| own.picture.as_deref());
-            picture.is_some_and(|name| self.board.looks.board(name).is_none())
-        };
-        !self.board.looks.theme_names().any(|name| name == chosen) || lacks_board()
-    }
-
-    fn lacks_pieces(&self) -> bool {
-        !self.board.looks.has_pieces(&self.settings.pieces)
-    }
-
     /// Says that the selected theme or pieces are missing.
     fn tell_missing(&mut self) {
-        if self.lacks_theme() {
+        if self.board.looks.lacks_theme(&self.settings) {
             let said = t!(self.ui.text, "theme-missing", theme = &self.settings.theme);
             self.notify(Severity::Error, said);
         }
-        if self.lacks_pieces() {
+        if !self.board.looks.has_pieces(&self.settings.pieces) {
             let said = t!(self.ui.text, "pieces-missing", set = &self.settings.pieces);
             self.notify(Severity::Error, said);
         }

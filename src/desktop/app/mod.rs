@@ -112,7 +112,7 @@ impl App<'_> {
         while self.window.is_open {
             self.step()?;
         }
-        self.leave();
+        self.files.forget_pasted();
         Ok(())
     }
 

@@ -88,7 +88,7 @@ impl App<'_> {
                 self.notify(Severity::Error, t!(self.ui.text, "file-nothing", file = source));
             }
             (Content::Games { .. }, _) => {
-                let listed = self.pasted_file().and_then(|path| self.list_file(&path));
+                let listed = self.files.pasted_file().and_then(|path| self.list_file(&path));
                 self.tell_unlisted(listed);
             }
             (_, None) => self.load_recognised(&read),
@@ -143,7 +143,7 @@ impl App<'_> {
     /// Says what was done and, if a game was just replaced, that it is kept and which key brings it back.
     pub(super) fn tell_replaced(&mut self, done: Option<String>) {
         let kept = self.table.has_just_replaced().then(|| {
-            let key = self.key_of(Command::RestorePrevious);
+            let key = self.ui.key_of(Command::RestorePrevious);
             t!(self.ui.text, "previous-kept", key = key)
         });
         let sentences: Vec<String> = done.into_iter().chain(kept).collect();
@@ -154,7 +154,7 @@ impl App<'_> {
 
     /// Lists the games of a pasted text like those of a file.
     pub(super) fn list_pasted(&mut self, text: &str) {
-        let (path, text) = (self.pasted_file(), text.to_owned());
+        let (path, text) = (self.files.pasted_file(), text.to_owned());
         let disk = SharedDisk::clone(self.files.storage.disk());
         let write = move |_: &_| {
             let path = path?;
@@ -173,19 +173,6 @@ impl App<'_> {
                 Severity::Error,
                 t!(self.ui.text, "games-not-listed", fault = format!("{error:#}")),
             );
-        }
-    }
-
-    /// The file that holds the games pasted last while this program runs.
-    pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
-        let name = format!("pasted-{}.pgn", std::process::id());
-        Ok(self.files.storage.journals()?.with_file_name(name))
-    }
-
-    /// Deletes the file of pasted games.
-    pub(super) fn forget_pasted(&self) {
-        if let Ok(path) = self.pasted_file() {
-            let _ = std::fs::remove_file(path);
         }
     }
 
@@ -214,13 +201,6 @@ impl App<'_> {
             self.ui.toasts.retain(|toast| toast.severity == Severity::Error);
         }
         is_answer
-    }
-
-    /// The key of a command, for display.
-    fn key_of(&self, command: Command) -> String {
-        let key = self.ui.keys.keys(command).first();
-        key.map(|&key| crate::ui::key_name(&self.ui.text, key))
-            .unwrap_or_default()
     }
 }
 

@@ -57,7 +57,7 @@ impl App<'_> {
     /// Reads a text file.
     pub(super) fn read_text_file(&mut self, path: &Path) {
         let present = self.table.game().board();
-        let (path, pasted) = (path.to_owned(), self.pasted_file().ok());
+        let (path, pasted) = (path.to_owned(), self.files.pasted_file().ok());
         let (source, disk) = (path.clone(), SharedDisk::clone(self.files.storage.disk()));
         self.start(
             Task::ReadText,
@@ -130,7 +130,7 @@ impl App<'_> {
             self.notify(if is_whole { Severity::Info } else { Severity::Error }, notice);
         }
         // Pasted games are in none of the user's files.
-        let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
+        let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
         let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
         self.before_replacing(|app| {
             app.at_table(TableInput::Open(Box::new(read.tree), origin));

@@ -178,15 +178,12 @@ impl App<'_> {
         self.change(settings);
     }
 
-    fn chosen_theme_mut(&mut self) -> Option<&mut OwnTheme> {
-        let name = &self.settings.theme;
-        self.board.looks.themes.iter_mut().find(|theme| theme.name == *name)
-    }
-
     fn rename_theme(&mut self, name: &str) {
         let others = self.board.looks.theme_names();
         let name = OwnTheme::free_name(name, others.filter(|known| *known != self.settings.theme));
-        let Some(theme) = self.chosen_theme_mut() else { return };
+        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings) else {
+            return;
+        };
         let old = std::mem::replace(&mut theme.name, name.clone());
         self.files.themes.unwritten.retain(|known| *known != old);
         self.files.themes.change(&name);
@@ -194,7 +191,7 @@ impl App<'_> {
     }
 
     fn delete_theme(&mut self) {
-        let Some(theme) = self.chosen_theme_mut().cloned() else {
+        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings).cloned() else {
             return;
         };
         self.discard_theme(theme.clone());
@@ -206,7 +203,9 @@ impl App<'_> {
 
     fn export_theme(&mut self, path: &Path) {
         let disk = SharedDisk::clone(self.files.storage.disk());
-        let Some(theme) = self.chosen_theme_mut() else { return };
+        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings) else {
+            return;
+        };
         let (text, file) = (theme.to_toml(), path.to_owned());
         self.change_file(
             path,

@@ -26,6 +26,19 @@ impl Looks {
         self.themes.iter().find(|theme| theme.name == settings.theme)
     }
 
+    /// The same, to change it.
+    pub fn chosen_theme_mut(&mut self, settings: &Settings) -> Option<&mut OwnTheme> {
+        self.themes.iter_mut().find(|theme| theme.name == settings.theme)
+    }
+
+    /// Whether the selected theme, or the board it is drawn on, is missing.
+    #[must_use]
+    pub fn lacks_theme(&self, settings: &Settings) -> bool {
+        let own = self.chosen_theme(settings);
+        let picture = own.and_then(|own| own.picture.as_deref());
+        !self.theme_names().any(|name| name == settings.theme) || picture.is_some_and(|name| self.board(name).is_none())
+    }
+
     /// The names of all themes.
     pub fn theme_names(&self) -> impl Iterator<Item = &str> + Clone {
         let own = self.themes.iter().map(|theme| theme.name.as_str());

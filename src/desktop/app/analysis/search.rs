@@ -89,14 +89,6 @@ impl App<'_> {
         }
     }
 
-    /// The user's engine that is to do this; `None` for the built-in one. A hint is never theirs: it has to be proved.
-    fn engine_for(&self, task: Task) -> Option<&EngineEntry> {
-        match task {
-            Task::Hint(_) => None,
-            Task::Analyze(..) => chosen_engine(&self.settings),
-        }
-    }
-
     /// Gives the thread its task.
     fn set_task(&mut self) {
         // One that is no longer the user's choice ends at once, even if nothing is to be analyzed now.
@@ -104,7 +96,9 @@ impl App<'_> {
             self.analysis.task = None;
         }
         let task = self.wanted_task();
-        let engine = task.and_then(|task| self.engine_for(task));
+        // A hint is never left to the user's engine: it has to be proved.
+        let is_analysis = matches!(task, Some(Task::Analyze(..)));
+        let engine = chosen_engine(&self.settings).filter(|_| is_analysis);
         if task == self.analysis.task && (task.is_none() || engine == self.analysis.analysts.engine()) {
             return;
         }
