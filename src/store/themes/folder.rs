@@ -26,7 +26,7 @@ pub enum ThemeFault {
         /// Whether the whole file is unusable.
         is_skipped: bool,
     },
-    /// There are so many files, and only the first [`MAX_FILES`] are read.
+    /// There are so many files, and only the first hundred are read.
     TooMany(usize),
 }
 
