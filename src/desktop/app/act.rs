@@ -51,7 +51,7 @@ impl App<'_> {
             Request::SetLevel(rating, style) => self.set_level(rating, &style),
             Request::ReplacePlayer(color, program) => self.replace_player(color, program),
             Request::AllowHelp => self.allow_help(),
-            Request::PointAtLine(part) => self.point_at_line(part),
+            Request::PointAtLine(part) => self.analysis.point_at(part),
             Request::PlayAnalyzed(part) => self.play_line(part),
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change(*settings),

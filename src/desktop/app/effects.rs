@@ -68,7 +68,7 @@ impl App<'_> {
             self.ui.gui.forget_game();
             self.ui.before_result = None;
             self.board.editing = None;
-            self.forget_analysis();
+            self.analysis.forget(self.table.game());
             self.turn_to_game();
         }
         if effects.is_restored {

@@ -1,6 +1,5 @@
 //! One frame: layout, contents and drawing.
 
-use super::analysis;
 use super::commands::command_context;
 use super::jobs::Task;
 use super::App;
@@ -151,7 +150,7 @@ impl App<'_> {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
         let bar = self.bar_view();
-        let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
+        let analysis = self.analysis.view(self.table.game(), self.settings.analysis_lines);
         let ui = self.window.overlay.frame(size, now);
         if [Key::Enter, Key::KeypadEnter]
             .into_iter()
@@ -213,7 +212,7 @@ impl App<'_> {
         self.show_cursor();
         self.show_title();
         for request in requests {
-            if self.is_at_rest(&request) {
+            if self.analysis.is_at_rest(&request, self.board.pointer.at()) {
                 continue;
             }
             self.window.frames.request(FRAMES_TO_SETTLE);
@@ -232,11 +231,11 @@ impl App<'_> {
                 .gui
                 .preview()
                 .map(|board| (board, None))
-                .or_else(|| self.previewed_line()),
+                .or_else(|| self.analysis.previewed(self.table.game(), self.settings.analysis_lines)),
             paused: t!(self.ui.text, "paused"),
             has_failed: self.table.players().fault().is_some(),
             cursor: self.cursor(),
-            analysis: self.analysis_marks(),
+            analysis: self.analysis.marks(self.table.game(), self.settings.analysis_lines),
         };
         self.board.scene(self.table.game(), &shown, now)
     }

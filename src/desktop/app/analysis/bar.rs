@@ -1,8 +1,10 @@
 //! The evaluation bar beside the board: White's share of it, its animation, and when it is shown.
 
+use super::Analysis;
 use crate::chess::{Board, Color};
 use crate::desktop::app::App;
 use crate::engine::Score;
+use crate::game::ChessGame;
 use crate::table::players;
 use crate::ui::BarView;
 use std::time::Duration;
@@ -109,14 +111,13 @@ impl Bar {
     }
 }
 
-impl App<'_> {
+impl Analysis {
     /// The value of the position shown, from the analysis or, without one, from the record; `None` while it is unknown. In a
     /// game in progress the record is not used.
-    fn value(&self) -> Option<Value> {
-        let game = self.table.game();
-        if self.analysis.is_on {
-            let place = self.analysis.place(game);
-            let known = self.analysis.current(place).filter(|_| !place.is_threat)?;
+    fn value(&self, game: &ChessGame) -> Option<Value> {
+        if self.is_on {
+            let place = self.place(game);
+            let known = self.current(place).filter(|_| !place.is_threat)?;
             let turn = known.board.turn();
             return known.lines.first().map(|line| Value {
                 score: line.score,
@@ -131,7 +132,9 @@ impl App<'_> {
         });
         recorded.or_else(|| Value::of_end(&board))
     }
+}
 
+impl App<'_> {
     /// Whether there is a bar beside the board: during analysis, and when viewing a game that has evaluations.
     pub(in crate::desktop::app) fn has_bar(&self) -> bool {
         let is_recorded = !self.table.game().phase().is_in_play() && self.ui.moves.has_evaluations();
@@ -140,7 +143,7 @@ impl App<'_> {
 
     pub(super) fn follow_bar(&mut self) {
         if self.has_bar() {
-            let (value, now) = (self.value(), self.now());
+            let (value, now) = (self.analysis.value(self.table.game()), self.now());
             let is_at_once = self.board.view.style.pace.is_reduced();
             if self.analysis.bar.show(value, now, is_at_once) {
                 self.window.frames.request(1);

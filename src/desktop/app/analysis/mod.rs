@@ -76,21 +76,33 @@ impl Analysis {
         let known = self.known.as_ref().filter(|(known, _)| *known == place);
         known.map(|(_, analyzed)| analyzed)
     }
-}
 
-/// What the panel shows of the analysis; `None` without an analysis.
-pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> Option<AnalysisView<'a>> {
-    let place = analysis.place(game);
-    let current = analysis.current(place);
-    let before = || analysis.known.as_ref().map(|(_, analyzed)| analyzed);
-    analysis.is_on.then(|| AnalysisView {
-        known: current.or_else(before).filter(|_| !game.is_paused()),
-        is_current: current.is_some() && !game.is_paused(),
-        is_threat: place.is_threat,
-        lines,
-        engine: analysis.analysts.engine().map(|engine| engine.name.as_str()),
-        can_play: !game.phase().is_in_play(),
-    })
+    /// What the panel shows of the analysis; `None` without an analysis.
+    pub fn view(&self, game: &ChessGame, lines: u32) -> Option<AnalysisView<'_>> {
+        let place = self.place(game);
+        let current = self.current(place);
+        let before = || self.known.as_ref().map(|(_, analyzed)| analyzed);
+        self.is_on.then(|| AnalysisView {
+            known: current.or_else(before).filter(|_| !game.is_paused()),
+            is_current: current.is_some() && !game.is_paused(),
+            is_threat: place.is_threat,
+            lines,
+            engine: self.analysts.engine().map(|engine| engine.name.as_str()),
+            can_play: !game.phase().is_in_play(),
+        })
+    }
+
+    /// Another game is on the board: what was allowed in the last one is not allowed in this one.
+    pub fn forget(&mut self, game: &ChessGame) {
+        let is_on = self.is_on && !game.phase().is_in_play();
+        let mut analysts = std::mem::take(&mut self.analysts);
+        analysts.rest();
+        *self = Analysis {
+            is_on,
+            analysts: if is_on { analysts } else { Analysts::default() },
+            ..Analysis::default()
+        };
+    }
 }
 
 impl App<'_> {
@@ -149,17 +161,5 @@ impl App<'_> {
             (self.analysis.analysts, self.analysis.task) = (Analysts::default(), None);
         }
         self.analysis.analysts.end_engine();
-    }
-
-    /// Another game is on the board: what was allowed in the last one is not allowed in this one.
-    pub(super) fn forget_analysis(&mut self) {
-        let is_on = self.analysis.is_on && !self.table.game().phase().is_in_play();
-        let mut analysts = std::mem::take(&mut self.analysis.analysts);
-        analysts.rest();
-        self.analysis = Analysis {
-            is_on,
-            analysts: if is_on { analysts } else { Analysts::default() },
-            ..Analysis::default()
-        };
     }
 }

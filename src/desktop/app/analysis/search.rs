@@ -126,7 +126,9 @@ impl App<'_> {
             let why = fault.sentence(&self.ui.text);
             return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
         }
-        if self.is_line_held(task) {
+        // While a line is pointed at, the lines are frozen: a click must play the line that is seen.
+        let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
+        if is_shown && self.analysis.pointed.is_some() {
             return;
         }
         let Some(mut analyzed) = self.analysis.analysts.current().and_then(Analyst::poll) else {
@@ -157,12 +159,6 @@ impl App<'_> {
                 }
             }
         }
-    }
-
-    /// Whether the lines are frozen because one of them is pointed at: a click must play the line that is seen.
-    fn is_line_held(&self, task: Task) -> bool {
-        let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
-        is_shown && self.analysis.pointed.is_some()
     }
 
     /// Writes the evaluation of a position into the record, if the user wants that and it was searched deeply enough.
