@@ -11,7 +11,7 @@ use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
 use tabiya::store::file::{Disk, SharedDisk};
 use tabiya::store::storage::Storage;
-use tabiya::table::Command;
+use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, Request};
 
 /// A disk that stands still: each sync waits until it goes on.
@@ -135,6 +135,28 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
         app.act(Request::Leave);
         assert!(!app.window.is_open);
         disk.go_on();
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// The end of the write is no event, so it has to ask for the frame that shows it.
+#[test]
+fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
+    let folder = scratch("saved-late");
+    let disk = StillDisk::new();
+    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.settle(app)?;
+        app.act(Command::ExportPgn);
+        host.settle(app)?;
+        assert!(!app.ui.gui.is_open(Dialog::Saved) && !app.window.frames.is_requested());
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(app.ui.gui.is_open(Dialog::Saved));
+        assert!(app.window.frames.is_requested(), "it is drawn without an event");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

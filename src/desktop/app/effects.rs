@@ -105,9 +105,15 @@ impl App<'_> {
             let is_told = effects.written.is_some() || !effects.faults.is_empty();
             if !is_told && !self.ui.gui.has_dialog() {
                 self.ui.gui.show(Dialog::Saved);
+                // The job's end is no event.
+                self.window.frames.request(FRAMES_TO_SETTLE);
             }
         }
-        if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
+        let is_kept = self.table.keeping() == Keeping::Kept;
+        if is_kept != was_kept {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+        if !was_kept && is_kept && self.ui.gui.is_open(Dialog::NotKept) {
             // There is room again: the question is moot.
             self.ui.gui.close();
             self.ui.pending = None;
