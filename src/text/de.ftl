@@ -32,7 +32,7 @@ menu-export-image = Bild exportieren
 
 ## Commands: menus, buttons, tooltips, keyboard shortcuts
 cmd-new-game = Neue Partie
-cmd-set-up-game = Neue Partie einrichten…
+cmd-set-up-game = Neue Partie mit Optionen…
 cmd-rematch = Revanche
 cmd-reset-score = Punktestand zurücksetzen
 cmd-reset = Brett zurücksetzen
@@ -55,7 +55,8 @@ cmd-library = Bibliothek…
 cmd-unfinished = Unbeendete Partien…
 cmd-edit-position = Stellung aufbauen…
 cmd-load-fen = FEN laden…
-cmd-export-pgn = PGN exportieren
+cmd-save = Speichern
+cmd-export-pgn = PGN exportieren…
 cmd-export-png = Brett als PNG
 cmd-export-svg = Brett als SVG
 cmd-export-gif = Partie als GIF
@@ -209,7 +210,6 @@ action-draw = Remis
 action-abort = Abbruch
 action-flip = Drehen
 action-new-game = Neu
-action-save = Speichern
 action-menu = Menü
 looking-back-start = Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 looking-back = Zug { $number } wird gezeigt (Ende: zurück zur Partie)

@@ -32,7 +32,7 @@ menu-export-image = Export image
 
 ## Commands: menus, buttons, tooltips, keyboard shortcuts
 cmd-new-game = New game
-cmd-set-up-game = New game setup…
+cmd-set-up-game = New game with…
 cmd-rematch = Rematch
 cmd-reset-score = Reset the score
 cmd-reset = Reset board
@@ -55,7 +55,8 @@ cmd-library = Library…
 cmd-unfinished = Unfinished games…
 cmd-edit-position = Set up position…
 cmd-load-fen = Load FEN…
-cmd-export-pgn = Export PGN
+cmd-save = Save
+cmd-export-pgn = Export PGN…
 cmd-export-png = Board as PNG
 cmd-export-svg = Board as SVG
 cmd-export-gif = Game as GIF
@@ -209,7 +210,6 @@ action-draw = Draw
 action-abort = Abort
 action-flip = Flip
 action-new-game = New
-action-save = Save
 action-menu = Menu
 looking-back-start = Viewing the start (press End to return)
 looking-back = Viewing move { $number } (press End to return)
@@ -645,8 +645,8 @@ earlier-move-question = You are looking at an earlier position of the game. What
 earlier-move-return = Return to the game
 earlier-move-variation = Add as a variation
 earlier-move-take-back = { $count ->
-    [one] Take back { $count } move and play it
-   *[other] Take back { $count } moves and play it
+    [one] Undo { $count } move and play it
+   *[other] Undo { $count } moves and play it
 }
 earlier-move-clocks = Taking back also sets the clocks back.
 quit-question = Your game is saved; you can continue it next time.

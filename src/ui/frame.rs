@@ -1,5 +1,6 @@
 //! One frame of the interface while it is being drawn.
 
+use super::appearing::Appearing;
 use super::focus::DrawnFocus;
 use super::widgets::Widget;
 use super::{LinePart, Look, Model, Request};
@@ -7,8 +8,12 @@ use crate::table::{Command, Reason};
 use crate::text::Text;
 use crate::ui::style::Palette;
 use imgui::Ui;
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::ops::Deref;
+use std::time::Duration;
+
+/// How long menus, lists and messages take to appear at most.
+const APPEARING: Duration = Duration::from_millis(100);
 
 /// Top left and bottom right corner, in pixels.
 pub type Corners = ([f32; 2], [f32; 2]);
@@ -28,9 +33,10 @@ pub struct Frame<'a> {
     /// The widgets drawn so far, if they are recorded.
     widgets: Option<RefCell<Vec<Widget>>>,
     focus: DrawnFocus,
-    /// The colors of a dialog fading in or out, and whether they are in use.
-    fading: OnceCell<Palette>,
-    is_fading: Cell<bool>,
+    /// The colors, paler while something that fades in or out is drawn.
+    palette: Cell<Palette>,
+    /// What is fading in.
+    appearing: RefCell<Appearing>,
     /// Whether what is being drawn is already closed and only fading out.
     is_farewell: Cell<bool>,
     /// Whether tooltips are shown.
@@ -50,6 +56,7 @@ impl<'a> Frame<'a> {
         ui: &'a Ui,
         model: &'a Model<'a>,
         focus: DrawnFocus,
+        appearing: Appearing,
         has_tips: bool,
         is_recording: bool,
     ) -> Frame<'a> {
@@ -62,17 +69,19 @@ impl<'a> Frame<'a> {
             menu_button: Cell::default(),
             widgets: is_recording.then(RefCell::default),
             focus,
-            fading: OnceCell::new(),
-            is_fading: Cell::new(false),
+            palette: Cell::new(model.look.palette),
+            appearing: RefCell::new(appearing),
             is_farewell: Cell::new(false),
             has_tips,
         }
     }
 
-    /// The requests in order, the widgets drawn, and the focus.
-    pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>, DrawnFocus) {
+    /// The requests in order, the widgets drawn, the focus, and what is fading in.
+    pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>, DrawnFocus, Appearing) {
         let widgets = self.widgets.map(RefCell::into_inner).unwrap_or_default();
-        (self.requests.into_inner(), widgets, self.focus)
+        let mut appearing = self.appearing.into_inner();
+        appearing.end_frame(self.model.now, appearing_time(self.model));
+        (self.requests.into_inner(), widgets, self.focus, appearing)
     }
 
     /// Remembers the item drawn last as the menu button, which the menu opens beside.
@@ -92,24 +101,31 @@ impl<'a> Frame<'a> {
     }
 
     /// The colors.
-    pub fn palette(&self) -> &Palette {
-        match self.fading.get() {
-            Some(palette) if self.is_fading.get() => palette,
-            _ => &self.look.palette,
-        }
+    pub fn palette(&self) -> Palette {
+        self.palette.get()
     }
 
-    /// Starts drawing with this opacity; once per frame.
+    /// Starts drawing with this opacity, until [`end_fade`](Frame::end_fade).
     pub(super) fn begin_fade(&self, opacity: f32) {
         if opacity < 1.0 {
-            self.fading.get_or_init(|| self.look.palette.faded(opacity));
-            self.is_fading.set(true);
+            self.palette.set(self.look.palette.faded(opacity));
         }
     }
 
     /// Returns to the normal colors.
     pub(super) fn end_fade(&self) {
-        self.is_fading.set(false);
+        self.palette.set(self.look.palette);
+    }
+
+    /// The opacity of what has this id, if it is drawn in this frame: it fades in when it was not drawn in the last one.
+    pub(super) fn opacity_of(&self, id: &str) -> f32 {
+        let appearing = self.appearing.borrow();
+        appearing.opacity(id, self.model.now, appearing_time(self.model))
+    }
+
+    /// Notes that what has this id is drawn in this frame.
+    pub(super) fn is_drawn(&self, id: &str) {
+        self.appearing.borrow_mut().draw(id, self.model.now);
     }
 
     /// Starts drawing something that is only visible: it makes no requests, and its widgets are not recorded. Returns the number
@@ -206,4 +222,9 @@ impl<'a> Frame<'a> {
             });
         }
     }
+}
+
+/// How long menus, lists and messages take to appear.
+fn appearing_time(model: &Model) -> Duration {
+    model.view.style.pace.fade().min(APPEARING)
 }

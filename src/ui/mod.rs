@@ -1,5 +1,6 @@
 //! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns the user's requests.
 
+mod appearing;
 pub mod board_look;
 mod confirm_move;
 mod developer;
@@ -37,6 +38,7 @@ pub use widgets::{key_name, Widget};
 use crate::chess::{Board, Color};
 use crate::scene::Rect;
 use crate::table::{Command, Dialog};
+use appearing::Appearing;
 use developer::Developer;
 use dialogs::Dialogs;
 use focus::{Focus, Region};
@@ -54,6 +56,7 @@ const FRAMES_OF_A_CLOSED_FIELD: u32 = 2;
 /// The interface. It holds only its own state: the open dialog, the contents of text fields.
 #[derive(Debug, Default)]
 pub struct ChessGui {
+    appearing: Appearing,
     developer: Developer,
     /// The open dialog.
     pub dialogs: Dialogs,
@@ -243,7 +246,7 @@ impl ChessGui {
     /// Whether the interface needs a redraw without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
-        self.developer.needs_redraw() || self.dialogs.needs_redraw()
+        self.developer.needs_redraw() || self.dialogs.needs_redraw() || self.appearing.is_running()
     }
 
     /// Starts or stops recording the widgets of every frame.
@@ -266,7 +269,14 @@ impl ChessGui {
         }
         let focus = self.focus.begin(ui, self.has_dialog());
         let has_tips = self.tip_rest.begin_frame(ui, model.look.px(3.0));
-        let frame = Frame::new(ui, model, focus, has_tips, self.is_recording);
+        let frame = Frame::new(
+            ui,
+            model,
+            focus,
+            std::mem::take(&mut self.appearing),
+            has_tips,
+            self.is_recording,
+        );
         let ui = &frame;
         let font = ui.push_font(ui.look.fonts.text);
         player_card::draw(ui);
@@ -279,7 +289,8 @@ impl ChessGui {
         progress::draw(ui);
         toasts::draw(ui, self.foot_top);
         font.pop();
-        let (requests, widgets, focus) = frame.finish();
+        let (requests, widgets, focus, appearing) = frame.finish();
+        self.appearing = appearing;
         self.widgets = widgets;
         self.focus.end(focus);
         requests

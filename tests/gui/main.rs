@@ -100,7 +100,7 @@ fn a_game_that_is_not_in_play_has_other_buttons() {
         for (id, command) in [
             ("cmd-flip", Command::Flip),
             ("cmd-new-game", Command::NewGame),
-            ("cmd-export-pgn", Command::ExportPgn),
+            ("cmd-save", Command::Save),
         ] {
             assert!(gave(&table.press_widget(id), command), "{id}");
         }

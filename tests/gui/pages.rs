@@ -4,7 +4,7 @@ use super::table::{with_table, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
-use tabiya::table::{Command, Dialog};
+use tabiya::table::{Command, CommandContext, Dialog};
 use tabiya::ui::Request;
 
 #[test]
@@ -170,13 +170,8 @@ fn every_command_of_the_menus_can_be_chosen_there() {
                 if submenus.contains(command) {
                     continue;
                 }
-                table.gui.open_menu();
-                table.frames(3);
-                table.press_widget(menu.id());
-                table.frames(2);
-                let item = format!("menu.{}", command.id());
-                let is_enabled = table.widget(&item).is_enabled;
-                let requests = table.press_widget(&item);
+                let requests = table.choose(menu.id(), command.id());
+                let is_enabled = command.availability(&CommandContext::of(&table.game)).is_ok();
                 assert_eq!(gave(&requests, *command), is_enabled, "{command:?}: {requests:?}");
                 table.press(imgui::Key::Escape);
             }
@@ -188,6 +183,40 @@ fn every_command_of_the_menus_can_be_chosen_there() {
         table.press_widget("menu-export-image");
         table.frames(2);
         assert!(gave(&table.press_widget("menu.cmd-export-gif"), Command::ExportGif));
+    });
+}
+
+#[test]
+fn each_command_is_in_the_menu_once_and_those_of_the_first_hour_are_in_it_itself() {
+    use tabiya::table::Menu;
+    with_table(|table| {
+        let entries = |table: &Table| -> Vec<String> {
+            let ids = table.gui.widgets().iter().map(|widget| widget.id.clone());
+            ids.filter(|id| id.starts_with("menu.")).collect()
+        };
+        table.gui.open_menu();
+        table.frames(3);
+        let first = entries(table);
+        for (id, words) in [
+            ("menu.cmd-reset", "Reset board"),
+            ("menu.cmd-load-fen", "Load FEN…"),
+            ("menu.cmd-export-pgn", "Export PGN…"),
+        ] {
+            assert_eq!(table.shows(id), words);
+        }
+        for menu in Menu::ALL {
+            table.gui.open_menu();
+            table.frames(3);
+            table.press_widget(menu.id());
+            table.frames(2);
+            let mut all = entries(table);
+            assert!(all.len() > first.len(), "{menu:?} is empty");
+            let count = all.len();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), count, "{menu:?}: {all:?}");
+            table.press(imgui::Key::Escape);
+        }
     });
 }
 

@@ -306,7 +306,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "png" => Command::ExportPng.into(),
         "svg" => Command::ExportSvg.into(),
         "gif" => Command::ExportGif.into(),
-        "export" => Command::ExportPgn.into(),
+        "export" => Command::Save.into(),
         // The second time a question asks whether to add or to replace.
         "save" => Request::Save(Path::new("saved.pgn").into(), GamesToSave::OnBoard, None),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),

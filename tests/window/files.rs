@@ -78,7 +78,7 @@ fn saving_a_game_played_here_shows_where_it_is() {
     let _ = fs::remove_dir_all(&folder);
     with_window(&folder, |app, host| {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        host.act(app, Command::ExportPgn);
+        host.act(app, Command::Save);
         host.finish_jobs(app)?;
         assert!(app.ui.gui.is_open(Dialog::Saved));
         let games = fs::read_dir(folder.join("data/games"))?;

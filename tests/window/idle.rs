@@ -52,7 +52,7 @@ fn without_an_input_nothing_is_left_to_do() {
             Command::Flip,
             Command::Undo,
             Command::Redo,
-            Command::ExportPgn,
+            Command::Save,
             Command::ExportGif,
             Command::Library,
             Command::SetUpGame,

@@ -84,7 +84,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
             host.settle(app)?;
         }
         assert!(app.table.game().outcome().is_some());
-        for command in [Command::Mute, Command::ExportPng, Command::ExportPgn] {
+        for command in [Command::Mute, Command::ExportPng, Command::Save] {
             app.act(command);
             host.wait(app, Duration::from_secs(1))?;
         }
@@ -150,7 +150,7 @@ fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
         host.set_late(true);
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.settle(app)?;
-        app.act(Command::ExportPgn);
+        app.act(Command::Save);
         host.settle(app)?;
         assert!(!app.ui.gui.is_open(Dialog::Saved) && !app.window.frames.is_requested());
         disk.go_on();

@@ -8,7 +8,7 @@ use crate::scene::AttackMap;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
-use crate::ui::{Format, Request, Severity};
+use crate::ui::{Format, GamesToSave, Purpose, Request, Severity};
 
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
@@ -72,7 +72,8 @@ impl App<'_> {
             WindowAction::Hint => self.hint(),
             WindowAction::Analyze => self.toggle_analysis(),
             WindowAction::Threat => self.toggle_threat(),
-            WindowAction::ExportPgn => self.export(),
+            WindowAction::Save => self.save(),
+            WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportPng => self.export_image(Format::Png),
             WindowAction::ExportSvg => self.export_image(Format::Svg),
             WindowAction::ExportGif => self.export_image(Format::Gif),

@@ -92,7 +92,7 @@ impl App<'_> {
     }
 
     /// Saves the game in the games folder and says where.
-    pub(super) fn export(&mut self) {
+    pub(super) fn save(&mut self) {
         match self.apply(TableInput::Save).saved {
             Some(Err(why)) => self.notify(Severity::Error, t!(self.ui.text, "save-failed", fault = why)),
             _ if self.table.is_writing() => self.ui.shows_saved = true,

@@ -110,7 +110,9 @@ pub enum WindowAction {
     Analyze,
     /// Turn the analysis of what the opponent threatens on or off.
     Threat,
-    /// Save the game as PGN.
+    /// Save the game to its file.
+    Save,
+    /// Save a copy of the game as PGN.
     ExportPgn,
     /// Save the board as PNG.
     ExportPng,

@@ -186,8 +186,10 @@ commands! {
     EditPosition "edit-position" in FILE [letter('E')] if when::always => Window(WindowAction::EditPosition);
     /// Enter the FEN of a position.
     LoadFen "load-fen" in FILE [] if when::always => Show(Dialog::LoadFen), begins_group;
-    /// Save the game as PGN.
-    ExportPgn "export-pgn" in FILE [ctrl('S')] if when::always => Window(WindowAction::ExportPgn);
+    /// Save the game to its file.
+    Save "save" in FILE [ctrl('S')] if when::always => Window(WindowAction::Save);
+    /// Save a copy of the game as PGN.
+    ExportPgn "export-pgn" in FILE [] if when::always => Window(WindowAction::ExportPgn);
     /// Save an image of the board as PNG.
     ExportPng "export-png" in FILE [] if when::is_not_paused => Window(WindowAction::ExportPng);
     /// Save an image of the board as SVG.

@@ -1,7 +1,10 @@
 //! The menu of commands, behind a button or in a bar.
 
+mod row;
+
 use super::frame::{Corners, Frame};
-use super::widgets::button;
+use super::icons::Icon;
+use super::widgets::{button, popup};
 use super::Request;
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
@@ -10,21 +13,55 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
 use imgui::sys;
 use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
+use row::Row;
 
-/// The commands at the top of the menu itself; all are also in its submenus.
-const FIRST: [Command; 8] = [
-    Command::NewGame,
-    Command::SetUpGame,
-    Command::Reset,
-    Command::LoadFen,
-    Command::ExportPgn,
-    Command::Open,
-    Command::Library,
-    Command::Settings,
+/// An entry of the menu behind the button.
+#[derive(Debug, Clone, Copy)]
+enum Entry {
+    /// A command and its icon.
+    Do(Command, Icon),
+    /// The commands of this menu that are not in the menu itself.
+    More(Menu),
+    /// A line between two groups.
+    Line,
+}
+use Entry::{Do, Line, More};
+
+/// The menu behind the button. Each command is in it once, or in one of its submenus.
+const ENTRIES: [Entry; 25] = [
+    Do(Command::NewGame, Icon::New),
+    Do(Command::SetUpGame, Icon::NewWith),
+    Do(Command::Reset, Icon::Reset),
+    Do(Command::LoadFen, Icon::Text),
+    Do(Command::EditPosition, Icon::Board),
+    Line,
+    Do(Command::Open, Icon::Open),
+    Do(Command::Library, Icon::Library),
+    Do(Command::Save, Icon::Save),
+    Do(Command::ExportPgn, Icon::Export),
+    More(Menu::File),
+    Line,
+    Do(Command::Analyze, Icon::Analyze),
+    Do(Command::AttackMap, Icon::Attacks),
+    Do(Command::Flip, Icon::Flip),
+    Do(Command::FullScreen, Icon::FullScreen),
+    Line,
+    More(Menu::Game),
+    More(Menu::Moves),
+    More(Menu::View),
+    Line,
+    Do(Command::Palette, Icon::Find),
+    Do(Command::Settings, Icon::Preferences),
+    More(Menu::Help),
+    Do(Command::Quit, Icon::Close),
 ];
 
-/// The commands at its end.
-const LAST: [Command; 2] = [Command::FullScreen, Command::Quit];
+/// Whether the command is in the menu itself.
+fn is_first(command: Command) -> bool {
+    ENTRIES
+        .iter()
+        .any(|entry| matches!(entry, Do(known, _) if *known == command))
+}
 
 /// The menu behind its button, and whether it should open.
 #[derive(Debug, Default)]
@@ -34,6 +71,8 @@ pub struct MainMenu {
     closes: bool,
     /// Its button, as last drawn.
     button: Option<Corners>,
+    /// Its height when last drawn.
+    height: f32,
 }
 
 impl MainMenu {
@@ -60,101 +99,97 @@ impl MainMenu {
         if is_new {
             ui.open_popup(NAME);
         }
-        let padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
-        // In a low window the entries are closer together.
-        let is_low = ui.io().display_size[1] < ui.px(600.0);
-        let between = ui.px(if is_low { 4.0 } else { 9.0 });
-        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(10.0), between]));
-        place_next(ui, self.button);
+        let styles = row::push_styles(ui);
+        self.place_next(ui);
+        let alpha = popup::push_alpha(ui, NAME);
         if let Some(_menu) = ui.begin_popup(NAME) {
-            for (place, command) in FIRST.into_iter().enumerate() {
-                item(ui, command);
-                if is_new && place == 0 && ui.is_by_keys() {
-                    ui.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
-                }
-            }
-            ui.separator();
-            menus(ui);
-            ui.separator();
-            for command in LAST {
-                item(ui, command);
-            }
+            popup::begin(ui, NAME);
+            self.height = ui.window_size()[1];
+            let _spacing = row::push_spacing(ui);
+            Self::draw_entries(ui, is_new);
+            popup::end(ui);
         }
-        drop((padding, spacing));
+        drop((alpha, styles));
+        let height = if ui.model.settings.menu_bar { bar(ui) } else { 0.0 };
         close_all(ui, std::mem::take(&mut self.closes) || ui.is_key_pressed(Key::Escape));
-        if ui.model.settings.menu_bar {
-            bar(ui)
-        } else {
-            0.0
+        height
+    }
+
+    fn draw_entries(ui: &Frame, is_new: bool) {
+        let rows = ENTRIES.map(|entry| match entry {
+            Do(command, icon) => Row {
+                icon: Some(icon),
+                ..row_of(ui, command)
+            },
+            More(menu) => Row {
+                icon: Some(icon_of(menu)),
+                ..Row::new(menu.id(), ui.text.get(menu.id(), &[]))
+            },
+            Line => Row::new("", ""),
+        });
+        row::reserve(ui, &rows);
+        for (place, (entry, row)) in ENTRIES.into_iter().zip(&rows).enumerate() {
+            match entry {
+                Do(command, _) => item_of(ui, command, row),
+                More(menu) => row.submenu(ui, || commands(ui, menu, |command| !is_first(command))),
+                Line => row::line(ui),
+            }
+            if is_new && place == 0 && ui.is_by_keys() {
+                ui.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
+            }
         }
+    }
+
+    /// Places the menu above its button if that is in the lower half of the window, otherwise below it, or in the corner without
+    /// a button. It stays within the window.
+    fn place_next(&self, ui: &Frame) {
+        let [width, height] = ui.io().display_size;
+        let (min, max) = self.button.unwrap_or(([width, 0.0], [width, 0.0]));
+        let gap = ui.px(4.0);
+        let is_low = min[1] > height / 2.0;
+        let top = if is_low {
+            min[1] - gap - self.height
+        } else {
+            max[1] + gap
+        };
+        // Its height is known once it has been drawn.
+        let top = top.min(height - self.height - gap).max(gap);
+        place_at([max[0], top]);
+        row::keep_in_window(ui);
     }
 }
 
-/// Places the menu above its button if that is in the lower half of the window, otherwise below it, or in the corner without
-/// a button. It stays within the window.
-fn place_next(ui: &Frame, button: Option<Corners>) {
-    let [width, height] = ui.io().display_size;
-    let (min, max) = button.unwrap_or(([width, 0.0], [width, 0.0]));
-    let gap = ui.px(4.0);
-    let own = height_of_menu(ui);
-    let is_low = min[1] > height / 2.0;
-    let top = if is_low { min[1] - gap - own } else { max[1] + gap };
-    place_at(ui, [max[0], top.min(height - own).max(0.0)]);
-    keep_in_window(ui);
-}
-
-/// The height of the menu in pixels.
-fn height_of_menu(ui: &Frame) -> f32 {
-    let style = ui.clone_style();
-    #[allow(clippy::cast_precision_loss, reason = "some twenty rows")]
-    let rows = (FIRST.len() + Menu::ALL.len() + LAST.len()) as f32;
-    let lines = 2.0 * (style.item_spacing[1] + 1.0);
-    rows * (ui.text_line_height() + style.item_spacing[1]) + lines + 2.0 * style.window_padding[1]
-}
-
 #[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
-fn place_at(_: &Frame, [x, y]: [f32; 2]) {
+fn place_at([x, y]: [f32; 2]) {
     let (point, pivot) = (sys::ImVec2 { x, y }, sys::ImVec2 { x: 1.0, y: 0.0 });
     // SAFETY: a frame is being drawn, and the values are plain numbers. They have no effect if nothing opens.
-    unsafe { sys::igSetNextWindowPos(point, Condition::Appearing as i32, pivot) }
-}
-
-/// Limits the next menu to the height of the window; further entries scroll.
-#[allow(unsafe_code, reason = "the one way to limit the size of a menu")]
-fn keep_in_window(ui: &Frame) {
-    let height = ui.io().display_size[1];
-    let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
-    // SAFETY: a frame is being drawn, the values are plain numbers, and there is no callback.
-    unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }
+    unsafe { sys::igSetNextWindowPos(point, Condition::Always as i32, pivot) }
 }
 
 /// Draws the menu bar at the top of the window. Returns its height in pixels.
 fn bar(ui: &Frame) -> f32 {
-    let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(9.0), ui.px(5.0)]));
+    let _frame = ui.push_style_var(StyleVar::FramePadding([ui.px(9.0), ui.px(5.0)]));
     let mut height = ui.frame_height();
     if let Some(_bar) = ui.begin_main_menu_bar() {
         height = ui.window_size()[1];
-        let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
-        menus(ui);
-    }
-    height
-}
-
-/// The menus with all their commands.
-fn menus(ui: &Frame) {
-    for menu in Menu::ALL {
-        let title = ui.text.get(menu.id(), &[]);
-        keep_in_window(ui);
-        let open = ui.begin_menu(format!("{title}###{}", menu.id()));
-        // The title was drawn before the menu it opens.
-        if let Some(_menu) = open {
-            for &command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
-                draw_command(ui, command);
+        for menu in Menu::ALL {
+            let title = ui.text.get(menu.id(), &[]);
+            row::keep_in_window(ui);
+            let styles = (row::push_styles(ui), popup::push_alpha(ui, menu.id()));
+            let open = ui.begin_menu(format!("{title}###{}", menu.id()));
+            // The title was drawn before the menu it opens.
+            if let Some(_menu) = open {
+                let _spacing = row::push_spacing(ui);
+                popup::begin(ui, menu.id());
+                commands(ui, menu, |_| true);
+                popup::end(ui);
+            } else {
+                ui.mark(menu.id(), &title, true);
             }
-        } else {
-            ui.mark(menu.id(), &title, true);
+            drop(styles);
         }
     }
+    height
 }
 
 /// Esc closes any open menu, combo box or color picker with everything opened from it. Dear `ImGui` closes them when another
@@ -169,43 +204,77 @@ fn close_all(ui: &Frame, closes: bool) {
     }
 }
 
-fn draw_command(ui: &Frame, command: Command) {
-    if command.row().begins_group {
-        ui.separator();
-    }
-    match command {
-        Command::ClaimWithMove => claims_with_move(ui),
-        // The three image formats are in a submenu.
-        Command::ExportPng => submenu(ui, "menu-export-image", true, || {
-            for command in [Command::ExportPng, Command::ExportSvg, Command::ExportGif] {
-                item(ui, command);
-            }
-        }),
-        Command::ExportSvg | Command::ExportGif => {}
-        Command::FileGames => {
-            let has_recent = !ui.model.settings.recent.is_empty();
-            submenu(ui, "menu-recent", has_recent, || recent_files(ui));
-            item(ui, command);
+/// Draws the commands of a menu, or those of them that `has` picks.
+fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
+    let all = || {
+        Command::ALL
+            .iter()
+            .copied()
+            .filter(|command| command.menu() == Some(menu))
+    };
+    let rows: Vec<Row> = all()
+        .filter(|&command| has(command))
+        .map(|command| row_of(ui, command))
+        .collect();
+    row::reserve(ui, &rows);
+    let (mut is_empty, mut begins_group) = (true, false);
+    for command in all() {
+        begins_group |= command.row().begins_group;
+        if !has(command) {
+            continue;
         }
-        _ => item(ui, command),
+        if std::mem::take(&mut begins_group) && !is_empty {
+            row::line(ui);
+        }
+        is_empty = false;
+        draw_command(ui, command);
     }
 }
 
-/// An item with the label and the key of its command.
-fn item(ui: &Frame, command: Command) {
-    let availability = ui.availability(command);
-    let label = label(ui, command);
-    let keys = button::key(ui, command).unwrap_or_default();
-    let item = ui.menu_item_config(format!("{label}###{}", command.id()));
-    let item = item.shortcut(keys).selected(is_on(ui, command).unwrap_or(false));
-    if item.enabled(availability.is_ok()).build() {
+fn draw_command(ui: &Frame, command: Command) {
+    match command {
+        Command::ClaimWithMove => claims_with_move(ui),
+        // The three image formats are in a submenu.
+        Command::ExportPng => Row::new("menu-export-image", t!(ui.text, "menu-export-image")).submenu(ui, || {
+            items(ui, &[Command::ExportPng, Command::ExportSvg, Command::ExportGif]);
+        }),
+        Command::ExportSvg | Command::ExportGif => {}
+        Command::FileGames => {
+            let row = Row {
+                is_enabled: !ui.model.settings.recent.is_empty(),
+                ..Row::new("menu-recent", t!(ui.text, "menu-recent"))
+            };
+            row.submenu(ui, || recent_files(ui));
+            items(ui, &[command]);
+        }
+        _ => item_of(ui, command, &row_of(ui, command)),
+    }
+}
+
+fn items(ui: &Frame, commands: &[Command]) {
+    let rows: Vec<Row> = commands.iter().map(|&command| row_of(ui, command)).collect();
+    row::reserve(ui, &rows);
+    for (&command, row) in commands.iter().zip(&rows) {
+        item_of(ui, command, row);
+    }
+}
+
+/// The row of a command: its label and key, and whether it is on.
+fn row_of(ui: &Frame, command: Command) -> Row {
+    Row {
+        keys: button::key(ui, command).unwrap_or_default(),
+        is_on: is_on(ui, command),
+        is_enabled: ui.availability(command).is_ok(),
+        ..Row::new(format!("menu.{}", command.id()), label(ui, command))
+    }
+}
+
+fn item_of(ui: &Frame, command: Command, row: &Row) {
+    if row.item(ui) {
         ui.command(command);
     }
-    ui.mark(&format!("menu.{}", command.id()), &label, availability.is_ok());
-    if let (Err(reason), true) = (
-        availability,
-        ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED),
-    ) {
+    let is_hovered = ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED);
+    if let (Err(reason), true) = (ui.availability(command), is_hovered) {
         ui.tell(ui.text.get(reason.id(), &[]));
     }
 }
@@ -243,40 +312,62 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
     })
 }
 
-fn submenu(ui: &Frame, id: &str, is_enabled: bool, body: impl FnOnce()) {
-    let title = ui.text.get(id, &[]);
-    keep_in_window(ui);
-    let menu = ui.begin_menu_with_enabled(format!("{title}###{id}"), is_enabled);
-    match menu {
-        Some(_menu) => body(),
-        None => ui.mark(id, &title, is_enabled),
-    }
-}
-
 fn claims_with_move(ui: &Frame) {
     let moves = ui.model.game.claims_by_moving();
-    submenu(ui, Command::ClaimWithMove.id(), !moves.is_empty(), || {
-        for (number, claim) in moves.iter().enumerate() {
-            let words = super::panel::draw_claims::announced_words(ui, *claim);
-            if ui.menu_item(format!("{words}###claim.{number}")) {
+    let id = Command::ClaimWithMove.id();
+    let row = Row {
+        is_enabled: !moves.is_empty(),
+        ..Row::new(id, ui.text.get(id, &[]))
+    };
+    row.submenu(ui, || {
+        let words = |claim| super::panel::draw_claims::announced_words(ui, claim);
+        let rows = moves.iter().enumerate();
+        let rows: Vec<Row> = rows
+            .map(|(number, claim)| Row::new(format!("claim.{number}"), words(*claim)))
+            .collect();
+        row::reserve(ui, &rows);
+        for (row, claim) in rows.iter().zip(&moves) {
+            if row.item(ui) {
                 ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(claim.0))));
             }
-            ui.mark(&format!("claim.{number}"), &words, true);
         }
     });
 }
 
 fn recent_files(ui: &Frame) {
-    for (number, path) in ui.model.settings.recent.iter().enumerate() {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        if ui.menu_item(format!("{}###recent.{number}", limited(&name, limit::NAME))) {
+    let name = |path: &std::path::Path| {
+        let name = path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy()
+            .into_owned();
+        limited(&name, limit::NAME).into_owned()
+    };
+    let paths = &ui.model.settings.recent;
+    let rows = paths.iter().enumerate();
+    let rows: Vec<Row> = rows
+        .map(|(number, path)| Row::new(format!("recent.{number}"), name(path)))
+        .collect();
+    row::reserve(ui, &rows);
+    for (row, path) in rows.iter().zip(paths) {
+        if row.item(ui) {
             ui.request(Request::OpenFile(path.clone()));
         }
-        ui.mark(&format!("recent.{number}"), &name, true);
         if ui.is_item_hovered() {
             ui.tell(path.to_string_lossy());
         }
     }
-    ui.separator();
-    item(ui, Command::ClearRecent);
+    row::line(ui);
+    items(ui, &[Command::ClearRecent]);
+}
+
+/// The icon of a submenu.
+const fn icon_of(menu: Menu) -> Icon {
+    match menu {
+        Menu::Game => Icon::Resign,
+        Menu::File => Icon::Menu,
+        Menu::Moves => Icon::Next,
+        Menu::View => Icon::Eye,
+        Menu::Help => Icon::Question,
+    }
 }

@@ -23,7 +23,7 @@ fn others(ui: &Frame) -> [Action; 3] {
         return [
             (Icon::Flip, Command::Flip, "action-flip"),
             (Icon::New, Command::NewGame, "action-new-game"),
-            (Icon::Export, Command::ExportPgn, "action-save"),
+            (Icon::Save, Command::Save, "cmd-save"),
         ];
     }
     let first = match (game.can_pause(), game.is_paused()) {

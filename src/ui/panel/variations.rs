@@ -15,7 +15,7 @@ pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
     if !item.has_more() {
         return false;
     }
-    let palette = &ui.palette();
+    let palette = ui.palette();
     let mut flow = Flow::new(ui, ui.px(34.0), 0.0);
     flow.words(item.comment.as_deref().unwrap_or_default(), palette.muted);
     let mut depth = 0;

@@ -44,7 +44,7 @@ impl Palette {
             (C::TextSelectedBg, faded(self.accent, 0.40)),
             (C::WindowBg, self.surface),
             (C::ChildBg, clear),
-            (C::PopupBg, self.surface),
+            (C::PopupBg, self.raised),
             (C::Border, self.line),
             (C::BorderShadow, clear),
             (C::FrameBg, self.raised),

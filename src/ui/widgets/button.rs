@@ -52,7 +52,7 @@ impl<'a> Button<'a> {
     /// Draws it. Returns whether it was pressed.
     #[must_use]
     pub fn draw(self, ui: &Frame) -> bool {
-        let palette = *ui.palette();
+        let palette = ui.palette();
         let off = ui.begin_disabled(!self.is_enabled);
         let _accent = self.is_main.then(|| {
             [

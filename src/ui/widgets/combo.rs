@@ -1,9 +1,12 @@
 //! Combo boxes.
 
+use super::popup;
+use super::text::shortened;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+use crate::ui::icons::Icon;
 use crate::ui::style::length;
-use imgui::{ComboBoxFlags, Key, StyleColor};
+use imgui::{ComboBoxFlags, Key, StyleColor, StyleVar};
 
 /// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
@@ -25,32 +28,86 @@ pub fn width_beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
 /// The same as [`combo`] with the width set for the next item.
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
-    let border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
-    // As long as the window allows: the levels are read as a whole.
-    let open = ui.begin_combo_with_flags(format!("##{id}"), &*preview, ComboBoxFlags::HEIGHT_LARGE);
-    drop(border);
-    if open.is_none() {
-        ui.mark(id, &preview, true);
-    }
-    let _open = open?;
+    let open = {
+        let _border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
+        // The rows have the same space around them on all sides.
+        let around = ui.px(6.0);
+        let _padding = ui.push_style_var(StyleVar::FramePadding([around, ui.clone_style().frame_padding[1]]));
+        let _window = ui.push_style_var(StyleVar::WindowPadding([around; 2]));
+        let _alpha = popup::push_alpha(ui, id);
+        // As long as the window allows: the levels are read as a whole.
+        let flags = ComboBoxFlags::HEIGHT_LARGE | ComboBoxFlags::NO_ARROW_BUTTON;
+        ui.begin_combo_with_flags(format!("##{id}"), "", flags)
+    };
+    let picked = open.and_then(|open| {
+        popup::begin(ui, id);
+        let picked = rows(ui, id, choices, chosen);
+        popup::end(ui);
+        open.end();
+        picked
+    });
+    ui.mark(id, &preview, true);
+    draw_closed(ui, &preview);
+    picked
+}
+
+/// Draws the preview and the chevron over the box drawn last.
+fn draw_closed(ui: &Frame, preview: &str) {
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let middle = f32::midpoint(min[1], max[1]);
+    let inset = ui.clone_style().frame_padding[0];
+    let (left, chevron) = (min[0] + inset, max[0] - ui.px(14.0));
+    let room = chevron - ui.px(8.0) - left;
+    // Small type is better than words that are cut.
+    let is_tight = ui.calc_text_size(preview)[0] > room;
+    let _font = is_tight.then(|| ui.push_font(ui.look.fonts.label));
+    let shown = shortened(ui, preview, room);
+    let list = ui.get_window_draw_list();
+    let top = (middle - ui.text_line_height() / 2.0).round();
+    list.add_text([left, top], ui.palette().text, shown);
+    Icon::Down.draw(ui, &list, [chevron, middle], ui.palette().muted);
+}
+
+/// Draws the choices. Returns the index of the one picked, which closes the list.
+fn rows(ui: &Frame, id: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     // Until the arrow keys have led to a row, Enter picks the row under the mouse, or else the current one.
     let is_entered = ui.is_key_pressed_no_repeat(Key::Enter) && !ui.presses_focused();
     let mut picked = chosen.filter(|_| is_entered);
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
+    let (inset, tick) = (ui.px(10.0), ui.px(24.0));
+    let widest = choices
+        .iter()
+        .map(|choice| ui.calc_text_size(choice)[0])
+        .fold(0.0, f32::max);
+    let width = ui.content_region_avail()[0].max(widest + 2.0 * inset + tick);
     for (number, choice) in choices.iter().enumerate() {
-        let row = ui.selectable_config(format!("{choice}###{id}.{number}"));
-        if row.selected(chosen == Some(number)).build() {
+        let is_chosen = chosen == Some(number);
+        let is_pressed = ui.invisible_button(format!("##{id}.{number}"), [width, ui.px(32.0)]);
+        if is_pressed || (is_entered && ui.is_item_hovered()) {
             picked = Some(number);
         }
-        if is_entered && ui.is_item_hovered() {
-            picked = Some(number);
-        }
-        if chosen == Some(number) {
+        if is_chosen {
             // The arrow keys start from the current choice.
             ui.set_item_default_focus();
         }
         ui.mark(&format!("{id}.{number}"), choice, true);
+        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let list = ui.get_window_draw_list();
+        if ui.is_item_hovered() || ui.has_key_focus() {
+            list.add_rect(min, max, ui.palette().hovered)
+                .rounding(ui.px(length::ROUND))
+                .filled(true)
+                .build();
+        }
+        let middle = f32::midpoint(min[1], max[1]);
+        let top = (middle - ui.text_line_height() / 2.0).round();
+        list.add_text([min[0] + inset, top], ui.palette().text, choice);
+        if is_chosen {
+            let center = [max[0] - inset - tick / 3.0, middle];
+            Icon::Tick.draw(ui, &list, center, ui.palette().accent);
+        }
     }
-    if is_entered {
+    if picked.is_some() {
         ui.close_current_popup();
     }
     picked

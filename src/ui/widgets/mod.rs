@@ -15,6 +15,7 @@ pub mod list_row;
 pub mod number_field;
 pub mod paragraph;
 pub mod path_field;
+pub mod popup;
 pub mod setting;
 pub mod slider;
 pub mod text;

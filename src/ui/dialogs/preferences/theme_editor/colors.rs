@@ -66,7 +66,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     let chosen = theme.color(role);
     let parts = match chosen {
         Some(HexColor(parts)) => parts.map(|part| f32::from(part) / 255.0),
-        None => derived_color(ui.palette(), role),
+        None => derived_color(&ui.palette(), role),
     };
     let is_pressed = swatch(ui, &id, parts);
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();

@@ -1,0 +1,198 @@
+//! The rows of menus: items of Dear `ImGui` with the look of this program.
+
+use crate::ui::frame::{Corners, Frame};
+use crate::ui::icons::Icon;
+use crate::ui::style::{faded, length};
+use crate::ui::widgets::popup;
+use imgui::{sys, StyleColor, StyleVar};
+
+/// The space from the edge of a row to its contents, in points.
+const INSET: f32 = 12.0;
+/// The width of an icon with the gap after it, in points.
+const ICON: f32 = 28.0;
+/// The least gap between a label and its shortcut, in points.
+const GAP: f32 = 28.0;
+/// The width that a menu has at least, in points.
+const LEAST: f32 = 220.0;
+
+/// A row to draw.
+pub struct Row {
+    /// The id of its widget.
+    pub id: String,
+    pub label: String,
+    /// Its shortcut.
+    pub keys: String,
+    pub icon: Option<Icon>,
+    /// Whether what it switches is on; `None` for one that switches nothing.
+    pub is_on: Option<bool>,
+    pub is_enabled: bool,
+}
+
+impl Row {
+    /// A row that can be used and has no more than a label.
+    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Row {
+        Row {
+            id: id.into(),
+            label: label.into(),
+            keys: String::new(),
+            icon: None,
+            is_on: None,
+            is_enabled: true,
+        }
+    }
+
+    /// Draws it as an item. Returns whether it was chosen.
+    pub fn item(&self, ui: &Frame) -> bool {
+        let place = place(ui);
+        let colors = plain(ui);
+        let is_chosen = ui
+            .menu_item_config(format!("###{}", self.id))
+            .enabled(self.is_enabled)
+            .build();
+        drop(colors);
+        ui.mark(&self.id, &self.label, self.is_enabled);
+        self.draw(ui, place, false, None);
+        is_chosen
+    }
+
+    /// Draws it as the title of a submenu with these contents.
+    pub fn submenu(&self, ui: &Frame, body: impl FnOnce()) {
+        let place = place(ui);
+        // It opens at the side where there is more room.
+        let room = ui.io().display_size[0] - place.1[0];
+        let way = if place.0[0] > room { Icon::Left } else { Icon::Right };
+        let colors = plain(ui);
+        keep_in_window(ui);
+        let alpha = popup::push_alpha(ui, &self.id);
+        let open = ui.begin_menu_with_enabled(format!("###{}", self.id), self.is_enabled);
+        drop(colors);
+        let is_open = open.is_some();
+        if let Some(menu) = open {
+            popup::begin(ui, &self.id);
+            body();
+            popup::end(ui);
+            menu.end();
+        }
+        drop(alpha);
+        ui.mark(&self.id, &self.label, self.is_enabled);
+        self.draw(ui, place, is_open, Some(way));
+    }
+
+    /// Draws what is seen of it over the item drawn last.
+    fn draw(&self, ui: &Frame, (min, max): Corners, is_open: bool, way: Option<Icon>) {
+        let palette = ui.palette();
+        let list = ui.get_window_draw_list();
+        let is_current = ui.is_item_hovered() || (ui.is_item_focused() && ui.is_by_keys());
+        if is_open || (is_current && self.is_enabled) {
+            list.add_rect(min, max, palette.hovered)
+                .rounding(ui.px(length::ROUND))
+                .filled(true)
+                .build();
+        }
+        let shade = |color: [f32; 4]| faded(color, color[3] * if self.is_enabled { 1.0 } else { 0.45 });
+        let middle = f32::midpoint(min[1], max[1]);
+        let top = (middle - ui.text_line_height() / 2.0).round();
+        let mut left = min[0] + ui.px(INSET);
+        if self.icon.is_some() || self.is_on.is_some() {
+            let center = [left + ui.px(8.0), middle];
+            let (ink, icon) = match (self.is_on, self.icon) {
+                (Some(true), icon) => (palette.accent, icon.or(Some(Icon::Tick))),
+                (_, icon) => (palette.muted, icon),
+            };
+            if let Some(icon) = icon {
+                icon.draw(ui, &list, center, shade(ink));
+            }
+            left += ui.px(ICON);
+        }
+        list.add_text([left, top], shade(palette.text), &self.label);
+        let right = max[0] - ui.px(INSET);
+        if let Some(way) = way {
+            way.draw(ui, &list, [right - ui.px(4.0), middle], shade(palette.muted));
+        }
+        let _font = ui.push_font(ui.look.fonts.label);
+        let wide = ui.calc_text_size(&self.keys)[0];
+        let top = (middle - ui.text_line_height() / 2.0).round();
+        list.add_text([right - wide, top], shade(palette.muted), &self.keys);
+    }
+
+    /// The width it needs, in pixels.
+    fn width(&self, ui: &Frame) -> f32 {
+        let label = ui.calc_text_size(&self.label)[0];
+        let _font = ui.push_font(ui.look.fonts.label);
+        let keys = ui.calc_text_size(&self.keys)[0].max(ui.px(8.0));
+        let icon = if self.icon.is_some() || self.is_on.is_some() {
+            ui.px(ICON)
+        } else {
+            0.0
+        };
+        2.0 * ui.px(INSET) + icon + label + ui.px(GAP) + keys
+    }
+}
+
+/// Reserves the width that these rows need in the menu being drawn.
+pub fn reserve(ui: &Frame, rows: &[Row]) {
+    let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
+    let top = ui.cursor_pos();
+    ui.dummy([needed, 0.0]);
+    ui.set_cursor_pos(top);
+}
+
+/// The styles of the windows of menus.
+pub fn push_styles<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
+    (
+        ui.push_style_var(StyleVar::WindowPadding([ui.px(6.0), ui.px(10.0)])),
+        ui.push_style_var(StyleVar::PopupRounding(ui.px(length::ROUND_CARD))),
+    )
+}
+
+/// The distance of the rows of a menu, less in a low window.
+pub fn push_spacing<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
+    let is_low = ui.io().display_size[1] < ui.px(740.0);
+    let between = ui.px(if is_low { 26.0 } else { 32.0 }) - ui.text_line_height();
+    ui.push_style_var(StyleVar::ItemSpacing([0.0, between]))
+}
+
+/// A line between two groups of rows.
+pub fn line(ui: &Frame) {
+    let high = ui.px(9.0);
+    let [left, top] = ui.cursor_screen_pos();
+    let middle = (top + (high - ui.clone_style().item_spacing[1]) / 2.0).round();
+    let inset = ui.px(6.0);
+    let right = left + ui.content_region_avail()[0] - inset;
+    ui.get_window_draw_list()
+        .add_line([left + inset, middle], [right, middle], ui.palette().line)
+        .build();
+    ui.set_cursor_screen_pos([left, top + high]);
+}
+
+/// The corners of the row drawn next.
+fn place(ui: &Frame) -> Corners {
+    let [left, top] = ui.cursor_screen_pos();
+    let above = (ui.clone_style().item_spacing[1] / 2.0).floor();
+    let end = [
+        left + ui.content_region_avail()[0],
+        top - above + ui.text_line_height() + ui.clone_style().item_spacing[1],
+    ];
+    ([left, top - above], end)
+}
+
+/// Hides what Dear `ImGui` draws itself: square backgrounds and a filled triangle.
+fn plain<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
+    let clear = [0.0; 4];
+    [
+        StyleColor::Header,
+        StyleColor::HeaderHovered,
+        StyleColor::HeaderActive,
+        StyleColor::Text,
+    ]
+    .map(|part| ui.push_style_color(part, clear))
+}
+
+/// Limits the next menu to the height of the window; further entries scroll.
+#[allow(unsafe_code, reason = "the one way to limit the size of a menu")]
+pub fn keep_in_window(ui: &Frame) {
+    let height = ui.io().display_size[1];
+    let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
+    // SAFETY: a frame is being drawn, the values are plain numbers, and there is no callback.
+    unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }
+}
