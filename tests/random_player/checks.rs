@@ -320,8 +320,8 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
     }
-    // The writer thread renames these files while they are being checked.
-    for _ in 0..50 {
+    // The writer thread renames these files while they are being checked, and may get little of a busy processor: up to 5 s.
+    for _ in 0..2_500 {
         // The last change has the highest number.
         let mut newest: Option<(u64, PathBuf)> = None;
         let own = own_journal(&home.join("data/journal"), seen);
