@@ -180,6 +180,21 @@ start-or-move = Haga una jugada para empezar, o elija:
 start-tabiya = La tabiya del día
 start-play-tabiya = Jugar desde aquí
 over-line = { $result } · { $moves }
+over-won = { $winner ->
+    [Blancas] Ganaron las blancas
+    [Negras] Ganaron las negras
+   *[other] Ganó { $winner }
+}
+over-drawn = Tablas
+over-you-won-checkmate = Ha ganado por jaque mate
+over-you-won-resignation = Ha ganado por abandono
+over-you-won-time = Ha ganado por tiempo
+over-you-lost-checkmate = Ha perdido por jaque mate
+over-you-lost-resignation = Ha abandonado
+over-you-lost-time = Ha perdido por tiempo
+over-same = Revancha · { $level }
+over-easier = Más fácil · { $level }
+over-harder = Más difícil · { $level }
 cursor-keys = Las flechas mueven el cursor, Enter elige. Tab lleva al panel, Esc vuelve a la partida.
 confirm-move-play = Jugar
 paused = En pausa — Espacio para seguir

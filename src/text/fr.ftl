@@ -176,6 +176,21 @@ start-or-move = Jouez un coup pour commencer, ou choisissez :
 start-tabiya = La tabiya du jour
 start-play-tabiya = Jouer à partir d’ici
 over-line = { $result } · { $moves }
+over-won = { $winner ->
+    [Blancs] Les Blancs ont gagné
+    [Noirs] Les Noirs ont gagné
+   *[other] { $winner } a gagné
+}
+over-drawn = Partie nulle
+over-you-won-checkmate = Vous avez gagné par échec et mat
+over-you-won-resignation = Vous avez gagné par abandon
+over-you-won-time = Vous avez gagné au temps
+over-you-lost-checkmate = Vous êtes mat
+over-you-lost-resignation = Vous avez abandonné
+over-you-lost-time = Vous avez perdu au temps
+over-same = Revanche · { $level }
+over-easier = Plus facile · { $level }
+over-harder = Plus fort · { $level }
 cursor-keys = Les flèches déplacent le curseur, Entrée choisit. Tab mène au panneau, Échap revient à la partie.
 confirm-move-play = Jouer
 paused = Pause — Espace pour reprendre

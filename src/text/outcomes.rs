@@ -2,8 +2,8 @@
 
 use super::{limit, limited, Text};
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
-use crate::game::ProgramId;
-use crate::record::Tags;
+use crate::game::{ChessGame, Phase, ProgramId};
+use crate::record::{GameResult, Tags};
 
 /// The word for a color.
 #[must_use]
@@ -101,6 +101,39 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
         },
         Outcome::Aborted => t!(text, "outcome-aborted"),
     }
+}
+
+/// The sentence for this outcome of this game. It names the winner; a person who has just played a program is told how it went:
+/// `You lost on time`.
+#[must_use]
+pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
+    let Outcome::Win { winner, reason } = ended else {
+        return outcome(text, ended, "");
+    };
+    let is_review = matches!(game.phase(), Phase::Review(_));
+    let has_won = game.only_person().filter(|_| !is_review).map(|you| you == winner);
+    match (has_won, reason) {
+        (None, _) => outcome(text, ended, &player(text, &game.tree().tags, winner)),
+        (Some(true), WinReason::Checkmate) => t!(text, "over-you-won-checkmate"),
+        (Some(true), WinReason::Resignation) => t!(text, "over-you-won-resignation"),
+        (Some(true), WinReason::Time) => t!(text, "over-you-won-time"),
+        (Some(false), WinReason::Checkmate) => t!(text, "over-you-lost-checkmate"),
+        (Some(false), WinReason::Resignation) => t!(text, "over-you-lost-resignation"),
+        (Some(false), WinReason::Time) => t!(text, "over-you-lost-time"),
+    }
+}
+
+/// How a finished game ended, with the reason if the record has it; `None` while it is in play, or if nothing is known.
+#[must_use]
+pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
+    let winner = match (game.phase(), game.outcome()) {
+        (Phase::Over(ended), _) | (Phase::Review(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
+        (Phase::Playing | Phase::Paused, _) | (Phase::Review(GameResult::Unknown), None) => return None,
+        (Phase::Review(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
+        (Phase::Review(GameResult::WhiteWins), None) => Color::White,
+        (Phase::Review(GameResult::BlackWins), None) => Color::Black,
+    };
+    Some(t!(text, "over-won", winner = player(text, &game.tree().tags, winner)))
 }
 
 /// The reason for a draw claim: `threefold repetition`.

@@ -180,6 +180,21 @@ start-or-move = Faça um lance para começar, ou escolha:
 start-tabiya = A tabiya do dia
 start-play-tabiya = Jogar a partir daqui
 over-line = { $result } · { $moves }
+over-won = { $winner ->
+    [Brancas] As brancas ganharam
+    [Pretas] As pretas ganharam
+   *[other] { $winner } ganhou
+}
+over-drawn = Empate
+over-you-won-checkmate = Ganhou por xeque-mate
+over-you-won-resignation = Ganhou por desistência
+over-you-won-time = Ganhou por tempo
+over-you-lost-checkmate = Perdeu por xeque-mate
+over-you-lost-resignation = Desistiu da partida
+over-you-lost-time = Perdeu por tempo
+over-same = Desforra · { $level }
+over-easier = Mais fácil · { $level }
+over-harder = Mais difícil · { $level }
 cursor-keys = As setas movem o cursor, Enter escolhe. Tab leva ao painel, Esc volta à partida.
 confirm-move-play = Jogar
 paused = Em pausa — Espaço para retomar

@@ -1,7 +1,7 @@
 //! Spoken sentences about what happened in a game.
 
-use super::{outcome, player, refusal, spoken_move, Text};
-use crate::chess::{Color, Outcome};
+use super::{outcome_in, player, refusal, spoken_move, Text};
+use crate::chess::Color;
 use crate::game::{low_time, ChessGame, Effect};
 use std::time::Duration;
 
@@ -24,13 +24,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         }
         Effect::DrawDeclined => t!(text, "draw-declined"),
         Effect::ClaimRefused => t!(text, "reason-nothing-to-claim"),
-        Effect::GameOver(ended) => {
-            let winner = match ended {
-                Outcome::Win { winner, .. } => name(*winner),
-                Outcome::Draw(_) | Outcome::Aborted => String::new(),
-            };
-            outcome(text, *ended, &winner)
-        }
+        Effect::GameOver(ended) => outcome_in(text, game, *ended),
         Effect::LowTime(color) => {
             let clock = game.clock()?;
             let limit = low_time(&clock.controls()[color.index()]);

@@ -149,7 +149,7 @@ impl ChessGui {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue),
             true => Some(Command::SetUpGame),
-            false => self.result.is_shown().then_some(Command::Rematch),
+            false => self.result.has_enter().then_some(Command::Rematch),
         }
     }
 

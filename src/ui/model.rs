@@ -1,7 +1,7 @@
 //! The model that the interface shows.
 
 use super::Work;
-use crate::chess::{Board, Color, Move, Outcome, Square};
+use crate::chess::{Board, Color, Move, Square};
 use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::scene::{Marks, Point, View};
@@ -10,7 +10,7 @@ use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine, Fault};
 use crate::table::{CommandContext, Keeping, Keymap};
-use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
+use crate::text::{MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
@@ -241,15 +241,5 @@ impl Model<'_> {
     #[must_use]
     pub fn name(&self, color: Color) -> String {
         crate::text::player(self.text, &self.game.tree().tags, color)
-    }
-
-    /// The sentence for an outcome, with the name of the winner.
-    #[must_use]
-    pub fn outcome(&self, outcome: Outcome) -> String {
-        let winner = match outcome {
-            Outcome::Win { winner, .. } => self.name(winner),
-            _ => String::new(),
-        };
-        crate::text::outcome(self.text, outcome, &limited(&winner, limit::NAME))
     }
 }

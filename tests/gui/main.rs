@@ -16,6 +16,7 @@ mod pages;
 mod palette;
 mod paste;
 mod preferences;
+mod result;
 mod table;
 mod tips;
 mod unfinished;
@@ -29,7 +30,7 @@ use tabiya::scene::Rect;
 use tabiya::table::{Command, Dialog, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Request, Widget};
-use table::{model, with_grown_table_of, with_table, Table};
+use table::{model, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -180,74 +181,6 @@ fn the_mouse_is_the_boards_over_the_board_and_the_panels_over_the_panel() {
         let (x, y) = middle(table.view.layout.panel);
         table.point(x, y);
         assert!(table.context.io().want_capture_mouse);
-    });
-}
-
-#[test]
-fn the_result_comes_when_the_last_piece_has_landed_and_goes_away() {
-    with_table(|table| {
-        table.has_landed = false;
-        table.play(&fools_mate());
-        assert!(table.game.outcome().is_some());
-        table.frames(3);
-        assert!(!table.has("over.outcome"), "the queen is on her way");
-        assert_eq!(table.gui.default_command(false), None);
-        table.has_landed = true;
-        table.frames(3);
-        assert_eq!(table.shows("over.outcome"), "Black wins by checkmate");
-        assert_eq!(table.gui.default_command(false), Some(Command::Rematch));
-        let board = table.view.layout.board.rect();
-        let result = table.widget("over.outcome");
-        assert!(result.min[0] > (board.x + board.width) as f32, "beside the board");
-        let new_game = table.press_widget("over.new-game");
-        assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
-        assert!(!table.gui.close(), "Escape has nothing to close");
-        table.frames(2);
-        let rematch = table.press_widget("over.rematch");
-        assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
-        let analyzed = table.press_widget("over.analyze");
-        assert!(
-            matches!(
-                analyzed.as_slice(),
-                [Request::Command(Command::First), Request::Command(Command::Analyze)]
-            ),
-            "{analyzed:?}"
-        );
-        table.frames(2);
-        assert!(
-            !table.has("over.analyze") && table.has("cmd-menu"),
-            "the buttons are back"
-        );
-        assert!(!table.gui.close(), "there is nothing left to close");
-    });
-}
-
-#[test]
-fn the_result_and_the_way_on_are_seen_in_every_window() {
-    for size in [(480, 360), (800, 600), (1200, 800), (700, 1100), (1920, 1080)] {
-        with_grown_table_of(size, |table| {
-            table.play(&fools_mate());
-            table.frames(3);
-            let panel = table.view.layout.panel;
-            for id in ["over.outcome", "over.rematch", "over.new-game", "over.analyze"] {
-                let widget = table.widget(id);
-                assert!(
-                    widget.max[1] <= (panel.y + panel.height) as f32 && widget.min[1] >= panel.y as f32,
-                    "{size:?}: {widget:?} in {panel:?}"
-                );
-            }
-        });
-    }
-}
-
-#[test]
-fn an_opened_game_has_no_card() {
-    with_table(|table| {
-        table.play(&fools_mate());
-        let tree = table.game.tree().clone();
-        let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
-        table.frames(3);
-        assert!(!table.has("over.analyze") && table.has("cmd-menu"));
     });
 }
 

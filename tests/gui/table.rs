@@ -131,7 +131,8 @@ pub fn with_grown_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
     with_table_at(size, WindowLayout::growth(size.0, size.1, 1.0), test);
 }
 
-fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
+/// A table in a window of this size, with this many pixels per point.
+pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let (mut context, look) = new_context(&Theme::default(), scale, no_looks());
     context.fonts().build_rgba32_texture();

@@ -108,11 +108,7 @@ impl Session {
     }
 
     fn outcome_sentence(&self, outcome: Outcome) -> String {
-        let winner = match outcome {
-            Outcome::Win { winner, .. } => self.player(winner),
-            Outcome::Draw(_) | Outcome::Aborted => String::new(),
-        };
-        let sentence = text::outcome(&self.text, outcome, &winner);
+        let sentence = text::outcome_in(&self.text, self.table.game(), outcome);
         match GameResult::from(outcome) {
             GameResult::Unknown => format!("{sentence}."),
             result => format!("{sentence}. {}.", text::result_sign(result.token())),

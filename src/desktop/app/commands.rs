@@ -50,7 +50,7 @@ impl App<'_> {
                 ..self.settings.new_game.clone()
             }),
             WindowAction::Rematch => {
-                let choice = self.choice_of_rematch();
+                let choice = self.settings.new_game.rematch(self.table.game(), self.board.is_flipped);
                 self.start_game(&choice);
             }
             WindowAction::ResetScore => {

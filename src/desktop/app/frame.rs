@@ -3,7 +3,7 @@
 use super::commands::command_context;
 use super::jobs::Task;
 use super::App;
-use crate::chess::{Color, Outcome};
+use crate::chess::Color;
 use crate::desktop::board_view::{Hand, Shown};
 use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -278,13 +278,7 @@ impl App<'_> {
         let player = |color| crate::text::player(&self.ui.text, &game.tree().tags, color);
         let sentence = match game.phase() {
             Phase::Playing | Phase::Paused => crate::text::to_move(&self.ui.text, game.turn()),
-            Phase::Over(outcome) => {
-                let winner = match outcome {
-                    Outcome::Win { winner, .. } => player(winner),
-                    _ => String::new(),
-                };
-                crate::text::outcome(&self.ui.text, outcome, &winner)
-            }
+            Phase::Over(outcome) => crate::text::outcome_in(&self.ui.text, game, outcome),
             Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };
         self.window.show_title(format!("{sentence} — Tabiya"));

@@ -1,7 +1,7 @@
 //! Starts a game: from the choices of a dialog, as a rematch, or from a FEN.
 
 use super::App;
-use crate::chess::{Board, Color};
+use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Settings};
@@ -20,39 +20,6 @@ impl App<'_> {
             ..self.settings.clone()
         });
         self.begin_with(choice);
-    }
-
-    /// The choices of a rematch: the same players and time with the colors swapped.
-    pub(super) fn choice_of_rematch(&self) -> NewGameChoice {
-        let game = self.table.game();
-        if let Some(person) = game.only_person() {
-            let program = game.player(!person).program().unwrap_or_default();
-            let again = self.settings.new_game.against(program, !person);
-            // In a fair match the level is that of the next game.
-            let level = if again.is_fair_match() && self.settings.new_game.level != 0 {
-                self.settings.new_game.level
-            } else {
-                again.level
-            };
-            return NewGameChoice { level, ..again };
-        }
-        let tags = &game.tree().tags;
-        let name = |color| tags.player(color).unwrap_or_default().to_owned();
-        let known = self.settings.new_game.clone();
-        // A person may have taken the place of a program.
-        let opponent = if game.has_program() {
-            known.opponent
-        } else {
-            Opponent::Person
-        };
-        NewGameChoice {
-            opponent,
-            white: name(Color::White),
-            black: name(Color::Black),
-            black_below: self.board.is_flipped,
-            ..known
-        }
-        .swapped()
     }
 
     /// Starts a game with these choices, or says what is wrong with them.

@@ -2,7 +2,7 @@
 
 use super::NewGameChoice;
 use crate::chess::Color;
-use crate::game::ProgramId;
+use crate::game::{ChessGame, ProgramId};
 use crate::store::settings::{Opponent, Side};
 
 impl NewGameChoice {
@@ -39,7 +39,37 @@ impl NewGameChoice {
         choice
     }
 
-    /// The same with colors swapped, for a rematch; everyone keeps their seat.
+    /// The choices for a rematch of this game: the same players and time, colors swapped. `is_black_below` is whether Black sits
+    /// at the bottom of the window now.
+    #[must_use]
+    pub fn rematch(&self, game: &ChessGame, is_black_below: bool) -> NewGameChoice {
+        if let Some(person) = game.only_person() {
+            let again = self.against(game.player(!person).program().unwrap_or_default(), !person);
+            // In a fair match the level is that of the next game.
+            let level = if again.is_fair_match() && self.level != 0 {
+                self.level
+            } else {
+                again.level
+            };
+            return NewGameChoice { level, ..again };
+        }
+        let name = |color| game.tree().tags.player(color).unwrap_or_default().to_owned();
+        NewGameChoice {
+            // A person may have taken the place of a program.
+            opponent: if game.has_program() {
+                self.opponent
+            } else {
+                Opponent::Person
+            },
+            white: name(Color::White),
+            black: name(Color::Black),
+            black_below: is_black_below,
+            ..self.clone()
+        }
+        .swapped()
+    }
+
+    /// The same with colors swapped; everyone keeps their seat.
     #[must_use]
     pub fn swapped(&self) -> NewGameChoice {
         let mut choice = self.clone();

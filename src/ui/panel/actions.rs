@@ -50,6 +50,8 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     match () {
         () if fits(&all) => vec![all],
         () if fits(&six) => vec![six],
+        // The menu has the others, and the result needs the room.
+        () if !ui.model.game.phase().is_in_play() => vec![vec![draw, previous, next, MENU]],
         () => vec![vec![undo, draw, leave], vec![previous, next, MENU]],
     }
 }

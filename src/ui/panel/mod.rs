@@ -1,4 +1,4 @@
-//! The panel: the opening, the moves, the timeline, and one row of buttons or the result.
+//! The panel: the opening, the moves, the timeline, and the result, and the buttons.
 
 mod actions;
 pub mod analysis;
@@ -56,7 +56,7 @@ impl Room {
             has_headline: height >= ui.px(170.0),
             has_timeline: height >= ui.px(120.0) && is_playing,
             has_details: height >= ui.px(300.0),
-            has_move_field: height >= ui.px(340.0) && width >= ui.px(150.0) && !ui.model.game.is_paused(),
+            has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused(),
         }
     }
 }
@@ -113,7 +113,9 @@ impl ChessGui {
         }
         let mut room = Room::of(ui);
         let gap = ui.px(length::GAP);
-        let wanted = self.foot_height(ui, room) + analysis::height(ui, 1);
+        let foot = self.foot_height(ui, room);
+        room.has_move_field &= ui.content_region_avail()[1] - foot >= ui.px(290.0);
+        let wanted = foot + analysis::height(ui, 1);
         if wanted > ui.content_region_avail()[1] - ui.px(130.0) {
             // In a low panel the result is read before anything else, and the analysis is.
             room.has_headline = false;
@@ -130,7 +132,7 @@ impl ChessGui {
         };
         // A narrow panel has no legend for the map.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
-        let below = self.foot_height(ui, room)
+        let below = foot
             + timeline
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
@@ -143,7 +145,7 @@ impl ChessGui {
         let height = free - spoken + ui.px(28.0);
         ui.child_window("##moves")
             .size([0.0, height])
-            .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
+            .build(|| self.move_list_scroll.draw(ui));
         // Messages have a place of their own.
         self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
         if spoken > 0.0 {
@@ -152,10 +154,11 @@ impl ChessGui {
         legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
+        self.draw_result(ui, room);
         if room.has_timeline {
             timeline::draw(ui);
         }
-        self.draw_foot(ui, room);
+        actions::draw(ui, room.width);
     }
 
     /// The panel below the board: the buttons next to the board, then the moves.
@@ -164,11 +167,13 @@ impl ChessGui {
             self.draw_start(ui);
             return;
         }
-        let room = Room::of(ui);
-        self.draw_foot(ui, room);
+        let mut room = Room::of(ui);
+        room.has_move_field &= ui.content_region_avail()[1] - self.foot_height(ui, room) >= ui.px(290.0);
+        actions::draw(ui, room.width);
         if room.has_timeline {
             timeline::draw(ui);
         }
+        self.draw_result(ui, room);
         prompts::draw(ui, room);
         if room.has_headline {
             headline::draw(ui);
@@ -180,18 +185,13 @@ impl ChessGui {
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
-            .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
+            .build(|| self.move_list_scroll.draw(ui));
         self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
         self.draw_move_field(ui, room);
     }
 
-    /// Whether the move field is shown: only while there is no result in its place.
-    fn has_move_field(&self, room: Room) -> bool {
-        room.has_move_field && !self.result.is_shown()
-    }
-
     fn move_field_height(&self, ui: &Frame, room: Room) -> f32 {
-        if self.has_move_field(room) {
+        if room.has_move_field {
             self.move_field.height(ui, room.width)
         } else {
             0.0
@@ -199,7 +199,7 @@ impl ChessGui {
     }
 
     fn draw_move_field(&mut self, ui: &Frame, room: Room) {
-        if self.has_move_field(room) {
+        if room.has_move_field {
             let hints = [t!(ui.text, "move-field-hint"), t!(ui.text, "cmd-type-move")];
             let inside = ui.content_region_avail()[0] - 2.0 * ui.clone_style().frame_padding[0];
             let hint = fitting(ui, &hints, inside);
@@ -214,39 +214,33 @@ impl ChessGui {
             has_timeline: false,
             ..Room::of(ui)
         };
-        let foot = if self.result.is_shown() {
-            result::height(ui, room.width)
-        } else {
-            actions::height(ui, room.width)
-        };
-        let free = ui.content_region_avail()[1] - foot - prompts::height(ui, room) - modes::height(ui, room.width);
+        let free = ui.content_region_avail()[1]
+            - self.foot_height(ui, room)
+            - prompts::height(ui, room)
+            - modes::height(ui, room.width);
         let [x, y] = ui.cursor_pos();
         ui.set_cursor_pos([x, y + (free / 2.0).max(0.0).floor()]);
         modes::draw(ui, room.width);
         self.foot_top = ui.cursor_screen_pos()[1];
         prompts::draw(ui, room);
-        if self.result.is_shown() {
-            self.result.draw(ui);
-        } else {
-            let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
-            actions::menu_alone(ui);
-        }
+        self.draw_result(ui, room);
+        let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
+        actions::menu_alone(ui);
     }
 
+    /// The height of the buttons and of the result, while there is one.
     fn foot_height(&self, ui: &Frame, room: Room) -> f32 {
-        if self.result.is_shown() {
-            result::height(ui, room.width)
+        let result = if self.result.is_shown() {
+            result::height(ui, room.width, !room.has_details) + ui.px(length::GAP)
         } else {
-            actions::height(ui, room.width)
-        }
+            0.0
+        };
+        result + actions::height(ui, room.width)
     }
 
-    /// The result once the game is over, otherwise the buttons.
-    fn draw_foot(&mut self, ui: &Frame, room: Room) {
+    fn draw_result(&self, ui: &Frame, room: Room) {
         if self.result.is_shown() {
-            self.result.draw(ui);
-        } else {
-            actions::draw(ui, room.width);
+            result::draw(ui, room.width, !room.has_details);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::variations;
 use crate::chess::Color;
 use crate::game::{Input, Phase};
 use crate::record::annotation::Evaluation;
-use crate::record::{GameResult, NodeId};
+use crate::record::NodeId;
 use crate::table::Dialog;
 use crate::text::{glyph_sign, MoveText};
 use crate::ui::frame::Frame;
@@ -13,16 +13,15 @@ use crate::ui::widgets::text;
 use crate::ui::Request;
 use imgui::{DrawListMut, MouseCursor, StyleVar};
 
-/// Which move the list was scrolled to last, of how many with the result, and how high the list was.
+/// Which move the list was scrolled to last, of how many, and how high the list was.
 #[derive(Debug, Default)]
 pub struct MoveListScroll {
     shown: Option<(NodeId, usize, f32)>,
 }
 
 impl MoveListScroll {
-    /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_result` means that the result is already
-    /// shown below the list.
-    pub fn draw(&mut self, ui: &Frame, has_result: bool) {
+    /// Draws the list; the move shown is marked, and scrolled to when it changes.
+    pub fn draw(&mut self, ui: &Frame) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
             match ui.model.moves.unread_from_start() {
@@ -32,11 +31,7 @@ impl MoveListScroll {
             return;
         }
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), 0.0]));
-        let written = ui.model.game.tree().result();
-        let is_decided = written != GameResult::Unknown && !ui.model.game.phase().is_in_play();
-        let ends = is_decided && !has_result && ui.model.has_landed;
-        let count = moves.len() + usize::from(ends);
-        let shown = Some((ui.model.game.shown_node(), count, ui.window_size()[1]));
+        let shown = Some((ui.model.game.shown_node(), moves.len(), ui.window_size()[1]));
         let follows = self.shown != shown;
         let mut is_settled = !follows;
         if let Some(introduction) = ui.model.moves.introduction() {
@@ -48,21 +43,6 @@ impl MoveListScroll {
                 is_settled = true;
             }
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
-        }
-        if ends {
-            ui.dummy([0.0, ui.px(2.0)]);
-            {
-                let _font = ui.push_font(ui.look.fonts.strong);
-                ui.text(crate::text::result_sign(written.token()));
-            }
-            // The record of an opened game may not give the reason.
-            if let Some(outcome) = ui.model.game.outcome() {
-                ui.same_line();
-                text::muted(ui, &ui.model.outcome(outcome));
-            }
-            if follows && moves.last().map(|last| last.node) == Some(ui.model.game.shown_node()) {
-                ui.set_scroll_here_y();
-            }
         }
         if follows && !is_settled {
             // The start of the game is shown.

@@ -1,177 +1,268 @@
-//! The result of a game at the bottom of the panel, once the last piece has landed.
+//! How the game ended and what to do next: a card above the buttons of the panel, for as long as the game is over.
 
-use crate::chess::Outcome;
-use crate::game::{GameState, Phase};
+use crate::engine::level::named;
+use crate::game::Phase;
+use crate::store::new_game::NewGameChoice;
+use crate::table::command::opponent_level;
 use crate::table::Command;
+use crate::text::ending;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
-use imgui::StyleVar;
+use crate::ui::Request;
+use imgui::{FontId, StyleVar};
 
-/// Whether the result is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Stage {
-    /// The game is not over.
-    #[default]
-    None,
-    /// It is over, and the last piece is still moving.
-    Coming,
-    /// It is shown.
-    Shown,
-    /// It was closed to look through the game.
-    Closed,
-}
+/// By how much the level of an easier or harder game differs, in rating points.
+const STEP: u16 = 200;
 
-/// The result at the bottom of the panel.
+/// The card with the result.
 #[derive(Debug, Default)]
 pub struct ResultCard {
-    stage: Stage,
+    is_shown: bool,
+    has_enter: bool,
 }
 
-/// The buttons: the id of the widget, that of the label, and the commands.
-const BUTTONS: [(&str, &str, &[Command]); 3] = [
-    ("over.rematch", "cmd-rematch", &[Command::Rematch]),
-    ("over.new-game", "cmd-new-game", &[Command::NewGame]),
-    ("over.analyze", "cmd-analyze", &ANALYZE),
-];
-
-/// Goes to the start of the game and switches on the analysis.
-const ANALYZE: [Command; 2] = [Command::First, Command::Analyze];
-
-/// How the game ended, if it was played here.
-fn outcome(ui: &Frame) -> Option<Outcome> {
-    match (ui.model.game.phase(), ui.model.game.state()) {
-        (Phase::Over(outcome), GameState::GameOver(_)) => Some(outcome),
-        _ => None,
-    }
+/// A button of the card.
+struct Choice {
+    id: &'static str,
+    label: String,
+    requests: Vec<Request>,
 }
 
 impl ResultCard {
     /// Whether it is shown.
     #[must_use]
     pub fn is_shown(&self) -> bool {
-        self.stage == Stage::Shown
+        self.is_shown
     }
 
-    /// Follows the game: the card appears when a game played here is over and nothing is moving on the board. An opened game has
-    /// none, and the card disappears when a past position is shown.
+    /// Whether Enter starts a rematch: the game was played here, and its last position is shown.
+    #[must_use]
+    pub fn has_enter(&self) -> bool {
+        self.has_enter
+    }
+
+    /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays.
     pub(super) fn follow(&mut self, ui: &Frame) {
-        let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
-        self.stage = match (self.stage, outcome(ui)) {
-            (_, None) if !is_over => Stage::None,
-            (Stage::Closed, _) | (_, None) => Stage::Closed,
-            (Stage::None | Stage::Coming, Some(_)) if !ui.model.has_landed => Stage::Coming,
-            (Stage::None | Stage::Coming | Stage::Shown, Some(_)) => Stage::Shown,
+        let game = ui.model.game;
+        self.is_shown = ending(ui.text, game).is_some() && (self.is_shown || ui.model.has_landed);
+        let is_at_end = game.shown_node() == game.current_node();
+        self.has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
+    }
+}
+
+/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too.
+fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<Choice>> {
+    let game = ui.model.game;
+    let of = |id, command: Command, requests: Vec<Request>| Choice {
+        id,
+        label: ui.text.get(command.id(), &[]),
+        requests,
+    };
+    let mut after = Vec::new();
+    if ui.model.analysis.is_none() {
+        // There is nothing to analyze in the last position.
+        let from_start = game.line().last() == Some(&game.shown_node());
+        let first = from_start.then_some(Command::First.into());
+        let requests = first.into_iter().chain([Command::Analyze.into()]).collect();
+        after.push(of("over.analyze", Command::Analyze, requests));
+    }
+    if !is_low {
+        let requests = vec![Command::NewGame.into()];
+        after.push(of("over.new-game", Command::NewGame, requests));
+    }
+    if !matches!(game.phase(), Phase::Over(_)) {
+        return vec![after];
+    }
+    let rematch = of("over.rematch", Command::Rematch, vec![Command::Rematch.into()]);
+    if is_low || opponent_level(game).is_none() {
+        after.insert(0, rematch);
+        return vec![after];
+    }
+    let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
+    let at_level = |id, level: u16, label: String| Choice {
+        id,
+        label,
+        requests: vec![Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }))],
+    };
+    let mut row = vec![rematch];
+    if again.level > 0 {
+        row[0].label = t!(ui.text, "over-same", level = again.level.to_string());
+    }
+    if let Some(level) = easier(again.level) {
+        let label = t!(ui.text, "over-easier", level = level.to_string());
+        row.insert(0, at_level("over.easier", level, label));
+    }
+    if let Some(level) = harder(again.level) {
+        let label = t!(ui.text, "over-harder", level = level.to_string());
+        row.push(at_level("over.harder", level, label));
+    }
+    vec![row, after]
+}
+
+/// The level below this one; 0 is full strength.
+fn easier(level: u16) -> Option<u16> {
+    match level {
+        0 => Some(named::HIGHEST),
+        level => (level > named::LOWEST).then(|| level.saturating_sub(STEP).max(named::LOWEST)),
+    }
+}
+
+/// The level above this one.
+fn harder(level: u16) -> Option<u16> {
+    let is_below = (1..named::HIGHEST).contains(&level);
+    is_below.then(|| (level + STEP).min(named::HIGHEST))
+}
+
+/// The lengths of a card in this width.
+struct Measure {
+    /// The space between its edge and its contents.
+    around: f32,
+    /// The width of the contents.
+    width: f32,
+    /// The height of a button.
+    button: f32,
+    gap: f32,
+    is_low: bool,
+}
+
+impl Measure {
+    fn of(ui: &Frame, width: f32, is_low: bool) -> Measure {
+        let [around, button, gap] = if is_low {
+            [0.0, 28.0, 4.0]
+        } else {
+            [12.0, length::BUTTON, length::GAP]
         };
+        Measure {
+            around: ui.px(around),
+            width: width - 2.0 * ui.px(around),
+            button: ui.px(button),
+            gap: ui.px(gap),
+            is_low,
+        }
     }
 
-    /// Draws it: who won and how, the result and the number of moves, and what to do next.
-    pub(super) fn draw(&mut self, ui: &Frame) {
-        let Some(outcome) = outcome(ui) else { return };
-        let width = ui.content_region_avail()[0];
-        let gap = ui.px(length::GAP);
-        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, 0.0]));
-        {
-            let lines = sentence(ui, width);
-            let font = if is_small(ui, width) {
-                ui.look.fonts.strong
-            } else {
-                ui.look.fonts.title
-            };
-            let _font = ui.push_font(font);
-            for line in lines {
-                ui.text(&line);
-                ui.mark("over.outcome", &line, true);
-            }
+    fn font(&self, ui: &Frame) -> FontId {
+        let fonts = &ui.look.fonts;
+        if self.is_low {
+            fonts.strong
+        } else {
+            fonts.title
         }
-        let plies = ui.model.game.played_line().len();
-        let moves = t!(ui.text, "moves", count = plies.div_ceil(2));
-        let result = crate::text::result_sign(outcome.token());
-        text::muted(
-            ui,
-            &text::shortened(ui, &t!(ui.text, "over-line", result = result, moves = moves), width),
+    }
+
+    /// The sentence in lines, and the height of a line.
+    fn sentence(&self, ui: &Frame) -> (Vec<String>, f32) {
+        let words = ending(ui.text, ui.model.game).unwrap_or_default();
+        let _font = ui.push_font(self.font(ui));
+        (text::wrapped(ui, &words, self.width), ui.text_line_height())
+    }
+
+    /// The result and the number of moves.
+    fn line(&self, ui: &Frame) -> Option<String> {
+        let result = ui.model.game.tree().result();
+        let moves = t!(ui.text, "moves", count = ui.model.game.played_line().len().div_ceil(2));
+        let words = t!(
+            ui.text,
+            "over-line",
+            result = crate::text::result_sign(result.token()),
+            moves = moves
         );
-        ui.dummy([0.0, gap]);
-        if buttons(ui, width) {
-            self.stage = Stage::Closed;
-        }
+        (!self.is_low).then(|| text::shortened(ui, &words, self.width))
+    }
+
+    /// The rows of buttons; those of a row whose labels do not fit side by side are stacked.
+    fn rows(&self, ui: &Frame) -> Vec<Vec<Choice>> {
+        let rows = choices(ui, self.is_low).into_iter().filter(|row| !row.is_empty());
+        rows.flat_map(|row| {
+            let room = self.wide(row.len()) - ui.px(6.0);
+            let fits = row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
+            if fits {
+                vec![row]
+            } else {
+                row.into_iter().map(|choice| vec![choice]).collect()
+            }
+        })
+        .collect()
+    }
+
+    /// The width of one of this many buttons side by side.
+    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+    fn wide(&self, count: usize) -> f32 {
+        let count = count as f32;
+        ((self.width - self.gap * (count - 1.0)) / count).floor()
     }
 }
 
 /// The height it takes in this width.
-pub(super) fn height(ui: &Frame, width: f32) -> f32 {
-    let gap = ui.px(length::GAP);
-    let lines = sentence(ui, width).len();
-    let rows = if is_stacked(ui, width) { BUTTONS.len() } else { 1 };
+pub(super) fn height(ui: &Frame, width: f32, is_low: bool) -> f32 {
+    let measure = Measure::of(ui, width, is_low);
+    let (lines, high) = measure.sentence(ui);
+    let line = measure.line(ui).map_or(0.0, |_| ui.text_line_height());
     #[allow(clippy::cast_precision_loss, reason = "a few lines")]
-    let (lines, rows) = (lines as f32, rows as f32);
-    let title = {
-        let _font = ui.push_font(ui.look.fonts.title);
-        ui.text_line_height()
-    };
-    let title = if is_small(ui, width) {
-        ui.text_line_height()
-    } else {
-        title
-    };
-    lines * title + ui.text_line_height() + gap + rows * (button_height(ui, width) + gap)
+    let (lines, rows) = (lines.len() as f32, measure.rows(ui).len() as f32);
+    lines * high + line + rows * (measure.gap + measure.button) + 2.0 * measure.around
 }
 
-fn is_small(ui: &Frame, width: f32) -> bool {
-    width < ui.px(230.0)
-}
-
-fn button_height(ui: &Frame, width: f32) -> f32 {
-    ui.px(if is_small(ui, width) { 30.0 } else { length::BUTTON })
-}
-
-/// The sentence wrapped to this width.
-fn sentence(ui: &Frame, width: f32) -> Vec<String> {
-    let Some(outcome) = outcome(ui) else { return Vec::new() };
-    let font = if is_small(ui, width) {
-        ui.look.fonts.strong
-    } else {
-        ui.look.fonts.title
-    };
-    let _font = ui.push_font(font);
-    text::wrapped(ui, &ui.model.outcome(outcome), width)
-}
-
-/// Whether the buttons are stacked because they do not fit side by side.
-fn is_stacked(ui: &Frame, width: f32) -> bool {
-    let widest = BUTTONS
-        .iter()
-        .map(|(_, id, _)| ui.calc_text_size(ui.text.get(id, &[]))[0])
-        .fold(0.0, f32::max);
-    (width - 2.0 * ui.px(length::GAP)) / 3.0 < widest + ui.px(14.0)
-}
-
-/// Draws the buttons. Returns whether to close the card.
-fn buttons(ui: &Frame, width: f32) -> bool {
-    let gap = ui.px(length::GAP);
-    let is_stacked = is_stacked(ui, width);
-    let wide = if is_stacked {
-        width
-    } else {
-        ((width - 2.0 * gap) / 3.0).floor()
-    };
-    let size = [wide, button_height(ui, width)];
-    let mut closes = false;
-    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-    for (number, (id, words, commands)) in BUTTONS.iter().enumerate() {
-        if number > 0 && !is_stacked {
-            ui.same_line_with_spacing(0.0, gap);
-        }
-        let label = ui.text.get(words, &[]);
-        if Button::new(id, &label).size(size).main(number == 0).draw(ui) {
-            // Giving the command again would end the analysis.
-            let is_on = |command: &Command| *command == Command::Analyze && ui.model.analysis.is_some();
-            commands
-                .iter()
-                .filter(|command| !is_on(command))
-                .for_each(|command| ui.command(*command));
-            closes = *commands == ANALYZE;
+/// Draws it: how the game ended, the result and the number of moves, and what to do next.
+pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
+    let measure = Measure::of(ui, width, is_low);
+    let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
+    let high = height(ui, width, is_low);
+    if !is_low {
+        let list = ui.get_window_draw_list();
+        for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
+            list.add_rect([x, y], [x + width, y + high], color)
+                .rounding(ui.px(length::ROUND))
+                .filled(is_filled)
+                .build();
         }
     }
-    closes
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([measure.gap, 0.0]));
+    let (lines, line_height) = measure.sentence(ui);
+    let mut down = top + measure.around;
+    {
+        let _font = ui.push_font(measure.font(ui));
+        for line in &lines {
+            ui.set_cursor_pos([left + measure.around, down]);
+            ui.text(line);
+            down += line_height;
+        }
+    }
+    let place = [[x, y], [x + width, y + down - top]];
+    ui.note("over.outcome", &lines.join(" "), place, true, false);
+    if let Some(line) = measure.line(ui) {
+        ui.set_cursor_pos([left + measure.around, down]);
+        ui.text_colored(ui.palette().muted, line);
+        down += ui.text_line_height();
+    }
+    for row in measure.rows(ui) {
+        down += measure.gap;
+        let wide = measure.wide(row.len());
+        let mut across = left + measure.around;
+        for choice in row {
+            ui.set_cursor_pos([across, down]);
+            let button = Button::new(choice.id, &choice.label).size([wide, measure.button]);
+            if button.main(choice.id == "over.rematch").draw(ui) {
+                choice.requests.into_iter().for_each(|request| ui.request(request));
+            }
+            across += wide + measure.gap;
+        }
+        down += measure.button;
+    }
+    ui.set_cursor_pos([left, top + high + ui.px(length::GAP)]);
+    ui.dummy([0.0; 2]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_have_neighbors_as_far_as_there_are_levels() {
+        assert_eq!((easier(1400), harder(1400)), (Some(1200), Some(1600)));
+        assert_eq!((easier(500), easier(named::LOWEST)), (Some(named::LOWEST), None));
+        assert_eq!((harder(2400), harder(named::HIGHEST)), (Some(named::HIGHEST), None));
+        assert_eq!((easier(0), harder(0)), (Some(named::HIGHEST), None), "full strength");
+    }
 }

@@ -1,0 +1,201 @@
+//! The card with the result.
+
+use super::table::{with_grown_table_of, with_table, with_table_at, Table};
+use super::{fools_mate, gave};
+use imgui::Key;
+use std::time::Duration;
+use tabiya::chess::{Board, Color};
+use tabiya::game::{ChessGame, GameSetup, Input, Player};
+use tabiya::scene::WindowLayout;
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::table::Command;
+use tabiya::text::{Language, Text};
+use tabiya::ui::Request;
+
+/// The buttons that the card of a game played here has in every window, besides those in the row below it.
+const BUTTONS: [&str; 2] = ["over.rematch", "over.analyze"];
+
+/// A game of a person with Black against the built-in engine.
+fn against_level(rating: u16) -> ChessGame {
+    let program = match rating {
+        0 => "tabiya".to_owned(),
+        rating => format!("tabiya level={rating}"),
+    };
+    ChessGame::new(&GameSetup {
+        players: [Player::Program(program), Player::Person],
+        ..GameSetup::default()
+    })
+}
+
+fn resign(table: &mut Table, color: Color) {
+    let _ = table.game.handle(Input::Resign(color), Duration::ZERO);
+    table.frames(3);
+}
+
+#[test]
+fn the_result_comes_when_the_last_piece_has_landed_and_stays() {
+    with_table(|table| {
+        table.has_landed = false;
+        table.play(&fools_mate());
+        assert!(table.game.outcome().is_some());
+        table.frames(3);
+        assert!(!table.has("over.outcome"), "the queen is on her way");
+        assert_eq!(table.gui.default_command(false), None);
+        table.has_landed = true;
+        table.frames(3);
+        assert_eq!(table.shows("over.outcome"), "Black wins by checkmate");
+        assert_eq!(table.gui.default_command(false), Some(Command::Rematch));
+        let board = table.view.layout.board.rect();
+        let result = table.widget("over.outcome");
+        assert!(result.min[0] > (board.x + board.width) as f32, "beside the board");
+        assert!(result.max[1] < table.widget("cmd-menu").min[1], "above the buttons");
+        let new_game = table.press_widget("over.new-game");
+        assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
+        let rematch = table.press_widget("over.rematch");
+        assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
+        let analyzed = table.press_widget("over.analyze");
+        assert!(
+            matches!(
+                analyzed.as_slice(),
+                [Request::Command(Command::First), Request::Command(Command::Analyze)]
+            ),
+            "{analyzed:?}"
+        );
+        // In an earlier position it stays, also while the pieces move; Enter is for typing a move there.
+        let _ = table.game.handle(Input::ShowPrevious, Duration::ZERO);
+        table.has_landed = false;
+        table.frames(2);
+        assert!(BUTTONS.iter().all(|id| table.has(id)) && table.has("cmd-previous"));
+        assert_eq!(table.gui.default_command(false), None);
+        let analyzed = table.press_widget("over.analyze");
+        assert!(gave(&analyzed, Command::Analyze), "{analyzed:?}");
+        assert!(!table.gui.close(), "there is nothing to close");
+        // Taking the mate back ends it.
+        let _ = table.game.handle(Input::Undo, Duration::ZERO);
+        table.frames(2);
+        assert!(!table.has("over.outcome"));
+    });
+}
+
+/// Whether the result and the row of buttons are inside the panel, one below the other.
+fn check_place(table: &Table, what: &str, ids: &[&str]) {
+    let panel = table.view.layout.panel;
+    for id in ids.iter().chain(&["over.outcome", "cmd-menu", "cmd-previous"]) {
+        let widget = table.widget(id);
+        assert!(
+            widget.max[1] <= (panel.y + panel.height) as f32 && widget.min[1] >= panel.y as f32,
+            "{what}: {widget:?} in {panel:?}"
+        );
+    }
+    let rect = |id: &str| (table.widget(id).min[1], table.widget(id).max[1]);
+    let (card, buttons) = ((rect("over.outcome").0, rect("over.analyze").1), rect("cmd-menu"));
+    assert!(
+        card.1 <= buttons.0 || buttons.1 <= card.0,
+        "{what}: {card:?} {buttons:?}"
+    );
+}
+
+#[test]
+fn the_result_and_the_buttons_are_seen_in_every_window_and_language() {
+    for (width, height, scale) in [
+        (480, 360, 0.0),
+        (800, 600, 0.0),
+        (1200, 800, 0.0),
+        (1280, 800, 2.0),
+        (700, 1100, 0.0),
+        (1920, 1080, 0.0),
+    ] {
+        let scale = if scale == 0.0 {
+            WindowLayout::growth(width, height, 1.0)
+        } else {
+            scale
+        };
+        with_table_at((width, height), scale, |table| {
+            for &language in Language::ALL {
+                let what = format!("{width} x {height} {}", language.code());
+                table.text = Text::of(language);
+                table.game = ChessGame::default();
+                table.play(&fools_mate());
+                table.frames(3);
+                check_place(table, &what, &BUTTONS);
+                // The same game, opened.
+                let tree = table.game.tree().clone();
+                let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+                table.frames(3);
+                check_place(table, &what, &["over.analyze"]);
+                assert!(!table.has("over.rematch"), "{what}");
+                table.game = against_level(1400);
+                resign(table, Color::Black);
+                check_place(table, &what, &BUTTONS);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_person_against_a_program_is_told_how_it_went() {
+    with_table(|table| {
+        table.game = against_level(1400);
+        resign(table, Color::Black);
+        assert_eq!(table.shows("over.outcome"), "You resigned");
+        table.game = against_level(0);
+        resign(table, Color::White);
+        assert_eq!(table.shows("over.outcome"), "You won by resignation");
+        let tree = table.game.tree().clone();
+        let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+        table.frames(3);
+        assert_eq!(
+            table.shows("over.outcome"),
+            "Black wins by resignation",
+            "somebody's game"
+        );
+    });
+}
+
+#[test]
+fn a_record_without_a_reason_names_the_winner() {
+    with_table(|table| {
+        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
+        let read = tabiya::record::pgn::read(text).next().expect("a game");
+        let _ = table.game.handle(Input::Open(Box::new(read.tree)), Duration::ZERO);
+        table.frames(3);
+        assert_eq!(table.shows("over.outcome"), "Ann won");
+    });
+}
+
+#[test]
+fn the_next_game_can_be_easier_or_harder() {
+    with_table(|table| {
+        let begun = |requests: &[Request]| match requests {
+            [Request::Begin(choice)] => (choice.level, choice.program().is_some(), choice.own_side()),
+            other => panic!("{other:?}"),
+        };
+        table.settings.new_game = NewGameChoice {
+            level: 1000,
+            ..NewGameChoice::default()
+        };
+        table.game = against_level(1400);
+        resign(table, Color::Black);
+        assert_eq!(table.shows("over.rematch"), "Rematch · 1400");
+        assert_eq!(begun(&table.press_widget("over.easier")), (1200, true, Color::White));
+        assert_eq!(begun(&table.press_widget("over.harder")), (1600, true, Color::White));
+        // In a fair match the same level is that of its next game.
+        table.settings.new_game.is_fair = true;
+        table.frames(2);
+        assert_eq!(table.shows("over.rematch"), "Rematch · 1000");
+        table.game = against_level(0);
+        resign(table, Color::Black);
+        assert_eq!(table.shows("over.rematch"), "Rematch", "full strength has no number");
+        assert!(!table.has("over.harder"));
+    });
+    // Two people have no level.
+    with_grown_table_of((1200, 800), |table| {
+        table.game = ChessGame::from_tree(
+            tabiya::record::GameTree::new(Board::default()),
+            tabiya::record::NodeId::ROOT,
+        );
+        resign(table, Color::Black);
+        assert!(table.has("over.rematch") && !table.has("over.easier"));
+        assert_eq!(table.press(Key::Escape).len(), 0);
+    });
+}
