@@ -5,9 +5,10 @@ use super::graphics::Graphics;
 use super::host::{Host, HostEvent};
 use super::overlay::Overlay;
 use crate::game::SuspendWatch;
-use crate::scene::BoardGeometry;
+use crate::scene::{BoardGeometry, MarkColor};
 use crate::store::settings::WindowPlace;
 use sdl2::event::Event;
+use sdl2::keyboard::{Keycode, Mod};
 use sdl2::video::{FullscreenType, Window};
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::collections::VecDeque;
@@ -155,6 +156,26 @@ impl MainWindow<'_> {
             log::info!("{line}");
             self.logged = Some(line);
         }
+    }
+
+    /// The color that the modifier keys now held stand for.
+    pub fn mark_color(&self) -> MarkColor {
+        let held = self.sdl.keyboard().mod_state();
+        let has = |keys: Mod| held.intersects(keys);
+        let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
+        // Many desktops reserve Alt with the mouse: Ctrl does the same.
+        let is_blue = has(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LALTMOD | Mod::RALTMOD);
+        match (is_red, is_blue) {
+            (false, false) => MarkColor::Green,
+            (true, false) => MarkColor::Red,
+            (false, true) => MarkColor::Blue,
+            (true, true) => MarkColor::Yellow,
+        }
+    }
+
+    /// Whether Alt was pressed and no other key since. A window left by a chord with Alt no longer has the focus.
+    pub fn is_alt_alone(&self) -> bool {
+        self.last_key == Keycode::LAlt.name() && self.graphics.window().has_input_focus()
     }
 
     /// Sets the title of the window.

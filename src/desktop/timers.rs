@@ -1,5 +1,6 @@
 //! Timers: what has to be done at which time without an event.
 
+use super::frames::FRAMES_TO_SETTLE;
 use std::time::Duration;
 
 /// Something to do at a certain time.
@@ -40,6 +41,16 @@ impl Timer {
         Timer::Silence,
         Timer::Frame,
     ];
+
+    /// How many frames show what is done then.
+    #[must_use]
+    pub fn frames(self) -> u32 {
+        match self {
+            Timer::Toast | Timer::Refusal | Timer::Flip => FRAMES_TO_SETTLE,
+            Timer::Clock | Timer::Inspection | Timer::Busy => 1,
+            Timer::Settings | Timer::Sound | Timer::Silence | Timer::Frame => 0,
+        }
+    }
 }
 
 /// When each timer is due, by the monotonic clock.

@@ -37,7 +37,7 @@ pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut, ShortcutError};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
-use crate::record::GameTree;
+use crate::record::{GameTree, NodeId};
 use crate::store::journal::Unfinished;
 use crate::store::library::Entry;
 use crate::store::pgn_file::{is_same_file, FileGame};
@@ -169,6 +169,15 @@ impl Table {
             effects.receipt = Some(self.store.journal_receipt(self.journal));
         }
         effects
+    }
+
+    /// Whether another game may replace this one without a question: nothing was played, it is finished and saved in a file, or
+    /// it was loaded and not changed.
+    #[must_use]
+    pub fn loses_nothing(&self) -> bool {
+        let is_untouched = self.game.tree().next(NodeId::ROOT).is_none() && !self.game.can_pause();
+        let is_in_file = !self.file.is_changed() && (!self.game.phase().is_in_play() || self.file.path().is_none());
+        is_untouched || is_in_file
     }
 
     /// Whether the game on the board is this list entry and its file is out of date.

@@ -74,8 +74,8 @@ pub struct Toast {
     pub text: String,
     /// How serious it is.
     pub severity: Severity,
-    /// When it disappears.
-    pub until: Duration,
+    /// When it disappears; `None` before it is shown.
+    pub until: Option<Duration>,
 }
 
 /// How fast frames are made, for developers.

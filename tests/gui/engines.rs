@@ -256,7 +256,7 @@ fn the_buttons_stay_in_a_narrow_panel_beside_a_program_that_failed() {
             table.toasts = vec![Toast {
                 text: fault.about(color, &table.text).repeat(2),
                 severity: Severity::Error,
-                until: std::time::Duration::from_hours(1),
+                until: None,
             }];
             table.frames(3);
             let [restart, replace, menu] =

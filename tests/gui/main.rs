@@ -349,7 +349,7 @@ fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
         let toast = |severity, text: &str| Toast {
             text: text.into(),
             severity,
-            until: Duration::from_secs(1),
+            until: Some(Duration::from_secs(1)),
         };
         table.toasts = vec![
             toast(Severity::Error, "one"),
@@ -386,7 +386,7 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
             table.toasts = vec![Toast {
                 text: "a message".into(),
                 severity: Severity::Info,
-                until: Duration::from_secs(1),
+                until: Some(Duration::from_secs(1)),
             }];
             table.frames(4);
             let shown = format!("move.{:?}", table.game.shown_node());
@@ -402,7 +402,7 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
         table.toasts = vec![Toast {
             text: "a message".into(),
             severity: Severity::Info,
-            until: Duration::from_secs(1),
+            until: Some(Duration::from_secs(1)),
         }];
         let choice = tabiya::store::new_game::NewGameChoice::default();
         table.gui.dialogs.show_new_game(&choice, table.game.board());

@@ -123,7 +123,7 @@ fn against_a_program(app: &App<'_>) -> Result<(), String> {
         let tag = format!("{color}Hints");
         game.tree().tags.value(&tag).is_some()
     });
-    let is_help = app.is_searching() && game.asks_before_analysis() && !has_hints;
+    let is_help = app.analysis.is_searching() && game.asks_before_analysis() && !has_hints;
     demand(!is_help, || "the game is analyzed and does not say so".into())
 }
 
@@ -214,7 +214,7 @@ fn facts(game: &ChessGame) -> String {
 
 /// The record must round-trip through writing, reading and replaying, and the move list must be the game's.
 pub fn record(app: &App<'_>) -> Result<(), String> {
-    let moves = MoveTexts::of(app.table.game(), app.move_style());
+    let moves = MoveTexts::of(app.table.game(), app.ui.move_style(&app.settings));
     demand(app.ui.moves == moves, || {
         "the list of moves is not that of the game".into()
     })?;

@@ -102,9 +102,9 @@ fn analysts_end() {
 fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
     with("analysis", |hand| {
         hand.open(GAME);
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
         hand.analyze();
-        assert!(hand.0.is_searching(), "it goes on until it is left");
+        assert!(hand.0.analysis.is_searching(), "it goes on until it is left");
         assert_eq!(arrows(hand.0), 3);
         let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
         assert!(bar.is_enabled && bar.shows.starts_with(['+', '-', '0']), "{bar:?}");
@@ -132,12 +132,12 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         // It is not visible, so it rests.
         hand.1.act(hand.0, Command::EditPosition);
         hand.settle();
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
         hand.1.act(hand.0, Request::StopEditing);
         hand.settle();
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
         hand.plain(Keycode::A);
-        assert!(!hand.0.is_searching() && widget(hand.0, "analysis.line-1").is_none());
+        assert!(!hand.0.analysis.is_searching() && widget(hand.0, "analysis.line-1").is_none());
         comes_to_rest(hand.0, hand.1, "an analysis").expect("the program goes on");
         analysts_end();
     });
@@ -178,7 +178,7 @@ fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
         hand.until("the mate", |app| shows(app, "analysis.line-1").trim() == "1–0");
         hand.press(place);
         hand.settle();
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
         assert_eq!(hand.0.table.game().shown_node(), hand.0.table.game().current_node());
     });
 }
@@ -202,10 +202,10 @@ fn a_window_that_is_hidden_does_not_think() {
         };
         set_seen(false);
         hand.settle();
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
         set_seen(true);
         hand.settle();
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
     });
 }
 
@@ -249,7 +249,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
         let is_told = |app: &App<'_>| shows(app, "analysis.depth").starts_with("No threat");
         // In the starting position nobody threatens anything.
         hand.plain(Keycode::T);
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
         hand.until("no threat", is_told);
         assert_eq!(arrows(hand.0), 0);
         // White threatens mate on f7 and the pawn on e5.
@@ -281,7 +281,7 @@ fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
 fn the_record_tells_the_bar_what_it_knows() {
     with("analysis-recorded", |hand| {
         hand.open(GAME);
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
         let mut told = Vec::new();
         for _ in 0..7 {
             hand.plain(Keycode::Right);
@@ -406,10 +406,10 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             for key in [Keycode::A, Keycode::T] {
                 hand.plain(key);
                 assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay), "{opponent:?}");
-                assert!(!hand.0.is_searching());
+                assert!(!hand.0.analysis.is_searching());
                 // Enter declines.
                 hand.plain(Keycode::Return);
-                assert!(!hand.0.ui.gui.has_dialog() && !hand.0.is_searching());
+                assert!(!hand.0.ui.gui.has_dialog() && !hand.0.analysis.is_searching());
                 assert_eq!(tag(hand.0, "Analysis"), None);
             }
             // The requested kind of analysis starts.
@@ -418,7 +418,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             hand.1.act(hand.0, Request::AllowHelp);
             hand.0.ui.gui.close();
             hand.settle();
-            assert!(hand.0.is_searching(), "{opponent:?}");
+            assert!(hand.0.analysis.is_searching(), "{opponent:?}");
             assert_eq!(shows(hand.0, "analysis.depth").contains("hreat"), is_threat);
             if is_threat {
                 hand.plain(Keycode::T);
@@ -439,19 +439,19 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             if hand.0.table.game().can_pause() {
                 hand.1.act(hand.0, Command::Pause);
                 hand.settle();
-                assert!(!hand.0.is_searching());
+                assert!(!hand.0.analysis.is_searching());
             }
         }
         // Another game asks again; its first position needs no question.
         begin(hand, NewGameChoice::default());
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
         hand.1.act(hand.0, Request::Begin(Box::default()));
         hand.plain(Keycode::A);
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
         hand.click(Square::D2);
         hand.click(Square::D4);
         hand.settle();
-        assert!(!hand.0.is_searching(), "the game begins");
+        assert!(!hand.0.analysis.is_searching(), "the game begins");
     });
 }
 
@@ -461,8 +461,8 @@ fn a_hint_says_more_each_time_and_is_counted() {
         hand.begin_against(400);
         let start = Instant::now();
         hand.plain(Keycode::H);
-        assert!(hand.0.is_searching());
-        hand.until("a hint", |app| !app.is_searching());
+        assert!(hand.0.analysis.is_searching());
+        hand.until("a hint", |app| !app.analysis.is_searching());
         // Half a second plus whatever a busy machine adds.
         assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
         assert_eq!((arrows(hand.0), hand.0.ui.notice()), (0, None), "the piece alone");
@@ -483,7 +483,7 @@ fn a_hint_says_more_each_time_and_is_counted() {
         assert_eq!(arrows(hand.0), 0, "it was about another position");
         hand.until("the reply", |app| app.table.game().line().len() == 2);
         hand.plain(Keycode::H);
-        hand.until("a hint", |app| !app.is_searching());
+        hand.until("a hint", |app| !app.analysis.is_searching());
         assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("2"));
         assert_eq!(analysts(), 1);
     });
@@ -500,10 +500,10 @@ fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
             },
         );
         hand.plain(Keycode::H);
-        assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay) && !hand.0.is_searching());
+        assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay) && !hand.0.analysis.is_searching());
         hand.1.act(hand.0, Request::AllowHelp);
         hand.0.ui.gui.close();
-        hand.until("a hint", |app| !app.is_searching());
+        hand.until("a hint", |app| !app.analysis.is_searching());
         assert_eq!(tag(hand.0, "BlackHints").as_deref(), Some("1"));
         assert_eq!(tag(hand.0, "Analysis"), None, "that was not asked for");
         assert!(widget(hand.0, "analysis.line-1").is_none());
@@ -566,13 +566,13 @@ fn an_engine_of_ones_own_analyzes() {
         );
         // The engine ends while the analysis goes on.
         hand.until("its end", |_| !stat.exists());
-        assert!(hand.0.is_searching());
+        assert!(hand.0.analysis.is_searching());
         let _ = std::fs::remove_file(&number_file);
         hand.until("our own engine", |app| {
             shows(app, "analysis.depth").starts_with("depth") && !names_engine(app)
         });
         hand.plain(Keycode::A);
-        assert!(!hand.0.is_searching());
+        assert!(!hand.0.analysis.is_searching());
     });
 }
 
@@ -593,7 +593,7 @@ fn an_engine_that_fails_ends_the_analysis_with_a_message() {
         hand.open(GAME);
         hand.plain(Keycode::A);
         hand.until("the end", |app| {
-            !app.is_searching() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
+            !app.analysis.is_searching() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
         });
     });
 }

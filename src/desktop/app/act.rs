@@ -1,12 +1,11 @@
 //! Carries out the requests of menus, dialogs and keys.
 
 use super::App;
-use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Input, Sound};
+use crate::game::{Input, ProgramId, Sound};
 use crate::scene::SoundCue;
-use crate::table::Dialog;
-use crate::ui::{Purpose, Request, Severity};
+use crate::table::{Dialog, TableInput};
+use crate::ui::{Purpose, Request};
 
 impl App<'_> {
     /// Carries out a request.
@@ -17,22 +16,32 @@ impl App<'_> {
         match request {
             Request::Command(command) => self.execute(command),
             Request::Input(input) => self.input(input),
-            Request::Begin(choice) => self.start_game(&choice),
+            Request::Begin(choice) => {
+                self.change(|settings| settings.new_game.clone_from(&choice));
+                self.begin_with(&choice);
+            }
             Request::TypeMove(text) => self.play_typed(&text),
-            Request::Preview(listing, row, entry) => self.preview(listing, row, *entry),
+            Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
             Request::OpenEntry(entry) => self.read_entry(&entry, false),
-            Request::ContinueEntry(entry) => self.continue_entry(&entry),
+            Request::ContinueEntry(entry) => {
+                // It may be the one on the board. Whether that can be lost is asked once this one has been read.
+                self.at_table(TableInput::SaveBeforeReplacing);
+                self.read_entry(&entry, true);
+            }
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
             Request::DiscardUnfinished(game) => self.discard_unfinished(&game),
-            Request::Discard(entry) => self.discard(&entry),
-            Request::Restore => self.restore(),
+            Request::Discard(entry) => self.files.discard(&entry, self.table.keys_of(&entry), &mut self.jobs),
+            Request::Restore => self.files.restore(&mut self.jobs),
             Request::Rename(entry, names) => self.rename(&entry, &names),
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => {
-                self.stop_work();
+                self.jobs.stop_work(&mut self.ui);
             }
-            Request::Browse(purpose) => self.browse(purpose),
-            Request::ListFolder(folder) => self.list_folder(folder),
+            Request::Browse(purpose) => {
+                self.ui.list_folder(None, &self.settings, &mut self.jobs);
+                self.ui.gui.dialogs.show_files(purpose);
+            }
+            Request::ListFolder(folder) => self.ui.list_folder(folder, &self.settings, &mut self.jobs),
             Request::UsePath(path, purpose) => self.look_at(path, purpose),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),
@@ -42,47 +51,68 @@ impl App<'_> {
             Request::StopEditing => self.board.editing = None,
             Request::LoadFen(text) => self.load_fen(&text),
             Request::OpenFile(path) => self.look_at(path, Purpose::Open),
-            Request::CopyText(text) => self.copy(&text, t!(self.ui.text, "copied")),
+            Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
             Request::LoadPasted(tree) => {
                 let done = t!(self.ui.text, "loaded");
                 self.load_pasted(*tree, &done);
             }
-            Request::ListPasted(text) => self.list_pasted(&text),
+            Request::ListPasted(text) => self.files.list_pasted(text, &mut self.jobs),
             Request::SetLevel(rating, style) => self.set_level(rating, &style),
             Request::ReplacePlayer(color, program) => self.replace_player(color, program),
-            Request::AllowHelp => self.allow_help(),
+            Request::AllowHelp => {
+                let (game, now) = (self.table.game(), self.now());
+                let told = self.analysis.allow(game, &self.settings, &mut self.ui, now);
+                self.input_if(told);
+            }
             Request::PointAtLine(part) => self.analysis.point_at(part),
-            Request::PlayAnalyzed(part) => self.play_line(part),
+            Request::PlayAnalyzed(part) => {
+                let (game, lines) = (self.table.game(), self.settings.analysis_lines);
+                let line = self.analysis.play(part, game, lines, self.board.pointer.at());
+                self.input_if(line);
+            }
             Request::AddMoves(moves) => self.add_moves(&moves),
-            Request::Change(settings) => self.change(*settings),
+            Request::Change(settings) => self.change(|known| *known = *settings),
             Request::Theme(request) => self.theme(request),
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
-            Request::GiveUp => self.give_up(),
-            Request::PressEngineButton(engine, option) => self.press_engine_button(engine, &option),
-            Request::ProbeEngine(entry) => self.probe_engine(&entry),
+            Request::GiveUp => {
+                // What was asked for is done although it discards the game on the board.
+                let pending = self.ui.pending.take();
+                self.at_table(TableInput::GiveUp);
+                if let Some(then) = pending {
+                    then(self);
+                }
+            }
+            Request::PressEngineButton(engine, option) => {
+                let id = ProgramId::Engine(engine).to_string();
+                // The engine is told after its move.
+                if self.table.players().press(&id, &option) {
+                    self.ui.note(t!(self.ui.text, "engines-pressed", option = option));
+                }
+            }
+            Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
             Request::Save(path, saved, None) => self.save_to(path, saved),
             Request::Save(path, saved, Some(mode)) => self.write_to(path, saved, mode),
         }
     }
 
-    pub(super) fn copy(&mut self, text: &str, done: String) {
-        match clipboard::set_text(&self.window.video, text) {
-            Ok(()) => self.notify(Severity::Info, done),
-            Err(error) => self.notify(Severity::Error, t!(self.ui.text, "copy-failed", fault = error)),
+    pub(super) fn input_if(&mut self, input: Option<Input>) {
+        if let Some(input) = input {
+            self.input(input);
         }
     }
 
     /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
-        let style = self.move_style();
+        let style = self.ui.move_style(&self.settings);
         match crate::text::read_move(&self.ui.text, style, &self.table.game().board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
-                self.play(SoundCue::plain(Sound::Illegal));
+                let (cue, now) = (SoundCue::plain(Sound::Illegal), self.now());
+                self.sounds.play(cue, &self.settings, &self.board, now);
                 let why = crate::text::typed_move(&self.ui.text, style.letters, &error);
-                self.report(why);
+                self.ui.report(why);
             }
         }
     }

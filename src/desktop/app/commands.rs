@@ -1,14 +1,16 @@
 //! Executes commands.
 
 use super::files::Files;
-use super::App;
+use super::images::Picture;
+use super::{engines, looks, App};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::scene::AttackMap;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
-use crate::ui::{Format, GamesToSave, Purpose, Request, Severity};
+use crate::ui::focus::Region;
+use crate::ui::{Format, GamesToSave, Purpose, Request};
 
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
@@ -21,8 +23,7 @@ impl App<'_> {
             // At either end of the game there is nothing to explain, and a promotion key has no other meaning.
             let is_step = matches!(reason, Reason::AtStart | Reason::AtEnd | Reason::NoVariation);
             if !is_step && reason != Reason::NoPromotion {
-                let why = self.ui.text.get(reason.id(), &[]);
-                self.notify(Severity::Info, why);
+                self.ui.note(self.ui.text.get(reason.id(), &[]));
             }
             return;
         }
@@ -32,7 +33,14 @@ impl App<'_> {
                     self.act(Request::Input(input));
                 }
             }
-            Action::Setting(change) => self.change_by_command(change),
+            Action::Setting(change) => {
+                let was_muted = self.settings.muted;
+                self.change(change);
+                if self.settings.muted != was_muted {
+                    let said = if was_muted { "unmuted" } else { "muted" };
+                    self.ui.note(self.ui.text.get(said, &[]));
+                }
+            }
             Action::Show(dialog) => self.show(dialog),
             Action::Window(action) => self.do_in_window(action),
         }
@@ -51,47 +59,77 @@ impl App<'_> {
             }),
             WindowAction::Rematch => {
                 let choice = self.settings.new_game.rematch(self.table.game(), self.board.is_flipped);
-                self.start_game(&choice);
+                self.act(Request::Begin(Box::new(choice)));
             }
             WindowAction::ResetScore => {
                 self.at_table(TableInput::ResetScore);
-                self.notify(Severity::Info, t!(self.ui.text, "score-reset"));
+                self.ui.note(t!(self.ui.text, "score-reset"));
             }
             WindowAction::OfferDraw if self.table.game().has_program() => {
                 self.input(Input::OfferDraw(self.table.game().turn()));
             }
             WindowAction::OfferDraw => self.show(Dialog::OfferDraw),
             WindowAction::Resign(color) => self.act(Request::Resign(color)),
-            WindowAction::Continue => self.continue_game(),
+            WindowAction::Continue => {
+                if let Some(newest) = self.files.unfinished.list().first().cloned() {
+                    self.continue_unfinished(&newest);
+                }
+            }
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => self.edit_position(),
             WindowAction::Comment => self.show(Dialog::Comment(self.table.game().shown_node())),
             WindowAction::Annotate => self.board.is_annotating ^= true,
-            WindowAction::BoardCursor => self.toggle_cursor(),
+            WindowAction::BoardCursor => {
+                let region = match self.ui.gui.region() {
+                    Region::Board => Region::Game,
+                    Region::Game | Region::Panel => Region::Board,
+                };
+                self.ui.gui.set_region(region);
+                self.begin_cursor();
+            }
             WindowAction::TypeMove => self.ui.gui.type_move(),
-            WindowAction::Hint => self.hint(),
-            WindowAction::Analyze => self.toggle_analysis(),
-            WindowAction::Threat => self.toggle_threat(),
-            WindowAction::Save => self.save(),
+            WindowAction::Hint => {
+                let (game, now) = (self.table.game(), self.now());
+                let told = self.analysis.hint(game, &self.settings, &mut self.ui, now);
+                self.input_if(told);
+            }
+            WindowAction::Analyze => {
+                let game = self.table.game();
+                let told = self.analysis.toggle(game, &self.settings, &mut self.ui);
+                self.input_if(told);
+            }
+            WindowAction::Threat => self.analysis.toggle_threat(self.table.game(), &mut self.ui),
+            WindowAction::Save => match self.apply(TableInput::Save).saved {
+                Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
+                _ if self.table.is_writing() => self.ui.shows_saved = true,
+                _ => self.ui.gui.show(Dialog::Saved),
+            },
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportPng => self.export_image(Format::Png),
             WindowAction::ExportSvg => self.export_image(Format::Svg),
             WindowAction::ExportGif => self.export_image(Format::Gif),
             WindowAction::CopyFen => {
                 let fen = self.table.game().board().to_string();
-                self.copy(&fen, t!(self.ui.text, "position-copied"));
+                self.window
+                    .copy(&fen, t!(self.ui.text, "position-copied"), &mut self.ui);
             }
             WindowAction::CopyPgn => {
                 let pgn = self.table.pgn();
-                self.copy(&pgn, t!(self.ui.text, "game-copied"));
+                self.window.copy(&pgn, t!(self.ui.text, "game-copied"), &mut self.ui);
             }
-            WindowAction::CopyImage => self.copy_image(),
-            WindowAction::Paste => self.paste(),
+            WindowAction::CopyImage => Picture::of(self.table.game(), &self.board).copy(&mut self.jobs),
+            WindowAction::Paste => self
+                .window
+                .read_clipboard(&mut self.jobs, |app, text| app.take_text(text)),
             WindowAction::Flip => {
                 self.board.is_turned_by_hand = true;
-                self.flip();
+                self.board.flip(self.now());
             }
-            WindowAction::FullScreen => self.toggle_full_screen(),
+            WindowAction::FullScreen => {
+                if let Err(fault) = self.window.toggle_full_screen() {
+                    self.ui.warn(t!(self.ui.text, "full-screen-failed", fault = fault));
+                }
+            }
             WindowAction::AttackMap(map) => {
                 let shown = &mut self.board.view.style.attack_map;
                 *shown = if *shown == map { AttackMap::Off } else { map };
@@ -110,18 +148,6 @@ impl App<'_> {
         }
     }
 
-    fn change_by_command(&mut self, change: fn(&mut Settings)) {
-        let mut settings = self.settings.clone();
-        change(&mut settings);
-        if settings.muted != self.settings.muted {
-            let said = if settings.muted { "muted" } else { "unmuted" };
-            self.notify(Severity::Info, self.ui.text.get(said, &[]));
-        }
-        if settings != self.settings {
-            self.change(settings);
-        }
-    }
-
     pub(super) fn show(&mut self, dialog: Dialog) {
         match dialog {
             // Its key closes it as well.
@@ -133,26 +159,26 @@ impl App<'_> {
                 self.ui.gui.dialogs.show_new_game(&self.settings.new_game, shown);
             }
             Dialog::Preferences => {
-                self.find_themes();
-                self.find_looks();
+                self.files.themes.find(&mut self.jobs);
+                looks::find(&self.board.looks, &self.files.storage, &mut self.jobs);
                 self.ui.gui.show(dialog);
             }
             Dialog::Open => {
-                self.list_folder(None);
+                self.ui.list_folder(None, &self.settings, &mut self.jobs);
                 self.ui.gui.show(dialog);
             }
             Dialog::Engines => {
-                self.find_engines();
+                engines::find(&mut self.jobs);
                 self.ui.gui.show(dialog);
             }
             Dialog::Library => {
-                self.list_library();
+                self.files.list_library(&mut self.ui);
                 self.ui.gui.show(dialog);
             }
             dialog => {
                 // The palette also searches the games of the library.
                 if dialog == Dialog::Palette && self.files.lists.library.is_none() {
-                    self.list_library();
+                    self.files.list_library(&mut self.ui);
                 }
                 self.ui.gui.show(dialog);
             }
@@ -171,10 +197,9 @@ impl App<'_> {
         self.settings.ask_leave && goes_on && !self.ui.gui.is_open(Dialog::Quit)
     }
 
-    fn toggle_full_screen(&mut self) {
-        if let Err(error) = self.window.toggle_full_screen() {
-            self.notify(Severity::Error, t!(self.ui.text, "full-screen-failed", fault = error));
-        }
+    fn export_image(&mut self, format: Format) {
+        let picture = Picture::of(self.table.game(), &self.board);
+        picture.export(format, &self.table, &self.files.storage, &mut self.jobs);
     }
 }
 

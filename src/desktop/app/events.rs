@@ -7,7 +7,7 @@ use crate::desktop::host::HostEvent;
 use crate::desktop::overlay::PasteKey;
 use crate::desktop::timers::Timer;
 use crate::game::Input;
-use crate::scene::{BoardState, Button, MarkColor, Point, PointerEvent};
+use crate::scene::{Button, Point, PointerEvent};
 use crate::table::Command;
 use crate::ui::focus::Region;
 use crate::ui::Request;
@@ -16,20 +16,18 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
-    /// Handles an event from the host.
+    /// Turns an event from the host into inputs of the game and commands.
     pub(super) fn handle(&mut self, event: HostEvent) {
         match event {
-            HostEvent::Window(event) => self.handle_window(&event),
             HostEvent::FileDropped(path) => self.act(Request::OpenFile(path)),
+            // A background job has news; each turn of the loop collects them.
+            HostEvent::Window(Event::User { .. }) => {}
+            HostEvent::Window(event) => self.handle_window(&event),
         }
     }
 
     /// Handles one event of the window.
     fn handle_window(&mut self, event: &Event) {
-        if matches!(event, Event::User { .. }) {
-            // A background job has news; each turn of the loop collects them.
-            return;
-        }
         let ratio = self.window.ratio();
         // A key being assigned to a command does nothing else, nor does the letter of a key that has opened a field.
         let is_taken = match event {
@@ -44,7 +42,7 @@ impl App<'_> {
         let pasting = paste_key(event).filter(|_| self.window.overlay.has_text());
         match pasting {
             _ if is_taken => {}
-            Some(key) => self.paste_into_field(key),
+            Some(key) => self.window.paste_into_field(key, &mut self.jobs),
             None => self.window.overlay.handle(event, ratio),
         }
         if matches!(event, Event::MouseMotion { .. }) {
@@ -54,7 +52,7 @@ impl App<'_> {
         }
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
-            Event::TextInput { text, .. } => self.type_on_board(text),
+            Event::TextInput { text, .. } if self.types_on_board(text) => self.ui.gui.begin_move(text),
             Event::KeyDown {
                 keycode: Some(key),
                 keymod,
@@ -77,7 +75,7 @@ impl App<'_> {
             Event::KeyUp {
                 keycode: Some(Keycode::LAlt),
                 ..
-            } if self.is_alt_alone() => self.act(Command::Menu),
+            } if self.window.is_alt_alone() && !self.ui.gui.has_dialog() => self.act(Command::Menu),
             Event::MouseWheel { y, .. }
                 if *y != 0
                     && self.board.has_pointer()
@@ -97,15 +95,17 @@ impl App<'_> {
     /// Finishes animations on the board and removes notes that have been read: a press of a button or key does not wait.
     fn end_motion(&mut self) {
         let now = self.now();
-        self.put_notes_away();
+        self.ui.put_notes_away(now);
         self.board.animation.finish(now);
         self.sounds.hasten();
     }
 
-    /// Whether Alt was pressed and no other key since. A window left by a chord with Alt no longer has the focus.
-    fn is_alt_alone(&self) -> bool {
-        let is_last = self.window.last_key == Keycode::LAlt.name();
-        is_last && self.window.graphics.window().has_input_focus() && !self.ui.gui.has_dialog()
+    /// Whether these letters go into the move field, as the beginning of a move.
+    fn types_on_board(&self, letters: &str) -> bool {
+        let gui = &self.ui.gui;
+        let is_taken = gui.has_dialog() || gui.is_menu_asked_for() || gui.move_field().has_keys();
+        let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
+        !is_taken && !is_typing && self.ui.begins_move(letters, &self.command_context())
     }
 
     /// Offers an event of the mouse to what is shown, from top to bottom, until it is used. Motion and release reach the board in
@@ -121,9 +121,12 @@ impl App<'_> {
         if is_press && (self.window.overlay.has_mouse() || self.press_over_board(event)) {
             return;
         }
-        if !self.point_in_editor(event) {
-            self.point_on_board(event);
+        let (game, now) = (self.table.game(), self.now());
+        for input in self.board.point(event, self.window.mark_color(), game, now) {
+            self.input(input);
         }
+        let inspects_at = self.board.pointer.inspects_at().filter(|&at| at > now);
+        self.timers.set(Timer::Inspection, inspects_at);
     }
 
     /// Offers a press to what is over the board: a dialog, the start screen, the curtain. Returns whether it was used.
@@ -136,31 +139,7 @@ impl App<'_> {
         }
         self.ui.gui.end_greeting();
         self.ui.gui.set_region(Region::Game);
-        self.lift_curtain()
-    }
-
-    fn point_on_board(&mut self, event: PointerEvent) {
-        if let PointerEvent::Pressed { button, .. } = event {
-            self.prepare_drawing(button);
-        }
-        let (state, now) = (BoardState::in_play(self.table.game()), self.now());
-        let geometry = self.board.view.layout.board;
-        for input in self.board.pointer.handle(event, &state, &geometry, now) {
-            for input in self.board.meant(self.table.game(), input) {
-                self.input(input);
-            }
-        }
-        self.timers.set(
-            Timer::Inspection,
-            self.board.pointer.inspects_at().filter(|&at| at > now),
-        );
-        if let Some(shape) = self.board.pointer.take_drawn() {
-            if self.board.is_annotating {
-                self.input(Input::Mark(self.table.game().shown_node(), shape));
-            } else {
-                self.board.draw(shape);
-            }
-        }
+        self.board.curtain.take().is_some()
     }
 
     /// Starts the new game that the board shows, if this presses a piece of the side to move and the choices are valid. Returns
@@ -180,24 +159,6 @@ impl App<'_> {
         self.act(Request::Begin(Box::new(choice)));
         // If the random color has flipped the board, another piece is there.
         self.board.view.layout.board.is_flipped == self.board.is_flipped
-    }
-
-    /// The left button clears temporary drawings; the right one draws in the color of the modifier keys held.
-    fn prepare_drawing(&mut self, button: Button) {
-        let held = self.window.sdl.keyboard().mod_state();
-        let has = |keys: Mod| held.intersects(keys);
-        let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
-        // Many desktops reserve Alt with the mouse: Ctrl does the same.
-        let is_blue = has(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LALTMOD | Mod::RALTMOD);
-        match button {
-            Button::Left => self.board.drawn.clear(),
-            Button::Right => self.board.pointer.set_color(match (is_red, is_blue) {
-                (false, false) => MarkColor::Green,
-                (true, false) => MarkColor::Red,
-                (false, true) => MarkColor::Blue,
-                (true, true) => MarkColor::Yellow,
-            }),
-        }
     }
 }
 

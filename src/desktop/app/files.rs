@@ -1,17 +1,13 @@
-//! Games and positions are loaded from files and saved to files.
+//! The user's files, and what is known about them.
 
 use super::lists::Lists;
 use super::themes::ThemeFiles;
-use super::App;
-use crate::desktop::LaunchOptions;
-use crate::game::GameSetup;
+use crate::job::Wake;
 use crate::store::journal::UnfinishedGames;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
-use crate::table::{Dialog, TableInput};
-use crate::ui::{Purpose, Severity};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The user's files, and what is known about them.
 pub struct Files {
@@ -26,16 +22,19 @@ pub struct Files {
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
+    /// Tells the loop that there are more games in a list.
+    pub(super) wake: Wake,
 }
 
 impl Files {
-    /// Nothing is listed yet.
-    pub(super) fn new(storage: Storage, settings: SettingsFile, pgn: PgnFiles, themes: ThemeFiles) -> Files {
+    /// The files of this user; nothing is listed yet. The threads that fill lists call `wake`.
+    pub(super) fn new(storage: Storage, pgn: PgnFiles, themes: ThemeFiles, wake: Wake) -> Files {
         Files {
+            settings: storage.settings_file(),
             storage,
-            settings,
             pgn,
             themes,
+            wake,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
         }
@@ -51,52 +50,6 @@ impl Files {
     pub(super) fn forget_pasted(&self) {
         if let Ok(path) = self.pasted_file() {
             let _ = std::fs::remove_file(path);
-        }
-    }
-}
-
-impl App<'_> {
-    /// Shows what the program was started for.
-    pub(super) fn begin(&mut self, opening: &LaunchOptions) {
-        if opening.fen.is_none() && opening.file.is_none() {
-            self.begin_first();
-            let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
-            self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
-        } else {
-            self.new_game(GameSetup::default(), |_| {});
-        }
-        if let Some(fen) = &opening.fen {
-            self.load_fen(fen);
-        }
-        if let Some(path) = &opening.file {
-            self.look_at(path.clone(), Purpose::Open);
-        }
-        // What the program was started for appears without animation.
-        self.board.animation = crate::scene::Animation::new();
-    }
-
-    /// Does what was asked for although it discards the game on the board.
-    pub(super) fn give_up(&mut self) {
-        let pending = self.ui.pending.take();
-        self.at_table(TableInput::GiveUp);
-        if let Some(then) = pending {
-            then(self);
-        }
-    }
-
-    pub(super) fn remember(&mut self, path: &Path) {
-        let Ok(path) = std::path::absolute(path) else { return };
-        let mut settings = self.settings.clone();
-        settings.remember(&path);
-        self.change(settings);
-    }
-
-    /// Saves the game in the games folder and says where.
-    pub(super) fn save(&mut self) {
-        match self.apply(TableInput::Save).saved {
-            Some(Err(why)) => self.notify(Severity::Error, t!(self.ui.text, "save-failed", fault = why)),
-            _ if self.table.is_writing() => self.ui.shows_saved = true,
-            _ => self.ui.gui.show(Dialog::Saved),
         }
     }
 }

@@ -1,5 +1,8 @@
 //! Deletes, restores and renames games of the library and of files, in jobs.
 
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
@@ -8,67 +11,77 @@ use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
 use crate::text::pairing;
-use crate::ui::{GameDetails, Severity};
+use crate::ui::GameDetails;
 use anyhow::anyhow;
 use std::path::{Path, PathBuf};
 
-impl App<'_> {
-    /// Deletes a game of the library: its file goes to the trash, or only the game if the file has others.
-    pub(super) fn discard(&mut self, entry: &Entry) {
-        let keys = self.table.keys_of(entry);
-        let (entry, storage) = (entry.clone(), self.files.storage.clone());
-        let path = entry.path.clone();
-        let number = self.files.lists.ask_to_delete();
-        self.change_file(
-            &path.clone(),
-            move |files| (delete(&entry, &storage, files), entry),
-            move |app, (deleted, entry)| match deleted {
-                Ok(deleted) => {
+impl Files {
+    /// Deletes a game of the library, which has these keys at the table: its file goes to the trash, or only the game if the file
+    /// has others.
+    pub(super) fn discard(&mut self, entry: &Entry, keys: Vec<GameKey>, jobs: &mut Jobs) {
+        let (entry, storage, files) = (entry.clone(), self.storage.clone(), self.pgn.clone());
+        let from = entry.path.clone();
+        let number = self.lists.ask_to_delete();
+        jobs.start(
+            Task::Change(from.clone()),
+            move |_| (delete(&entry, &storage, &files), entry),
+            move |app, (deleted, entry)| {
+                let told = deleted.map(|deleted| {
                     let name = pairing(&app.ui.text, &entry.white, &entry.black);
                     let place = deleted.place();
                     app.files.lists.add_deleted(number, deleted, name.clone());
-                    app.at_table(TableInput::FileMoved {
-                        keys,
-                        from: path,
-                        to: None,
-                    });
-                    let told = t!(app.ui.text, "moved-to-trash", what = name, place = place);
-                    app.end_filing(Severity::Info, told);
-                }
-                Err(error) => app.end_filing(Severity::Error, format!("{error:#}")),
+                    let to = None;
+                    app.at_table(TableInput::FileMoved { keys, from, to });
+                    t!(app.ui.text, "moved-to-trash", what = name, place = place)
+                });
+                app.files.end_filing(told, &mut app.ui);
             },
         );
     }
 
     /// Restores what was deleted last.
-    pub(super) fn restore(&mut self) {
-        let Some((_, deleted, name)) = self.files.lists.deleted.pop() else {
+    pub(super) fn restore(&mut self, jobs: &mut Jobs) {
+        let Some((_, deleted, name)) = self.lists.deleted.pop() else {
             return;
         };
-        let path = deleted.path().to_owned();
-        let restore = move |files: &PgnFiles| {
+        let (path, files) = (deleted.path().to_owned(), self.pgn.clone());
+        let restore = move |_: &_| {
             let restored = match &deleted {
                 Deleted::File(file) => file.restore(),
                 Deleted::Game(game) => files.restore(game),
             };
             (restored, deleted)
         };
-        self.change_file(&path, restore, |app, (restored, deleted)| match restored {
-            Ok(()) => app.end_filing(Severity::Info, t!(app.ui.text, "restored", game = name)),
-            Err(error) => {
-                let fault = format!("{error:#}");
-                let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
-                // It can be tried again, once the others have been restored.
-                app.files.lists.add_deleted(0, deleted, name);
-                app.end_filing(Severity::Error, told);
-            }
+        jobs.start(Task::Change(path), restore, |app, (restored, deleted)| {
+            let told = match restored {
+                Ok(()) => Ok(t!(app.ui.text, "restored", game = name)),
+                Err(error) => {
+                    let fault = format!("{error:#}");
+                    let told = t!(app.ui.text, "restore-failed", game = name.clone(), fault = fault);
+                    // It can be tried again, once the others have been restored.
+                    app.files.lists.add_deleted(0, deleted, name);
+                    Err(anyhow!(told))
+                }
+            };
+            app.files.end_filing(told, &mut app.ui);
         });
     }
 
+    /// Reports the outcome, and lists the library again.
+    fn end_filing(&mut self, told: anyhow::Result<String>, ui: &mut Interface) {
+        match told {
+            Ok(note) => ui.note(note),
+            Err(error) => ui.warn(format!("{error:#}")),
+        }
+        self.list_library(ui);
+    }
+}
+
+impl App<'_> {
     /// Changes the names of a game of the library, and renames its file if the program named it.
     pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
         let keys = self.table.keys_of(entry);
-        let path = if self.table.is_of(entry) {
+        let own = if self.table.is_of(entry) {
             self.input(Input::Describe(described(names)));
             self.apply(TableInput::Save).saved
         } else if self.table.was_of(entry) {
@@ -76,54 +89,37 @@ impl App<'_> {
         } else {
             None
         };
-        let own = match path.transpose() {
-            Ok(own) => own,
-            Err(why) => return self.end_rename(Err(anyhow!(why)), entry.path.clone(), keys, names),
-        };
-        let (entry, names, storage) = (entry.clone(), names.clone(), self.files.storage.clone());
-        let path = own.clone().unwrap_or_else(|| entry.path.clone());
-        self.change_file(
-            &path.clone(),
-            move |files| {
+        let (entry, names) = (entry.clone(), names.clone());
+        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
+        let saved = own.as_ref().and_then(|own| own.clone().ok());
+        let from = saved.unwrap_or_else(|| entry.path.clone());
+        self.jobs.start(
+            Task::Change(from.clone()),
+            move |_| {
                 let retagged = match own {
-                    Some(_) => Ok(()),
-                    None => retag(&entry, &names, files),
+                    Some(saved) => saved.map(drop).map_err(|why| anyhow!(why)),
+                    None => retag(&entry, &names, &files),
                 };
-                let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
-                (renamed, path, names)
+                let renamed = retagged.and_then(|()| rename_file(&from, &names, &storage, &files));
+                (renamed, from, names)
             },
-            move |app, (renamed, path, names)| app.end_rename(renamed, path, keys, &names),
+            move |app, (renamed, from, names)| {
+                let told = match renamed {
+                    Ok(to) => {
+                        if to.is_some() {
+                            app.at_table(TableInput::FileMoved { keys, from, to });
+                        }
+                        let tags = names.tags();
+                        Ok(t!(app.ui.text, "renamed", white = tags[0].1, black = tags[1].1))
+                    }
+                    Err(error) => {
+                        let fault = format!("{error:#}");
+                        Err(anyhow!(t!(app.ui.text, "rename-failed", fault = fault)))
+                    }
+                };
+                app.files.end_filing(told, &mut app.ui);
+            },
         );
-    }
-
-    fn end_rename(
-        &mut self,
-        renamed: anyhow::Result<Option<PathBuf>>,
-        from: PathBuf,
-        keys: Vec<GameKey>,
-        names: &GameDetails,
-    ) {
-        match renamed {
-            Ok(renamed) => {
-                if renamed.is_some() {
-                    let to = renamed;
-                    self.at_table(TableInput::FileMoved { keys, from, to });
-                }
-                let tags = names.tags();
-                let told = t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1);
-                self.end_filing(Severity::Info, told);
-            }
-            Err(error) => {
-                let told = t!(self.ui.text, "rename-failed", fault = format!("{error:#}"));
-                self.end_filing(Severity::Error, told);
-            }
-        }
-    }
-
-    /// Reports the outcome, and lists the library again.
-    fn end_filing(&mut self, severity: Severity, told: String) {
-        self.notify(severity, told);
-        self.list_library();
     }
 }
 

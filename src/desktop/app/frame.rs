@@ -1,19 +1,17 @@
 //! One frame: layout, contents and drawing.
 
 use super::commands::command_context;
-use super::jobs::Task;
 use super::App;
 use crate::chess::Color;
 use crate::desktop::board_view::{Hand, Shown};
 use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::desktop::system_motion;
 use crate::game::Phase;
-use crate::game::Sound;
-use crate::scene::{Coordinates, LayoutChoices, Scene, SoundCue, View, WindowLayout};
+use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Blindfold;
 use crate::store::settings::Settings;
 use crate::ui::board_look::{self, Looks};
+use crate::ui::focus::Region;
 use crate::ui::Model;
 use imgui::Key;
 use sdl2::mouse::SystemCursor;
@@ -149,7 +147,7 @@ impl App<'_> {
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
-        let bar = self.bar_view();
+        let bar = self.analysis.bar_view(self.ui.gui.preview().is_some(), now);
         let analysis = self.analysis.view(self.table.game(), self.settings.analysis_lines);
         let ui = self.window.overlay.frame(size, now);
         if [Key::Enter, Key::KeypadEnter]
@@ -209,8 +207,8 @@ impl App<'_> {
         self.window.graphics.present();
         drop(pause);
         self.window.frames.end(self.window.host.now());
-        self.show_cursor();
-        self.show_title();
+        self.window.overlay.show_cursor(self.cursor_shape());
+        self.window.show_title(self.title());
         for request in requests {
             if self.analysis.is_at_rest(&request, self.board.pointer.at()) {
                 continue;
@@ -225,6 +223,7 @@ impl App<'_> {
     /// The board at this time: the game's, or that of a new game while it is being set up.
     #[must_use]
     pub fn scene_at(&self, now: Duration) -> Scene {
+        let has_keys = self.ui.gui.region() == Region::Board && !self.ui.gui.has_dialog();
         let shown = Shown {
             preview: self
                 .ui
@@ -234,7 +233,7 @@ impl App<'_> {
                 .or_else(|| self.analysis.previewed(self.table.game(), self.settings.analysis_lines)),
             paused: t!(self.ui.text, "paused"),
             has_failed: self.table.players().fault().is_some(),
-            cursor: self.cursor(),
+            cursor: has_keys.then(|| self.board.cursor(self.table.game())),
             analysis: self.analysis.marks(self.table.game(), self.settings.analysis_lines),
         };
         self.board.scene(self.table.game(), &shown, now)
@@ -248,7 +247,7 @@ impl App<'_> {
             menu: self.ui.gui.menu_height(),
             is_flipped: self.board.is_flipped,
             has_clocks: self.table.game().clock().is_some(),
-            has_bar: self.has_bar(),
+            has_bar: self.analysis.has_bar(),
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);
@@ -259,21 +258,21 @@ impl App<'_> {
 
     /// An open hand over a piece that can be picked up, a closed one while it is dragged, the arrow elsewhere; the system's hand
     /// if the user prefers it.
-    fn show_cursor(&mut self) {
+    fn cursor_shape(&self) -> CursorShape {
         let look = match self.board.hand(self.table.game()) {
             Hand::None => CursorShape::System(SystemCursor::Arrow),
             Hand::Open => CursorShape::OpenHand,
             Hand::Closed => CursorShape::ClosedHand,
             Hand::Pointing => CursorShape::System(SystemCursor::Hand),
         };
-        self.window.overlay.show_cursor(if self.settings.own_cursors {
+        if self.settings.own_cursors {
             look
         } else {
             CursorShape::System(look.of_system())
-        });
+        }
     }
 
-    fn show_title(&mut self) {
+    fn title(&self) -> String {
         let game = self.table.game();
         let player = |color| crate::text::player(&self.ui.text, &game.tree().tags, color);
         let sentence = match game.phase() {
@@ -281,24 +280,6 @@ impl App<'_> {
             Phase::Over(outcome) => crate::text::outcome_in(&self.ui.text, game, outcome),
             Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };
-        self.window.show_title(format!("{sentence} — Tabiya"));
-    }
-
-    /// Does what the user need not wait for: the icon and the sound device.
-    pub(super) fn after_first_frame(&mut self) {
-        match crate::desktop::assets::rasterised(crate::desktop::assets::ICON, 64) {
-            Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
-            Err(error) => log::debug!("icon: {error}"),
-        }
-        self.play(SoundCue::plain(Sound::Start));
-        self.start(
-            Task::AskMotion,
-            |_| system_motion::is_reduced(),
-            |app, is_reduced| {
-                app.board.is_system_reduced = is_reduced;
-                log::debug!("reduced motion: {is_reduced}");
-            },
-        );
-        self.find_newest();
+        format!("{sentence} — Tabiya")
     }
 }

@@ -1,26 +1,41 @@
 //! Exports the board and the game as images.
 
-use super::jobs::Task;
-use super::App;
+use super::jobs::{Jobs, Task};
+use crate::desktop::board_view::BoardView;
 use crate::desktop::export::gif::{Film, GifOptions};
 use crate::desktop::export::png;
 use crate::desktop::{image_clipboard, pieces};
+use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::scene::{svg, BoardState, BoardStyle, Scene};
-use crate::ui::{Format, Severity};
+use crate::store::storage::Storage;
+use crate::table::Table;
+use crate::ui::Format;
 use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
 const SQUARE: u16 = 90;
 
+/// Draws an image and returns its file.
+type Drawing = Box<dyn FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send>;
+
 /// The position shown, to be drawn by a job.
-struct Picture {
+pub(super) struct Picture {
     state: BoardState,
     style: BoardStyle,
     is_flipped: bool,
 }
 
 impl Picture {
+    /// The position shown, as it looks.
+    pub fn of(game: &ChessGame, board: &BoardView) -> Picture {
+        Picture {
+            state: BoardState::of(game, game.shown_node()),
+            style: board.view.style.clone(),
+            is_flipped: board.is_flipped,
+        }
+    }
+
     fn png(&self) -> anyhow::Result<Vec<u8>> {
         png::board(&self.state, &self.style, self.is_flipped, SQUARE)
     }
@@ -29,73 +44,51 @@ impl Picture {
         let (scene, size) = Scene::picture(&self.state, &self.style, self.is_flipped, SQUARE);
         svg::document(&scene, (size, size), title, pieces::svg).into_bytes()
     }
-}
 
-impl App<'_> {
     /// Writes an image to the games folder, named after the game.
-    pub(super) fn export_image(&mut self, format: Format) {
-        let picture = self.picture();
-        match format {
-            Format::Png => self.write_image(Task::DrawBoard, format, move |_| picture.png()),
+    pub fn export(self, format: Format, table: &Table, storage: &Storage, jobs: &mut Jobs) {
+        let game = table.game();
+        let (task, draw): (_, Drawing) = match format {
+            Format::Png => (Task::DrawBoard, Box::new(move |_| self.png())),
             Format::Svg => {
-                let title = self.table.game().board().to_string();
-                self.write_image(Task::DrawBoard, format, move |_| Ok(picture.svg(&title)));
+                let title = game.board().to_string();
+                (Task::DrawBoard, Box::new(move |_| Ok(self.svg(&title))))
             }
             Format::Gif => {
-                let options = GifOptions::default();
-                let film = Film::of(self.table.game(), &picture.style, picture.is_flipped, options);
-                self.write_image(Task::MakeGif, format, move |context| film.make(context));
+                let film = Film::of(game, &self.style, self.is_flipped, GifOptions::default());
+                (Task::MakeGif, Box::new(move |context| film.make(context)))
             }
-        }
-    }
-
-    /// The position shown, as it looks.
-    fn picture(&self) -> Picture {
-        Picture {
-            state: BoardState::of(self.table.game(), self.table.game().shown_node()),
-            style: self.board.view.style.clone(),
-            is_flipped: self.board.is_flipped,
-        }
-    }
-
-    fn write_image(
-        &mut self,
-        task: Task,
-        format: Format,
-        draw: impl FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send + 'static,
-    ) {
-        let tags = &self.table.game().tree().tags;
-        let name = |tag| tags.value(tag).unwrap_or("?").to_owned();
-        let (stamp, white, black) = (self.table.file().stamp().to_owned(), name("White"), name("Black"));
-        let storage = self.files.storage.clone();
+        };
+        let name = |tag| game.tree().tags.value(tag).unwrap_or("?").to_owned();
+        let (stamp, white, black) = (table.file().stamp().to_owned(), name("White"), name("Black"));
+        let storage = storage.clone();
         let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
             let file = draw(context)?;
             storage.write_new((&stamp, &white, &black), format.ending(), &file)
         };
-        self.start(task, make, |app, written| match written {
+        jobs.start(task, make, |app, written| match written {
             Ok(path) => {
                 let file = path.display().to_string();
-                app.notify(Severity::Info, t!(app.ui.text, "saved-as", file = file));
+                app.ui.note(t!(app.ui.text, "saved-as", file = file));
             }
             Err(error) => {
                 let fault = format!("{error:#}");
-                app.notify(Severity::Error, t!(app.ui.text, "image-failed", fault = fault));
+                app.ui.warn(t!(app.ui.text, "image-failed", fault = fault));
             }
         });
     }
 
-    /// Copies an image of the board to the clipboard.
-    pub(super) fn copy_image(&mut self) {
-        let picture = self.picture();
-        let offer = move |_: &_| picture.png().and_then(image_clipboard::offer);
-        self.start(Task::CopyImage, offer, |app, offer| match offer {
+    /// Copies the image to the clipboard.
+    pub fn copy(self, jobs: &mut Jobs) {
+        let offer = move |_: &_| self.png().and_then(image_clipboard::offer);
+        jobs.start(Task::CopyImage, offer, |app, offer| match offer {
             Ok(serve) => {
-                app.start(Task::OfferImage, move |_| serve(), |_, ()| {});
-                app.notify(Severity::Info, t!(app.ui.text, "image-copied"));
+                app.jobs.start(Task::OfferImage, move |_| serve(), |_, ()| {});
+                app.ui.note(t!(app.ui.text, "image-copied"));
             }
             Err(error) => {
                 let fault = format!("{error:#}");
-                app.notify(Severity::Error, t!(app.ui.text, "copy-failed", fault = fault));
+                app.ui.warn(t!(app.ui.text, "copy-failed", fault = fault));
             }
         });
     }

@@ -4,8 +4,9 @@ use super::App;
 use crate::game::ChessGame;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
-use crate::table::{Command, Keymap};
-use crate::text::{pseudo_language, Language, LanguageChoice, MoveTexts, Text};
+use crate::table::{Command, CommandContext, Dialog, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
+use crate::text::{pseudo_language, Language, LanguageChoice, MoveStyle, MoveTexts, Text};
+use crate::ui::focus::Region;
 use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
 
@@ -72,6 +73,78 @@ impl Interface {
     pub(super) fn key_of(&self, command: Command) -> String {
         let key = self.keys.keys(command).first();
         key.map(|&key| crate::ui::key_name(&self.text, key)).unwrap_or_default()
+    }
+
+    /// Reports the key bindings in the settings that cannot be used.
+    pub(super) fn tell_key_faults(&mut self, settings: &Settings) {
+        let (_, faults) = Keymap::read(&settings.keys);
+        let Some(first) = faults.first() else { return };
+        let fault = match first {
+            KeyFault::UnknownCommand(name) => t!(self.text, "keys-unknown-command", name = name),
+            KeyFault::UnknownKey { command, key } => {
+                t!(self.text, "keys-unknown-key", key = key, name = command)
+            }
+        };
+        let fault = match faults.len() - 1 {
+            0 => fault,
+            more => t!(self.text, "settings-more", fault = fault, count = more),
+        };
+        self.warn(fault);
+    }
+
+    /// Takes over changed settings, which were like `before`.
+    pub(super) fn follow_settings(&mut self, settings: &Settings, before: &Settings) {
+        if settings.keys != before.keys {
+            self.keys = Keymap::read(&settings.keys).0;
+        }
+        if settings.language != before.language {
+            self.language.asked = None;
+            self.text = Text::of(self.language.of(settings.language));
+        }
+    }
+
+    /// How moves are written.
+    #[must_use]
+    pub fn move_style(&self, settings: &Settings) -> MoveStyle {
+        settings.move_style(self.text.language())
+    }
+
+    /// Lists the moves of the game.
+    pub(super) fn follow_moves(&mut self, game: &ChessGame, settings: &Settings) {
+        self.moves = MoveTexts::of(game, self.move_style(settings));
+    }
+
+    /// Shows where the game is that was to be saved, once it is written. Returns whether it does so now.
+    pub(super) fn show_saved(&mut self, effects: &Effects, table: &Table) -> bool {
+        if !self.shows_saved || table.is_writing() {
+            return false;
+        }
+        self.shows_saved = false;
+        // That a game was written back to the user's own file has just been said.
+        let is_told = effects.written.is_some() || !effects.faults.is_empty();
+        let is_shown = !is_told && !self.gui.has_dialog();
+        if is_shown {
+            self.gui.show(Dialog::Saved);
+        }
+        is_shown
+    }
+
+    /// Whether these letters begin a move: a piece letter, a file, a rank or castling, that is not the key of a command.
+    pub(super) fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
+        let mut all = letters.chars();
+        let (Some(letter), None) = (all.next(), all.next()) else {
+            return false;
+        };
+        let is_possible = letter.is_ascii_uppercase() || letter.is_ascii_digit() || ('a'..='h').contains(&letter);
+        let key = Shortcut {
+            shift: letter.is_ascii_uppercase(),
+            ..Shortcut::plain(Key::Char(letter.to_ascii_uppercase()))
+        };
+        let is_command = self
+            .keys
+            .command(key, context)
+            .is_some_and(|command| command.availability(context) != Err(Reason::NoPromotion));
+        is_possible && !is_command && self.gui.region() == Region::Game
     }
 }
 

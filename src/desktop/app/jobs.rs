@@ -1,15 +1,18 @@
-//! Work in the background. There is one way to do it: [`App::start`] takes what the work is for, the work, and what the window
+//! Work in the background. There is one way to do it: [`Jobs::start`] takes what the work is for, the work, and what the window
 //! does with its result.
 
+use super::interface::Interface;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
 use crate::table::TableInput;
 use crate::text::Text;
-use crate::ui::{Severity, Work};
-use std::io;
+use crate::ui::Work;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// The user is told of a change that takes longer.
+const SLOW: Duration = Duration::from_millis(500);
 
 /// What the window does with the result of a job.
 type Continuation = Box<dyn FnOnce(&mut App<'_>) + Send>;
@@ -100,6 +103,10 @@ pub(super) struct Jobs {
     /// Tells the loop that a job has something new.
     pub wake: Wake,
     running: Vec<Running>,
+    /// Why jobs could not be started.
+    faults: Vec<String>,
+    /// Whether a job that changes a file was started since the last [`busy_at`](Jobs::busy_at).
+    has_new_change: bool,
     /// Since when the window waits for jobs that change files to close.
     pub quitting: Option<Duration>,
 }
@@ -110,19 +117,36 @@ impl Jobs {
         Jobs {
             wake,
             running: Vec::new(),
+            faults: Vec::new(),
+            has_new_change: false,
             quitting: None,
         }
     }
 
-    /// Starts a job. It takes the place of an earlier one for the same task, unless both change files.
-    fn start(&mut self, task: Task, work: impl FnOnce(&JobContext) -> Continuation + Send + 'static) -> io::Result<()> {
+    /// Does this work in the background, then calls `then` with its result. A panic of the work is reported and ends it there.
+    /// The job takes the place of an earlier one for the same task, unless both change files.
+    pub fn start<T: Send + 'static>(
+        &mut self,
+        task: Task,
+        work: impl FnOnce(&JobContext) -> T + Send + 'static,
+        then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
+    ) {
         if task.changes().is_none() {
             self.stop(&task);
         }
-        let job = Job::start(&format!("{task:?}"), &self.wake, work)?;
+        self.has_new_change |= matches!(task, Task::Change(_));
+        let work = move |context: &JobContext| -> Continuation {
+            let result = work(context);
+            Box::new(move |app: &mut App<'_>| then(app, result))
+        };
         let is_wanted = true;
-        self.running.push(Running { task, job, is_wanted });
-        Ok(())
+        match Job::start(&format!("{task:?}"), &self.wake, work) {
+            Ok(job) => self.running.push(Running { task, job, is_wanted }),
+            Err(error) => {
+                self.faults.push(error.to_string());
+                (self.wake)();
+            }
+        }
     }
 
     /// Stops the job for this task; its result is dropped. Returns whether there was one.
@@ -152,6 +176,18 @@ impl Jobs {
         self.running.iter().find_map(|job| job.task.changes())
     }
 
+    /// When to [say](Jobs::tell_busy) that a change of a file started since the last call takes long.
+    pub fn busy_at(&mut self, now: Duration) -> Option<Duration> {
+        std::mem::take(&mut self.has_new_change).then(|| now + SLOW)
+    }
+
+    /// Says which file is still being written, if one is; about the end of the program the interface says more.
+    pub fn tell_busy(&self, ui: &mut Interface) {
+        if let (Some(path), None) = (self.changing(), self.quitting) {
+            ui.note(t!(ui.text, "file-busy", file = path.display().to_string()));
+        }
+    }
+
     /// Whether a result is pending that depends on this program alone.
     pub fn is_busy(&self) -> bool {
         let mut wanted = self.running.iter().filter(|job| job.is_wanted);
@@ -174,6 +210,18 @@ impl Jobs {
             loss: None,
         })
     }
+
+    /// Cancels long work, or quitting. Returns whether there was any.
+    pub fn stop_work(&mut self, ui: &mut Interface) -> bool {
+        if self.stop(&Task::MakeGif) {
+            ui.note(t!(ui.text, "gif-canceled"));
+        } else if self.stop(&Task::ExportGames) {
+            ui.note(t!(ui.text, "games-canceled"));
+        } else {
+            return self.quitting.take().is_some();
+        }
+        true
+    }
 }
 
 impl Drop for Jobs {
@@ -191,29 +239,16 @@ impl App<'_> {
         self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing()
     }
 
-    /// Does this work in the background, then calls `then` with its result. A panic of the work is reported and ends it there.
-    pub(super) fn start<T: Send + 'static>(
-        &mut self,
-        task: Task,
-        work: impl FnOnce(&JobContext) -> T + Send + 'static,
-        then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
-    ) {
-        let work = move |context: &JobContext| -> Continuation {
-            let result = work(context);
-            Box::new(move |app: &mut App<'_>| then(app, result))
-        };
-        if let Err(error) = self.jobs.start(task, work) {
-            self.report(error.to_string());
-        }
-    }
-
     /// Takes over the results of jobs since the last turn of the loop.
     pub(super) fn take_results(&mut self) {
+        for fault in std::mem::take(&mut self.jobs.faults) {
+            self.ui.report(fault);
+        }
         while let Some((Running { task, is_wanted, .. }, result)) = self.jobs.take_ended() {
             let faults = self.ui.fault_count;
             match result {
                 Ok(then) if is_wanted => then(self),
-                Err(panicked) if is_wanted => self.report(panicked.to_string()),
+                Err(panicked) if is_wanted => self.ui.report(panicked.to_string()),
                 _ => {}
             }
             if task.changes().is_some() && self.ui.fault_count > faults {
@@ -226,7 +261,17 @@ impl App<'_> {
             // Its progress is shown.
             self.window.frames.request(1);
         }
-        self.take_found();
+        let (has_found, only) = self.files.take_found(&mut self.ui);
+        if let Some(only) = only {
+            self.read_entry(&only, false);
+        }
+        if has_found {
+            // While a list is filling, an occasional frame is enough.
+            let is_filling = self.files.lists.is_filling();
+            self.window
+                .frames
+                .request(if is_filling { 1 } else { FRAMES_TO_SETTLE });
+        }
         if self.table.has_news() {
             self.at_table(TableInput::News);
         }
@@ -237,17 +282,5 @@ impl App<'_> {
     #[must_use]
     pub fn work(&self) -> Option<Work> {
         self.saving().or_else(|| self.jobs.work(&self.ui.text))
-    }
-
-    /// Cancels long work, or quitting. Returns whether there was any.
-    pub(super) fn stop_work(&mut self) -> bool {
-        if self.jobs.stop(&Task::MakeGif) {
-            self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));
-        } else if self.jobs.stop(&Task::ExportGames) {
-            self.notify(Severity::Info, t!(self.ui.text, "games-canceled"));
-        } else {
-            return self.jobs.quitting.take().is_some();
-        }
-        true
     }
 }

@@ -1,9 +1,12 @@
 //! Keys go down a stack: what is on top is asked first, each layer once, until one uses the key.
 
 use super::App;
+use crate::chess::{Color, Square};
 use crate::desktop::key_codes::shortcut;
+use crate::game::{GameState, Input, Pending};
 use crate::table::Command;
 use crate::ui::focus::Region;
+use crate::ui::Request;
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The modifiers that make a letter a command, whatever else it could be.
@@ -85,7 +88,11 @@ impl App<'_> {
     fn key_of_focus(&mut self, press: KeyPress) -> bool {
         let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
         if is_tab {
-            self.move_focus(press.modifiers.intersects(SHIFT));
+            let had_board = self.ui.gui.region() == Region::Board;
+            self.ui.gui.move_focus(press.modifiers.intersects(SHIFT));
+            if !had_board {
+                self.begin_cursor();
+            }
         }
         is_tab
     }
@@ -97,7 +104,7 @@ impl App<'_> {
         }
         let is_typing = self.window.overlay.has_text();
         if press.is_escape() {
-            if is_typing || !self.stop_work() {
+            if is_typing || !self.jobs.stop_work(&mut self.ui) {
                 self.ui.gui.close();
             }
         } else if is_typing || !press.is_enter() || !self.accept_paste() {
@@ -142,13 +149,25 @@ impl App<'_> {
     fn key_over_board(&mut self, press: KeyPress) -> bool {
         let (is_enter, is_escape) = (press.is_enter(), press.is_escape());
         let goes_on = is_enter || is_escape || press.key == Keycode::Space;
+        let is_first = !press.is_repeat;
+        if is_enter && self.accept_paste() || goes_on && is_first && self.board.curtain.take().is_some() {
+            return true;
+        }
+        let game = self.table.game();
+        let is_asked = matches!(game.state(), GameState::Processing(Pending::Confirmation(_)));
+        let is_at_game = self.ui.gui.region() == Region::Game;
+        let line = self.analysis.playable(game, self.settings.analysis_lines);
+        let request = match line.filter(|_| is_first && is_at_game) {
+            _ if is_enter && is_asked => Some(Request::Input(Input::Confirm)),
+            Some(line) if is_enter => Some(Request::PlayAnalyzed(line)),
+            _ => None,
+        };
+        if let Some(request) = request {
+            self.act(request);
+            return true;
+        }
         let is_hand_free = self.table.game().selected().is_none();
-        is_enter && self.accept_paste()
-            || goes_on && !press.is_repeat && self.lift_curtain()
-            || is_enter && self.confirm_move()
-            || is_enter && !press.is_repeat && self.play_pointed_line()
-            || is_escape && self.stop_work()
-            || is_escape && is_hand_free && self.ui.gui.close()
+        is_escape && (self.jobs.stop_work(&mut self.ui) || is_hand_free && self.ui.gui.close())
     }
 
     /// The cursor on the board, or the widget of the panel that has the focus.
@@ -163,10 +182,53 @@ impl App<'_> {
             return true;
         }
         match region {
-            Region::Board => self.key_on_board(press.key, press.is_repeat),
+            Region::Board => self.key_on_board(press),
             // Dear ImGui has moved the focus or activated the focused widget.
             _ => press.is_arrow() || press.is_enter() || press.key == Keycode::Space,
         }
+    }
+
+    /// Handles a key at the cursor on the board. Returns whether it was used.
+    fn key_on_board(&mut self, press: KeyPress) -> bool {
+        let game = self.table.game();
+        let step = match press.key {
+            Keycode::Left => (-1, 0),
+            Keycode::Right => (1, 0),
+            Keycode::Up => (0, 1),
+            Keycode::Down => (0, -1),
+            _ if !press.is_enter() && press.key != Keycode::Space => return false,
+            _ if press.is_repeat => return true,
+            _ => {
+                for input in self.board.press_at_cursor(game) {
+                    self.input(input);
+                }
+                return true;
+            }
+        };
+        if self.board.move_cursor(step, game) {
+            self.speak_cursor();
+        }
+        true
+    }
+
+    /// Announces the cursor when the board gets the keyboard focus: where it is, and the first time also how to use it.
+    pub(super) fn begin_cursor(&mut self) {
+        if self.ui.gui.region() != Region::Board || self.ui.gui.has_dialog() {
+            return;
+        }
+        self.ui.gui.end_greeting();
+        if !std::mem::replace(&mut self.board.has_explained_cursor, true) {
+            if self.table.game().turn() == Color::Black {
+                self.board.cursor = Square::E7;
+            }
+            self.ui.note(t!(self.ui.text, "cursor-keys"));
+        }
+        self.speak_cursor();
+    }
+
+    fn speak_cursor(&mut self) {
+        let words = self.board.spoken_cursor(self.table.game(), &self.ui.text);
+        self.speech.tell(&words, &mut self.settings, &mut self.ui);
     }
 
     /// The main button, or the command of the key.

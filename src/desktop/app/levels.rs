@@ -5,12 +5,10 @@ use super::App;
 use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
 use crate::game::{Input, ProgramId};
-use crate::store::new_game::{NewGameChoice, Points};
-use crate::store::settings::Settings;
+use crate::store::new_game::Points;
 use crate::table::command::opponent_level;
 use crate::table::PlayerChange;
 use crate::text::player_name;
-use crate::ui::Severity;
 
 /// What makes a game differ from others.
 fn seed() -> u64 {
@@ -27,15 +25,8 @@ impl App<'_> {
         for input in change.inputs {
             self.input(input);
         }
-        let name = change.name;
-        self.notify(
-            Severity::Info,
-            t!(
-                self.ui.text,
-                "level-changed",
-                player = player_name(&self.ui.text, &name)
-            ),
-        );
+        let player = player_name(&self.ui.text, &change.name);
+        self.ui.note(t!(self.ui.text, "level-changed", player = player));
     }
 
     /// Lets this program, or a person, play the side from now on, and continues the game if it was stopped for that.
@@ -73,25 +64,17 @@ impl App<'_> {
         let next = choice.after_game(rating, points, named::LOWEST..=named::HIGHEST);
         self.ui.before_result = Some(choice.clone());
         let level = next.level.to_string();
-        self.keep_choice(next);
-        self.notify(Severity::Info, t!(self.ui.text, "fair-next", level = level));
+        self.change(|settings| settings.new_game = next);
+        self.ui.note(t!(self.ui.text, "fair-next", level = level));
     }
 
     /// The counted game is played on: it will be counted again when it ends.
     pub(super) fn reopen_fair_match(&mut self) {
         if let Some(before) = self.ui.before_result.take() {
-            self.keep_choice(NewGameChoice {
-                level: before.level,
-                fair_run: before.fair_run,
-                ..self.settings.new_game.clone()
+            self.change(|settings| {
+                settings.new_game.level = before.level;
+                settings.new_game.fair_run = before.fair_run;
             });
         }
-    }
-
-    fn keep_choice(&mut self, choice: NewGameChoice) {
-        self.change(Settings {
-            new_game: choice,
-            ..self.settings.clone()
-        });
     }
 }

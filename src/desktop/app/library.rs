@@ -1,109 +1,117 @@
 //! Lists the games of the library and of files.
 
-use super::jobs::Task;
-use super::App;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
+use crate::chess::{Board, Move};
+use crate::record::{pgn, NodeId};
 use crate::store::library::{newest_games, Entry, Listing, Source};
-use crate::table::{Dialog, TableInput};
-use crate::ui::Severity;
+use crate::store::pgn_file::PgnFiles;
+use crate::table::Dialog;
+use crate::ui::GamePreview;
 use std::path::Path;
 
 /// Number of games of the library offered at the start.
 const NEWEST: usize = 4;
+/// The longest game read for a preview, in bytes.
+const LONGEST: u64 = 200_000;
 
-impl App<'_> {
-    /// Takes over the games found.
-    pub(super) fn take_found(&mut self) {
-        let mut is_news = self.files.lists.poll();
-        if let Some(opened) = &mut self.files.lists.opened {
-            let had_list = opened.games().len() > 1;
-            let was_filling = opened.is_filling();
-            is_news |= opened.poll();
-            if opened.games().len() > 1 && !had_list {
-                self.ui.gui.show(Dialog::Games);
-            }
-            if was_filling && !opened.is_filling() {
-                self.tell_opened();
-            }
-        }
-        if is_news {
-            // While a list is filling, an occasional frame is enough.
-            let frames = if self.files.lists.is_filling() {
-                1
-            } else {
-                FRAMES_TO_SETTLE
-            };
-            self.window.frames.request(frames);
-        }
-    }
-
-    /// A file has been scanned: a single game is opened, several are listed.
-    fn tell_opened(&mut self) {
-        let Some(opened) = &self.files.lists.opened else { return };
-        let name = opened.source().path().display().to_string();
+impl Files {
+    /// Takes over the games found in lists. Returns whether there is anything new, and the only game of a file that was opened: it
+    /// is shown instead of a list.
+    pub(super) fn take_found(&mut self, ui: &mut Interface) -> (bool, Option<Entry>) {
+        let mut is_news = self.lists.poll();
+        let Some(opened) = &mut self.lists.opened else {
+            return (is_news, None);
+        };
+        let had_list = opened.games().len() > 1;
+        let was_filling = opened.is_filling();
+        is_news |= opened.poll();
         let count = opened.games().len();
-        match (opened.fault().map(str::to_owned), count) {
-            (Some(fault), 0) => self.notify(Severity::Error, fault),
-            (None, 0) => self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = name)),
+        if count > 1 && !had_list {
+            ui.gui.show(Dialog::Games);
+        }
+        if !was_filling || opened.is_filling() {
+            return (is_news, None);
+        }
+        let file = opened.source().path().display().to_string();
+        match (opened.fault(), count) {
+            (Some(fault), 0) => ui.warn(fault),
+            (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),
             (_, 1) => {
-                if let Some(only) = opened.games().entry(0) {
-                    self.read_entry(&only, false);
-                }
-                self.files.lists.opened = None;
+                let only = opened.games().entry(0);
+                self.lists.opened = None;
+                return (is_news, only);
             }
-            (None, count) => self.notify(
-                Severity::Info,
-                t!(self.ui.text, "games-in-file", count = count, file = name),
-            ),
+            (None, count) => ui.note(t!(ui.text, "games-in-file", count = count, file = file)),
             // The list itself says why it ends.
             (Some(_), _) => {}
         }
+        (is_news, None)
     }
 
     /// Finds the most recently finished games of the library, to offer them at the start.
-    pub(super) fn find_newest(&mut self) {
-        let Ok(folder) = self.files.storage.games() else { return };
+    pub(super) fn find_newest(&self, jobs: &mut Jobs) {
+        let Ok(folder) = self.storage.games() else { return };
         let find = move |_: &_| newest_games(&folder, NEWEST);
-        self.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
+        jobs.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
     }
 
     /// Starts listing the games of a file.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<()> {
         let source = Source::File(path.to_owned());
-        self.files.lists.open(Listing::start(source, &self.jobs.wake)?);
+        self.lists.open(Listing::start(source, &self.wake)?);
         Ok(())
     }
 
     /// Lists the games of this file again after a change, if it is listed.
-    pub(super) fn list_again(&mut self, path: &Path) {
-        let opened = self.files.lists.opened.as_ref().map(|listing| listing.source().clone());
+    pub(super) fn list_again(&mut self, path: &Path, ui: &mut Interface) {
+        let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
         if let Some(source) = opened.filter(|source| source.path() == path) {
-            self.files.lists.newer_opened = Listing::start(source, &self.jobs.wake).ok();
+            self.lists.newer_opened = Listing::start(source, &self.wake).ok();
         }
-        let is_of_library = self.files.storage.games().is_ok_and(|folder| path.starts_with(folder));
-        if is_of_library && self.files.lists.library.is_some() {
-            self.list_library();
+        let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
+        if is_of_library && self.lists.library.is_some() {
+            self.list_library(ui);
         }
     }
 
     /// Lists the user's games. The previous list is shown until the new one is complete.
-    pub(super) fn list_library(&mut self) {
-        let started = self
-            .files
-            .storage
-            .games()
-            .and_then(|folder| Listing::start(Source::Library(folder), &self.jobs.wake));
-        match (started, &self.files.lists.library) {
-            (Ok(new), None) => self.files.lists.library = Some(new),
-            (Ok(new), Some(_)) => self.files.lists.newer = Some(new),
-            (Err(error), _) => self.notify(Severity::Error, format!("{error:#}")),
+    pub(super) fn list_library(&mut self, ui: &mut Interface) {
+        let folder = self.storage.games();
+        let started = folder.and_then(|folder| Listing::start(Source::Library(folder), &self.wake));
+        match (started, &self.lists.library) {
+            (Ok(new), None) => self.lists.library = Some(new),
+            (Ok(new), Some(_)) => self.lists.newer = Some(new),
+            (Err(error), _) => ui.warn(format!("{error:#}")),
         }
     }
 
-    /// Continues a game of the library.
-    pub(super) fn continue_entry(&mut self, entry: &Entry) {
-        // It may be the one on the board. Whether that can be lost is asked once this one has been read.
-        self.at_table(TableInput::SaveBeforeReplacing);
-        self.read_entry(entry, true);
+    /// Reads the last position of the game selected in a list.
+    pub(super) fn preview(&mut self, listing: u64, row: usize, entry: Entry, jobs: &mut Jobs) {
+        let preview = move |is_read, last| GamePreview {
+            listing,
+            row,
+            is_read,
+            last,
+        };
+        self.lists.preview = Some(preview(false, None));
+        let files = self.pgn.clone();
+        jobs.start(
+            Task::Preview,
+            move |_| last_position(&entry, &files),
+            move |app, last| app.files.lists.preview = Some(preview(true, last)),
+        );
     }
+}
+
+/// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.
+fn last_position(entry: &Entry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
+    if entry.length > LONGEST {
+        return None;
+    }
+    let text = entry.game(files).ok()?.text().to_vec();
+    let tree = pgn::read(&text).next()?.tree;
+    let last = tree.main_line().last().copied().unwrap_or(NodeId::ROOT);
+    Some((tree.board(last), tree.mv(last)))
 }

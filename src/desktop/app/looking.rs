@@ -14,7 +14,7 @@ impl App<'_> {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
         let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
         let asked = path.clone();
-        self.start(
+        self.jobs.start(
             Task::LookAt,
             move |_| path_kind(&asked),
             move |app, kind| {
@@ -28,13 +28,17 @@ impl App<'_> {
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
-            return self.list_folder(Some(path));
+            return self.ui.list_folder(Some(path), &self.settings, &mut self.jobs);
         }
         if is_open(Dialog::Files) && !matches!(purpose, Purpose::Open) {
             self.ui.gui.close();
         }
         match purpose {
-            Purpose::Open if kind == PathKind::Gone && self.settings.recent.contains(&path) => self.forget(&path),
+            Purpose::Open if kind == PathKind::Gone && self.settings.recent.contains(&path) => {
+                self.change(|settings| settings.forget(&path));
+                let file = path.display().to_string();
+                self.ui.report(t!(self.ui.text, "file-gone", file = file));
+            }
             Purpose::Open => self.open_looked(&path, kind),
             Purpose::Save(saved) => self.save_to(with_ending(path, "pgn"), saved),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
@@ -47,27 +51,18 @@ impl App<'_> {
     fn open_looked(&mut self, path: &Path, kind: PathKind) {
         if let PathKind::Packed(kind) = kind {
             let file = path.display().to_string();
-            return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));
+            return self
+                .ui
+                .report(t!(self.ui.text, "file-packed", file = file, kind = kind));
         }
         if !is_pgn(path) {
             return self.read_text_file(path);
         }
-        match self.list_file(path) {
-            Ok(()) => {
-                if self.ui.gui.is_open(Dialog::Open) {
-                    self.ui.gui.close();
-                }
-                self.remember(path);
-            }
-            Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
+        match self.files.list_file(path) {
+            Ok(()) => self.opened(path),
+            Err(error) => self
+                .ui
+                .report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
         }
-    }
-
-    /// Says that a file is gone, and forgets it.
-    fn forget(&mut self, path: &Path) {
-        let mut settings = self.settings.clone();
-        settings.forget(path);
-        self.change(settings);
-        self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
     }
 }

@@ -1,15 +1,19 @@
 //! The user's own pieces and boards: a job reads and checks them.
 
-use super::jobs::Task;
-use super::App;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use crate::chess::Piece;
 use crate::desktop::export::RgbaImage;
+use crate::desktop::graphics::Graphics;
 use crate::desktop::pieces::{is_empty, own_picture, square_colors};
 use crate::job::JobContext;
 use crate::scene::{BoardPicture, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
 use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
+use crate::store::settings::Settings;
+use crate::store::storage::Storage;
 use crate::store::themes::OwnTheme;
-use crate::ui::Severity;
+use crate::ui::board_look::Looks;
+use sdl2::video::Window;
 use std::path::Path;
 
 /// The largest width and height of the PNG of a piece, and of a board, in pixels.
@@ -99,92 +103,79 @@ fn sample(picture: &OwnPicture) -> RgbaImage {
     RgbaImage::square(OwnPicture::SAMPLE, picture.sample.clone())
 }
 
-impl App<'_> {
-    /// Looks for new and changed pieces and boards.
-    pub(super) fn find_looks(&mut self) {
-        let Ok(folders) = self.files.storage.looks() else {
-            return;
-        };
-        if self.jobs.is_running(&Task::ReadLooks) {
-            return;
-        }
-        let looks = &self.board.looks;
-        let of_set = |set: &OwnPieces| Piece::ALL.map(|piece| set.picture(piece).cloned());
-        let pieces = looks.pieces.iter().flat_map(of_set).flatten();
-        let boards = looks.boards.iter().map(|board| board.picture().clone());
-        let known = pieces.chain(boards).collect();
-        self.start(
-            Task::ReadLooks,
-            move |context| read(&folders, known, context),
-            |app, read| app.use_looks(read),
-        );
+/// Looks for new and changed pieces and boards.
+pub(super) fn find(looks: &Looks, storage: &Storage, jobs: &mut Jobs) {
+    let Ok(folders) = storage.looks() else { return };
+    if jobs.is_running(&Task::ReadLooks) {
+        return;
     }
+    let of_set = |set: &OwnPieces| Piece::ALL.map(|piece| set.picture(piece).cloned());
+    let pieces = looks.pieces.iter().flat_map(of_set).flatten();
+    let boards = looks.boards.iter().map(|board| board.picture().clone());
+    let known = pieces.chain(boards).collect();
+    jobs.start(
+        Task::ReadLooks,
+        move |context| read(&folders, known, context),
+        |app, read| {
+            app.ui.tell_read_looks(&read);
+            read.use_in(&mut app.board.looks);
+            app.ui.tell_missing_looks(&app.board.looks, &app.settings);
+        },
+    );
+}
 
-    /// Draws the user's pictures that the frame lacks at their size.
-    pub(super) fn draw_looks(&mut self) {
-        let undrawn = self.window.graphics.undrawn();
-        let Some(undrawn) = undrawn.filter(|_| !self.jobs.is_running(&Task::DrawLooks)) else {
-            return;
-        };
-        self.start(
+/// Draws the user's pictures that the frame lacks at their size.
+pub(super) fn draw(graphics: &mut Graphics<'_, Window>, jobs: &mut Jobs) {
+    let undrawn = graphics.undrawn();
+    if let Some(undrawn) = undrawn.filter(|_| !jobs.is_running(&Task::DrawLooks)) {
+        jobs.start(
             Task::DrawLooks,
             move |context| undrawn.draw(context),
             |app, drawn| {
                 if let Err(error) = app.window.graphics.accept(drawn) {
                     log::error!("{error:#}");
                 }
-                app.window.frames.request(1);
             },
         );
     }
+}
 
-    fn use_looks(&mut self, read: ReadLooks) {
-        let looks = &mut self.board.looks;
-        // Unchanged files are kept, and need not be redrawn.
-        let kept = |new: OwnPieces| {
-            looks
-                .pieces
-                .iter()
-                .find(|old| old.is_like(&new))
-                .cloned()
-                .unwrap_or(new)
-        };
-        looks.pieces = read.pieces.into_iter().map(kept).collect();
-        let kept = |new: BoardPicture| {
-            looks
-                .boards
-                .iter()
-                .find(|old| old.is_like(&new))
-                .cloned()
-                .unwrap_or(new)
-        };
-        looks.boards = read.boards.into_iter().map(kept).collect();
+impl ReadLooks {
+    /// Takes over what was read. Unchanged files are kept, and need not be redrawn.
+    fn use_in(self, looks: &mut Looks) {
+        let old = &looks.pieces;
+        let kept = |new: OwnPieces| old.iter().find(|old| old.is_like(&new)).cloned().unwrap_or(new);
+        looks.pieces = self.pieces.into_iter().map(kept).collect();
+        let old = &looks.boards;
+        let kept = |new: BoardPicture| old.iter().find(|old| old.is_like(&new)).cloned().unwrap_or(new);
+        looks.boards = self.boards.into_iter().map(kept).collect();
+    }
+}
+
+impl Interface {
+    /// Says which files cannot be used, and which sets are incomplete.
+    fn tell_read_looks(&mut self, read: &ReadLooks) {
         for fault in read.faults.iter().take(MAX_FAULTS) {
             let file = short_path(&fault.path);
             log::warn!("{}: {}", fault.path.display(), fault.why);
-            let said = t!(self.ui.text, "look-skipped", file = file, fault = &fault.why);
-            self.notify(Severity::Error, said);
+            self.warn(t!(self.text, "look-skipped", file = file, fault = &fault.why));
         }
         if read.faults.len() > MAX_FAULTS {
             let more = read.faults.len() - MAX_FAULTS;
-            self.notify(Severity::Error, t!(self.ui.text, "look-skipped-more", count = more));
+            self.warn(t!(self.text, "look-skipped-more", count = more));
         }
         for (set, count) in &read.incomplete {
-            let said = t!(self.ui.text, "pieces-incomplete", set = set, count = *count);
-            self.notify(Severity::Info, said);
+            self.note(t!(self.text, "pieces-incomplete", set = set, count = *count));
         }
-        self.tell_missing();
     }
 
     /// Says that the selected theme or pieces are missing.
-    fn tell_missing(&mut self) {
-        if self.board.looks.lacks_theme(&self.settings) {
-            let said = t!(self.ui.text, "theme-missing", theme = &self.settings.theme);
-            self.notify(Severity::Error, said);
+    fn tell_missing_looks(&mut self, looks: &Looks, settings: &Settings) {
+        if looks.lacks_theme(settings) {
+            self.warn(t!(self.text, "theme-missing", theme = &settings.theme));
         }
-        if !self.board.looks.has_pieces(&self.settings.pieces) {
-            let said = t!(self.ui.text, "pieces-missing", set = &self.settings.pieces);
-            self.notify(Severity::Error, said);
+        if !looks.has_pieces(&settings.pieces) {
+            self.warn(t!(self.text, "pieces-missing", set = &settings.pieces));
         }
     }
 }

@@ -1,11 +1,9 @@
 //! What the program reports: messages for a few seconds, faults in the dialog that caused them.
 
-use super::App;
+use super::interface::Interface;
 use crate::chess::Color;
-use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::desktop::timers::Timer;
 use crate::table::players::Fault;
-use crate::table::TableFault;
+use crate::table::{Command, Table};
 use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
 use std::time::Duration;
@@ -17,86 +15,97 @@ const FAULT: Duration = Duration::from_secs(9);
 /// How long a note is shown at least, whatever is pressed.
 const TO_READ: Duration = Duration::from_millis(1_500);
 
-impl App<'_> {
-    /// Removes expired messages.
-    pub(super) fn forget_toasts(&mut self) {
-        let now = self.now();
-        self.ui.toasts.retain(|toast| toast.until > now);
-        self.timers
-            .set(Timer::Toast, self.ui.toasts.iter().map(|toast| toast.until).min());
-        self.window.frames.request(FRAMES_TO_SETTLE);
+impl Interface {
+    /// Shows a note for a few seconds.
+    pub(super) fn note(&mut self, text: impl Into<String>) {
+        self.notify(Severity::Info, text);
     }
 
-    /// Removes the notes that have been read, as they may be in the way. Faults stay.
-    pub(super) fn put_notes_away(&mut self) {
-        let now = self.now();
-        let is_new = |toast: &Toast| now + NOTE < toast.until + TO_READ;
-        let count = self.ui.toasts.len();
-        self.ui
-            .toasts
-            .retain(|toast| toast.severity == Severity::Error || is_new(toast));
-        if self.ui.toasts.len() < count {
-            self.forget_toasts();
-        }
+    /// Shows a fault for some seconds.
+    pub(super) fn warn(&mut self, text: impl Into<String>) {
+        self.notify(Severity::Error, text);
     }
 
-    /// Shows a message for a few seconds. A note replaces the one before; faults stay until they expire.
+    /// Shows a message. A note replaces the one before; faults stay until they expire.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
         /// The largest number of messages shown at once.
         const MAX_TOASTS: usize = 4;
-        let time = match severity {
-            Severity::Info => NOTE,
-            Severity::Error => FAULT,
-        };
         let text: String = text.into();
         let text = limited(&text, limit::PARAGRAPH).into_owned();
         if severity == Severity::Error {
-            self.ui.fault_count += 1;
+            self.fault_count += 1;
             log::info!("{text}");
         }
-        self.ui
-            .toasts
+        self.toasts
             .retain(|toast| toast.severity == Severity::Error && toast.text != text);
-        self.ui.toasts.push(Toast {
-            text,
-            severity,
-            until: self.now() + time,
-        });
-        let surplus = self.ui.toasts.len().saturating_sub(MAX_TOASTS);
-        self.ui.toasts.drain(..surplus);
-        self.forget_toasts();
+        let until = None;
+        self.toasts.push(Toast { text, severity, until });
+        let surplus = self.toasts.len().saturating_sub(MAX_TOASTS);
+        self.toasts.drain(..surplus);
     }
 
     /// Reports a fault in the dialog that caused it, or else in a message.
-    pub(super) fn report(&mut self, fault: String) {
-        if self.ui.gui.show_fault(&fault) {
-            self.ui.fault_count += 1;
-            self.window.frames.request(FRAMES_TO_SETTLE);
+    pub(super) fn report(&mut self, fault: impl Into<String>) {
+        let fault = fault.into();
+        if self.gui.show_fault(&fault) {
+            self.fault_count += 1;
         } else {
-            self.notify(Severity::Error, fault);
+            self.warn(fault);
         }
     }
 
-    /// Reports what could not be written.
-    pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
-        for fault in faults {
-            let said = fault.sentence(&self.ui.text);
-            self.notify(Severity::Error, said);
+    /// The time of new messages begins. Returns whether there are any.
+    pub(super) fn begin_toasts(&mut self, now: Duration) -> bool {
+        let mut has_new = false;
+        for toast in self.toasts.iter_mut().filter(|toast| toast.until.is_none()) {
+            has_new = true;
+            toast.until = Some(match toast.severity {
+                Severity::Info => now + NOTE,
+                Severity::Error => now + FAULT,
+            });
         }
+        has_new
+    }
+
+    /// When the next message expires.
+    pub(super) fn next_toast_end(&self) -> Option<Duration> {
+        self.toasts.iter().filter_map(|toast| toast.until).min()
+    }
+
+    /// Removes expired messages.
+    pub(super) fn forget_toasts(&mut self, now: Duration) {
+        self.toasts.retain(|toast| toast.until.is_none_or(|until| until > now));
+    }
+
+    /// Removes the notes that have been read, as they may be in the way. Faults stay.
+    pub(super) fn put_notes_away(&mut self, now: Duration) {
+        let is_new = |toast: &Toast| toast.until.is_none_or(|until| now + NOTE < until + TO_READ);
+        self.toasts
+            .retain(|toast| toast.severity == Severity::Error || is_new(toast));
     }
 
     /// Takes back the message that the program playing this side cannot continue, once it can.
     pub(super) fn withdraw_fault(&mut self, side: Color, fault: &Fault) {
-        let said = fault.about(side, &self.ui.text);
+        let said = fault.about(side, &self.text);
         let said = limited(&said, limit::PARAGRAPH);
-        self.ui.toasts.retain(|toast| !toast.text.starts_with(&*said));
-        self.forget_toasts();
+        self.toasts.retain(|toast| !toast.text.starts_with(&*said));
+    }
+
+    /// Says what was done and, if a game was just replaced, that it is kept and which key brings it back.
+    pub(super) fn tell_replaced(&mut self, table: &Table, done: Option<String>) {
+        let kept = table.has_just_replaced().then(|| {
+            let key = self.key_of(Command::RestorePrevious);
+            t!(self.text, "previous-kept", key = key)
+        });
+        let sentences: Vec<String> = done.into_iter().chain(kept).collect();
+        if !sentences.is_empty() {
+            self.note(sentences.join(" "));
+        }
     }
 
     /// Says how to resume a game that was taken up again.
-    pub(super) fn tell_paused(&mut self) {
-        let is_paused = self.table.game().is_paused();
-        let done = is_paused.then(|| t!(self.ui.text, "clocks-paused"));
-        self.tell_replaced(done);
+    pub(super) fn tell_paused(&mut self, table: &Table) {
+        let done = table.game().is_paused().then(|| t!(self.text, "clocks-paused"));
+        self.tell_replaced(table, done);
     }
 }

@@ -9,7 +9,6 @@ mod act;
 mod analysis;
 mod browse;
 mod commands;
-mod cursor;
 mod editing;
 mod effects;
 mod engines;
@@ -29,17 +28,13 @@ mod looks;
 mod messages;
 mod new_game;
 mod paste;
-mod preview;
 mod quitting;
 mod reading;
 mod save_as;
 mod settings;
-mod sounds;
 mod speech;
 mod start;
 mod themes;
-mod turning;
-mod typing;
 mod unfinished;
 
 pub use start::{open, open_with};
@@ -47,6 +42,7 @@ pub use start::{open, open_with};
 use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
+use super::frames::FRAMES_TO_SETTLE;
 use super::main_window::{Held, MainWindow, MAX_TURN};
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
@@ -56,7 +52,7 @@ use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{Table, TableInput};
-use analysis::Analysis;
+use analysis::{Analysis, Around};
 use files::Files;
 use interface::Interface;
 use jobs::Jobs;
@@ -89,7 +85,8 @@ pub struct App<'t> {
     /// The game with its players and its file.
     pub table: Table,
     roster: Arc<Roster>,
-    analysis: Analysis,
+    /// The analysis of the position shown.
+    pub analysis: Analysis,
     /// The user's settings.
     pub settings: Settings,
     /// The user's files, and what is known about them.
@@ -122,10 +119,12 @@ impl App<'_> {
     /// When drawing fails.
     pub fn step(&mut self) -> anyhow::Result<()> {
         self.take_events();
-        self.notice_suspension();
+        if self.window.was_suspended() {
+            self.input(Input::Suspended);
+        }
         self.take_results();
         self.follow_analysis();
-        self.turn_to_choice();
+        self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
     }
 
@@ -144,10 +143,21 @@ impl App<'_> {
         }
     }
 
-    /// Stops the chess clocks if the machine was suspended.
-    fn notice_suspension(&mut self) {
-        if self.window.was_suspended() {
-            self.input(Input::Suspended);
+    /// Analyzes the position shown, and tells the game of the results.
+    fn follow_analysis(&mut self) {
+        let around = Around {
+            game: self.table.game(),
+            settings: &self.settings,
+            is_seen: self.window.is_seen(),
+            is_editing: self.board.editing.is_some(),
+            pace: self.board.view.style.pace,
+            now: self.now(),
+        };
+        for input in self.analysis.follow(&around, &mut self.ui) {
+            self.input(input);
+        }
+        if std::mem::take(&mut self.analysis.is_changed) {
+            self.window.frames.request(1);
         }
     }
 
@@ -155,37 +165,54 @@ impl App<'_> {
     fn serve_timers(&mut self) -> anyhow::Result<()> {
         self.schedule();
         while let Some(timer) = self.timers.due(self.now()) {
+            let now = self.now();
             match timer {
                 Timer::Clock => {
                     self.at_table(TableInput::Tick);
-                    self.window.frames.request(1);
                 }
-                Timer::Toast => self.forget_toasts(),
-                Timer::Refusal => self.forget_refusal(),
-                Timer::Inspection => self.window.frames.request(1),
+                Timer::Toast => self.ui.forget_toasts(now),
+                Timer::Refusal => self.board.refusal = None,
+                Timer::Inspection => {}
                 Timer::Settings => self.write_settings(),
-                Timer::Busy => self.tell_busy(),
-                Timer::Flip => self.flip_to_mover(),
-                Timer::Sound => self.sounds.play_due(self.now()),
-                Timer::Silence => self.close_sounds(),
+                Timer::Busy => self.jobs.tell_busy(&mut self.ui),
+                Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
+                Timer::Sound => self.sounds.play_due(now),
+                Timer::Silence => self.sounds.close_if_silent(now),
                 Timer::Frame => {
                     self.frame()?;
-                    self.draw_looks();
+                    looks::draw(&mut self.window.graphics, &mut self.jobs);
                 }
             }
+            self.window.frames.request(timer.frames());
         }
         Ok(())
     }
 
     /// Sets the timers that depend on the state of the program.
     fn schedule(&mut self) {
+        let now = self.now();
+        if self.ui.begin_toasts(now) {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+        if let Some(at) = self.jobs.busy_at(now) {
+            self.timers.set(Timer::Busy, Some(at));
+        }
         let frame = if self.window.held.is_empty() {
             self.is_drawing().then(|| self.window.frames.next())
         } else {
-            Some(self.now())
+            Some(now)
         };
-        self.timers.set(Timer::Frame, frame);
-        self.timers.set(Timer::Sound, self.sounds.next());
+        for (timer, at) in [
+            (Timer::Frame, frame),
+            (Timer::Clock, self.table.next().map(|next| next.at)),
+            (Timer::Toast, self.ui.next_toast_end()),
+            (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
+            (Timer::Flip, self.board.flip_at),
+            (Timer::Sound, self.sounds.next()),
+            (Timer::Silence, self.sounds.silent_at()),
+        ] {
+            self.timers.set(timer, at);
+        }
     }
 
     /// Whether frames are needed without waiting for an event.
@@ -193,7 +220,7 @@ impl App<'_> {
         self.window.frames.is_requested()
             || self.ui.gui.needs_redraw()
             || self.board.animation.is_running(self.now())
-            || self.is_analysis_moving()
+            || self.analysis.is_moving(self.now())
     }
 
     /// The next deadline; `None` if there is nothing to do without an event.
@@ -201,10 +228,5 @@ impl App<'_> {
     pub fn next_deadline(&mut self) -> Option<Duration> {
         self.schedule();
         self.timers.next()
-    }
-
-    /// Sets the timer of the chess clock after each input of the game.
-    fn schedule_clock(&mut self) {
-        self.timers.set(Timer::Clock, self.table.next().map(|next| next.at));
     }
 }

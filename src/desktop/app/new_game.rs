@@ -2,10 +2,9 @@
 
 use super::App;
 use crate::chess::Board;
-use crate::game::{GameSetup, Input};
+use crate::game::GameSetup;
 use crate::store::new_game::NewGameChoice;
-use crate::store::settings::{Opponent, Settings};
-use crate::ui::Severity;
+use crate::store::settings::Opponent;
 
 /// A random number for the choices left to chance.
 fn chance() -> u64 {
@@ -13,15 +12,6 @@ fn chance() -> u64 {
 }
 
 impl App<'_> {
-    /// Starts a game with these choices, and remembers them.
-    pub(super) fn start_game(&mut self, choice: &NewGameChoice) {
-        self.change(Settings {
-            new_game: choice.clone(),
-            ..self.settings.clone()
-        });
-        self.begin_with(choice);
-    }
-
     /// Starts a game with these choices, or says what is wrong with them.
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
         let choice = choice.drawn(chance());
@@ -30,12 +20,12 @@ impl App<'_> {
                 self.new_game(setup, move |app| {
                     if !app.settings.auto_flip || choice.program().is_some() {
                         app.board.is_turned_by_hand = false;
-                        app.turn_to(choice.is_black_below());
+                        app.board.turn_to(choice.is_black_below(), app.now());
                     }
-                    app.tell_replaced(None);
+                    app.ui.tell_replaced(&app.table, None);
                 });
             }
-            Err(fault) => self.notify(Severity::Error, fault.sentence(&self.ui.text)),
+            Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
         }
     }
 
@@ -55,15 +45,6 @@ impl App<'_> {
         });
     }
 
-    /// Keeps the game on the board, starts another, and calls `then`.
-    pub(super) fn new_game(&mut self, mut setup: GameSetup, then: impl FnOnce(&mut App<'_>) + 'static) {
-        self.before_replacing(|app| {
-            crate::store::new_game::date(&mut setup, crate::store::local_time());
-            app.at_table(Input::NewGame(Box::new(setup)));
-            then(app);
-        });
-    }
-
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.
     pub(super) fn load_fen(&mut self, text: &str) {
         match Board::from_fen_lenient(text.trim()) {
@@ -77,17 +58,13 @@ impl App<'_> {
                         let repairs = crate::text::fen_notices(&app.ui.text, &notices);
                         t!(app.ui.text, "fen-repaired", repairs = repairs)
                     });
-                    app.tell_replaced(repaired);
+                    app.ui.tell_replaced(&app.table, repaired);
                 });
             }
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(
-                    self.ui.text,
-                    "fen-fault",
-                    fault = crate::text::fen_errors(&self.ui.text, &error)
-                ),
-            ),
+            Err(error) => {
+                let fault = crate::text::fen_errors(&self.ui.text, &error);
+                self.ui.warn(t!(self.ui.text, "fen-fault", fault = fault));
+            }
         }
     }
 }

@@ -1,42 +1,18 @@
-//! Changing the user's files, and quitting once all of that is done.
+//! Quitting, once everything is written.
 
 use super::jobs::Task;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::store::journal::Receipt;
-use crate::store::pgn_file::PgnFiles;
 use crate::table::TableInput;
-use crate::ui::{Severity, Work};
+use crate::ui::Work;
 use std::path::Path;
 use std::time::Duration;
 
-/// The user is told of a change that takes longer.
-const SLOW: Duration = Duration::from_millis(500);
 /// Whoever asks again after this time to quit does not want to wait for the jobs.
 const IMPATIENT: Duration = Duration::from_secs(10);
 
 impl App<'_> {
-    /// Changes this file in a job, which waits for others that write the same file, then calls `then` with the result.
-    pub(super) fn change_file<T: Send + 'static>(
-        &mut self,
-        path: &Path,
-        work: impl FnOnce(&PgnFiles) -> T + Send + 'static,
-        then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
-    ) {
-        let files = self.files.pgn.clone();
-        self.timers.set(Timer::Busy, Some(self.now() + SLOW));
-        self.start(Task::Change(path.to_owned()), move |_| work(&files), then);
-    }
-
-    /// Says which file is still being written, if one is; about the end of the program the interface says more.
-    pub(super) fn tell_busy(&mut self) {
-        self.window.frames.request(1);
-        if let (Some(path), None) = (self.jobs.changing(), self.jobs.quitting) {
-            let text = t!(self.ui.text, "file-busy", file = path.display().to_string());
-            self.notify(Severity::Info, text);
-        }
-    }
-
     /// What quitting waits for; after some time also what would be lost by not waiting.
     pub(super) fn saving(&self) -> Option<Work> {
         let is_long = self.now() >= self.jobs.quitting? + IMPATIENT;
@@ -90,7 +66,7 @@ impl App<'_> {
             return;
         }
         let flush = move |_: &_| receipt.is_some_and(Receipt::wait);
-        self.start(Task::FlushJournal, flush, |app, _| {
+        self.jobs.start(Task::FlushJournal, flush, |app, _| {
             if app.jobs.quitting.take().is_none() {
                 // It was called off.
             } else if app.at_table(TableInput::Leave) {

@@ -1,5 +1,6 @@
 //! Opening files: a job reads and parses them, since a large one takes time.
 
+use super::interface::Interface;
 use super::jobs::Task;
 use super::App;
 use crate::chess::Board;
@@ -8,7 +9,7 @@ use crate::store::file::{write_whole, SharedDisk};
 use crate::store::library::{Entry, EntryError, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
-use crate::table::{Dialog, GameFile, TableInput};
+use crate::table::{Dialog, GameFile, Table, TableInput};
 use crate::ui::Severity;
 use anyhow::Context;
 use std::path::Path;
@@ -53,49 +54,66 @@ fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<Game
     Ok(GameRead { game, is_alone })
 }
 
+impl Interface {
+    /// Says that the game is on the board if it is, ahead of its file. Returns whether it is.
+    fn tell_here(&mut self, entry: &Entry, table: &Table) -> bool {
+        let is_here = table.is_ahead_of(entry);
+        if is_here {
+            self.gui.close();
+            self.note(t!(self.text, "game-is-here"));
+        }
+        is_here
+    }
+}
+
 impl App<'_> {
     /// Reads a text file.
     pub(super) fn read_text_file(&mut self, path: &Path) {
         let present = self.table.game().board();
         let (path, pasted) = (path.to_owned(), self.files.pasted_file().ok());
         let (source, disk) = (path.clone(), SharedDisk::clone(self.files.storage.disk()));
-        self.start(
+        self.jobs.start(
             Task::ReadText,
             move |_| read_text(&source, &present, pasted.as_deref(), &disk),
             move |app, read| match read {
-                Ok(read) => app.show_text(&path, read),
-                Err(error) => app.report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+                Ok(TextRead { text, read }) => {
+                    app.opened(&path);
+                    app.load_read_text(text, read, &path.display().to_string());
+                }
+                Err(error) => app
+                    .ui
+                    .report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
             },
         );
     }
 
+    /// A file was opened: the dialog for it closes, and it is remembered.
+    pub(super) fn opened(&mut self, path: &Path) {
+        if self.ui.gui.is_open(Dialog::Open) {
+            self.ui.gui.close();
+        }
+        if let Ok(path) = std::path::absolute(path) {
+            self.change(|settings| settings.remember(&path));
+        }
+    }
+
     /// Reads a game of a list to view it or to continue it.
     pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
-        if self.is_here(entry) {
+        if self.ui.tell_here(entry, &self.table) {
             return;
         }
         let (entry, files) = (entry.clone(), self.files.pgn.clone());
         let wanted = entry.clone();
-        self.start(
+        self.jobs.start(
             Task::ReadGame,
             move |_| read_game(&wanted, is_continued, &files),
             move |app, read| app.use_game(&entry, read, is_continued),
         );
     }
 
-    /// Whether the game is on the board and ahead of its file; says so if it is.
-    fn is_here(&mut self, entry: &Entry) -> bool {
-        let is_here = self.table.is_ahead_of(entry);
-        if is_here {
-            self.ui.gui.close();
-            self.notify(Severity::Info, t!(self.ui.text, "game-is-here"));
-        }
-        is_here
-    }
-
     fn use_game(&mut self, entry: &Entry, read: Result<GameRead, GameFault>, is_continued: bool) {
         // It may have changed on the board while its file was being read.
-        if self.is_here(entry) {
+        if self.ui.tell_here(entry, &self.table) {
             return;
         }
         match read {
@@ -103,38 +121,31 @@ impl App<'_> {
             // An incomplete game can still be viewed.
             Ok(read) => self.show_game(entry, read.game),
             Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
-                self.list_again(&entry.path);
-                let text = t!(self.ui.text, "list-stale", fault = error.to_string());
-                self.notify(Severity::Error, text);
+                self.files.list_again(&entry.path, &mut self.ui);
+                let fault = error.to_string();
+                self.ui.warn(t!(self.ui.text, "list-stale", fault = fault));
             }
-            Err(GameFault::Entry(error)) => self.notify(Severity::Error, error.to_string()),
+            Err(GameFault::Entry(error)) => self.ui.warn(error.to_string()),
             Err(GameFault::NoGame) => {
                 let file = entry.path.display().to_string();
-                self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = file));
+                self.ui.warn(t!(self.ui.text, "file-without-game", file = file));
             }
         }
-    }
-
-    fn show_text(&mut self, path: &Path, read: TextRead) {
-        if self.ui.gui.is_open(Dialog::Open) {
-            self.ui.gui.close();
-        }
-        self.remember(path);
-        self.load_read_text(read.text, read.read, &path.display().to_string());
     }
 
     /// Puts a game on the board for viewing.
     fn show_game(&mut self, entry: &Entry, read: ReadGame) {
         if let Some(notice) = read.notices(&self.ui.text).into_iter().next() {
             let is_whole = read.faults.is_empty();
-            self.notify(if is_whole { Severity::Info } else { Severity::Error }, notice);
+            let severity = if is_whole { Severity::Info } else { Severity::Error };
+            self.ui.notify(severity, notice);
         }
         // Pasted games are in none of the user's files.
         let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
         let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
         self.before_replacing(|app| {
             app.at_table(TableInput::Open(Box::new(read.tree), origin));
-            app.tell_replaced(None);
+            app.ui.tell_replaced(&app.table, None);
         });
     }
 
@@ -152,7 +163,7 @@ impl App<'_> {
         };
         self.before_replacing(|app| {
             app.at_table(TableInput::Continue(Box::new(tree), Box::new(file)));
-            app.tell_paused();
+            app.ui.tell_paused(&app.table);
         });
     }
 }

@@ -1,31 +1,31 @@
 //! Save as: games are written to a path of the user's choice. For an existing file, a question decides between adding and
 //! replacing.
 
-use super::jobs::Task;
+use super::jobs::{Jobs, Task};
 use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::Place;
-use crate::store::pgn_file::{self, SaveTarget};
-use crate::table::TableInput;
-use crate::ui::{GamesToSave, Severity};
-use std::path::{Path, PathBuf};
+use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
+use crate::table::{Copies, TableInput};
+use crate::ui::GamesToSave;
+use std::path::PathBuf;
 
 impl App<'_> {
     /// Saves to this path: at once if there is nothing, else after a question.
     pub(super) fn save_to(&mut self, path: PathBuf, saved: GamesToSave) {
         let is_list = matches!(saved, GamesToSave::Listed(_));
         if is_list && self.jobs.is_running(&Task::ExportGames) {
-            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
+            return self.ui.warn(t!(self.ui.text, "work-busy"));
         }
         let target = path.clone();
-        self.start(
+        self.jobs.start(
             Task::Inspect,
             move |_| pgn_file::inspect(&target),
             move |app, found| match found {
                 Ok(SaveTarget::Free) => app.write_to(path, saved, ExportMode::Replace),
                 Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
                 Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
-                Err(error) => app.report(format!("{error:#}")),
+                Err(error) => app.ui.report(format!("{error:#}")),
             },
         );
     }
@@ -33,47 +33,53 @@ impl App<'_> {
     /// Writes the games to the path, whatever is there.
     pub(super) fn write_to(&mut self, path: PathBuf, saved: GamesToSave, mode: ExportMode) {
         match saved {
-            GamesToSave::OnBoard => self.save_game_to(&path, mode == ExportMode::Add),
-            GamesToSave::Listed(places) => self.write_games_to(path, places, mode),
+            GamesToSave::OnBoard => {
+                let (copies, is_added) = (self.table.copies(), mode == ExportMode::Add);
+                self.jobs.write_game_to(path, copies, is_added, &self.files.pgn);
+            }
+            GamesToSave::Listed(places) => self.jobs.write_games_to(path, places, mode, &self.files.pgn),
         }
     }
+}
 
-    fn write_games_to(&mut self, path: PathBuf, places: Vec<Place>, mode: ExportMode) {
-        let (files, target, count) = (self.files.pgn.clone(), path.clone(), places.len());
+impl Jobs {
+    /// Writes listed games to the path.
+    fn write_games_to(&mut self, path: PathBuf, places: Vec<Place>, mode: ExportMode, files: &PgnFiles) {
+        let (files, target, count) = (files.clone(), path.clone(), places.len());
         self.start(
             Task::ExportGames,
             move |context| export::write_games(places, &target, mode, &files, context),
             move |app, result| {
-                app.list_again(&path);
+                app.files.list_again(&path, &mut app.ui);
                 match result {
                     Ok(()) => {
-                        let path = path.display().to_string();
-                        let told = t!(app.ui.text, "games-saved", count = count, file = path);
-                        app.notify(Severity::Info, told);
+                        let file = path.display().to_string();
+                        app.ui.note(t!(app.ui.text, "games-saved", count = count, file = file));
                     }
-                    Err(error) => {
-                        let told = t!(app.ui.text, "games-failed", fault = format!("{error:#}"));
-                        app.notify(Severity::Error, told);
-                    }
+                    Err(error) => app
+                        .ui
+                        .warn(t!(app.ui.text, "games-failed", fault = format!("{error:#}"))),
                 }
             },
         );
     }
 
-    /// Writes the games to the path in a job. The table is told unless something changed in the meantime.
-    fn save_game_to(&mut self, path: &Path, is_added: bool) {
-        let (copies, target) = (self.table.copies(), path.to_owned());
-        self.change_file(
-            path,
-            move |files| (copies.write(files, &target, is_added), copies, target),
-            move |app, (written, copies, target)| match written {
+    /// Writes the game on the board to the path. The table is told unless something changed in the meantime.
+    fn write_game_to(&mut self, path: PathBuf, copies: Copies, is_added: bool, files: &PgnFiles) {
+        let files = files.clone();
+        self.start(
+            Task::Change(path.clone()),
+            move |_| (copies.write(&files, &path, is_added), copies, path),
+            move |app, (written, copies, path)| match written {
                 Ok(backup) => {
-                    let sentence = copies.sentence(&app.ui.text, &target, backup.as_deref(), is_added);
+                    let sentence = copies.sentence(&app.ui.text, &path, backup.as_deref(), is_added);
                     app.at_table(TableInput::Exported(copies));
-                    app.list_again(&target);
-                    app.notify(Severity::Info, sentence);
+                    app.files.list_again(&path, &mut app.ui);
+                    app.ui.note(sentence);
                 }
-                Err(error) => app.report(t!(app.ui.text, "save-failed", fault = format!("{error:#}"))),
+                Err(error) => app
+                    .ui
+                    .report(t!(app.ui.text, "save-failed", fault = format!("{error:#}"))),
             },
         );
     }

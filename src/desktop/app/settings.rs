@@ -2,66 +2,35 @@
 
 use super::jobs::Task;
 use super::App;
+use crate::chess::Color;
 use crate::desktop::timers::Timer;
 use crate::game::Sound;
 use crate::scene::SoundCue;
 use crate::store::settings::Settings;
-use crate::table::{KeyFault, Keymap, TableInput};
-use crate::text::{MoveStyle, Text};
-use crate::ui::Severity;
+use crate::table::TableInput;
 use std::time::Duration;
 
 /// The debounce time: settings are written after this long without another change.
 const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
-    pub(super) fn change(&mut self, settings: Settings) {
-        let is_other_language = settings.language != self.settings.language;
-        let louder = settings.volume != self.settings.volume;
-        let turns = settings.auto_flip && !self.settings.auto_flip;
-        let has_other_keys = settings.keys != self.settings.keys;
-        self.at_table(TableInput::NoteScores(settings.evaluations));
-        self.roster.follow(&settings);
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Settings)) {
+        let before = self.settings.clone();
+        change(&mut self.settings);
+        self.at_table(TableInput::NoteScores(self.settings.evaluations));
+        self.roster.follow(&self.settings);
         self.ui.engines.logs = self.roster.logs();
-        self.settings = settings;
-        if has_other_keys {
-            self.ui.keys = Keymap::read(&self.settings.keys).0;
+        self.ui.follow_settings(&self.settings, &before);
+        let (game, now) = (self.table.game(), self.now());
+        if self.settings.volume != before.volume {
+            let cue = SoundCue::plain(Sound::Move);
+            self.sounds.play(cue, &self.settings, &self.board, now);
         }
-        if is_other_language {
-            self.ui.language.asked = None;
-            self.ui.text = Text::of(self.ui.language.of(self.settings.language));
+        if self.settings.auto_flip && !before.auto_flip {
+            self.board.turn_to(game.board().turn() == Color::Black, now);
         }
-        if louder {
-            self.play(SoundCue::plain(Sound::Move));
-        }
-        if turns && self.board.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
-            self.flip();
-        }
-        self.refresh_moves();
+        self.ui.follow_moves(game, &self.settings);
         self.write_settings_soon();
-    }
-
-    /// Reports the key bindings in the settings that cannot be used.
-    pub(super) fn tell_key_faults(&mut self) {
-        let (_, faults) = Keymap::read(&self.settings.keys);
-        let Some(first) = faults.first() else { return };
-        let fault = match first {
-            KeyFault::UnknownCommand(name) => t!(self.ui.text, "keys-unknown-command", name = name),
-            KeyFault::UnknownKey { command, key } => {
-                t!(self.ui.text, "keys-unknown-key", key = key, name = command)
-            }
-        };
-        let fault = match faults.len() - 1 {
-            0 => fault,
-            more => t!(self.ui.text, "settings-more", fault = fault, count = more),
-        };
-        self.notify(Severity::Error, fault);
-    }
-
-    /// How moves are written.
-    #[must_use]
-    pub fn move_style(&self) -> MoveStyle {
-        self.settings.move_style(self.ui.text.language())
     }
 
     /// Writes the settings and the themes that have changed; again later, if that is being done just now.
@@ -72,17 +41,18 @@ impl App<'_> {
         self.timers.set(Timer::Settings, None);
         let (file, settings) = (self.files.settings.clone(), self.settings.clone());
         let themes = self.files.themes.writing(&self.board.looks);
-        self.start(
+        self.jobs.start(
             Task::WriteSettings,
             move |_| (themes(), file.write(&settings)),
             |app, (themes, written)| {
-                app.take_written_themes(themes);
+                let (looks, jobs) = (&mut app.board.looks, &mut app.jobs);
+                app.files.themes.take_written(themes, looks, jobs, &mut app.ui);
                 let text = match written {
                     Ok(None) => return,
                     Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = kept.display().to_string()),
                     Err(error) => t!(app.ui.text, "settings-failed", fault = format!("{error:#}")),
                 };
-                app.notify(Severity::Error, text);
+                app.ui.warn(text);
             },
         );
     }

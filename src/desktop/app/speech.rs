@@ -1,40 +1,37 @@
 //! Speaks what happens in the game, if that is switched on.
 
-use super::App;
-use crate::game::Effect;
+use super::interface::Interface;
+use crate::desktop::speech::Speech;
+use crate::game::{ChessGame, Effect};
+use crate::store::settings::Settings;
 use crate::text::spoken_effect;
-use crate::ui::Severity;
+use std::time::Duration;
 
-impl App<'_> {
+impl Speech {
     /// Speaks the effects of an input.
-    pub(super) fn speak(&mut self, effects: &[Effect]) {
-        if !self.settings.speak {
-            return;
-        }
-        let (game, now) = (self.table.game(), self.now());
-        let sentences: Vec<String> = effects
-            .iter()
-            .filter_map(|effect| spoken_effect(&self.ui.text, game, effect, now))
-            .collect();
-        if sentences.is_empty() {
-            return;
-        }
-        self.say(&sentences.join(". "));
+    pub(super) fn speak(
+        &mut self,
+        effects: &[Effect],
+        game: &ChessGame,
+        now: Duration,
+        settings: &mut Settings,
+        ui: &mut Interface,
+    ) {
+        let spoken = |effect| spoken_effect(&ui.text, game, effect, now);
+        let sentences: Vec<String> = effects.iter().filter_map(spoken).collect();
+        self.tell(&sentences.join(". "), settings, ui);
     }
 
     /// Speaks a sentence. If that fails, speech is switched off.
-    pub(super) fn say(&mut self, sentence: &str) {
-        if let Err(error) = self.speech.say(sentence, self.ui.text.language()) {
-            let program = self.speech.program();
-            let fault = t!(
-                self.ui.text,
-                "speech-failed",
-                program = program,
-                fault = error.to_string()
-            );
+    pub(super) fn tell(&mut self, sentence: &str, settings: &mut Settings, ui: &mut Interface) {
+        if !settings.speak || sentence.is_empty() {
+            return;
+        }
+        if let Err(error) = self.say(sentence, ui.text.language()) {
             // Reported once, not with every move.
-            self.settings.speak = false;
-            self.notify(Severity::Error, fault);
+            settings.speak = false;
+            let (program, fault) = (self.program(), error.to_string());
+            ui.warn(t!(ui.text, "speech-failed", program = program, fault = fault));
         }
     }
 }

@@ -3,9 +3,10 @@
 use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
-use super::jobs::Jobs;
+use super::jobs::{Jobs, Task};
 use super::themes::ThemeFiles;
-use super::App;
+use super::{looks, App};
+use crate::desktop::assets;
 use crate::desktop::audio::Sounds;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::Frames;
@@ -15,16 +16,18 @@ use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
+use crate::desktop::system_motion;
 use crate::desktop::timers::Timers;
 use crate::desktop::LaunchOptions;
-use crate::game::{ChessGame, SuspendWatch};
+use crate::game::{ChessGame, GameSetup, Sound, SuspendWatch};
 use crate::job::Job;
+use crate::scene::{Animation, SoundCue};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::{DiskStore, Table, TableInput};
-use crate::ui::{board_look, Severity};
+use crate::table::{DiskStore, Keeping, Table, TableInput};
+use crate::ui::{board_look, Purpose};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
@@ -62,10 +65,9 @@ pub fn open_with<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
-    let settings_file = storage.settings_file();
-    let (settings, settings_fault) = settings_file.load();
+    let (settings, settings_fault) = storage.settings_file().load();
     let theme_files = ThemeFiles::of(storage);
-    let (looks, looks_faults) = theme_files.load();
+    let (looks, theme_faults) = theme_files.load();
     give_hints()?;
     #[cfg(unix)]
     session_bus::avoid_if_silent();
@@ -116,41 +118,73 @@ pub fn open_with<R>(
     let table = Table::new(DiskStore::open(storage, &pgn_files, &wake))
         .with_patience(Duration::ZERO)
         .with_programs(Arc::<Roster>::clone(&roster), &wake);
+    let sounds = Sounds::new(window.sdl.clone());
     let mut app = App {
-        jobs: Jobs::new(wake),
+        jobs: Jobs::new(Arc::clone(&wake)),
         window,
         board: BoardView::new(view, looks),
         ui: Interface::new(&game, &settings, opening.language),
-        sounds: Sounds::new(),
+        sounds,
         speech: Speech::default(),
         table,
+        analysis: Analysis::new(Arc::clone(&roster), Arc::clone(&wake)),
         roster,
-        analysis: Analysis::default(),
         settings,
-        files: Files::new(storage.clone(), settings_file, pgn_files, theme_files),
+        files: Files::new(storage.clone(), pgn_files, theme_files, wake),
         timers: Timers::new(),
     };
     app.at_table(TableInput::NoteScores(app.settings.evaluations));
     app.ui.engines.logs = app.roster.logs();
     if let Some(fault) = settings_fault {
-        let said = fault.sentence(&app.ui.text);
-        app.notify(Severity::Error, said);
+        app.ui.warn(fault.sentence(&app.ui.text));
     }
-    app.tell_look_faults(&looks_faults);
-    app.tell_key_faults();
-    app.find_looks();
+    app.ui.tell_theme_faults(&theme_faults);
+    app.ui.tell_key_faults(&app.settings);
+    looks::find(&app.board.looks, storage, &mut app.jobs);
     app.welcome(opening)?;
     body(&mut app)
 }
 
 impl App<'_> {
-    /// Draws the first frame with what was requested, then does what can wait until the window is open.
+    /// Shows what the program was started for, then does what can wait until the first frame is drawn: the icon and the sound.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
-        self.find_unfinished(opening.fen.is_none() && opening.file.is_none());
-        self.begin(opening);
+        let is_plain = opening.fen.is_none() && opening.file.is_none();
+        self.files.find_unfinished(is_plain, &mut self.jobs);
+        if let Keeping::NotKept { why } = self.table.keeping() {
+            self.ui.warn(t!(self.ui.text, "games-not-kept", fault = why));
+        }
+        if is_plain {
+            self.begin_first();
+            let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
+            self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
+        } else {
+            self.new_game(GameSetup::default(), |_| {});
+        }
+        if let Some(fen) = &opening.fen {
+            self.load_fen(fen);
+        }
+        if let Some(path) = &opening.file {
+            self.look_at(path.clone(), Purpose::Open);
+        }
+        // What the program was started for appears without animation.
+        self.board.animation = Animation::new();
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
-        self.after_first_frame();
+        match assets::rasterised(assets::ICON, 64) {
+            Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
+            Err(error) => log::debug!("icon: {error}"),
+        }
+        let (cue, now) = (SoundCue::plain(Sound::Start), self.now());
+        self.sounds.play(cue, &self.settings, &self.board, now);
+        self.jobs.start(
+            Task::AskMotion,
+            |_| system_motion::is_reduced(),
+            |app, is_reduced| {
+                app.board.is_system_reduced = is_reduced;
+                log::debug!("reduced motion: {is_reduced}");
+            },
+        );
+        self.files.find_newest(&mut self.jobs);
         Ok(())
     }
 }

@@ -1,16 +1,16 @@
 //! The user's themes: changes show at once and are written once they have settled (debounced).
 
-use super::jobs::Task;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use super::App;
 use crate::scene::Theme;
 use crate::store::file::{write_whole, SharedDisk};
-use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder};
 use crate::ui::board_look::Looks;
-use crate::ui::{Severity, ThemeRequest};
+use crate::ui::ThemeRequest;
 use anyhow::anyhow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The files of the user's themes.
 pub(super) struct ThemeFiles {
@@ -18,6 +18,7 @@ pub(super) struct ThemeFiles {
     folder: Option<ThemeFolder>,
     /// The names of the themes changed since they were last written.
     unwritten: Vec<String>,
+    disk: SharedDisk,
 }
 
 impl ThemeFiles {
@@ -26,6 +27,7 @@ impl ThemeFiles {
         ThemeFiles {
             folder: storage.themes().ok(),
             unwritten: Vec::new(),
+            disk: SharedDisk::clone(storage.disk()),
         }
     }
 
@@ -43,10 +45,22 @@ impl ThemeFiles {
         (looks, faults)
     }
 
-    /// The themes of the folder, but none while some are yet to be written.
-    fn reading(&self) -> Option<impl FnOnce() -> (Vec<OwnTheme>, Vec<ThemeFault>) + Send + use<>> {
-        let folder = self.folder.clone().filter(|_| self.unwritten.is_empty())?;
-        Some(move || folder.load(&Theme::ALL.map(|theme| theme.name)))
+    /// Looks for new and changed files.
+    pub fn find(&self, jobs: &mut Jobs) {
+        let Some(folder) = self.folder.clone().filter(|_| self.unwritten.is_empty()) else {
+            return;
+        };
+        jobs.start(
+            Task::ReadThemes,
+            move |_| folder.load(&Theme::ALL.map(|theme| theme.name)),
+            |app, (themes, faults)| {
+                // Those changed in the meantime are newer.
+                if app.files.themes.unwritten.is_empty() && !app.jobs.is_running(&Task::WriteSettings) {
+                    app.board.looks.themes = themes;
+                    app.ui.tell_theme_faults(&faults);
+                }
+            },
+        );
     }
 
     /// Writes the themes that have changed, on any thread. Returns them with their files and results.
@@ -61,176 +75,153 @@ impl ThemeFiles {
         move || changed.into_iter().map(write).collect()
     }
 
+    /// Takes over where themes were written. The file of one that was renamed or deleted in the meantime goes.
+    pub fn take_written(&self, written: Vec<Written>, looks: &mut Looks, jobs: &mut Jobs, ui: &mut Interface) {
+        for (result, theme) in written {
+            let known = looks.themes.iter_mut().find(|known| known.name == theme.name);
+            match (result, known) {
+                (Ok(()), Some(known)) => known.path = theme.path,
+                (Ok(()), None) => self.discard(theme, jobs),
+                (Err(error), _) => ui.tell_theme_fault(&error),
+            }
+        }
+    }
+
+    /// Moves the file of a theme to the trash.
+    fn discard(&self, theme: OwnTheme, jobs: &mut Jobs) {
+        let (Some(folder), Some(path)) = (self.folder.clone(), theme.path.clone()) else {
+            return;
+        };
+        jobs.start(
+            Task::Change(path),
+            move |_| folder.discard(&theme),
+            |app, discarded| {
+                if let Err(error) = discarded {
+                    app.ui.tell_theme_fault(&error);
+                }
+            },
+        );
+    }
+
     fn change(&mut self, name: &str) {
         if !self.unwritten.iter().any(|known| known == name) {
             self.unwritten.push(name.to_owned());
         }
     }
-}
 
-/// A theme with the result of writing it.
-type Written = (anyhow::Result<()>, OwnTheme);
-
-impl App<'_> {
-    /// Carries out a request concerning the user's themes.
-    pub(super) fn theme(&mut self, request: ThemeRequest) {
-        match request {
-            ThemeRequest::Keep(theme) => self.keep_theme(*theme),
-            ThemeRequest::Add(theme) => {
-                self.add_theme(*theme);
-            }
-            ThemeRequest::Rename(name) => self.rename_theme(&name),
-            ThemeRequest::Delete => self.delete_theme(),
-            ThemeRequest::Export(path) => self.export_theme(&path),
-            ThemeRequest::Import(path) => self.import_theme(path),
+    /// Keeps a theme that was changed.
+    fn keep(&mut self, theme: OwnTheme, looks: &mut Looks) {
+        if let Some(place) = looks.themes.iter_mut().find(|known| known.name == theme.name) {
+            self.change(&theme.name);
+            *place = theme;
         }
     }
 
-    /// Reports unusable theme files, and a selected theme that is missing.
-    pub(super) fn tell_look_faults(&mut self, faults: &[ThemeFault]) {
-        for fault in faults {
-            let said = fault.sentence(&self.ui.text);
-            self.notify(Severity::Error, said);
-        }
+    /// Adds a theme. Returns its final name.
+    fn add(&mut self, mut theme: OwnTheme, looks: &mut Looks) -> String {
+        theme.path = None;
+        theme.name = OwnTheme::free_name(&theme.name, looks.theme_names());
+        let name = theme.name.clone();
+        self.change(&name);
+        looks.themes.push(theme);
+        name
     }
 
-    /// Looks for new and changed files.
-    pub(super) fn find_themes(&mut self) {
-        let Some(read) = self.files.themes.reading() else {
-            return;
+    /// Gives the theme that is called `old` another name. Returns its final name.
+    fn rename(&mut self, old: &str, name: &str, looks: &mut Looks) -> Option<String> {
+        let name = OwnTheme::free_name(name, looks.theme_names().filter(|known| *known != old));
+        let theme = looks.themes.iter_mut().find(|theme| theme.name == old)?;
+        theme.name.clone_from(&name);
+        self.unwritten.retain(|known| known != old);
+        self.change(&name);
+        Some(name)
+    }
+
+    /// Deletes the theme of this name. Returns whether there was one.
+    fn delete(&mut self, name: &str, looks: &mut Looks, jobs: &mut Jobs) -> bool {
+        let Some(place) = looks.themes.iter().position(|theme| theme.name == name) else {
+            return false;
         };
-        self.start(
-            Task::ReadThemes,
-            move |_| read(),
-            |app, (themes, faults)| {
-                // Those changed in the meantime are newer.
-                if app.files.themes.unwritten.is_empty() && !app.jobs.is_running(&Task::WriteSettings) {
-                    app.board.looks.themes = themes;
-                    app.tell_look_faults(&faults);
+        self.discard(looks.themes.remove(place), jobs);
+        self.unwritten.retain(|known| known != name);
+        true
+    }
+
+    /// Writes a theme to a file of the user's choice.
+    fn export(&self, theme: &OwnTheme, path: PathBuf, jobs: &mut Jobs) {
+        let (text, disk) = (theme.to_toml(), SharedDisk::clone(&self.disk));
+        jobs.start(
+            Task::Change(path.clone()),
+            move |_| write_whole(&disk, &path, &text).map(|()| path),
+            |app, written| match written {
+                Ok(file) => {
+                    let file = file.display().to_string();
+                    app.ui.note(t!(app.ui.text, "theme-exported", file = file));
                 }
+                Err(error) => app.ui.tell_theme_fault(&error),
             },
         );
     }
+}
 
-    /// Takes over where themes were written. The file of one that was renamed or deleted in the meantime goes.
-    pub(super) fn take_written_themes(&mut self, written: Vec<Written>) {
-        for (result, theme) in written {
-            let known = self
-                .board
-                .looks
-                .themes
-                .iter_mut()
-                .find(|known| known.name == theme.name);
-            match (result, known) {
-                (Ok(()), Some(known)) => known.path = theme.path,
-                (Ok(()), None) => self.discard_theme(theme),
-                (Err(error), _) => self.tell_theme_fault(&error),
-            }
+/// A theme with the result of writing it.
+pub(super) type Written = (anyhow::Result<()>, OwnTheme);
+
+impl Interface {
+    /// Reports unusable theme files.
+    pub(super) fn tell_theme_faults(&mut self, faults: &[ThemeFault]) {
+        for fault in faults {
+            self.warn(fault.sentence(&self.text));
         }
     }
 
     fn tell_theme_fault(&mut self, error: &anyhow::Error) {
-        let fault = format!("{error:#}");
-        self.notify(Severity::Error, t!(self.ui.text, "theme-failed", fault = fault));
+        self.warn(t!(self.text, "theme-failed", fault = format!("{error:#}")));
     }
+}
 
-    /// Moves the file of a theme to the trash.
-    fn discard_theme(&mut self, theme: OwnTheme) {
-        let (Some(folder), Some(path)) = (self.files.themes.folder.clone(), theme.path.clone()) else {
-            return;
-        };
-        self.change_file(
-            &path,
-            move |_| folder.discard(&theme),
-            |app, discarded| {
-                if let Err(error) = discarded {
-                    app.tell_theme_fault(&error);
+impl App<'_> {
+    /// Carries out a request concerning the user's themes.
+    pub(super) fn theme(&mut self, request: ThemeRequest) {
+        let (themes, looks) = (&mut self.files.themes, &mut self.board.looks);
+        let chosen = self.settings.theme.clone();
+        match request {
+            ThemeRequest::Keep(theme) => {
+                themes.keep(*theme, looks);
+                self.write_settings_soon();
+            }
+            ThemeRequest::Add(theme) => {
+                let name = themes.add(*theme, looks);
+                self.change(|settings| settings.theme = name);
+            }
+            ThemeRequest::Rename(name) => {
+                if let Some(name) = themes.rename(&chosen, &name, looks) {
+                    self.change(|settings| settings.theme = name);
                 }
-            },
-        );
-    }
-
-    fn keep_theme(&mut self, theme: OwnTheme) {
-        let known = self.board.looks.themes.iter_mut();
-        if let Some(place) = known.into_iter().find(|known| known.name == theme.name) {
-            self.files.themes.change(&theme.name);
-            *place = theme;
-            self.write_settings_soon();
+            }
+            ThemeRequest::Delete if themes.delete(&chosen, looks, &mut self.jobs) => {
+                self.change(|settings| Theme::default().name.clone_into(&mut settings.theme));
+                self.ui.note(t!(self.ui.text, "theme-deleted", theme = chosen));
+            }
+            ThemeRequest::Delete => {}
+            ThemeRequest::Export(path) => {
+                if let Some(theme) = looks.chosen_theme(&self.settings) {
+                    themes.export(theme, path, &mut self.jobs);
+                }
+            }
+            ThemeRequest::Import(path) => {
+                let read = move |_: &_| themes::read(&path);
+                self.jobs.start(Task::ImportTheme, read, |app, (theme, fault)| {
+                    if let Some(theme) = theme {
+                        let name = app.files.themes.add(theme, &mut app.board.looks);
+                        app.change(|settings| settings.theme.clone_from(&name));
+                        app.ui.note(t!(app.ui.text, "theme-imported", theme = name));
+                    }
+                    if let Some(fault) = fault {
+                        app.ui.warn(fault.sentence(&app.ui.text));
+                    }
+                });
+            }
         }
-    }
-
-    /// Adds a theme and selects it. Returns its final name.
-    fn add_theme(&mut self, mut theme: OwnTheme) -> String {
-        theme.path = None;
-        theme.name = OwnTheme::free_name(&theme.name, self.board.looks.theme_names());
-        let name = theme.name.clone();
-        self.files.themes.change(&name);
-        self.board.looks.themes.push(theme);
-        self.choose_theme(name.clone());
-        name
-    }
-
-    fn choose_theme(&mut self, name: String) {
-        let settings = Settings {
-            theme: name,
-            ..self.settings.clone()
-        };
-        self.change(settings);
-    }
-
-    fn rename_theme(&mut self, name: &str) {
-        let others = self.board.looks.theme_names();
-        let name = OwnTheme::free_name(name, others.filter(|known| *known != self.settings.theme));
-        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings) else {
-            return;
-        };
-        let old = std::mem::replace(&mut theme.name, name.clone());
-        self.files.themes.unwritten.retain(|known| *known != old);
-        self.files.themes.change(&name);
-        self.choose_theme(name);
-    }
-
-    fn delete_theme(&mut self) {
-        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings).cloned() else {
-            return;
-        };
-        self.discard_theme(theme.clone());
-        self.files.themes.unwritten.retain(|known| *known != theme.name);
-        self.board.looks.themes.retain(|known| known.name != theme.name);
-        self.choose_theme(Theme::default().name.to_owned());
-        self.notify(Severity::Info, t!(self.ui.text, "theme-deleted", theme = theme.name));
-    }
-
-    fn export_theme(&mut self, path: &Path) {
-        let disk = SharedDisk::clone(self.files.storage.disk());
-        let Some(theme) = self.board.looks.chosen_theme_mut(&self.settings) else {
-            return;
-        };
-        let (text, file) = (theme.to_toml(), path.to_owned());
-        self.change_file(
-            path,
-            move |_| write_whole(&disk, &file, &text).map(|()| file),
-            |app, written| match written {
-                Ok(file) => {
-                    let file = file.display().to_string();
-                    app.notify(Severity::Info, t!(app.ui.text, "theme-exported", file = file));
-                }
-                Err(error) => app.tell_theme_fault(&error),
-            },
-        );
-    }
-
-    fn import_theme(&mut self, path: PathBuf) {
-        let read = move |_: &_| themes::read(&path);
-        self.start(Task::ImportTheme, read, |app, (theme, fault)| {
-            if let Some(theme) = theme {
-                let name = app.add_theme(theme);
-                app.notify(Severity::Info, t!(app.ui.text, "theme-imported", theme = name));
-            }
-            if let Some(fault) = fault {
-                let said = fault.sentence(&app.ui.text);
-                app.notify(Severity::Error, said);
-            }
-        });
     }
 }

@@ -3,9 +3,11 @@
 mod queue;
 mod waves;
 
+use super::board_view::BoardView;
 use crate::chess::PieceKind;
 use crate::game::Sound;
 use crate::scene::SoundCue;
+use crate::store::settings::Settings;
 use queue::Queue;
 use sdl2::mixer::{self, Channel, Chunk, Group};
 use std::collections::hash_map::Entry;
@@ -15,6 +17,8 @@ use std::time::Duration;
 /// How far a sound from the edge of the board is panned: this share is taken from the opposite speaker, which leaves it 4.6 dB
 /// softer.
 const PAN: f32 = 0.41;
+/// The sound device is closed after this long without a sound: while open, it keeps waking a thread even in silence.
+const SILENCE: Duration = Duration::from_secs(3);
 
 /// A sound to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,17 +55,17 @@ impl Played {
 type Recording = (Sound, usize, bool);
 
 /// Plays the sounds. Stays silent when there is no sound device.
-#[derive(Default)]
 pub struct Sounds {
+    sdl: sdl2::Sdl,
     device: Device,
+    /// When the device is closed, unless there is another sound.
+    silent_at: Option<Duration>,
     waiting: Queue<Played>,
     /// How often each sound was played, so that its variants take turns.
     counts: HashMap<Sound, usize>,
 }
 
-#[derive(Default)]
 enum Device {
-    #[default]
     Closed,
     /// There is no device.
     Missing,
@@ -75,16 +79,54 @@ enum Device {
 impl Sounds {
     /// Creates it without opening the device.
     #[must_use]
-    pub fn new() -> Sounds {
-        Sounds::default()
+    pub fn new(sdl: sdl2::Sdl) -> Sounds {
+        Sounds {
+            sdl,
+            device: Device::Closed,
+            silent_at: None,
+            waiting: Queue::default(),
+            counts: HashMap::new(),
+        }
+    }
+
+    /// Plays a sound unless it is switched off: at once, or when the moving pieces land.
+    pub fn play(&mut self, cue: SoundCue, settings: &Settings, board: &BoardView, now: Duration) {
+        if settings.muted || settings.silent.contains(&cue.sound) {
+            return;
+        }
+        let is_flipped = board.view.layout.board.is_flipped;
+        let heard_from = cue.square.filter(|_| settings.pan);
+        let column = heard_from.map(|square| match square.file().index() {
+            file if is_flipped => 7 - file,
+            file => file,
+        });
+        let volumes = [settings.volume, settings.volumes.of(cue.sound.group())];
+        let played = Played::new(cue, volumes, column);
+        self.prepare(settings, now);
+        if cue.at_landing {
+            let lead = Duration::from_millis(waves::lead_ms(cue.sound));
+            self.waiting
+                .push(board.animation.landing().saturating_sub(lead), played);
+        } else {
+            self.play_now(played);
+        }
+    }
+
+    /// Opens the sound device ahead of time, so that the next sound is not late.
+    pub fn prepare(&mut self, settings: &Settings, now: Duration) {
+        if !settings.muted && settings.volume > 0 {
+            self.open();
+            self.silent_at = Some(now + SILENCE);
+        }
     }
 
     /// Opens the sound device, unless it is already open or there is none.
-    pub fn open(&mut self, sdl: &sdl2::Sdl) {
+    fn open(&mut self) {
         if !matches!(self.device, Device::Closed) {
             return;
         }
-        let opened = sdl
+        let opened = self
+            .sdl
             .audio()
             .and_then(|audio| mixer::open_audio(44_100, mixer::AUDIO_S16SYS, 2, 1024).map(|()| audio))
             .inspect_err(|error| log::info!("no sound: {error}"));
@@ -100,8 +142,24 @@ impl Sounds {
         };
     }
 
+    /// When to [close](Sounds::close_if_silent) the device.
+    #[must_use]
+    pub fn silent_at(&self) -> Option<Duration> {
+        self.silent_at
+    }
+
+    /// Closes the sound device after the last sound.
+    pub fn close_if_silent(&mut self, now: Duration) {
+        if self.is_playing() || self.next().is_some() {
+            self.silent_at = Some(now + SILENCE);
+        } else {
+            self.close();
+        }
+    }
+
     /// Closes the sound device, with its thread.
-    pub fn close(&mut self) {
+    fn close(&mut self) {
+        self.silent_at = None;
         if let Device::Open { chunks, .. } = &mut self.device {
             Channel::all().halt();
             chunks.clear();
@@ -110,9 +168,7 @@ impl Sounds {
         }
     }
 
-    /// Whether a sound is playing.
-    #[must_use]
-    pub fn is_playing(&self) -> bool {
+    fn is_playing(&self) -> bool {
         matches!(self.device, Device::Open { .. }) && Channel::all().is_playing()
     }
 
@@ -120,12 +176,6 @@ impl Sounds {
     #[must_use]
     pub fn is_silent(&self) -> bool {
         matches!(self.device, Device::Missing)
-    }
-
-    /// Plays a sound in time for the pieces to land at this time.
-    pub fn play_at(&mut self, landing: Duration, played: Played) {
-        let lead = Duration::from_millis(waves::lead_ms(played.sound));
-        self.waiting.push(landing.saturating_sub(lead), played);
     }
 
     /// When the next queued sound is due.
@@ -137,7 +187,7 @@ impl Sounds {
     /// Plays the sounds that are due at `now`.
     pub fn play_due(&mut self, now: Duration) {
         for played in self.waiting.due(now) {
-            self.play(played);
+            self.play_now(played);
         }
     }
 
@@ -146,8 +196,7 @@ impl Sounds {
         self.waiting.hasten();
     }
 
-    /// Plays a sound now.
-    pub fn play(&mut self, played: Played) {
+    fn play_now(&mut self, played: Played) {
         let Played { sound, piece, .. } = played;
         let Device::Open { chunks, .. } = &mut self.device else {
             return;

@@ -5,10 +5,12 @@ use crate::job::Wake;
 use crate::store::settings::EngineEntry;
 use crate::table::players::{Analyst, Pause, Roster};
 use std::io;
+use std::sync::Arc;
 
 /// The searching threads, as far as they have been needed.
-#[derive(Debug, Default)]
 pub(super) struct Analysts {
+    roster: Arc<Roster>,
+    wake: Wake,
     built_in: Option<Analyst>,
     /// The user's engine, as it was when it was started.
     engine: Option<(EngineEntry, Analyst)>,
@@ -17,6 +19,17 @@ pub(super) struct Analysts {
 }
 
 impl Analysts {
+    /// No thread has been needed. The user's engines are those of the roster; the threads call `wake`.
+    pub fn new(roster: Arc<Roster>, wake: Wake) -> Analysts {
+        Analysts {
+            roster,
+            wake,
+            built_in: None,
+            engine: None,
+            is_engine: false,
+        }
+    }
+
     /// The one that has the task.
     pub fn current(&mut self) -> Option<&mut Analyst> {
         match &mut self.engine {
@@ -35,20 +48,15 @@ impl Analysts {
     ///
     /// # Errors
     /// When no thread can be started.
-    pub fn choose(
-        &mut self,
-        engine: Option<EngineEntry>,
-        roster: &Roster,
-        wake: &Wake,
-    ) -> io::Result<Option<&mut Analyst>> {
+    pub fn choose(&mut self, engine: Option<EngineEntry>) -> io::Result<Option<&mut Analyst>> {
         self.is_engine = engine.is_some();
         match engine {
             Some(entry) if self.engine.as_ref().is_none_or(|(known, _)| *known != entry) => {
-                let started = roster.engine(&entry.name).unwrap_or_default();
-                let analyst = Analyst::start_engine(wake, started.spec, started.log)?;
+                let started = self.roster.engine(&entry.name).unwrap_or_default();
+                let analyst = Analyst::start_engine(&self.wake, started.spec, started.log)?;
                 self.engine = Some((entry, analyst));
             }
-            None if self.built_in.is_none() => self.built_in = Some(Analyst::start(wake, stand_back)?),
+            None if self.built_in.is_none() => self.built_in = Some(Analyst::start(&self.wake, stand_back)?),
             _ => {}
         }
         Ok(self.current())
@@ -74,6 +82,12 @@ impl Analysts {
     /// Ends the user's engine.
     pub fn end_engine(&mut self) {
         (self.engine, self.is_engine) = (None, false);
+    }
+
+    /// Ends all threads.
+    pub fn end(&mut self) {
+        self.built_in = None;
+        self.end_engine();
     }
 
     /// Interrupts the search until the returned value is dropped. A user's engine is a program of its own and goes on.

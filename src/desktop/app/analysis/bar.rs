@@ -1,11 +1,11 @@
 //! The evaluation bar beside the board: White's share of it, its animation, and when it is shown.
 
-use super::Analysis;
+use super::{Analysis, Around};
 use crate::chess::{Board, Color};
-use crate::desktop::app::App;
 use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::table::players;
+use crate::text::MoveTexts;
 use crate::ui::BarView;
 use std::time::Duration;
 
@@ -63,6 +63,8 @@ pub(super) struct Bar {
     value: Option<Value>,
     /// Whether the value belongs to the position shown.
     is_current: bool,
+    /// Whether there is a bar.
+    is_shown: bool,
 }
 
 impl Default for Bar {
@@ -73,6 +75,7 @@ impl Default for Bar {
             since: Duration::ZERO,
             value: None,
             is_current: false,
+            is_shown: false,
         }
     }
 }
@@ -134,33 +137,30 @@ impl Analysis {
     }
 }
 
-impl App<'_> {
-    /// Whether there is a bar beside the board: during analysis, and when viewing a game that has evaluations.
-    pub(in crate::desktop::app) fn has_bar(&self) -> bool {
-        let is_recorded = !self.table.game().phase().is_in_play() && self.ui.moves.has_evaluations();
-        (self.analysis.is_on || is_recorded) && self.board.editing.is_none()
+impl Analysis {
+    /// Shows the value of the position on the bar. Returns whether anything visible changes.
+    pub(super) fn follow_bar(&mut self, around: &Around<'_>, moves: &MoveTexts) -> bool {
+        let is_recorded = !around.game.phase().is_in_play() && moves.has_evaluations();
+        let is_shown = (self.is_on || is_recorded) && !around.is_editing;
+        let value = self.value(around.game);
+        self.bar.is_shown = is_shown;
+        is_shown && self.bar.show(value, around.now, around.pace.is_reduced())
     }
 
-    pub(super) fn follow_bar(&mut self) {
-        if self.has_bar() {
-            let (value, now) = (self.analysis.value(self.table.game()), self.now());
-            let is_at_once = self.board.view.style.pace.is_reduced();
-            if self.analysis.bar.show(value, now, is_at_once) {
-                self.window.frames.request(1);
-            }
-        }
+    /// Whether there is a bar beside the board: during analysis, and when viewing a game that has evaluations.
+    pub fn has_bar(&self) -> bool {
+        self.bar.is_shown
     }
 
     /// What the bar shows, if there is one: nothing while the board shows a new game being set up.
-    pub(in crate::desktop::app) fn bar_view(&self) -> Option<BarView> {
-        let is_chosen = self.ui.gui.preview().is_some();
-        let bar = if is_chosen { Bar::default() } else { self.analysis.bar };
-        self.has_bar().then(|| bar.view(self.now()))
+    pub fn bar_view(&self, is_choosing: bool, now: Duration) -> Option<BarView> {
+        let bar = if is_choosing { Bar::default() } else { self.bar };
+        self.bar.is_shown.then(|| bar.view(now))
     }
 
     /// Whether the bar is moving.
-    pub(in crate::desktop::app) fn is_analysis_moving(&self) -> bool {
-        self.has_bar() && self.analysis.bar.is_moving(self.now())
+    pub fn is_moving(&self, now: Duration) -> bool {
+        self.bar.is_shown && self.bar.is_moving(now)
     }
 }
 

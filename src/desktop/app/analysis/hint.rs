@@ -1,13 +1,14 @@
 //! Hints: the piece, then the move, then why.
 
-use super::Help;
+use super::{Analysis, Help};
 use crate::chess::Move;
-use crate::desktop::app::App;
+use crate::desktop::app::interface::Interface;
 use crate::engine::Score;
-use crate::game::{Effect, Input};
+use crate::game::{ChessGame, Effect, Input};
 use crate::scene::{AnalysisArrow, AnalysisMarks};
+use crate::store::settings::Settings;
 use crate::table::{Dialog, Hint, HintStep};
-use crate::ui::Severity;
+use std::time::Duration;
 
 /// Adds what the hint shows on the board.
 pub(super) fn mark(hint: &Hint, marks: &mut AnalysisMarks) {
@@ -23,55 +24,50 @@ pub(super) fn mark(hint: &Hint, marks: &mut AnalysisMarks) {
     }
 }
 
-impl App<'_> {
-    /// Reveals more about the best move.
-    pub(in crate::desktop::app) fn hint(&mut self) {
-        let game = self.table.game();
+impl Analysis {
+    /// Reveals more about the best move. Returns what the game is told of it.
+    pub fn hint(&mut self, game: &ChessGame, settings: &Settings, ui: &mut Interface, now: Duration) -> Option<Input> {
         let node = game.shown_node();
         let is_waiting = game.awaited().is_some() && node == game.current_node();
         if is_waiting {
-            let sentence = crate::text::spoken_effect(&self.ui.text, game, &Effect::AwaitsReply, self.now());
-            return self.notify(Severity::Info, sentence.unwrap_or_default());
+            let sentence = crate::text::spoken_effect(&ui.text, game, &Effect::AwaitsReply, now);
+            ui.note(sentence.unwrap_or_default());
+        } else if game.asks_before_hint() && self.allowed != Some(Help::Hint) {
+            self.asked = Help::Hint;
+            ui.gui.show(Dialog::AnalyzeInPlay);
+        } else if !game.tree().board(node).has_legal_move() {
+            ui.note(t!(ui.text, "hint-none"));
+        } else if let Some(hint) = self.hint.as_mut().filter(|hint| hint.node == node) {
+            hint.reveal_more();
+            self.explain_hint(game, settings, ui);
+        } else {
+            self.hint = Some(Hint::at(node));
+            return Some(Input::TakeHint(node));
         }
-        if game.asks_before_hint() && self.analysis.allowed != Some(Help::Hint) {
-            self.analysis.asked = Help::Hint;
-            return self.ui.gui.show(Dialog::AnalyzeInPlay);
-        }
-        if !game.tree().board(node).has_legal_move() {
-            return self.notify(Severity::Info, t!(self.ui.text, "hint-none"));
-        }
-        match &mut self.analysis.hint {
-            Some(hint) if hint.node == node => {
-                hint.reveal_more();
-                self.explain_hint();
-            }
-            _ => {
-                self.analysis.hint = Some(Hint::at(node));
-                self.input(Input::TakeHint(node));
-            }
-        }
-        self.window.frames.request(1);
+        None
     }
 
     /// Accepts the move that was found.
-    pub(super) fn take_hint(&mut self, found: Option<(Move, Score)>) {
-        let Some(hint) = &mut self.analysis.hint else { return };
-        match found {
-            Some(found) => {
-                hint.found = Some(found);
-                self.explain_hint();
-            }
-            None => self.analysis.hint = None,
+    pub(super) fn take_hint(
+        &mut self,
+        found: Option<(Move, Score)>,
+        game: &ChessGame,
+        settings: &Settings,
+        ui: &mut Interface,
+    ) {
+        self.is_changed = true;
+        self.hint = self.hint.filter(|_| found.is_some());
+        if let Some(hint) = &mut self.hint {
+            hint.found = found;
+            self.explain_hint(game, settings, ui);
         }
-        self.window.frames.request(1);
     }
 
     /// Explains why the move is good, if that was requested.
-    fn explain_hint(&mut self) {
-        let board = self.table.game().board();
-        let hint = self.analysis.hint.as_ref();
-        if let Some(why) = hint.and_then(|hint| hint.reason(&board, self.move_style(), &self.ui.text)) {
-            self.notify(Severity::Info, why);
+    fn explain_hint(&self, game: &ChessGame, settings: &Settings, ui: &mut Interface) {
+        let (board, style) = (game.board(), ui.move_style(settings));
+        if let Some(why) = self.hint.and_then(|hint| hint.reason(&board, style, &ui.text)) {
+            ui.note(why);
         }
     }
 }

@@ -2,10 +2,8 @@
 
 use super::{hint, Analysis};
 use crate::chess::{Board, Move};
-use crate::desktop::app::App;
 use crate::game::{ChessGame, Input};
 use crate::scene::{AnalysisArrow, AnalysisMarks, Point};
-use crate::ui::focus::Region;
 use crate::ui::{AnalysisView, LinePart, Request};
 
 impl Analysis {
@@ -63,31 +61,19 @@ impl Analysis {
         }
         Some((board, moves.last().copied()))
     }
-}
 
-impl App<'_> {
-    /// Plays the part of a line that the mouse points at and the board shows. Returns whether there was one.
-    pub(in crate::desktop::app) fn play_pointed_line(&mut self) -> bool {
-        let (game, lines) = (self.table.game(), self.settings.analysis_lines);
-        let can_play = self.ui.gui.region() == Region::Game && !game.phase().is_in_play();
-        let is_shown = can_play && self.analysis.previewed(game, lines).is_some();
-        let pointed = self.analysis.pointed.filter(|_| is_shown);
-        if let Some(part) = pointed {
-            self.play_line(part);
-        }
-        pointed.is_some()
+    /// The part of a line that the mouse points at and the board shows, if it can be played.
+    pub fn playable(&self, game: &ChessGame, lines: u32) -> Option<LinePart> {
+        let is_shown = !game.phase().is_in_play() && self.previewed(game, lines).is_some();
+        self.pointed.filter(|_| is_shown)
     }
 
-    /// Adds the moves of a part of a line to the game being viewed, as a variation.
-    pub(in crate::desktop::app) fn play_line(&mut self, part: LinePart) {
-        let (game, lines) = (self.table.game(), self.settings.analysis_lines);
-        let line = self.analysis.line(game, lines, part);
-        let Some((_, moves)) = line.filter(|_| !game.phase().is_in_play()) else {
-            return;
-        };
+    /// Adds the moves of a part of a line to the game being viewed, as a variation. The mouse rests where it is.
+    pub fn play(&mut self, part: LinePart, game: &ChessGame, lines: u32, mouse: Option<Point>) -> Option<Input> {
+        let line = self.line(game, lines, part);
+        let (_, moves) = line.filter(|_| !game.phase().is_in_play())?;
         let moves = moves.to_vec();
-        self.analysis.pointed = None;
-        self.analysis.resting = self.board.pointer.at();
-        self.input(Input::AddLine(moves));
+        (self.pointed, self.resting) = (None, mouse);
+        Some(Input::AddLine(moves))
     }
 }

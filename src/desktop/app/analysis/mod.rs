@@ -6,16 +6,20 @@ mod hint;
 mod lines;
 mod search;
 
-use super::App;
-use crate::game::ChessGame;
+use super::interface::Interface;
+use crate::game::{ChessGame, Input};
+use crate::job::Wake;
 use crate::record::NodeId;
-use crate::scene::Point;
-use crate::table::players::{Analyzed, Pause};
+use crate::scene::{Pace, Point};
+use crate::store::settings::Settings;
+use crate::table::players::{Analyzed, Pause, Roster};
 use crate::table::{Dialog, Hint};
 use crate::ui::{AnalysisView, LinePart};
 use analysts::Analysts;
 use bar::Bar;
 use search::Task;
+use std::sync::Arc;
+use std::time::Duration;
 
 /// The help available during a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,9 +38,21 @@ struct Place {
     is_threat: bool,
 }
 
+/// What analysis depends on.
+pub(super) struct Around<'a> {
+    pub game: &'a ChessGame,
+    pub settings: &'a Settings,
+    /// Whether the window can be seen.
+    pub is_seen: bool,
+    /// Whether a position is being set up in place of the game.
+    pub is_editing: bool,
+    /// How fast the bar moves.
+    pub pace: Pace,
+    pub now: Duration,
+}
+
 /// The state of analysis and hints.
-#[derive(Debug, Default)]
-pub(super) struct Analysis {
+pub struct Analysis {
     analysts: Analysts,
     /// The current task.
     task: Option<Task>,
@@ -55,9 +71,29 @@ pub(super) struct Analysis {
     /// The mouse position when a line was played: until it moves, it points at nothing.
     resting: Option<Point>,
     hint: Option<Hint>,
+    /// Whether a frame is needed to show what has changed.
+    pub(super) is_changed: bool,
 }
 
 impl Analysis {
+    /// Neither analysis nor hints. The user's engines are those of the roster; searching threads call `wake`.
+    pub(super) fn new(roster: Arc<Roster>, wake: Wake) -> Analysis {
+        Analysis {
+            analysts: Analysts::new(roster, wake),
+            task: None,
+            is_on: false,
+            is_threat: false,
+            asked: Help::default(),
+            allowed: None,
+            known: None,
+            bar: Bar::default(),
+            pointed: None,
+            resting: None,
+            hint: None,
+            is_changed: false,
+        }
+    }
+
     /// The position to analyze. In check no threats are shown: the check must be answered first.
     fn place(&self, game: &ChessGame) -> Place {
         Place {
@@ -92,74 +128,89 @@ impl Analysis {
         })
     }
 
+    /// Whether a position is being searched, for an analysis or a hint.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        self.analysts.is_searching()
+    }
+
     /// Another game is on the board: what was allowed in the last one is not allowed in this one.
     pub fn forget(&mut self, game: &ChessGame) {
         let is_on = self.is_on && !game.phase().is_in_play();
-        let mut analysts = std::mem::take(&mut self.analysts);
-        analysts.rest();
-        *self = Analysis {
-            is_on,
-            analysts: if is_on { analysts } else { Analysts::default() },
-            ..Analysis::default()
-        };
-    }
-}
-
-impl App<'_> {
-    pub(super) fn toggle_analysis(&mut self) {
-        if self.analysis.is_on {
-            self.analysis.is_threat = false;
-            self.stop_analysis();
-        } else {
-            self.begin_analysis(Help::Analysis);
+        self.analysts.rest();
+        if !is_on {
+            self.analysts.end();
         }
+        (self.is_on, self.is_threat, self.task, self.hint) = (is_on, false, None, None);
+        (self.asked, self.allowed) = (Help::default(), None);
+        (self.known, self.bar, self.pointed, self.resting) = (None, Bar::default(), None, None);
     }
 
-    pub(super) fn toggle_threat(&mut self) {
-        if self.analysis.is_on {
-            self.analysis.is_threat = !self.analysis.is_threat;
+    /// Switches analysis on or off. Returns what the game is told of its end.
+    pub(super) fn toggle(&mut self, game: &ChessGame, settings: &Settings, ui: &mut Interface) -> Option<Input> {
+        if self.is_on {
+            self.is_threat = false;
+            return self.stop(settings);
+        }
+        self.begin(Help::Analysis, game, ui);
+        None
+    }
+
+    /// Shows what the other side threatens, or the best moves again.
+    pub(super) fn toggle_threat(&mut self, game: &ChessGame, ui: &mut Interface) {
+        if self.is_on {
+            self.is_threat = !self.is_threat;
         } else {
-            self.begin_analysis(Help::Threat);
+            self.begin(Help::Threat, game, ui);
         }
     }
 
     /// Starts the analysis of moves or threats; in a game in progress, the players are asked first.
-    fn begin_analysis(&mut self, help: Help) {
-        if self.table.game().asks_before_analysis() {
-            self.analysis.asked = help;
-            self.ui.gui.show(Dialog::AnalyzeInPlay);
+    fn begin(&mut self, help: Help, game: &ChessGame, ui: &mut Interface) {
+        if game.asks_before_analysis() {
+            self.asked = help;
+            ui.gui.show(Dialog::AnalyzeInPlay);
         } else {
-            self.analysis.is_on = true;
-            self.analysis.is_threat = help == Help::Threat;
+            (self.is_on, self.is_threat) = (true, help == Help::Threat);
         }
     }
 
-    /// The players have allowed what they were asked. From now on the game mentions the analysis, and hints are counted.
-    pub(super) fn allow_help(&mut self) {
-        self.analysis.allowed = Some(self.analysis.asked);
-        if self.analysis.asked == Help::Hint {
-            return self.hint();
+    /// The players have allowed what they were asked. From now on the game mentions the analysis, and hints are counted. Returns
+    /// what it is told.
+    pub(super) fn allow(
+        &mut self,
+        game: &ChessGame,
+        settings: &Settings,
+        ui: &mut Interface,
+        now: Duration,
+    ) -> Option<Input> {
+        self.allowed = Some(self.asked);
+        if self.asked == Help::Hint {
+            return self.hint(game, settings, ui, now);
         }
-        self.analysis.is_on = true;
-        self.analysis.is_threat = self.analysis.asked == Help::Threat;
-        self.input(self.table.game().analysis_begun());
+        (self.is_on, self.is_threat) = (true, self.asked == Help::Threat);
+        Some(game.analysis_begun())
     }
 
-    /// The first move of a game ends an analysis of its first position.
-    pub(super) fn end_unasked_analysis(&mut self) {
-        if self.analysis.is_on && self.table.game().asks_before_analysis() {
-            self.stop_analysis();
+    /// The first move of a game ends an analysis of its first position. Returns what the game is told then.
+    pub(super) fn end_unasked(&mut self, game: &ChessGame, settings: &Settings) -> Option<Input> {
+        if self.is_on && game.asks_before_analysis() {
+            self.stop(settings)
+        } else {
+            None
         }
     }
 
-    fn stop_analysis(&mut self) {
-        self.write_evaluation();
-        self.analysis.is_on = false;
-        self.analysis.known = None;
-        self.analysis.pointed = None;
-        if self.analysis.hint.is_none() {
-            (self.analysis.analysts, self.analysis.task) = (Analysts::default(), None);
+    fn stop(&mut self, settings: &Settings) -> Option<Input> {
+        let evaluation = self.evaluation(settings);
+        self.is_on = false;
+        self.known = None;
+        self.pointed = None;
+        if self.hint.is_none() {
+            self.analysts.end();
+            self.task = None;
         }
-        self.analysis.analysts.end_engine();
+        self.analysts.end_engine();
+        evaluation
     }
 }

@@ -1,14 +1,12 @@
 //! What the analysis thread is given to search, and which of its results are used.
 
-use super::analysts::Analysts;
-use super::Place;
-use crate::desktop::app::App;
+use super::{Analysis, Around, Place};
+use crate::desktop::app::interface::Interface;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
 use crate::review::is_threat;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
-use crate::ui::Severity;
 use std::time::Duration;
 
 /// How long a hint may take.
@@ -53,127 +51,114 @@ fn keep_threats(analyzed: &mut Analyzed) {
     analyzed.lines.retain(wins);
 }
 
-impl App<'_> {
-    /// Analyzes the position shown, if this is switched on and visible, and takes over the results.
-    pub(in crate::desktop::app) fn follow_analysis(&mut self) {
-        let node = self.table.game().shown_node();
-        if self.analysis.hint.take_if(|hint| hint.node != node).is_some() {
-            self.window.frames.request(1);
-        }
-        self.set_task();
-        self.take_analyzed();
-        // Once a hint has been found, the thread returns to the analysis or rests.
-        self.set_task();
-        self.follow_bar();
-    }
-
-    /// Whether a position is being searched, for an analysis or a hint.
-    #[must_use]
-    pub fn is_searching(&self) -> bool {
-        self.analysis.analysts.is_searching()
+impl Analysis {
+    /// Analyzes the position shown, if this is switched on and visible, and takes over the results. Returns what the game is told
+    /// of them.
+    pub(in crate::desktop::app) fn follow(&mut self, around: &Around<'_>, ui: &mut Interface) -> Vec<Input> {
+        let node = around.game.shown_node();
+        self.is_changed |= self.hint.take_if(|hint| hint.node != node).is_some();
+        let inputs = [
+            self.set_task(around, ui),
+            self.take_analyzed(around, ui),
+            // Once a hint has been found, the thread returns to the analysis or rests.
+            self.set_task(around, ui),
+        ];
+        self.is_changed |= self.follow_bar(around, &ui.moves);
+        inputs.into_iter().flatten().collect()
     }
 
     /// The task for now; none while its results would not be visible.
-    fn wanted_task(&self) -> Option<Task> {
-        let game = self.table.game();
-        if !self.window.is_seen() || game.is_paused() || self.board.editing.is_some() {
+    fn wanted_task(&self, around: &Around<'_>) -> Option<Task> {
+        if !around.is_seen || around.game.is_paused() || around.is_editing {
             return None;
         }
-        match &self.analysis.hint {
+        match &self.hint {
             Some(hint) if hint.found.is_none() => Some(Task::Hint(hint.node)),
-            _ if self.analysis.is_on => {
-                let place = self.analysis.place(game);
-                Some(Task::Analyze(place, self.settings.analysis_lines))
+            _ if self.is_on => {
+                let place = self.place(around.game);
+                Some(Task::Analyze(place, around.settings.analysis_lines))
             }
             _ => None,
         }
     }
 
-    /// Gives the thread its task.
-    fn set_task(&mut self) {
+    /// Gives the thread its task. Returns the evaluation of the last position, if that is to be written into the record.
+    fn set_task(&mut self, around: &Around<'_>, ui: &mut Interface) -> Option<Input> {
+        let chosen = chosen_engine(around.settings);
         // One that is no longer the user's choice ends at once, even if nothing is to be analyzed now.
-        if self.analysis.analysts.end_other_than(chosen_engine(&self.settings)) {
-            self.analysis.task = None;
+        if self.analysts.end_other_than(chosen) {
+            self.task = None;
         }
-        let task = self.wanted_task();
+        let task = self.wanted_task(around);
         // A hint is never left to the user's engine: it has to be proved.
         let is_analysis = matches!(task, Some(Task::Analyze(..)));
-        let engine = chosen_engine(&self.settings).filter(|_| is_analysis);
-        if task == self.analysis.task && (task.is_none() || engine == self.analysis.analysts.engine()) {
-            return;
+        let engine = chosen.filter(|_| is_analysis);
+        if task == self.task && (task.is_none() || engine == self.analysts.engine()) {
+            return None;
         }
-        let engine = engine.cloned();
-        self.write_evaluation();
-        self.analysis.analysts.rest();
-        self.analysis.task = task;
-        let Some(task) = task else { return };
-        match self.analysis.analysts.choose(engine, &self.roster, &self.jobs.wake) {
-            Ok(Some(analyst)) => analyst.look_at(&subject(self.table.game(), task)),
-            Ok(None) => {}
-            Err(error) => {
-                (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);
-                self.notify(Severity::Error, error.to_string());
-            }
-        }
-    }
-
-    /// Takes over the results.
-    fn take_analyzed(&mut self) {
-        let Some(task) = self.analysis.task else { return };
-        if let Some(fault) = self.analysis.analysts.current().and_then(Analyst::take_fault) {
-            (self.analysis.is_on, self.analysis.hint) = (false, None);
-            (self.analysis.analysts, self.analysis.task) = (Analysts::default(), None);
-            let why = fault.sentence(&self.ui.text);
-            return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
-        }
-        // While a line is pointed at, the lines are frozen: a click must play the line that is seen.
-        let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
-        if is_shown && self.analysis.pointed.is_some() {
-            return;
-        }
-        let Some(mut analyzed) = self.analysis.analysts.current().and_then(Analyst::poll) else {
-            return;
-        };
-        match task {
-            Task::Hint(_) if analyzed.is_final => {
-                let turn = analyzed.board.turn();
-                let best = analyzed.lines.first();
-                self.take_hint(best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn)))));
-            }
-            Task::Hint(_) => {}
-            Task::Analyze(place, _) => {
-                let is_known = self.analysis.current(place).is_some();
-                if is_known || analyzed.is_final || analyzed.depth() >= TRUSTED {
-                    let was_written = self
-                        .analysis
-                        .current(place)
-                        .is_some_and(|known| known.depth() >= WRITTEN);
-                    if place.is_threat {
-                        keep_threats(&mut analyzed);
-                    }
-                    self.analysis.known = Some((place, analyzed));
-                    self.window.frames.request(1);
-                    if !was_written {
-                        self.write_evaluation();
-                    }
+        let evaluation = self.evaluation(around.settings);
+        self.analysts.rest();
+        self.task = task;
+        if let Some(task) = task {
+            match self.analysts.choose(engine.cloned()) {
+                Ok(Some(analyst)) => analyst.look_at(&subject(around.game, task)),
+                Ok(None) => {}
+                Err(error) => {
+                    (self.is_on, self.hint, self.task) = (false, None, None);
+                    ui.warn(error.to_string());
                 }
             }
         }
+        evaluation
     }
 
-    /// Writes the evaluation of a position into the record, if the user wants that and it was searched deeply enough.
-    pub(super) fn write_evaluation(&mut self) {
-        if !self.settings.evaluations {
-            return;
+    /// Takes over the results. Returns the evaluation to be written into the record.
+    fn take_analyzed(&mut self, around: &Around<'_>, ui: &mut Interface) -> Option<Input> {
+        let task = self.task?;
+        if let Some(fault) = self.analysts.current().and_then(Analyst::take_fault) {
+            (self.is_on, self.hint, self.task) = (false, None, None);
+            self.analysts.end();
+            let why = fault.sentence(&ui.text);
+            ui.warn(t!(ui.text, "analysis-failed", why = why));
+            return None;
         }
-        let Some((place, analyzed)) = &self.analysis.known else {
-            return;
+        // While a line is pointed at, the lines are frozen: a click must play the line that is seen.
+        let is_shown = matches!(task, Task::Analyze(place, _) if self.current(place).is_some());
+        if is_shown && self.pointed.is_some() {
+            return None;
+        }
+        let mut analyzed = self.analysts.current().and_then(Analyst::poll)?;
+        let place = match task {
+            Task::Analyze(place, _) => place,
+            Task::Hint(_) if analyzed.is_final => {
+                let turn = analyzed.board.turn();
+                let best = analyzed.lines.first();
+                let found = best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn))));
+                self.take_hint(found, around.game, around.settings, ui);
+                return None;
+            }
+            Task::Hint(_) => return None,
         };
-        let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN);
-        let evaluation = best.and_then(|line| players::evaluation(line.score));
-        if let Some(evaluation) = evaluation.filter(|_| !place.is_threat) {
-            let node = place.node;
-            self.input(Input::Evaluate(node, evaluation));
+        let known = self.current(place);
+        if known.is_none() && !analyzed.is_final && analyzed.depth() < TRUSTED {
+            return None;
         }
+        let was_written = known.is_some_and(|known| known.depth() >= WRITTEN);
+        if place.is_threat {
+            keep_threats(&mut analyzed);
+        }
+        self.known = Some((place, analyzed));
+        self.is_changed = true;
+        self.evaluation(around.settings).filter(|_| !was_written)
+    }
+
+    /// The evaluation of the position analyzed last, to be written into the record, if the user wants that and it was searched
+    /// deeply enough.
+    pub(super) fn evaluation(&self, settings: &Settings) -> Option<Input> {
+        let (place, analyzed) = self.known.as_ref()?;
+        let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN)?;
+        let evaluation = players::evaluation(best.score)?;
+        let is_wanted = settings.evaluations && !place.is_threat;
+        is_wanted.then_some(Input::Evaluate(place.node, evaluation))
     }
 }

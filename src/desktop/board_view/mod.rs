@@ -1,15 +1,23 @@
 //! The board as the user sees it: its style and place, the pointer over it, its animations.
 
+mod cursor;
+mod turning;
+
 use super::editing::Editing;
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind, Square};
-use crate::game::{ChessGame, GameState, Input, Pending};
+use crate::game::{ChessGame, Effect, GameState, Input, Pending};
 use crate::record::annotation::Shape;
-use crate::scene::{AnalysisMarks, Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
+use crate::scene::{
+    AnalysisMarks, Animation, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent, Scene, View,
+};
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use crate::ui::position_editor::Edit;
 use std::time::Duration;
+
+/// How long the reason for a refused move stays on the board.
+const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
 
 /// Why the last attempted move was refused.
 #[derive(Debug)]
@@ -20,6 +28,8 @@ pub struct ShownRefusal {
     pub square: Square,
     /// The marks that show the reason on the board.
     pub marks: Marks,
+    /// When it goes away.
+    pub until: Duration,
 }
 
 /// What is shown on the board besides the game.
@@ -59,13 +69,15 @@ pub struct BoardView {
     pub is_flipped: bool,
     /// Whether the user turned the board: it then stays that way when a game or position is opened.
     pub is_turned_by_hand: bool,
+    /// When the board turns to the player to move.
+    pub flip_at: Option<Duration>,
     /// Whether Black's side was at the bottom before a new game was set up, which is shown from its player's side.
-    pub before_choice: Option<bool>,
+    before_choice: Option<bool>,
     /// The user's own themes, pieces and boards.
     pub looks: Looks,
     /// The mouse.
     pub pointer: Pointer,
-    /// The square of the cursor, which is visible while the board has the keyboard focus.
+    /// The square of the cursor, which is visible while the board has the keyboard focus; see [`cursor`](BoardView::cursor).
     pub cursor: Square,
     /// Whether the use of the cursor has been explained.
     pub has_explained_cursor: bool,
@@ -84,7 +96,7 @@ pub struct BoardView {
     /// The player to move next, while the board is hidden for the change of players.
     pub curtain: Option<Color>,
     /// Whether the board must be hidden after the last move.
-    pub is_curtain_due: bool,
+    is_curtain_due: bool,
     /// Why the last attempted move was refused, while that is shown.
     pub refusal: Option<ShownRefusal>,
 }
@@ -98,6 +110,7 @@ impl BoardView {
             looks,
             is_flipped: false,
             is_turned_by_hand: false,
+            flip_at: None,
             before_choice: None,
             pointer: Pointer::new(),
             cursor: Square::E2,
@@ -172,10 +185,76 @@ impl BoardView {
         self.castles_by_rook || Castling::of(&game.tree().start()) == Castling::KingTakesRook
     }
 
+    /// Shows an effect of the game. `before` is what the board showed before the input that had this effect.
+    pub fn react(&mut self, effect: &Effect, before: &BoardState, now: Duration) {
+        let hand = self.pointer.hand(&self.view.layout.board);
+        self.animation.react(effect, before, hand, now, self.view.style.pace);
+    }
+
+    /// Says for a while why the move to this square was refused.
+    pub fn refuse(&mut self, square: Square, reason: String, marks: Marks, now: Duration) {
+        self.refusal = Some(ShownRefusal {
+            reason,
+            square,
+            marks,
+            until: now + SHOWN_REFUSAL,
+        });
+    }
+
+    /// Sets up this position in place of the game.
+    pub fn begin_editing(&mut self, position: &Board) {
+        self.refusal = None;
+        self.drawn.clear();
+        self.editing = Some(Editing::new(position));
+    }
+
+    /// Handles an event of the mouse: in the editor, or else on the game. Returns what it means to the game. The left button
+    /// clears temporary drawings; the right one draws in this color.
+    pub fn point(&mut self, event: PointerEvent, color: MarkColor, game: &ChessGame, now: Duration) -> Vec<Input> {
+        if self.editing.is_some() {
+            self.point_in_editor(event, now);
+            return Vec::new();
+        }
+        match event {
+            PointerEvent::Pressed {
+                button: Button::Left, ..
+            } => self.drawn.clear(),
+            _ => self.pointer.set_color(color),
+        }
+        let (state, geometry) = (BoardState::in_play(game), &self.view.layout.board);
+        let inputs = self.pointer.handle(event, &state, geometry, now);
+        let mut inputs: Vec<Input> = inputs.into_iter().flat_map(|input| self.meant(game, input)).collect();
+        match self.pointer.take_drawn() {
+            Some(shape) if self.is_annotating => inputs.push(Input::Mark(game.shown_node(), shape)),
+            Some(shape) => self.draw(shape),
+            None => {}
+        }
+        inputs
+    }
+
+    /// Handles the mouse over the editor; the right button removes a piece.
+    fn point_in_editor(&mut self, event: PointerEvent, now: Duration) {
+        let Some(editing) = &mut self.editing else { return };
+        let geometry = &self.view.layout.board;
+        if let PointerEvent::Pressed {
+            button: Button::Right,
+            at,
+        } = event
+        {
+            editing.put_back();
+            if let Some(square) = geometry.square_at(at) {
+                editing.editor.edit(&Edit::Remove(square));
+            }
+        }
+        for input in self.pointer.handle(event, &editing.state(), geometry, now) {
+            editing.handle(&input);
+        }
+        self.pointer.take_drawn();
+    }
+
     /// What a mouse input means: where castling is not entered on the rook, a press there picks up the rook, and a king dropped
     /// there goes back.
-    #[must_use]
-    pub fn meant(&self, game: &ChessGame, input: Input) -> Vec<Input> {
+    fn meant(&self, game: &ChessGame, input: Input) -> Vec<Input> {
         // Also those of the side that is preparing a move.
         let pieces = game.prepared();
         let held = game.selected().and_then(|from| pieces.piece_at(from));
@@ -199,7 +278,7 @@ impl BoardView {
     }
 
     /// Draws a circle or an arrow that belongs to no move, or removes it if it already has that color.
-    pub fn draw(&mut self, shape: Shape) {
+    fn draw(&mut self, shape: Shape) {
         let had = self.drawn.contains(&shape);
         self.drawn
             .retain(|known| (known.from, known.to) != (shape.from, shape.to));
@@ -229,12 +308,6 @@ impl BoardView {
             Some(editing) => editing.state(),
             None => BoardState::in_play(game),
         }
-    }
-
-    /// Turns the board.
-    pub fn flip(&mut self, now: Duration) {
-        self.is_flipped = !self.is_flipped;
-        self.animation.flip(now, self.view.style.pace);
     }
 
     /// What the mouse can do where the pointer is.
