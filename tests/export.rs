@@ -13,7 +13,7 @@ use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::job::{no_wake, Job, Progress};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, PieceSet, Scene, Theme};
-use tabiya::scene::{BoardPicture, PictureFile, Rgba};
+use tabiya::scene::{BoardFile, BoardPicture, PictureFile, Rgba};
 
 fn style(theme: Theme) -> BoardStyle {
     BoardStyle {
@@ -211,7 +211,7 @@ fn own_board() -> BoardPicture {
     );
     let colors = (Rgba::hex(0x60_c070), Rgba::hex(0x30_50a0));
     let picture = pieces::own_picture(PictureFile::Svg(svg), 0).expect("a drawing");
-    BoardPicture::new("Own".into(), picture, colors)
+    BoardPicture::new("Own".into(), BoardFile { picture, colors })
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Who attacks each square of the board, and how many times.
 
 use crate::chess::{Bitboard, Board, Color, Placement, Square};
-use std::fmt;
 
 /// The pieces of one side that attack each square.
 ///
@@ -24,7 +23,7 @@ use std::fmt;
 /// # Ok::<(), tabiya::chess::FenErrors>(())
 /// ```
 ///
-/// The number of White's attackers on each square there, as [`fmt::Display`] draws it:
+/// The number of White's attackers on each square there, rank 8 at the top:
 ///
 /// ```text
 /// . . . . . . . .
@@ -36,7 +35,7 @@ use std::fmt;
 /// 2 1 1 4 3 1 . 1
 /// . 1 1 1 2 3 1 .
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackBoard {
     attackers: [Bitboard; 64],
     squares: Bitboard,
@@ -49,9 +48,13 @@ impl AttackBoard {
         AttackBoard::of_placement(board.placement(), color)
     }
 
-    /// The attack board of `color` with these pieces, whether or not they form a legal position.
+    /// The attack boards of White and Black, indexed by [`Color`]; the pieces need not form a legal position.
     #[must_use]
-    pub fn of_placement(pieces: &Placement, color: Color) -> AttackBoard {
+    pub fn of_both(pieces: &Placement) -> [AttackBoard; 2] {
+        Color::ALL.map(|color| AttackBoard::of_placement(pieces, color))
+    }
+
+    fn of_placement(pieces: &Placement, color: Color) -> AttackBoard {
         let mut attackers = [Bitboard::EMPTY; 64];
         let mut squares = Bitboard::EMPTY;
         let occupied = pieces.occupied();
@@ -88,32 +91,10 @@ impl AttackBoard {
     }
 }
 
-impl fmt::Display for AttackBoard {
-    /// Draws the counts as a board, rank 8 at the top, with a dot for 0.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..8u8).rev() {
-            for file in 0..8u8 {
-                let separator = if file == 0 { "" } else { " " };
-                match self.count(Square::wrapping(8 * rank + file)) {
-                    0 => write!(f, "{separator}.")?,
-                    count => write!(f, "{separator}{count}")?,
-                }
-            }
-            writeln!(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for AttackBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AttackBoard\n{self}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::{File, Rank};
 
     #[test]
     fn the_counts_of_a_drawn_position() {
@@ -130,7 +111,13 @@ mod tests {
 2 1 1 4 3 1 . 1
 . 1 1 1 2 3 1 .
 ";
-        assert_eq!(AttackBoard::of(&board, Color::White).to_string(), drawn);
+        let white = AttackBoard::of(&board, Color::White);
+        for (rank, row) in Rank::ALL.into_iter().rev().zip(drawn.lines()) {
+            for (file, count) in File::ALL.into_iter().zip(row.split(' ')) {
+                let square = Square::at(file, rank);
+                assert_eq!(white.count(square), count.parse().unwrap_or(0), "{square}");
+            }
+        }
     }
 
     #[test]

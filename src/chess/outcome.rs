@@ -1,8 +1,6 @@
 //! How a game ends.
 
-use crate::chess::dead_position::lacks_material;
-use crate::chess::{Board, Color};
-use std::fmt;
+use crate::chess::{Bitboard, Board, Color, PieceKind};
 
 /// Why a game is won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,55 +54,6 @@ pub enum Outcome {
     Aborted,
 }
 
-impl Outcome {
-    /// The PGN marker (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` for an aborted game.
-    #[must_use]
-    pub const fn token(self) -> &'static str {
-        match self {
-            Outcome::Win {
-                winner: Color::White, ..
-            } => "1-0",
-            Outcome::Win {
-                winner: Color::Black, ..
-            } => "0-1",
-            Outcome::Draw(_) => "1/2-1/2",
-            Outcome::Aborted => "*",
-        }
-    }
-}
-
-impl fmt::Display for Outcome {
-    /// The sentence of the banner: `Checkmate — White wins`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Win { winner, reason } => {
-                let reason = match reason {
-                    WinReason::Checkmate => "Checkmate",
-                    WinReason::Resignation => "Resignation",
-                    WinReason::Time => "Time over",
-                };
-                write!(f, "{reason} — {winner} wins")
-            }
-            Outcome::Draw(reason) => {
-                let reason = match reason {
-                    DrawReason::Stalemate => "stalemate",
-                    DrawReason::InsufficientMaterial => "insufficient material",
-                    DrawReason::DeadPosition => "dead position",
-                    DrawReason::ThreefoldRepetition => "threefold repetition",
-                    DrawReason::FivefoldRepetition => "fivefold repetition",
-                    DrawReason::FiftyMoves => "fifty moves",
-                    DrawReason::SeventyFiveMoves => "seventy-five moves",
-                    DrawReason::Agreement => "agreement",
-                    DrawReason::ResignationUnwinnable => "resignation, but the opponent cannot mate",
-                    DrawReason::TimeUnwinnable => "time over, but the opponent cannot mate",
-                };
-                write!(f, "Draw — {reason}")
-            }
-            Outcome::Aborted => f.write_str("Aborted — no result"),
-        }
-    }
-}
-
 /// Plies without a capture or pawn move after which the game is drawn (FIDE 9.6.2).
 pub const SEVENTY_FIVE_MOVES: u32 = 150;
 
@@ -143,10 +92,31 @@ impl Board {
     }
 
     /// Whether the pieces on the board could be arranged so that `color` has mated, on any squares and with the opponent's help.
-    /// A bare king cannot, nor can bishops on one color of squares if the opponent has no pawn, no knight and no bishop on the
-    /// other.
+    /// These cannot:
+    ///
+    /// - a lone king;
+    /// - a lone knight against only queens (a knight's mate is a smothered mate, and a queen next to her king covers the knight's
+    ///   square or blocks nothing), or against a bare king;
+    /// - bishops on squares of one color, if the opponent has nothing that can stand still on a square of the other color without
+    ///   being able to interpose: no pawn, no knight, no bishop on the other color.
     #[must_use]
     pub fn can_mate_by_material(&self, color: Color) -> bool {
-        !lacks_material(self, color)
+        let own = self.by_color(color);
+        if own.count() == 1 {
+            return false;
+        }
+        let of = |kind| self.by_kind(kind);
+        let theirs = self.by_color(!color);
+        let (knights, bishops) = (of(PieceKind::Knight) & own, of(PieceKind::Bishop) & own);
+        if own.count() == 2 && knights.count() == 1 {
+            return !(theirs & !of(PieceKind::Queen) & !of(PieceKind::King)).is_empty();
+        }
+        if own.count() != 1 + bishops.count() {
+            return true;
+        }
+        let [light, dark] = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| bishops.intersects(squares));
+        let across = if light { Bitboard::DARK } else { Bitboard::LIGHT };
+        let blockers = of(PieceKind::Pawn) | of(PieceKind::Knight) | of(PieceKind::Bishop) & across;
+        light == dark || theirs.intersects(blockers)
     }
 }

@@ -144,6 +144,18 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
+    /// The number of king moves from one square to the other.
+    #[must_use]
+    pub const fn distance(self, other: Square) -> usize {
+        let files = self.file().index().abs_diff(other.file().index());
+        let ranks = self.rank().index().abs_diff(other.rank().index());
+        if files > ranks {
+            files
+        } else {
+            ranks
+        }
+    }
+
     /// Whether this is a light square: `h1` is, `a1` is not (FIDE 2.1).
     #[must_use]
     pub const fn is_light(self) -> bool {

@@ -1,7 +1,7 @@
 //! `tabiya fen`.
 
 use super::console::{complain, printable};
-use crate::chess::fen::{self, CastlingMode};
+use crate::chess::Board;
 use anyhow::Context;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -30,7 +30,7 @@ pub(super) fn run(text: &str) -> anyhow::Result<ExitCode> {
 
 /// Prints one position; returns whether it is valid.
 fn position(out: &mut impl Write, text: &str, place: &str) -> io::Result<bool> {
-    match fen::read(text, CastlingMode::Chess960) {
+    match text.parse::<Board>() {
         Ok(board) => {
             writeln!(out, "{board}")?;
             Ok(true)

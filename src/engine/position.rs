@@ -50,9 +50,3 @@ impl Default for Position {
         Position::new(Board::default())
     }
 }
-
-impl From<Board> for Position {
-    fn from(board: Board) -> Position {
-        Position::new(board)
-    }
-}

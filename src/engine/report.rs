@@ -57,26 +57,20 @@ pub struct Progress {
 /// Observes a search and may end it.
 pub trait Watch {
     /// Whether to stop the search at once; called every 32 nodes or so.
-    fn stop(&mut self, nodes: u64) -> bool {
-        let _ = nodes;
+    fn stop(&mut self, _nodes: u64) -> bool {
         false
     }
 
     /// Whether the iteration just completed should be the last.
-    fn is_enough(&mut self, progress: &Progress) -> bool {
-        let _ = progress;
+    fn is_enough(&mut self, _progress: &Progress) -> bool {
         false
     }
 
     /// Receives a report on one line.
-    fn report(&mut self, report: &Report) {
-        let _ = report;
-    }
+    fn report(&mut self, _report: &Report) {}
 
     /// Receives the root move to be searched next and its number from 1.
-    fn current_move(&mut self, depth: u32, mv: Move, number: usize) {
-        let _ = (depth, mv, number);
-    }
+    fn current_move(&mut self, _depth: u32, _mv: Move, _number: usize) {}
 }
 
 /// A watch that lets the search run to its limits.

@@ -64,9 +64,7 @@ impl Score {
             Score::Mate(moves) => -MATE - 2 * moves,
         }
     }
-}
 
-impl Score {
     /// Converts a score for the side to move to one for White, or the other way round.
     #[must_use]
     pub fn between(self, turn: Color) -> Score {

@@ -1,6 +1,6 @@
 //! Moves prepared while the other player is to move.
 
-use crate::chess::{CastleSide, Piece, PieceKind, Placement, Rank, Square};
+use crate::chess::{Bitboard, CastleSide, Piece, PieceKind, Placement, Rank, Square};
 
 /// What a pawn becomes unless another piece is chosen.
 const USUAL: PieceKind = PieceKind::Queen;
@@ -121,26 +121,14 @@ fn go(PreparedStep { way, castling }: PreparedStep, promotion: PieceKind, pieces
     }
 }
 
-fn distance(a: usize, b: usize) -> usize {
-    a.abs_diff(b)
-}
-
 /// Whether the piece could make this move in some position: pieces in between or on the target square may be gone by then.
 pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
-    let files = distance(from.file().index(), to.file().index());
-    let ranks = distance(from.rank().index(), to.rank().index());
-    match piece.kind() {
-        _ if from == to => false,
-        PieceKind::Knight => matches!((files, ranks), (1, 2) | (2, 1)),
-        PieceKind::Bishop => files == ranks,
-        PieceKind::Rook => files == 0 || ranks == 0,
-        PieceKind::Queen => files == ranks || files == 0 || ranks == 0,
-        PieceKind::King => files <= 1 && ranks <= 1,
-        PieceKind::Pawn => {
-            let [start, end] = [from, to].map(|square| square.rank().relative_to(piece.color()).index());
-            files <= 1 && end == start + 1 || files == 0 && (start, end) == (1, 3)
-        }
+    if piece.kind() != PieceKind::Pawn {
+        return piece.attacks(from, Bitboard::EMPTY).contains(to);
     }
+    let files = from.file().index().abs_diff(to.file().index());
+    let [start, end] = [from, to].map(|square| square.rank().relative_to(piece.color()).index());
+    files <= 1 && end == start + 1 || files == 0 && (start, end) == (1, 3)
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
-//! The state of the board's input.
+//! The state of the game: of the hand at the board, of the game as a whole, and how close it is to a draw by rule.
 
+use crate::chess::outcome::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
 use crate::chess::{Move, Outcome, Square};
+use crate::record::GameResult;
 
 /// The five states of play, each with its own data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,4 +59,48 @@ pub enum EarlierMove {
     TakeBack,
     /// Make it a variation; the game stays as it was.
     Variation,
+}
+
+/// The phase of a game: the one answer to "is it over?".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// In play. The clock may be at rest: before the first move, or because the game was only opened.
+    Playing,
+    /// In play, with the clocks stopped and the board hidden.
+    Paused,
+    /// The game has ended.
+    Over(Outcome),
+    /// A finished game opened for review, with the result in its record.
+    Review(GameResult),
+}
+
+impl Phase {
+    /// Whether the game is still undecided: playing or paused.
+    #[must_use]
+    pub const fn is_in_play(self) -> bool {
+        matches!(self, Phase::Playing | Phase::Paused)
+    }
+}
+
+/// How close the game is to a draw by repetition or by the fifty- and seventy-five-move rules (FIDE 9.2, 9.3, 9.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DrawMeter {
+    /// How many times the current position has occurred, including now.
+    pub occurrences: usize,
+    /// Plies since the last capture or pawn move.
+    pub halfmove_clock: u32,
+}
+
+impl DrawMeter {
+    /// Moves by each side until a fifty-move claim is possible; 0 when it is.
+    #[must_use]
+    pub const fn moves_to_fifty(&self) -> u32 {
+        FIFTY_MOVES.saturating_sub(self.halfmove_clock).div_ceil(2)
+    }
+
+    /// Moves by each side until the seventy-five-move rule ends the game.
+    #[must_use]
+    pub const fn moves_to_seventy_five(&self) -> u32 {
+        SEVENTY_FIVE_MOVES.saturating_sub(self.halfmove_clock).div_ceil(2)
+    }
 }

@@ -10,23 +10,17 @@ const JUMP: Duration = Duration::from_secs(5);
 /// Setting the system clock forward looks the same: the game pauses, and no time is lost. Setting it back has no effect.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SuspendWatch {
-    last: Option<Clocks>,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Clocks {
-    monotonic: Duration,
-    wall: Duration,
+    /// The monotonic clock and the wall clock at the last call.
+    last: Option<(Duration, Duration)>,
 }
 
 impl SuspendWatch {
     /// Takes the current time of both clocks, each from any fixed origin, and returns whether the machine was suspended since the
     /// last call.
     pub fn was_suspended(&mut self, monotonic: Duration, wall: Duration) -> bool {
-        let last = self.last.replace(Clocks { monotonic, wall });
-        last.is_some_and(|last| {
-            let passed = monotonic.saturating_sub(last.monotonic);
-            wall.saturating_sub(last.wall) > passed + JUMP
+        let last = self.last.replace((monotonic, wall));
+        last.is_some_and(|(before, wall_before)| {
+            wall.saturating_sub(wall_before) > monotonic.saturating_sub(before) + JUMP
         })
     }
 }

@@ -1,9 +1,31 @@
 //! The clock of a game, kept in step with its record.
 
-use super::{Clock, ClockTimes, Deadline, DeadlineKind, Effect, TimeControl};
+use super::{Clock, ClockTimes, Effect, TimeControl};
 use crate::chess::Color;
 use crate::record::{GameTree, NodeId, Tags};
 use std::time::Duration;
+
+/// A moment at which something happens in a game without any input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deadline {
+    /// The time on the clock passed to [`ChessGame::handle`](super::ChessGame::handle).
+    pub at: Duration,
+    /// What happens then.
+    pub kind: DeadlineKind,
+}
+
+/// What happens at a deadline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeadlineKind {
+    /// The side to move runs out of time.
+    Flag,
+    /// A clock face changes.
+    Face,
+    /// The running clock is written to the journal again.
+    Journal,
+    /// A failed save is retried.
+    Retry,
+}
 
 /// The clock and its state in the game.
 #[derive(Debug, Clone, Default)]
@@ -180,7 +202,7 @@ impl Timing {
             let thought = clock.press(now);
             tree.set_elapsed(node, thought);
         } else {
-            clock.skip_move(mover);
+            clock.count_move(mover);
             clock.start(!mover, now);
         }
         tree.set_clock(node, clock.time(mover, now));

@@ -73,14 +73,14 @@ pub fn find(board: &Board) -> Option<Opening> {
 /// The opening of the deepest named position on the way to the node, or `None`.
 #[must_use]
 pub fn of_line(tree: &GameTree, node: NodeId) -> Option<Opening> {
-    std::iter::successors(Some(node), |&at| tree.parent(at)).find_map(|at| find(&tree.board(at)))
+    tree.ancestors(node).find_map(|at| find(&tree.board(at)))
 }
 
 /// Writes the opening of the main line into the tags `ECO` and `Opening`, for a copy that goes into a file. Tags with other
 /// contents stay; those that name an earlier position of the line are outdated and are replaced.
 pub fn note(tree: &mut GameTree) {
     let end = tree.line_end(NodeId::ROOT);
-    let line = || std::iter::successors(Some(end), |&at| tree.parent(at)).filter_map(|at| find(&tree.board(at)));
+    let line = || tree.ancestors(end).filter_map(|at| find(&tree.board(at)));
     let is_ours = match (tree.tags.known("ECO"), tree.tags.known("Opening")) {
         (None, None) => tree.tags.known("Variation").is_none(),
         (Some(code), Some(name)) => line().any(|known| known.eco == code && known.name == name),

@@ -1,8 +1,8 @@
 //! What a board shows, as data: the picture is drawn from this and knows no rules.
 
-use super::{AnalysisMarks, Marks, Mate, PromotionPicker};
+use super::{AnalysisMarks, Marks, Mate};
 use crate::chess::illegal::inspect;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, Piece, Placement, Square};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, Piece, PieceKind, Placement, Rank, Square};
 use crate::game::{ChessGame, GameState, Input, Pending, Premoves};
 use crate::record::NodeId;
 
@@ -103,6 +103,35 @@ fn premoves(game: &ChessGame) -> Option<&Premoves> {
     Some(game.premoves()).filter(|_| game.shown_node() == game.current_node())
 }
 
+/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and bishop
+/// toward the center of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PromotionPicker {
+    /// Where the pawn comes from.
+    pub from: Square,
+    /// Where it promotes.
+    pub to: Square,
+}
+
+impl PromotionPicker {
+    /// The color of the pawn.
+    #[must_use]
+    pub fn color(self) -> Color {
+        if self.to.rank() == Rank::R1 {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+
+    /// The kinds, each with the square it is offered on.
+    pub fn cells(self) -> impl Iterator<Item = (PieceKind, Square)> {
+        let inward = if self.color() == Color::White { -1 } else { 1 };
+        let kinds = PieceKind::PROMOTIONS.into_iter().zip(0..);
+        kinds.filter_map(move |(kind, step)| Some((kind, self.to.offset(0, inward * step)?)))
+    }
+}
+
 /// What a piece may and may not do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inspection {
@@ -138,33 +167,27 @@ impl BoardState {
     /// A position without a game.
     #[must_use]
     pub fn of_board(board: &Board) -> BoardState {
-        BoardState::with_attacks(board, Color::ALL.map(|color| AttackBoard::of(board, color)))
+        BoardState::of_position(board, AttackBoard::of_both(board.placement()))
     }
 
     /// Pieces that need not form a legal position, as while one is being set up.
     #[must_use]
     pub fn of_placement(pieces: &Placement) -> BoardState {
+        BoardState::of_pieces(pieces, AttackBoard::of_both(pieces))
+    }
+
+    fn of_position(board: &Board, attacks: [AttackBoard; 2]) -> BoardState {
+        BoardState {
+            check: board.is_check().then(|| board.king(board.turn())),
+            ..BoardState::of_pieces(board.placement(), attacks)
+        }
+    }
+
+    fn of_pieces(pieces: &Placement, attacks: [AttackBoard; 2]) -> BoardState {
         BoardState {
             pieces: *pieces,
             last_move: None,
             check: None,
-            mate: None,
-            attacks: Color::ALL.map(|color| AttackBoard::of_placement(pieces, color)),
-            attacks_before: None,
-            marks: Marks::default(),
-            interaction: Interaction::default(),
-            is_hidden: false,
-            banner: None,
-        }
-    }
-
-    fn with_attacks(board: &Board, attacks: [AttackBoard; 2]) -> BoardState {
-        let (turn, king) = (board.turn(), board.king(board.turn()));
-        let is_check = attacks[(!turn).index()].squares().contains(king);
-        BoardState {
-            pieces: *board.placement(),
-            last_move: None,
-            check: is_check.then_some(king),
             attacks,
             attacks_before: None,
             marks: Marks::default(),
@@ -186,7 +209,7 @@ impl BoardState {
         BoardState {
             marks: Marks::of_annotation(tree.annotation(node)),
             attacks_before: tree.parent(node).map(|parent| game.attack_boards(parent)),
-            ..BoardState::with_attacks(&tree.board(node), attacks).with_last_move(tree.mv(node))
+            ..BoardState::of_position(&tree.board(node), attacks).with_last_move(tree.mv(node))
         }
     }
 

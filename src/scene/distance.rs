@@ -184,6 +184,13 @@ impl BentArrow {
     }
 }
 
+/// The opacity of a glow at this distance from its center, in radii: smoothstep, which leaves no visible rim.
+#[must_use]
+pub fn falloff(distance: f32) -> f32 {
+    let near = (1.0 - distance).clamp(0.0, 1.0);
+    near * near * (3.0 - 2.0 * near)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,5 +267,11 @@ mod tests {
             assert!(ring((middle, 0.0), radius, width, Stroke::Double) < -1.0);
         }
         assert!(ring((radius - width / 2.0, 0.0), radius, width, Stroke::Double) > 1.0);
+    }
+
+    #[test]
+    #[allow(clippy::float_cmp, reason = "halves and wholes")]
+    fn a_glow_is_full_in_the_middle_and_nothing_from_its_edge_on() {
+        assert_eq!([0.0, 0.5, 1.0, 1.5].map(falloff), [1.0, 0.5, 0.0, 0.0]);
     }
 }

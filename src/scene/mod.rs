@@ -2,30 +2,26 @@
 //!
 //! - [`board_state`]: what a board shows, as data.
 //! - [`geometry`]: from squares to pixels and back.
-//! - [`arrow`](mod@arrow), [`distance`], [`glow`]: the shapes drawn over the squares.
+//! - [`arrow`](mod@arrow), [`distance`]: the shapes drawn over the squares.
 //! - [`layout`]: where the board and the panel are in the window.
 //! - [`pointer`](mod@pointer): turns mouse events in pixels into inputs in squares.
 //! - [`animation`]: between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
 //! - [`SoundCue`]: what is heard with it.
-//! - [`picture`](mod@picture) and [`svg`]: the board alone, and as an SVG document.
+//! - [`picture`](Scene::picture) and [`svg`]: the board alone, and as an SVG document.
 
-mod analysis_marks;
 pub mod animation;
 pub mod arrow;
-pub mod board_picture;
 pub mod board_state;
 pub mod distance;
-pub mod falloff;
 pub mod geometry;
 pub mod layer;
 pub mod layout;
 pub mod marks;
 pub mod mate;
-pub mod picture;
+mod own_pictures;
 mod piece_set;
 pub mod pointer;
-pub mod promotion_picker;
 pub mod shape;
 mod sound_cue;
 pub mod svg;
@@ -37,20 +33,18 @@ mod compose;
 mod free_place;
 mod refusal_marks;
 
-pub use analysis_marks::{AnalysisArrow, AnalysisMarks};
 pub use animation::{Animation, Pace};
-pub use board_picture::{BoardPicture, OwnPicture, PictureFile};
-pub use board_state::{BoardState, Inspection, Interaction, Targets};
+pub use board_state::{BoardState, Inspection, Interaction, PromotionPicker, Targets};
 pub use color::Rgba;
-pub use compose::{AttackMark, Scene};
+pub use compose::{attack_disc, attack_tint, Scene, SQUARE_SIZES, UNDEFENDED};
 pub use geometry::{BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};
-pub use marks::{Arrow, MarkColor, Marks, SquareMark};
+pub use marks::{AnalysisArrow, AnalysisMarks, Arrow, MarkColor, Marks, SquareMark};
 pub use mate::Mate;
-pub use piece_set::{OwnPieces, PieceSet};
+pub use own_pictures::{BoardFile, BoardPicture, Own, OwnPicture, OwnPieces, PictureFile};
+pub use piece_set::PieceSet;
 pub use pointer::{Button, Pointer, PointerEvent};
-pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};
 pub use sound_cue::SoundCue;
 pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};

@@ -1,9 +1,6 @@
 //! The sets of pieces.
 
-use super::OwnPicture;
-use crate::chess::Piece;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use super::OwnPieces;
 
 /// A set of pieces.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -47,56 +44,5 @@ impl PieceSet {
             PieceSet::Turned => "Turned",
             PieceSet::Own(own) => own.name(),
         }
-    }
-}
-
-/// A user's piece set. Clones are the same set; two sets read at different times are not.
-#[derive(Debug, Clone)]
-pub struct OwnPieces(Arc<OwnFiles>);
-
-#[derive(Debug)]
-struct OwnFiles {
-    name: String,
-    files: [Option<OwnPicture>; 12],
-}
-
-impl OwnPieces {
-    /// The set with this name and a file for each piece, by [`Piece::index`]; a piece without a file is drawn from the classic
-    /// set.
-    #[must_use]
-    pub fn new(name: String, files: [Option<OwnPicture>; 12]) -> OwnPieces {
-        OwnPieces(Arc::new(OwnFiles { name, files }))
-    }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.0.name
-    }
-
-    /// The picture of a piece.
-    #[must_use]
-    pub fn picture(&self, piece: Piece) -> Option<&OwnPicture> {
-        self.0.files[piece.index()].as_ref()
-    }
-
-    /// Whether the other set has the same name and files.
-    #[must_use]
-    pub fn is_like(&self, other: &OwnPieces) -> bool {
-        (&self.0.name, &self.0.files) == (&other.0.name, &other.0.files)
-    }
-}
-
-impl PartialEq for OwnPieces {
-    fn eq(&self, other: &OwnPieces) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for OwnPieces {}
-
-impl Hash for OwnPieces {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        Arc::as_ptr(&self.0).hash(state);
     }
 }

@@ -1,7 +1,7 @@
 //! Errors in the choices for a new game.
 
 use crate::chess::fen::FenErrors;
-use crate::chess::setup::SetupError;
+use crate::chess::setup::SetupFault;
 use crate::game::TimeControlError;
 use crate::text::{fen_errors, setup_fault, Text};
 use std::fmt;
@@ -18,7 +18,7 @@ pub enum ChoiceFault {
     /// A king would be removed.
     WithoutKing,
     /// The position without the odds pieces is not valid.
-    Odds(SetupError),
+    Odds(Vec<SetupFault>),
     /// The time control is not valid.
     Time(TimeControlError),
 }
@@ -30,7 +30,10 @@ impl fmt::Display for ChoiceFault {
             ChoiceFault::Fen(errors) => errors.fmt(f),
             ChoiceFault::NotASquare(text) => write!(f, "{text:?} is not a square"),
             ChoiceFault::WithoutKing => f.write_str("a game needs both kings"),
-            ChoiceFault::Odds(error) => error.fmt(f),
+            ChoiceFault::Odds(faults) => {
+                let faults: Vec<String> = faults.iter().map(SetupFault::to_string).collect();
+                f.write_str(&faults.join("; "))
+            }
             ChoiceFault::Time(error) => error.fmt(f),
         }
     }
@@ -47,8 +50,8 @@ impl ChoiceFault {
             ChoiceFault::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
             ChoiceFault::NotASquare(word) => t!(text, "choice-not-a-square", word = word),
             ChoiceFault::WithoutKing => t!(text, "choice-without-king"),
-            ChoiceFault::Odds(error) => {
-                let faults: Vec<String> = error.faults().iter().map(|fault| setup_fault(text, fault)).collect();
+            ChoiceFault::Odds(faults) => {
+                let faults: Vec<String> = faults.iter().map(|fault| setup_fault(text, fault)).collect();
                 faults.join(" ")
             }
             ChoiceFault::Time(_) => t!(text, "time-fault"),

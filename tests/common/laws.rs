@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::io::Read;
 use tabiya::chess::dead_position::{winnability_within, Winnability};
-use tabiya::chess::fen::{self, CastlingMode, Repair};
+use tabiya::chess::fen::Repair;
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
 use tabiya::engine::uci::command::Command;
@@ -60,39 +60,33 @@ pub fn uci(bytes: &[u8]) {
 
 /// FEN: what is read is valid and reads back; what the strict reader accepts, the lenient one accepts unchanged.
 pub fn fen(text: &str) {
-    for variant in [CastlingMode::Standard, CastlingMode::Chess960] {
-        let strict = fen::read(text, variant);
-        let lenient = fen::read_lenient(text, variant);
-        match (&strict, &lenient) {
-            (Ok(board), Ok((other, notices))) => {
-                assert_eq!(board, other, "{text:?}");
-                // Both accept what no game can reach; one of them reports it.
-                assert!(
-                    notices.iter().all(|notice| notice.repair == Repair::Accepted),
-                    "{text:?} {notices:?}"
-                );
-            }
-            (Ok(_), Err(faults)) => panic!("only strictly read: {text:?} {faults}"),
-            (Err(faults), Ok((_, notices))) => {
-                assert!(!faults.faults().is_empty(), "{text:?}");
-                assert!(!notices.is_empty(), "repaired without a word: {text:?}");
-            }
-            (Err(strict), Err(lenient)) => {
-                assert!(!strict.faults().is_empty() && !lenient.faults().is_empty(), "{text:?}");
-                assert!(!strict.to_string().is_empty(), "{text:?}");
-            }
-        }
-        if let Ok(board) = strict {
-            assert_eq!(Board::from_fen(&board.to_string()).as_ref(), Ok(&board), "{board}");
-            assert_eq!(
-                Board::from_fen(&board.to_shredder_fen()).as_ref(),
-                Ok(&board),
-                "{board}"
+    let strict = text.parse::<Board>();
+    let lenient = Board::from_fen_lenient(text);
+    match (&strict, &lenient) {
+        (Ok(board), Ok((other, notices))) => {
+            assert_eq!(board, other, "{text:?}");
+            // Both accept what no game can reach; one of them reports it.
+            assert!(
+                notices.iter().all(|notice| notice.repair == Repair::Accepted),
+                "{text:?} {notices:?}"
             );
         }
-        if let Ok((board, _)) = lenient {
-            position(&board);
+        (Ok(_), Err(faults)) => panic!("only strictly read: {text:?} {faults}"),
+        (Err(faults), Ok((_, notices))) => {
+            assert!(!faults.faults().is_empty(), "{text:?}");
+            assert!(!notices.is_empty(), "repaired without a word: {text:?}");
         }
+        (Err(strict), Err(lenient)) => {
+            assert!(!strict.faults().is_empty() && !lenient.faults().is_empty(), "{text:?}");
+            assert!(!strict.to_string().is_empty(), "{text:?}");
+        }
+    }
+    if let Ok(board) = strict {
+        assert_eq!(board.to_string().parse::<Board>().as_ref(), Ok(&board), "{board}");
+        assert_eq!(board.to_shredder_fen().parse::<Board>().as_ref(), Ok(&board), "{board}");
+    }
+    if let Ok((board, _)) = lenient {
+        position(&board);
     }
 }
 

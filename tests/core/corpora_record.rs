@@ -6,7 +6,7 @@ use crate::properties::{is_too_long, pgn_facts as facts};
 use std::path::{Path, PathBuf};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};
-use tabiya::record::{openings, pgn, GameTree, NodeId};
+use tabiya::record::{openings, pgn, GameResult, GameTree, NodeId};
 
 /// Every PGN file under a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -273,7 +273,7 @@ fn games_in_long_notation_replay() {
         assert_eq!(game.tree.tags.value("PlyCount"), Some(plies.to_string().as_str()));
         let ended = game.tree.board(game.tree.line_end(NodeId::ROOT)).outcome();
         assert!(
-            ended.is_none_or(|outcome| outcome.token() == game.tree.result().token()),
+            ended.is_none_or(|outcome| GameResult::from(outcome) == game.tree.result()),
             "{ended:?}"
         );
     }

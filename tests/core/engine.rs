@@ -18,8 +18,8 @@ fn search() -> Search {
     Search::new(Arc::new(TranspositionTable::new(4).expect("memory")))
 }
 
-fn find(position: impl Into<Position>, limits: &Limits) -> SearchResult {
-    search().run(&position.into(), limits, &mut Unwatched)
+fn find(position: &Position, limits: &Limits) -> SearchResult {
+    search().run(position, limits, &mut Unwatched)
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn mates_are_found() {
             mate: Some(moves.unsigned_abs()),
             ..Limits::nodes(200_000)
         };
-        let found = find(board(fen), &limits);
+        let found = find(&Position::new(board(fen)), &limits);
         assert_eq!(found.score, Score::Mate(moves), "{fen} {:?}", found.lines);
         // The line ends in mate.
         let mut end = board(fen);
@@ -75,7 +75,7 @@ fn quiet_first_moves_of_short_mates_are_not_overlooked() {
                 lines,
                 ..Limits::nodes(300_000)
             };
-            let found = find(board(fen), &limits);
+            let found = find(&Position::new(board(fen)), &limits);
             assert_eq!(found.score, Score::Mate(3), "{fen} {:?}", found.lines);
             assert_eq!(found.lines.len(), lines);
             let firsts = found.lines.iter().map(|line| line.pv[0]).collect::<Vec<_>>();
@@ -97,7 +97,7 @@ fn a_search_that_is_stopped_lists_no_move_twice() {
             lines: 3,
             ..Limits::nodes(nodes)
         };
-        let found = find(start.clone(), &limits);
+        let found = find(&start, &limits);
         let firsts = found.lines.iter().map(|line| line.pv[0]).collect::<Vec<_>>();
         assert_eq!(found.best, firsts.first().copied());
         assert!(
@@ -121,8 +121,8 @@ fn captures_without_end_do_not_keep_a_search_from_ending() {
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ b - - 0 1",
     ] {
         let start = board(fen);
-        let found = search().run(&start.into(), &Limits::default(), &mut Impatient);
-        let limited = find(start, &Limits::nodes(100));
+        let found = search().run(&Position::new(start), &Limits::default(), &mut Impatient);
+        let limited = find(&Position::new(start), &Limits::nodes(100));
         for found in [found, limited] {
             assert!(found.best.is_some_and(|mv| start.is_legal(mv)), "{fen}");
             assert!(
@@ -131,7 +131,7 @@ fn captures_without_end_do_not_keep_a_search_from_ending() {
                 found.nodes
             );
         }
-        let whole = find(start, &Limits::depth(1));
+        let whole = find(&Position::new(start), &Limits::depth(1));
         assert!(whole.depth == 1 && whole.nodes < 1_000_000, "{fen}: {}", whole.nodes);
     }
 }
@@ -142,7 +142,7 @@ fn a_position_without_moves_has_no_best_one() {
         ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", Score::Mate(0)),
         ("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", Score::Centipawns(0)),
     ] {
-        let found = find(board(fen), &Limits::depth(5));
+        let found = find(&Position::new(board(fen)), &Limits::depth(5));
         assert_eq!((found.best, found.score), (None, score), "{fen}");
     }
 }
@@ -161,19 +161,28 @@ fn game(fen: &str, moves: &[&str]) -> Position {
 fn a_lost_game_is_saved_by_repeating() {
     // White, far behind, can only give perpetual check from g4 and h4.
     let perpetual = "5rk1/5p2/8/8/6Q1/1q6/r7/7K b - - 0 1";
-    let found = find(game(perpetual, &["Kh7"]), &Limits::depth(12));
+    let found = find(&game(perpetual, &["Kh7"]), &Limits::depth(12));
     assert_eq!(found.score, Score::Centipawns(0), "{:?}", found.lines);
 }
 
 #[test]
 fn fifty_moves_without_progress_are_a_draw_in_the_tree() {
     // A rook ahead, but the next ply is the hundredth, and no move captures or mates.
-    let found = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 99 90"), &Limits::depth(6));
+    let found = find(
+        &Position::new(board("8/8/4k3/8/8/2KR4/8/8 w - - 99 90")),
+        &Limits::depth(6),
+    );
     assert_eq!(found.score, Score::Centipawns(0));
-    let fresh = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 0 90"), &Limits::depth(6));
+    let fresh = find(
+        &Position::new(board("8/8/4k3/8/8/2KR4/8/8 w - - 0 90")),
+        &Limits::depth(6),
+    );
     assert!(fresh.score > Score::Centipawns(300), "{:?}", fresh.score);
     // Mate on the hundredth ply is mate.
-    let mate = find(board("7k/8/6K1/8/8/8/8/R7 w - - 99 90"), &Limits::depth(4));
+    let mate = find(
+        &Position::new(board("7k/8/6K1/8/8/8/8/R7 w - - 99 90")),
+        &Limits::depth(4),
+    );
     assert_eq!(mate.score, Score::Mate(1));
 }
 
@@ -181,7 +190,7 @@ fn fifty_moves_without_progress_are_a_draw_in_the_tree() {
 fn what_was_found_with_moves_to_spare_does_not_count_near_the_fiftieth_move() {
     let mut search = search();
     let mut score = |clock: u32, depth| {
-        let position = board(&format!("8/8/8/3k4/8/8/8/KR6 w - - {clock} 90")).into();
+        let position = Position::new(board(&format!("8/8/8/3k4/8/8/8/KR6 w - - {clock} 90")));
         match search.run(&position, &Limits::depth(depth), &mut Unwatched).score {
             Score::Centipawns(value) => value,
             Score::Mate(_) => panic!("too far to be seen"),
@@ -272,14 +281,14 @@ impl Watch for Reports {
 #[test]
 fn limits_are_kept() {
     let start = Position::default();
-    assert_eq!(find(start.clone(), &Limits::nodes(3_000)).nodes, 3_000);
-    assert_eq!(find(start.clone(), &Limits::depth(5)).depth, 5);
+    assert_eq!(find(&start, &Limits::nodes(3_000)).nodes, 3_000);
+    assert_eq!(find(&start, &Limits::depth(5)).depth, 5);
     let only = Move::normal(tabiya::chess::Square::A2, tabiya::chess::Square::A3);
     let limits = Limits {
         search_moves: vec![only],
         ..Limits::depth(4)
     };
-    assert_eq!(find(start.clone(), &limits).best, Some(only));
+    assert_eq!(find(&start, &limits).best, Some(only));
     let mut reports = Reports::default();
     let limits = Limits {
         lines: 4,
@@ -306,7 +315,7 @@ fn the_best_of_several_lines_is_as_good_as_the_only_one() {
             lines,
             ..Limits::depth(5)
         };
-        let found = find(position.clone(), &limits);
+        let found = find(&position, &limits);
         assert_eq!(found.score, Score::Mate(1));
         assert_eq!(found.best.map(Move::to), Some(tabiya::chess::Square::F7));
     }

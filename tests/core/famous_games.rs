@@ -27,7 +27,7 @@ fn replay(row: &str) {
         let _ = game.handle(Input::Resign(color), Duration::ZERO);
     }
     let outcome = game.outcome().unwrap_or_else(|| panic!("{name} is over"));
-    assert_eq!(outcome.to_string(), *said, "{name}");
+    assert_eq!(pgn::sentence(outcome), *said, "{name}");
     let counts = [count(white), count(black)];
     let counts = MoveCounts {
         moves: counts.map(|(moves, _)| moves),

@@ -27,7 +27,7 @@ use tabiya::chess::{Board, Color, Move, PieceKind, Square};
 use tabiya::game::{
     ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase, Player, PreparedStep, Reply,
 };
-use tabiya::record::{pgn, GameTree, NodeId};
+use tabiya::record::{pgn, GameResult, GameTree, NodeId};
 
 struct Table {
     game: ChessGame,
@@ -260,7 +260,7 @@ impl Table {
                 GameState::Processing(Pending::EarlierMove(mv)) => format!("earlier {}{}", mv.from(), mv.to()),
                 GameState::Processing(Pending::Reply { from: None, .. }) => "waiting".into(),
                 GameState::Processing(Pending::Reply { from: Some(from), .. }) => format!("preparing {from}"),
-                GameState::GameOver(outcome) => format!("over {outcome}"),
+                GameState::GameOver(outcome) => format!("over {}", pgn::sentence(outcome)),
             },
             "premoves" => game
                 .premoves()
@@ -289,8 +289,11 @@ impl Table {
                 targets.dedup();
                 targets.join(" ")
             }
-            "outcome" => game.outcome().map_or("none".into(), |outcome| outcome.to_string()),
-            "result" => game.outcome().map_or("*", |outcome| outcome.token()).into(),
+            "outcome" => game.outcome().map_or("none".into(), pgn::sentence),
+            "result" => game
+                .outcome()
+                .map_or("*", |outcome| GameResult::from(outcome).token())
+                .into(),
             "written" => game.tree().result().to_string(),
             "claims" => {
                 let claims = game.claims_by_moving().into_iter();
@@ -303,7 +306,7 @@ impl Table {
             "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
             "occurrences" => game.occurrences().len().to_string(),
             "phase" => match game.phase() {
-                Phase::Over(outcome) => format!("over {outcome}"),
+                Phase::Over(outcome) => format!("over {}", pgn::sentence(outcome)),
                 Phase::Review(result) => format!("review {result}"),
                 phase => format!("{phase:?}").to_lowercase(),
             },

@@ -35,6 +35,7 @@ use tabiya::chess::{Board, Move};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::LaunchOptions;
 use tabiya::game::{GameState, Pending};
+use tabiya::record::pgn;
 use tabiya::store::storage::Storage;
 
 /// Number of gestures with one folder before a fresh start.
@@ -160,7 +161,7 @@ impl Evening<'_> {
             }
             if ended != app.table.game().outcome() {
                 ended = app.table.game().outcome();
-                ended.inspect(|outcome| tally::count(format!("end: {outcome}")));
+                ended.inspect(|outcome| tally::count(format!("end: {}", pgn::sentence(*outcome))));
             }
             if self.done.borrow().len().is_multiple_of(LOOK) {
                 self.look(app, &hand.host).map_err(fault)?;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{Input, Sound};
+use tabiya::record::pgn;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::table::Command;
@@ -111,7 +112,7 @@ fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<
     hand.drag(Square::H5, Square::F7);
     hand.settle();
     let outcome = hand.0.table.game().outcome().expect("that is mate");
-    assert_eq!(outcome.to_string(), "Checkmate — White wins");
+    assert_eq!(pgn::sentence(outcome), "White wins by checkmate.");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
     hand.key(Keycode::S, Mod::LCTRLMOD);
     hand.settle();
@@ -255,7 +256,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     );
     hand.1.act(hand.0, Request::Resign(Color::Black));
     let outcome = hand.0.table.game().outcome().expect("nobody was asked");
-    assert_eq!(outcome.to_string(), "Resignation — White wins");
+    assert_eq!(pgn::sentence(outcome), "White wins by resignation.");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
     Ok(())
 }

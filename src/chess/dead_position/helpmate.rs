@@ -3,9 +3,12 @@
 //! Both sides cooperate. Positions are examined in the order of [`distance`], each one once. A mate proves that the side can win;
 //! an empty queue proves that it cannot.
 
-use super::{material, mobility, visited::Visited, Winnability};
+use super::{mobility, Winnability};
 use crate::chess::piece::attacks;
-use crate::chess::{Board, Color, PieceKind, Rank, Square};
+use crate::chess::placement::Sets;
+use crate::chess::{Board, CastlingRights, Color, PieceKind, Rank, Square};
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// The cost of one mate pattern analysis, in positions.
 const PICTURE_COST: u32 = 40;
@@ -34,14 +37,11 @@ pub(super) fn search(board: &Board, winner: Color, effort: u32, guarded: bool) -
 struct Walk {
     winner: Color,
     guarded: bool,
-    seen: Visited,
+    seen: HashSet<Seen, BuildHasherDefault<KnownHash>>,
     /// The positions still to examine, by distance.
-    open: Vec<Vec<u32>>,
+    open: Vec<Vec<Board>>,
     /// A lower bound on the distance of the positions still to examine.
     nearest: usize,
-    /// The positions still to examine, and slots that are free again.
-    boards: Vec<Board>,
-    free: Vec<u32>,
     spent: u32,
     /// How many analyses were made, and how many of them found a position hopeless.
     asked: u32,
@@ -53,11 +53,9 @@ impl Walk {
         Walk {
             winner,
             guarded,
-            seen: Visited::new(),
+            seen: HashSet::with_capacity_and_hasher(448, BuildHasherDefault::default()),
             open: vec![Vec::new(); DISTANCES],
             nearest: 0,
-            boards: Vec::new(),
-            free: Vec::new(),
             spent: 0,
             asked: 0,
             hopeless: 0,
@@ -67,7 +65,7 @@ impl Walk {
     /// Queues a position unless it was seen before or is hopeless. Returns whether it is a mate by the winner.
     fn add(&mut self, board: &Board) -> bool {
         self.spent += 1;
-        if !self.seen.insert(board) {
+        if !self.seen.insert(Seen::of(board)) {
             return false;
         }
         if board.turn() != self.winner && board.is_check() && !board.has_legal_move() {
@@ -77,22 +75,16 @@ impl Walk {
             return false;
         }
         let distance = distance(board, self.winner);
-        let place = self.free.pop().unwrap_or(self.boards.len() as u32);
-        if place as usize == self.boards.len() {
-            self.boards.push(*board);
-        } else {
-            self.boards[place as usize] = *board;
-        }
-        self.open[distance].push(place);
+        self.open[distance].push(*board);
         self.nearest = self.nearest.min(distance);
         false
     }
 
     fn next(&mut self) -> Option<Board> {
         while self.nearest < self.open.len() {
-            if let Some(place) = self.open[self.nearest].pop() {
-                self.free.push(place);
-                return Some(self.boards[place as usize]);
+            let next = self.open[self.nearest].pop();
+            if next.is_some() {
+                return next;
             }
             self.nearest += 1;
         }
@@ -100,7 +92,7 @@ impl Walk {
     }
 
     fn is_hopeless(&mut self, board: &Board) -> bool {
-        if material::is_hopeless(board, self.winner) {
+        if !board.can_mate_by_material(self.winner) {
             return true;
         }
         // Once the analysis has rarely succeeded, it is no longer tried.
@@ -112,6 +104,52 @@ impl Walk {
         let hopeless = mobility::is_hopeless(board, self.winner);
         self.hopeless += u32::from(hopeless);
         hopeless
+    }
+}
+
+/// A position the search has reached: looked up by its hash and compared in full, since a proof must not rely on a hash.
+#[derive(PartialEq, Eq)]
+struct Seen {
+    hash: u64,
+    sets: Sets,
+    castling: CastlingRights,
+    en_passant: Option<Square>,
+    turn: Color,
+}
+
+impl Seen {
+    fn of(board: &Board) -> Seen {
+        Seen {
+            hash: board.hash(),
+            sets: board.placement().sets(),
+            castling: *board.castling_rights(),
+            en_passant: board.en_passant(),
+            turn: board.turn(),
+        }
+    }
+}
+
+impl Hash for Seen {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+/// Takes a number that is a hash already.
+#[derive(Default)]
+struct KnownHash(u64);
+
+impl Hasher for KnownHash {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("a position gives one number");
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
     }
 }
 
@@ -129,13 +167,7 @@ fn distance(board: &Board, winner: Color) -> usize {
     let last = Rank::R8.relative_to(winner).index();
     let to_go = of(PieceKind::Pawn).map(|pawn| pawn.rank().index().abs_diff(last)).min();
     let promotion = if can_mate_alone { 0 } else { to_go.unwrap_or(8) };
-    4 * free.count() as usize + 6 * promotion + steps(king, own_king) + steps(king, nearest_corner(king))
-}
-
-/// The number of king moves from one square to the other.
-fn steps(a: Square, b: Square) -> usize {
-    let files = a.file().index().abs_diff(b.file().index());
-    files.max(a.rank().index().abs_diff(b.rank().index()))
+    4 * free.count() as usize + 6 * promotion + king.distance(own_king) + king.distance(nearest_corner(king))
 }
 
 fn nearest_corner(square: Square) -> Square {

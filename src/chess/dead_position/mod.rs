@@ -6,7 +6,7 @@
 //!
 //! Four proofs are tried, from the cheapest to the most expensive:
 //!
-//! 1. `material`: some sets of pieces allow no mate pattern at all;
+//! 1. material ([`Board::can_mate_by_material`]): some sets of pieces allow no mate pattern at all;
 //! 2. `mobility`: an overestimate of every square each piece may ever stand on, given what is permanently blocked; if no mate
 //!    pattern (`mate_patterns`) fits on those squares, the side cannot win;
 //! 3. `pawn_walk`: the same question for every pawn structure that can still arise, while there are few;
@@ -33,15 +33,11 @@
 
 mod helpmate;
 mod mate_patterns;
-mod material;
 mod mobility;
 mod pawn_walk;
 mod steps;
 #[cfg(test)]
 mod tests;
-mod visited;
-
-pub(in crate::chess) use material::is_hopeless as lacks_material;
 
 use crate::chess::piece::pawn;
 use crate::chess::{Board, Color, PieceKind};
@@ -78,7 +74,7 @@ pub fn winnability(board: &Board, color: Color) -> Winnability {
 /// Any answer other than [`Winnability::Unknown`] is proven.
 #[must_use]
 pub fn winnability_within(board: &Board, color: Color, effort: u32) -> Winnability {
-    if material::is_hopeless(board, color) {
+    if !board.can_mate_by_material(color) {
         return Winnability::Unwinnable;
     }
     let first = helpmate::search(board, color, FIRST_LOOK.min(effort), false);

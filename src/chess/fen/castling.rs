@@ -5,19 +5,8 @@ use super::faults::Faults;
 use crate::chess::setup::Setup;
 use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 
-/// Which kinds of castling a FEN may describe.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum CastlingMode {
-    /// Standard chess only: king on the e-file, rooks in the corners.
-    Standard,
-    /// Chess960 as well: `K` and `Q` mean the outermost rook on that side of the king (X-FEN), `A` to `H` name the file of the
-    /// rook (Shredder-FEN).
-    #[default]
-    Chess960,
-}
-
 /// Reads the field into the rights of the setup.
-pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults: &mut Faults) {
+pub(super) fn read(text: &str, setup: &mut Setup, faults: &mut Faults) {
     if text == "-" {
         return;
     }
@@ -31,7 +20,7 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
             faults.push_fatal(FenError::BadCastling { letter, text });
             continue;
         }
-        match right(letter, variant, setup) {
+        match right(letter, setup) {
             Ok((color, side, rook)) => {
                 let stated = &mut stated[color.index()][side as usize];
                 if stated.is_some() {
@@ -50,15 +39,14 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
 
 /// The right that a letter names on this board; `Err(None)` if the board does not have exactly one king of that color, which is
 /// reported separately.
-fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
+fn right(letter: char, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
     let color = if letter.is_ascii_uppercase() {
         Color::White
     } else {
         Color::Black
     };
     let king = setup.only_king(color).ok_or(None)?;
-    let is_home = variant == CastlingMode::Chess960 || king.file() == File::E;
-    if king.rank() != Rank::R1.relative_to(color) || !is_home {
+    if king.rank() != Rank::R1.relative_to(color) {
         return Err(Some(FenError::CastlingKing { letter, color }));
     }
     let rooks = setup.pieces(color, PieceKind::Rook);
@@ -76,11 +64,8 @@ fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, C
             (side, rook)
         }
     };
-    let in_corner = |file: &File| variant == CastlingMode::Chess960 || *file == File::A || *file == File::H;
-    match rook.filter(in_corner) {
-        Some(rook) => Ok((color, side, rook)),
-        None => Err(Some(FenError::CastlingRook(letter))),
-    }
+    let rook = rook.ok_or(FenError::CastlingRook(letter))?;
+    Ok((color, side, rook))
 }
 
 /// The file of the back-rank rook farthest from the king on this side of it: what `K` and `Q` mean.

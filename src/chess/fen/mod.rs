@@ -1,13 +1,13 @@
 //! Forsyth–Edwards notation (PGN standard 16.1), with the castling letters of X-FEN and Shredder-FEN.
 //!
-//! Two readers share one pass over the text. The strict one ([`Board::from_fen`], also `text.parse()`) follows the standard and
+//! Two readers share one pass over the text. The strict one (`text.parse()`) follows the standard and
 //! reports *every* fault of a text it rejects. The lenient one ([`Board::from_fen_lenient`]) is for text that people paste: it
 //! repairs whatever has one sensible meaning and reports what it did. `docs/fen.md` lists how each fault is treated.
 //!
 //! ```
 //! use tabiya::chess::Board;
 //!
-//! let errors = Board::from_fen("k7/8/8/8/8/8/8/7P w - x 0 0").unwrap_err();
+//! let errors = "k7/8/8/8/8/8/8/7P w - x 0 0".parse::<Board>().unwrap_err();
 //! assert_eq!(
 //!     errors.to_string(),
 //!     "en passant: \"x\" is neither a square nor \"-\"; move number: \"0\" is not a number from 1; \
@@ -25,54 +25,28 @@ mod plain;
 mod reader;
 mod writer;
 
-pub use castling::CastlingMode;
 pub use error::{FenError, FenErrors, FenField, FenNotice, Repair};
 
 use crate::chess::Board;
 use reader::FenReader;
 use std::str::FromStr;
 
-/// Reads a FEN strictly, with castling as `variant` allows.
-///
-/// # Errors
-/// Every fault in the text and in the position.
-pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
-    match plain::read(text) {
-        Some(board) => Ok(board),
-        None => FenReader::new(variant).read(text).strict(),
-    }
-}
-
-/// Reads a FEN that a person typed or pasted: repairs whatever has one sensible meaning, and reports it.
-///
-/// # Errors
-/// Every fault that cannot be repaired.
-pub fn read_lenient(text: &str, variant: CastlingMode) -> Result<(Board, Vec<FenNotice>), FenErrors> {
-    FenReader::new(variant).read(text).lenient()
-}
-
 impl FromStr for Board {
     type Err = FenErrors;
 
+    /// The position of a FEN, read strictly, with the castling of standard chess and Chess960.
     fn from_str(text: &str) -> Result<Board, FenErrors> {
-        Board::from_fen(text)
+        plain::read(text).map_or_else(|| FenReader::default().read(text).strict(), Ok)
     }
 }
 
 impl Board {
-    /// The position of a FEN, read strictly, with the castling of standard chess and Chess960.
-    ///
-    /// # Errors
-    /// Every fault in the text and in the position.
-    pub fn from_fen(text: &str) -> Result<Board, FenErrors> {
-        read(text, CastlingMode::Chess960)
-    }
-
-    /// The position of a FEN that a person typed or pasted, and the repairs that were necessary.
+    /// The position of a FEN that a person typed or pasted, and the repairs that were necessary: whatever has one sensible meaning
+    /// is repaired.
     ///
     /// # Errors
     /// Every fault that cannot be repaired.
     pub fn from_fen_lenient(text: &str) -> Result<(Board, Vec<FenNotice>), FenErrors> {
-        read_lenient(text, CastlingMode::Chess960)
+        FenReader::default().read(text).lenient()
     }
 }

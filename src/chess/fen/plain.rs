@@ -185,7 +185,6 @@ static MEANINGS: [u8; 256] = {
 mod tests {
     use super::*;
     use crate::chess::fen::reader::FenReader;
-    use crate::chess::fen::CastlingMode;
 
     #[test]
     fn what_programs_write_is_read_the_short_way_and_alike() {
@@ -200,7 +199,7 @@ mod tests {
             "7k/p6p/1p4p1/2p2p2/3pp3/8/8/K7 b - - 7 8",
             "k7/7P/8/8/pP6/8/8/7K b - b3 0 40",
         ] {
-            let careful = FenReader::new(CastlingMode::Chess960).read(fen).strict();
+            let careful = FenReader::default().read(fen).strict();
             assert_eq!(read(fen), careful.ok(), "{fen}");
             assert!(read(fen).is_some(), "{fen}");
             let first = fen.split(' ').next().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The single pass over the text that both readers share.
 
-use super::castling::{self, CastlingMode};
+use super::castling;
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
 use super::faults::{judge, Faults};
 use super::plain;
@@ -8,21 +8,13 @@ use crate::chess::setup::Setup;
 use crate::chess::{Board, Color, Piece, Rank};
 
 /// What has been read of a FEN so far.
+#[derive(Default)]
 pub(super) struct FenReader {
-    variant: CastlingMode,
     setup: Setup,
     faults: Faults,
 }
 
 impl FenReader {
-    pub(super) fn new(variant: CastlingMode) -> FenReader {
-        FenReader {
-            variant,
-            setup: Setup::default(),
-            faults: Faults::default(),
-        }
-    }
-
     /// Reads all six fields, and judges the position if the first one could be read.
     pub(super) fn read(mut self, text: &str) -> FenReader {
         let mut fields = text.split_ascii_whitespace();
@@ -41,7 +33,7 @@ impl FenReader {
         }
         let has_turn = !has_pieces || !self.faults.are_fatal();
         match fields.next() {
-            Some(castling) => castling::read(castling, self.variant, &mut self.setup, &mut self.faults),
+            Some(castling) => castling::read(castling, &mut self.setup, &mut self.faults),
             None => self.missing(FenField::Castling, "-"),
         }
         match fields.next() {

@@ -2,7 +2,7 @@
 
 use super::{castling, reason, IllegalMove};
 use crate::chess::piece::pawn;
-use crate::chess::{Bitboard, Board, CastleSide, Move, PieceKind, Square};
+use crate::chess::{Bitboard, Board, CastleSide, Move, PieceKind, Rank, Square};
 
 /// Where a piece can go, and why not elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ fn pawn_targets(board: &Board, from: Square) -> Bitboard {
     let turn = board.turn();
     let free = !board.occupied();
     let step = pawn::pushes(turn, Bitboard::from_square(from)) & free;
-    let second = pawn::pushes(turn, step & Bitboard::rank(pawn::first_step_rank(turn))) & free;
+    let second = pawn::pushes(turn, step & Bitboard::rank(Rank::R3.relative_to(turn))) & free;
     let enemies = board.by_color(!turn) | board.en_passant().into_iter().collect();
     step | second | pawn::attacks(turn, from) & enemies
 }

@@ -29,7 +29,7 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
     let by_rook = castling::side_of_rook(board, from, to);
     let goes_there = |mv: &Move| mv.to() == to || by_rook.is_some() && mv.castle_side() == by_rook;
     if board.legal_moves_from(from).iter().any(goes_there) {
-        let is_promotion = piece.kind() == PieceKind::Pawn && to.rank() == pawn::last_rank(turn);
+        let is_promotion = piece.kind() == PieceKind::Pawn && to.rank() == Rank::R8.relative_to(turn);
         return match promotion {
             None => IllegalMove::PromotionMissing { to },
             Some(kind) if is_promotion => IllegalMove::PromotionTo(kind),

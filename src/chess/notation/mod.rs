@@ -17,7 +17,6 @@
 mod iccf;
 mod lenient;
 mod letters;
-mod long;
 mod pattern;
 pub mod uci;
 mod words;
@@ -26,7 +25,8 @@ pub use lenient::{read, MoveTextError, PossibleMove};
 pub use letters::PieceLetters;
 
 use crate::chess::san::SanText;
-use crate::chess::{Board, Move, PieceKind};
+use crate::chess::{Board, CastleSide, Move, Piece, PieceKind};
+use std::fmt::Write;
 
 /// A notation for moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -59,7 +59,7 @@ impl Notation {
         match self {
             Notation::San => text.push_str(SanText::new(board, mv).as_str()),
             Notation::Figurine => text.extend(SanText::new(board, mv).as_str().chars().map(figurine)),
-            Notation::LongAlgebraic => long::write(board, mv, text),
+            Notation::LongAlgebraic => write_long(board, mv, text),
             Notation::Uci => uci::write(board, mv, uci::Castling::of(board), text),
             Notation::Iccf => iccf::write(board, mv, text),
         }
@@ -96,9 +96,25 @@ fn check_mark(after: &Board) -> &'static str {
     }
 }
 
-/// The kind of piece that moves; the king when castling.
-fn kind(board: &Board, mv: Move) -> PieceKind {
-    board
-        .piece_at(mv.from())
-        .map_or(PieceKind::Pawn, super::piece::Piece::kind)
+/// Writes `Ng1-f3`, `e7xd8=Q+`, `O-O`.
+fn write_long(board: &Board, mv: Move, text: &mut String) {
+    if mv.is_null() {
+        text.push_str("--");
+        return;
+    }
+    match mv.castle_side() {
+        Some(CastleSide::King) => text.push_str("O-O"),
+        Some(CastleSide::Queen) => text.push_str("O-O-O"),
+        None => {
+            let kind = board.piece_at(mv.from()).map(Piece::kind);
+            text.extend(kind.filter(|kind| *kind != PieceKind::Pawn).map(PieceKind::letter));
+            let sign = if board.captured(mv).is_some() { 'x' } else { '-' };
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{}{sign}{}", mv.from(), mv.to());
+            if let Some(kind) = mv.promotion() {
+                text.extend(['=', kind.letter()]);
+            }
+        }
+    }
+    text.push_str(check_mark(&board.played(mv)));
 }

@@ -1,7 +1,7 @@
 //! The pawn (FIDE 3.7): a single one, and all pawns of a side at once.
 
 use super::slide::step_table;
-use crate::chess::{Bitboard, Color, Direction, Rank, Square};
+use crate::chess::{Bitboard, Color, Direction, Square};
 
 static ATTACKS: [[u64; 64]; 2] = [step_table([(-1, 1), (1, 1)]), step_table([(-1, -1), (1, -1)])];
 
@@ -54,24 +54,4 @@ pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
 #[must_use]
 pub const fn attacks_of_all(color: Color, pawns: Bitboard) -> Bitboard {
     Bitboard(attacks_west(color, pawns).0 | attacks_east(color, pawns).0)
-}
-
-/// The rank of a pawn after its first single step, from which it may take a second one (FIDE 3.7.2).
-#[inline(always)]
-#[must_use]
-pub const fn first_step_rank(color: Color) -> Rank {
-    match color {
-        Color::White => Rank::R3,
-        Color::Black => Rank::R6,
-    }
-}
-
-/// The rank where a pawn promotes (FIDE 3.7.3.3).
-#[inline(always)]
-#[must_use]
-pub const fn last_rank(color: Color) -> Rank {
-    match color {
-        Color::White => Rank::R8,
-        Color::Black => Rank::R1,
-    }
 }

@@ -16,13 +16,11 @@
 //! assert_eq!(san::san(&board, mv), "Nf3");
 //! ```
 
-mod error;
 mod parse;
 mod reader;
 mod resolve;
 mod text;
 
-pub use error::SanError;
 pub(crate) use parse::of_first_word;
 pub use parse::SanMove;
 pub(crate) use reader::{Parts, SanReader};
@@ -30,6 +28,7 @@ pub(crate) use resolve::MakeMove;
 pub use text::SanText;
 
 use crate::chess::{Board, Move};
+use std::fmt;
 
 /// The SAN of a legal move, with `+` or `#`.
 #[must_use]
@@ -45,3 +44,35 @@ pub fn san(board: &Board, mv: Move) -> String {
 pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     SanMove::parse(text)?.resolve(board)
 }
+
+/// Why a text is not the SAN of a legal move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SanError {
+    /// The text does not have the form of SAN.
+    Syntax,
+    /// No piece of that kind can legally go there.
+    NoSuchMove,
+    /// Several pieces can go there, and the text does not say which.
+    Ambiguous,
+    /// A pawn reaches the last rank and the text does not give its promotion.
+    PromotionMissing,
+    /// The text gives a promotion for a pawn that does not reach the last rank, or a promotion to king or pawn.
+    PromotionNeedless,
+    /// There is an `x` and nothing to capture, or a capture without an `x`.
+    CaptureMark,
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SanError::Syntax => "not the form of a move",
+            SanError::NoSuchMove => "no such move is legal",
+            SanError::Ambiguous => "more than one piece can make this move",
+            SanError::PromotionMissing => "the piece that the pawn becomes is missing",
+            SanError::PromotionNeedless => "no pawn becomes that here",
+            SanError::CaptureMark => "`x` without a capture, or a capture without `x`",
+        })
+    }
+}
+
+impl std::error::Error for SanError {}

@@ -226,7 +226,7 @@ fn capturing_from(board: &Board, origin: Bitboard, to: Square) -> Option<Square>
 
 #[inline(always)]
 fn pawn_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
-    let is_last = to.rank() == pawn::last_rank(board.turn());
+    let is_last = to.rank() == Rank::R8.relative_to(board.turn());
     if is_last != promotion.is_some() || !board.leaves_king_safe(from, to) {
         return None;
     }

@@ -99,31 +99,6 @@ impl SetupFault {
     }
 }
 
-/// Every rule of valid positions that a [`Setup`](super::Setup) breaks, in rule order; never empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SetupError(pub(super) Vec<SetupFault>);
-
-impl SetupError {
-    /// The broken rules.
-    #[must_use]
-    pub fn faults(&self) -> &[SetupFault] {
-        &self.0
-    }
-}
-
-impl fmt::Display for SetupError {
-    /// The faults on one line, separated by semicolons.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.0.iter().enumerate() {
-            let separator = if index == 0 { "" } else { "; " };
-            write!(f, "{separator}{fault}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for SetupError {}
-
 /// The squares of a set, written as `a1, b2 and c3`.
 struct Listed(Bitboard);
 

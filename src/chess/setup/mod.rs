@@ -3,7 +3,7 @@
 mod fault;
 mod validity;
 
-pub use fault::{SetupError, SetupFault};
+pub use fault::SetupFault;
 
 use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Placement, Rank, Square};
 
@@ -15,7 +15,7 @@ use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, Pi
 ///
 /// let mut setup = Setup::default();
 /// setup.put(Square::E1, Some(Piece::new(Color::White, PieceKind::King)));
-/// assert_eq!(setup.board().unwrap_err().to_string(), "Black has no king");
+/// assert_eq!(setup.board().unwrap_err()[0].to_string(), "Black has no king");
 /// setup.put(Square::E8, Some(Piece::new(Color::Black, PieceKind::King)));
 /// assert_eq!(setup.board().unwrap().to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 /// ```
@@ -124,12 +124,12 @@ impl Setup {
     /// The position. The en passant square is kept only if a pawn can legally capture there.
     ///
     /// # Errors
-    /// Every broken rule.
-    pub fn board(&self) -> Result<Board, SetupError> {
+    /// Every broken rule, in rule order.
+    pub fn board(&self) -> Result<Board, Vec<SetupFault>> {
         if self.is_valid() {
             Ok(self.playable_board())
         } else {
-            Err(SetupError(self.faults()))
+            Err(self.faults())
         }
     }
 

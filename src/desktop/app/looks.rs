@@ -7,7 +7,7 @@ use crate::desktop::export::RgbaImage;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::pieces::{is_empty, own_picture, square_colors};
 use crate::job::JobContext;
-use crate::scene::{BoardPicture, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
+use crate::scene::{BoardFile, BoardPicture, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
 use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
@@ -70,7 +70,7 @@ fn read(folders: &LookFolders, known: Vec<OwnPicture>, context: &JobContext) -> 
         let known = read.boards.iter().map(BoardPicture::name);
         let name = OwnTheme::free_name(&name, Theme::ALL.iter().map(|theme| theme.name).chain(known));
         let colors = square_colors(&sample(&picture));
-        read.boards.push(BoardPicture::new(name, picture, colors));
+        read.boards.push(BoardPicture::new(name, BoardFile { picture, colors }));
     }
     read
 }

@@ -1,7 +1,7 @@
 //! Anti-aliased white shapes from signed distances: the distance of a pixel from the edge gives its coverage.
 
 use crate::desktop::export::RgbaImage;
-use crate::scene::{distance, falloff, Point, Rgba, Shape, Stroke};
+use crate::scene::{distance, Point, Rgba, Shape, Stroke};
 
 /// A shape and its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -147,9 +147,9 @@ impl Mask {
                 self.filled(|x, y| distance::ring((x, y), length(radius), length(width), stroke))
             }
             Mask::Cross(radius, width) => self.filled(|x, y| distance::cross((x, y), length(radius), length(width))),
-            Mask::Glow(radius) => self.painted(|x, y| falloff::strength(x.hypot(y) / length(radius))),
+            Mask::Glow(radius) => self.painted(|x, y| distance::falloff(x.hypot(y) / length(radius))),
             Mask::Shadow(across, down) => {
-                self.painted(|x, y| falloff::strength((x / length(across)).hypot(y / length(down))))
+                self.painted(|x, y| distance::falloff((x / length(across)).hypot(y / length(down))))
             }
             Mask::Corners(size, leg) => self.filled(|x, y| {
                 let half = length(size) / 2.0;

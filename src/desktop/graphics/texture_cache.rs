@@ -141,14 +141,15 @@ mod tests {
     use crate::desktop::export::image::on_canvas;
     use crate::desktop::pieces::own_picture;
     use crate::job::{no_wake, Job};
-    use crate::scene::{BoardPicture, BoardState, BoardStyle, PictureFile, Rgba, Scene};
+    use crate::scene::{BoardFile, BoardPicture, BoardState, BoardStyle, PictureFile, Rgba, Scene};
 
     #[test]
     fn a_picture_of_the_user_appears_scaled_until_it_is_drawn_elsewhere() {
         let file = PictureFile::Svg("<svg viewBox='0 0 8 8'><rect width='4' height='8' fill='red'/></svg>".into());
         let picture = own_picture(file, 0).expect("a drawing");
+        let colors = (Rgba::hex(0), Rgba::hex(0));
         let style = BoardStyle {
-            picture: Some(BoardPicture::new("Half".into(), picture, (Rgba::hex(0), Rgba::hex(0)))),
+            picture: Some(BoardPicture::new("Half".into(), BoardFile { picture, colors })),
             ..BoardStyle::default()
         };
         let (scene, side) = Scene::picture(

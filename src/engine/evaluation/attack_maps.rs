@@ -72,26 +72,19 @@ impl AttackMaps<'_> {
 
 /// All squares in front of these, to the end of the file.
 #[inline]
-pub(super) const fn ahead(color: Color, squares: Bitboard) -> Bitboard {
+pub(in crate::engine) const fn ahead(color: Color, squares: Bitboard) -> Bitboard {
     let forward = Direction::forward(color);
     squares.shift(forward).fill(forward)
 }
 
 /// The squares directly beside these.
 #[inline]
-pub(super) const fn beside(squares: Bitboard) -> Bitboard {
+pub(in crate::engine) const fn beside(squares: Bitboard) -> Bitboard {
     Bitboard(squares.shift(Direction::East).0 | squares.shift(Direction::West).0)
 }
 
 /// The rank relative to the side, from 0.
 #[inline]
-pub(super) const fn rank_of(color: Color, square: Square) -> usize {
+pub(in crate::engine) const fn rank_of(color: Color, square: Square) -> usize {
     square.rank().relative_to(color).index()
-}
-
-/// King moves between two squares (Chebyshev distance).
-#[inline]
-pub(super) fn distance(a: Square, b: Square) -> usize {
-    let files = a.file().index().abs_diff(b.file().index());
-    files.max(a.rank().index().abs_diff(b.rank().index()))
 }

@@ -1,7 +1,6 @@
 //! Endgames that are won or drawn whatever the other terms say.
 
-use super::attack_maps::distance;
-use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Color, PieceKind, Rank, Square};
 use crate::engine::score::Value;
 
 /// A scale factor of 1.
@@ -35,7 +34,7 @@ pub(super) fn known_win(board: &Board) -> Value {
         }
         _ => 60 * (4 - from_edge(king)) + 20 * (8 - from_corner(king)),
     };
-    let value = KNOWN_WIN + edge + 25 * (8 - distance(king, other) as i32);
+    let value = KNOWN_WIN + edge + 25 * (8 - king.distance(other) as i32);
     if lone == Color::Black {
         value
     } else {
@@ -128,7 +127,7 @@ fn is_wrong_bishop(board: &Board, color: Color) -> bool {
         return false;
     }
     let Some(file) = file else { return false };
-    let goal = Square::at(file, crate::chess::piece::pawn::last_rank(color));
+    let goal = Square::at(file, Rank::R8.relative_to(color));
     let is_wrong = bishops.into_iter().all(|bishop| bishop.is_light() != goal.is_light());
-    is_wrong && distance(board.king(!color), goal) <= 1
+    is_wrong && board.king(!color).distance(goal) <= 1
 }

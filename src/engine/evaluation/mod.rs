@@ -19,13 +19,13 @@ mod cache;
 mod endings;
 mod king_safety;
 mod layout;
-mod packed;
 mod pawns;
 mod pieces;
 mod tally;
 mod threats;
 mod weights;
 
+pub(super) use attack_maps::{ahead, beside, rank_of};
 pub(super) use cache::Evaluator;
 pub use layout::{Block, BLOCKS, COUNT};
 pub use weights::{ENDGAME, MIDDLEGAME};
@@ -33,8 +33,7 @@ pub use weights::{ENDGAME, MIDDLEGAME};
 use crate::chess::{Bitboard, Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
 use attack_maps::AttackMaps;
-use packed::Packed;
-use tally::{List, Sum, Tally};
+use tally::{List, Packed, Sum, Tally};
 
 /// Kinds whose terms the pawn hash table caches, and the rest.
 const FIXED: &[PieceKind] = &[PieceKind::Pawn, PieceKind::King];

@@ -1,13 +1,13 @@
 //! Pawn structure and passed pawns.
 
-use super::attack_maps::{ahead, beside, distance, rank_of, AttackMaps};
+use super::attack_maps::{ahead, beside, rank_of, AttackMaps};
 use super::layout::{
     BACKWARD, BLOCKED_PASSED, DEFENDED_PAWN, DOUBLED, FREE_PASSED, ISOLATED, PASSED, PASSED_ENEMY_KING,
     PASSED_OWN_KING, PASSED_ROOK, PHALANX, UNSTOPPABLE,
 };
 use super::tally::Tally;
 use crate::chess::piece::pawn;
-use crate::chess::{Bitboard, Color, PieceKind, Square};
+use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
 /// Counts the pawn structure of a side; returns its passed pawns.
 pub(super) fn structure(maps: &AttackMaps, color: Color, tally: &mut impl Tally) -> Bitboard {
@@ -56,8 +56,8 @@ fn passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tall
     if rank >= 3 {
         let stop = pawn::pushes(color, Bitboard::from_square(square));
         let target = stop.first().unwrap_or(square);
-        tally.add(color, PASSED_OWN_KING.at(distance(board.king(color), target)), 1);
-        tally.add(color, PASSED_ENEMY_KING.at(distance(board.king(!color), target)), 1);
+        tally.add(color, PASSED_OWN_KING.at(board.king(color).distance(target)), 1);
+        tally.add(color, PASSED_ENEMY_KING.at(board.king(!color).distance(target)), 1);
     }
 }
 
@@ -93,6 +93,6 @@ fn is_unstoppable(maps: &AttackMaps, color: Color, square: Square) -> bool {
     }
     let rank = rank_of(color, square);
     let steps = 7 - rank - usize::from(rank == 1);
-    let goal = Square::at(square.file(), pawn::last_rank(color));
-    distance(board.king(!color), goal) > steps + usize::from(board.turn() != color)
+    let goal = Square::at(square.file(), Rank::R8.relative_to(color));
+    board.king(!color).distance(goal) > steps + usize::from(board.turn() != color)
 }

@@ -1,11 +1,11 @@
 //! The choice of a move: what people play, tempered by what the level sees it would lose.
 
 use super::chance::{between, unit};
-use super::prior::feature::{Feature, COUNT, GLANCE};
+use super::prior::feature::{rank_index, Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, PositionFacts};
 use super::sight::{Look, Sight};
-use super::{floors, form, habits, relative_rating, Situation, Style};
-use crate::chess::Move;
+use super::{floors, form, relative_rating, Situation, Style};
+use crate::chess::{Move, PieceKind};
 use crate::engine::Watch;
 
 /// A legal move as the level sees it.
@@ -64,6 +64,13 @@ const INATTENTION: [(f64, f64); 7] = [
     (2000.0, 0.05),
     (2200.0, 0.0),
 ];
+
+/// The penalty for each rank the king is away from home, by form. Beginners leave it where it stands, even in endgames, and are
+/// mated on the edge.
+const HOME: [(f64, f64); 3] = [(400.0, 30.0), (500.0, 30.0), (700.0, 0.0)];
+
+/// The bonus for advancing passed pawns and queening, by rating. A queen is all that beginners know how to win with.
+const QUEENING: [(f64, f64); 2] = [(400.0, 10.0), (600.0, 0.0)];
 
 /// The chooser of moves.
 #[derive(Debug, Clone, Copy)]
@@ -173,7 +180,7 @@ impl Chooser {
         for weight in &mut weights[GLANCE..COUNT] {
             *weight *= care as f32;
         }
-        habits::add(&mut weights, self.rating, self.form);
+        add_habits(&mut weights, self.rating, self.form);
         for feature in [Feature::CastlesShort, Feature::CastlesLong] {
             weights[feature.index()] += 0.7;
         }
@@ -195,4 +202,15 @@ fn chances(candidates: &[Candidate], weights: &[f32], decision: f64) -> Vec<f64>
     let most = sums.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let total: f64 = sums.iter().map(|sum| (sum - most).exp()).sum();
     sums.into_iter().map(|sum| (sum - most).exp() / total).collect()
+}
+
+/// Adds the habits of beginners to the weights, which do not depend on what they see: where the king stays, what pawns are for.
+fn add_habits(weights: &mut [f32], rating: f64, form: f64) {
+    let home = between(&HOME, form) as f32;
+    for (rank, late) in (0..8).flat_map(|rank| [(rank, false), (rank, true)]) {
+        weights[rank_index(PieceKind::King, rank, late)] -= home * rank as f32;
+    }
+    for feature in [Feature::Queens, Feature::PassedPawn] {
+        weights[feature.index()] += between(&QUEENING, rating) as f32;
+    }
 }

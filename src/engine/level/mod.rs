@@ -44,7 +44,6 @@ pub mod choose;
 mod endings;
 mod floors;
 mod form;
-mod habits;
 pub mod manners;
 pub mod named;
 pub mod pace;

@@ -97,7 +97,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
             let score = Score::of(value);
             self.last.score = score;
             self.put_before(vec![report::Variation { score, pv }]);
-            self.report(0, self.last.depth);
+            self.report_line(0, self.last.depth);
         }
     }
 
@@ -141,7 +141,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         self.note_progress(depth, &lines[0]);
         self.lines = lines;
         for number in 0..wanted {
-            self.report(number, depth);
+            self.report_line(number, depth);
         }
         true
     }
@@ -192,7 +192,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
         }
         let score = Score::of(self.tree.evaluator.evaluate(self.position.board()));
         self.lines = vec![report::Variation { score, pv }];
-        self.report(0, 0);
+        self.report_line(0, 0);
     }
 
     /// Puts these lines first; the others follow as far as there is room.
@@ -239,39 +239,30 @@ impl<'s, W: Watch> Deepening<'s, W> {
             if delta > 600 {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
-            self.report_bound(number, depth, value, bound);
+            // A fail-high or fail-low is news once iterations take long enough.
+            if self.tree.nodes >= 2_000_000 {
+                let pv = self.tree.roots[number].pv.clone();
+                self.report(number, depth, Score::of(value), bound, pv);
+            }
         }
     }
 
-    /// Reports a fail-high or fail-low, once iterations take long enough for that to be news.
-    fn report_bound(&mut self, number: usize, depth: u32, value: Value, bound: Bound) {
-        if self.tree.nodes < 2_000_000 {
-            return;
-        }
+    /// Reports a line of the last finished iteration.
+    fn report_line(&mut self, number: usize, depth: u32) {
+        let report::Variation { score, pv } = self.lines[number].clone();
+        self.report(number, depth, score, Bound::Exact, pv);
+    }
+
+    fn report(&mut self, number: usize, depth: u32, score: Score, bound: Bound, pv: Vec<Move>) {
         let report = Report {
             depth,
             selective_depth: self.tree.selective_depth as u32,
             line: number + 1,
-            score: Score::of(value),
+            score,
             bound,
             nodes: self.tree.nodes,
             hash_full: self.tree.hash_full(),
-            pv: self.tree.roots[number].pv.clone(),
-        };
-        self.tree.watch.report(&report);
-    }
-
-    fn report(&mut self, number: usize, depth: u32) {
-        let line = &self.lines[number];
-        let report = Report {
-            depth,
-            selective_depth: self.tree.selective_depth as u32,
-            line: number + 1,
-            score: line.score,
-            bound: Bound::Exact,
-            nodes: self.tree.nodes,
-            hash_full: self.tree.hash_full(),
-            pv: line.pv.clone(),
+            pv,
         };
         self.tree.watch.report(&report);
     }

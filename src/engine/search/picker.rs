@@ -5,7 +5,6 @@
 
 use super::history::{Context, Histories};
 use crate::chess::board::see_value;
-use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Board, CheckInfo, ForEachMove, Move, MoveKind, PieceKind, Rank};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,7 +145,7 @@ impl<'b> Picker<'b> {
             board.by_color(!turn),
             &mut ForEachMove(&mut add),
         );
-        let last = Bitboard::rank(pawn::last_rank(turn));
+        let last = Bitboard::rank(Rank::R8.relative_to(turn));
         let seventh = board.pieces(turn, PieceKind::Pawn) & Bitboard::rank(Rank::R7.relative_to(turn));
         if !seventh.is_empty() {
             let mut queens = ForEachMove(|mv: Move| {

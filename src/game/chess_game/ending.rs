@@ -36,7 +36,7 @@ impl ChessGame {
     /// move.
     fn reversible(&self) -> impl Iterator<Item = NodeId> + '_ {
         let reach = self.tree.board(self.current).halfmove_clock() as usize + 1;
-        std::iter::successors(Some(self.current), |&node| self.tree.parent(node)).take(reach)
+        self.tree.ancestors(self.current).take(reach)
     }
 
     /// The earlier positions that matter for a claim.

@@ -56,8 +56,7 @@ impl ChessGame {
         if !self.is_review() {
             return (self.current != NodeId::ROOT).then_some(NodeId::ROOT);
         }
-        let climb = std::iter::successors(self.undone(), |&at| self.tree.parent(at));
-        climb.into_iter().find(|&at| !self.is_added(at))
+        self.tree.ancestors(self.undone()?).find(|&at| !self.is_added(at))
     }
 
     /// The node that the next redo leads to.

@@ -15,16 +15,16 @@ mod standing;
 
 pub use move_counts::MoveCounts;
 
-use super::attacks::{AttackBoards, Attacks};
 use super::player::write_players;
 use super::timing::{self, Timing};
 use super::Premoves;
 use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
-use crate::chess::{Board, Color, Outcome};
+use crate::chess::{AttackBoard, Board, Color, Outcome};
 use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
 use journal::LeftAt;
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// A game in play.
@@ -57,7 +57,8 @@ pub struct ChessGame {
     /// The nodes where hints were taken.
     hinted: Vec<NodeId>,
     timing: Timing,
-    attacks: Attacks,
+    /// The attack boards of the starting position and of the position after each move played.
+    attacks: HashMap<NodeId, [AttackBoard; 2]>,
     /// Who makes the moves of White and Black.
     players: [Player; 2],
     /// The move the game awaits from a program.
@@ -126,7 +127,7 @@ impl ChessGame {
             taken_out: Vec::new(),
             hinted: Vec::new(),
             timing: Timing::of_record(&tree, node),
-            attacks: Attacks::default(),
+            attacks: HashMap::from([(node, AttackBoard::of_both(tree.board(node).placement()))]),
             players: [Player::Person, Player::Person],
             awaited: None,
             awaited_at: NodeId::ROOT,
@@ -134,7 +135,6 @@ impl ChessGame {
             requests: 0,
             tree,
         };
-        game.attacks.make(node, &game.tree.board(node));
         game.settle();
         game
     }
@@ -178,8 +178,9 @@ impl ChessGame {
     /// The attack boards of White and Black at the node. They are computed when a move is played in the game; for any other
     /// position they are computed now.
     #[must_use]
-    pub fn attack_boards(&self, node: NodeId) -> AttackBoards {
-        self.attacks.at(node, &self.tree.board(node))
+    pub fn attack_boards(&self, node: NodeId) -> [AttackBoard; 2] {
+        let made = self.attacks.get(&node).cloned();
+        made.unwrap_or_else(|| AttackBoard::of_both(self.tree.board(node).placement()))
     }
 
     /// The clock, or `None` if the game is untimed.
@@ -223,7 +224,7 @@ fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{notation, AttackBoard};
+    use crate::chess::notation;
     use crate::game::Input;
 
     #[test]
@@ -232,7 +233,7 @@ mod tests {
         for text in ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7"] {
             let mv = notation::read(&game.board(), text).expect(text);
             let _ = game.handle(Input::Play(mv), Duration::ZERO);
-            assert!(game.attacks.has(game.current_node()), "{text}");
+            assert!(game.attacks.contains_key(&game.current_node()), "{text}");
             let board = game.board();
             let both = Color::ALL.map(|color| AttackBoard::of(&board, color));
             assert_eq!(game.attack_boards(game.current_node()), both, "{text}");
@@ -245,7 +246,7 @@ mod tests {
         );
         let opened = ChessGame::open(game.tree().clone());
         let third = opened.tree().main_line()[2];
-        assert!(!opened.attacks.has(third), "it is made when it is asked for");
+        assert!(!opened.attacks.contains_key(&third), "it is made when it is asked for");
         assert_eq!(opened.attack_boards(third), game.attack_boards(third));
     }
 }

@@ -1,7 +1,6 @@
 //! How many moves and captures each side has made.
 
 use super::ChessGame;
-use crate::chess::{Board, Move, MoveKind, PieceKind};
 
 /// Moves and captures up to the position shown, indexed by color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -14,31 +13,19 @@ pub struct MoveCounts {
     pub taken: [[u32; 6]; 2],
 }
 
-/// The kind of piece that the move captures.
-fn taken(board: &Board, mv: Move) -> Option<PieceKind> {
-    if mv.kind() == MoveKind::EnPassant {
-        return Some(PieceKind::Pawn);
-    }
-    let is_plain = mv.castle_side().is_none() && !mv.is_null();
-    board
-        .piece_at(mv.to())
-        .filter(|_| is_plain)
-        .map(crate::chess::piece::Piece::kind)
-}
-
 impl ChessGame {
     /// Counts the moves and captures that led to the position shown.
     #[must_use]
     pub fn move_counts(&self) -> MoveCounts {
         let mut counts = MoveCounts::default();
-        let mut board: Board = self.tree.start();
+        let mut board = self.tree.start();
         for node in self.tree.path(self.shown) {
             let Some(mv) = self.tree.mv(node) else { continue };
             let side = board.turn().index();
             counts.moves[side] += 1;
-            if let Some(kind) = taken(&board, mv) {
+            if let Some(captured) = board.captured(mv) {
                 counts.captures[side] += 1;
-                counts.taken[side][kind.index()] += 1;
+                counts.taken[side][captured.kind().index()] += 1;
             }
             board.play(mv);
         }

@@ -1,7 +1,7 @@
 //! Playing moves: where a move goes in the tree, and what happens to the game.
 
 use super::ChessGame;
-use crate::chess::Move;
+use crate::chess::{AttackBoard, Move};
 use crate::game::Effect;
 use crate::record::NodeId;
 
@@ -54,7 +54,8 @@ impl ChessGame {
             self.line = self.tree.line_end(node);
         }
         self.shown = node;
-        self.attacks.make(node, &before.played(mv));
+        self.attacks
+            .insert(node, AttackBoard::of_both(before.played(mv).placement()));
         if !is_variation {
             self.current = node;
             if is_in_play {

@@ -1,7 +1,6 @@
 //! The chess clock. The time is an argument: it reads no clock itself.
 
 mod face;
-mod flag;
 
 pub use face::Face;
 
@@ -126,6 +125,34 @@ impl Clock {
         self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
     }
 
+    /// Whether this side loses when its time reaches zero.
+    #[must_use]
+    pub fn is_limited(&self, color: Color) -> bool {
+        matches!(
+            self.controls[color.index()],
+            TimeControl::Hourglass(_) | TimeControl::ByoYomi { .. } | TimeControl::Periods(_)
+        )
+    }
+
+    /// The side that has run out of time, or `None`.
+    #[must_use]
+    pub fn flag(&self, now: Duration) -> Option<Color> {
+        let color = self.turn?.color;
+        (self.is_limited(color) && self.time(color, now).is_zero()).then_some(color)
+    }
+
+    /// When the running side will be out of time; `None` if no clock is running down.
+    #[must_use]
+    pub fn flag_at(&self) -> Option<Duration> {
+        let Turn { color, thought, since } = self.turn?;
+        let left = match &self.controls[color.index()] {
+            TimeControl::Untimed | TimeControl::CountUp => return None,
+            TimeControl::Hourglass(_) => self.times[color.index()],
+            TimeControl::ByoYomi { .. } | TimeControl::Periods(_) => self.times[color.index()] + self.delay(color),
+        };
+        Some(since? + left.saturating_sub(thought))
+    }
+
     /// What the next move of this side adds to its clock.
     #[must_use]
     pub fn bonus(&self, color: Color) -> Bonus {
@@ -173,17 +200,12 @@ impl Clock {
         thought
     }
 
-    /// Counts a move, and adds the time of the period that begins with the next one.
-    fn count_move(&mut self, color: Color) {
+    /// Counts a move, also one made while the clock was at rest, and adds the time of the period that begins with the next one.
+    pub fn count_move(&mut self, color: Color) {
         self.moves[color.index()] += 1;
         if let Some((period, true)) = self.controls[color.index()].period_after(self.moves[color.index()]) {
             self.times[color.index()] += period.time;
         }
-    }
-
-    /// Counts a move made while the clock was at rest.
-    pub fn skip_move(&mut self, color: Color) {
-        self.count_move(color);
     }
 
     /// Pauses the running clock.

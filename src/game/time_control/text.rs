@@ -2,33 +2,21 @@
 
 use super::{Bonus, Period, TimeControl};
 use std::fmt;
-use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Writes seconds, without a fraction if they are whole.
-fn write_seconds(text: &mut String, time: Duration) {
-    let _ = write!(text, "{}", time.as_secs_f64());
-}
-
 impl fmt::Display for Period {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
         if let Some(moves) = self.moves {
-            let _ = write!(text, "{moves}/");
+            write!(f, "{moves}/")?;
         }
-        write_seconds(&mut text, self.time);
-        let (sign, seconds) = match self.bonus {
-            Bonus::None => ("", None),
-            Bonus::Increment(time) => ("+", Some(time)),
-            Bonus::Bronstein(time) => ("b", Some(time)),
-            Bonus::Delay(time) => ("d", Some(time)),
-        };
-        if let Some(time) = seconds {
-            text.push_str(sign);
-            write_seconds(&mut text, time);
+        let seconds = self.time.as_secs_f64();
+        match self.bonus {
+            Bonus::None => write!(f, "{seconds}"),
+            Bonus::Increment(time) => write!(f, "{seconds}+{}", time.as_secs_f64()),
+            Bonus::Bronstein(time) => write!(f, "{seconds}b{}", time.as_secs_f64()),
+            Bonus::Delay(time) => write!(f, "{seconds}d{}", time.as_secs_f64()),
         }
-        f.write_str(&text)
     }
 }
 
@@ -40,17 +28,9 @@ impl fmt::Display for TimeControl {
         match self {
             TimeControl::Untimed => f.write_str("-"),
             TimeControl::CountUp => f.write_str("up"),
-            TimeControl::Hourglass(time) => {
-                let mut text = String::from("*");
-                write_seconds(&mut text, *time);
-                f.write_str(&text)
-            }
+            TimeControl::Hourglass(time) => write!(f, "*{}", time.as_secs_f64()),
             TimeControl::ByoYomi { main, count, period } => {
-                let mut text = String::new();
-                write_seconds(&mut text, *main);
-                let _ = write!(text, "+{count}x");
-                write_seconds(&mut text, *period);
-                f.write_str(&text)
+                write!(f, "{}+{count}x{}", main.as_secs_f64(), period.as_secs_f64())
             }
             TimeControl::Periods(periods) => {
                 for (place, period) in periods.iter().enumerate() {

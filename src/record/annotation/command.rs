@@ -24,60 +24,39 @@ pub(in crate::record) fn parts(comment: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The parts of a comment, in order.
-pub(super) fn pieces(comment: &str) -> Pieces<'_> {
-    Pieces { rest: comment }
-}
-
-/// The parts of a comment, see [`pieces`].
-#[derive(Debug, Clone)]
-pub(super) struct Pieces<'t> {
-    rest: &'t str,
-}
-
-impl<'t> Iterator for Pieces<'t> {
-    type Item = Piece<'t>;
-
-    fn next(&mut self) -> Option<Piece<'t>> {
-        if self.rest.is_empty() {
+pub(super) fn pieces(comment: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut rest = comment;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
             return None;
         }
-        let all = self.rest;
+        let all = rest;
         let start = find(all);
         if start != Some(0) {
-            let (text, rest) = all.split_at(start.unwrap_or(all.len()));
-            self.rest = rest;
+            let text;
+            (text, rest) = all.split_at(start.unwrap_or(all.len()));
             return Some(Piece::Text(text));
         }
         let Some(end) = bytes::find(all.as_bytes(), b']') else {
             // An unclosed command is text.
-            self.rest = "";
+            rest = "";
             return Some(Piece::Text(all));
         };
-        let (whole, rest) = all.split_at(end + 1);
-        self.rest = rest;
+        let whole;
+        (whole, rest) = all.split_at(end + 1);
         let inside = &whole[2..end];
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-        Some(Piece::Command {
-            name,
-            value: bytes::trimmed(value),
-            whole,
-        })
-    }
+        let value = bytes::trimmed(value);
+        Some(Piece::Command { name, value, whole })
+    })
 }
 
 /// The commands of a comment as name and value, in written order.
-#[derive(Debug, Clone)]
-pub struct Commands<'t>(pub(super) Pieces<'t>);
-
-impl<'t> Iterator for Commands<'t> {
-    type Item = (&'t str, &'t str);
-
-    fn next(&mut self) -> Option<(&'t str, &'t str)> {
-        self.0.find_map(|piece| match piece {
-            Piece::Command { name, value, .. } => Some((name, value)),
-            Piece::Text(_) => None,
-        })
-    }
+pub(super) fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
+    pieces(comment).filter_map(|piece| match piece {
+        Piece::Command { name, value, .. } => Some((name, value)),
+        Piece::Text(_) => None,
+    })
 }
 
 /// The values of the commands with this name, in written order; the other commands are not collected.
@@ -119,7 +98,7 @@ mod tests {
     #[test]
     fn commands_are_told_from_text() {
         let comment = "[%eval 0.17]  good [%clk\n1:02:03.5] move [%foo a,b] [%bar";
-        let commands: Vec<_> = Commands(pieces(comment)).collect();
+        let commands: Vec<_> = commands(comment).collect();
         assert_eq!(commands, [("eval", "0.17"), ("clk", "1:02:03.5"), ("foo", "a,b")]);
         for (name, value) in [
             ("eval", Some("0.17")),

@@ -1,6 +1,6 @@
 //! Comments with different commands or a different text.
 
-use super::command::{pieces, Commands, Piece};
+use super::command::{commands, pieces, Piece};
 use super::time::write_time;
 use super::Shape;
 use std::borrow::Cow;
@@ -52,7 +52,7 @@ pub(in crate::record) fn with_shape_toggled(comment: &str, shape: Shape) -> (Str
         let read = Shape::read(item, shape.to.is_some());
         read.filter(|known| (known.from, known.to) == (shape.from, shape.to))
     };
-    let mut items = Commands(pieces(comment))
+    let mut items = commands(comment)
         .filter(|(known, _)| *known == name)
         .flat_map(|(_, list)| list.split(','));
     let before = items.find_map(is_there);

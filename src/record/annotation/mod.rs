@@ -6,7 +6,6 @@ mod evaluation;
 mod shape;
 mod time;
 
-pub use command::Commands;
 pub use evaluation::Evaluation;
 pub use shape::Shape;
 
@@ -14,7 +13,7 @@ pub(super) use command::parts;
 pub(super) use edit::{with_shape_toggled, with_text, with_time, with_value};
 
 use super::bytes::{push_spaced, trimmed};
-use command::{pieces, values, Piece};
+use command::{commands, pieces, values, Piece};
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
@@ -64,9 +63,8 @@ impl<'t> Annotation<'t> {
     }
 
     /// The commands of the comment after the move, as name and value, in written order: `("clk", "0:03:00")`.
-    #[must_use]
-    pub fn commands(self) -> Commands<'t> {
-        Commands(pieces(self.after))
+    pub fn commands(self) -> impl Iterator<Item = (&'t str, &'t str)> {
+        commands(self.after)
     }
 
     /// The value of the first command with this name, or `None`.

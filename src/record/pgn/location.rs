@@ -1,7 +1,7 @@
 //! Line and column numbers, counted while games are read.
 
 use super::fault::{Fault, Location};
-use super::parsed::FaultAt;
+use super::parser::FaultAt;
 use crate::record::bytes::{count, find_last};
 
 /// Where a game is in its source, and its faults.

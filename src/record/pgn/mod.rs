@@ -24,7 +24,6 @@ mod edit_tags;
 mod fault;
 mod lexer;
 mod location;
-mod parsed;
 mod parser;
 mod reader;
 mod roster;

@@ -1,8 +1,7 @@
 //! Reads games one by one from a text or a stream.
 
 use super::location::{LineCounter, Passage};
-use super::parsed::Parsed;
-use super::parser::parse;
+use super::parser::{parse, Parsed};
 use super::stream::{Consumed, Stream};
 use super::tree_builder::TreeBuilder;
 use super::utf_16::narrowed;

@@ -1,8 +1,7 @@
 //! Games from a stream, holding only the current game and a little of the next in memory.
 
 use super::location::{LineCounter, Passage};
-use super::parsed::Parsed;
-use super::parser::parse;
+use super::parser::{parse, Parsed};
 use super::utf_16::{self, source_length, ByteOrder};
 use super::visitor::Visitor;
 use std::io::{self, Read};

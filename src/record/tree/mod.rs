@@ -13,7 +13,7 @@ mod walk;
 pub use change::Detached;
 pub use cut::Cut;
 pub(super) use notes::{Notes, Span};
-pub use walk::{Children, LineItem, Lines, Nodes};
+pub use walk::{LineItem, Lines};
 
 use super::{GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};

@@ -1,45 +1,7 @@
 //! Traversing the tree.
 
 use super::{Cut, GameTree, NodeId};
-
-/// The continuations of a node, the main one first.
-#[derive(Debug, Clone)]
-pub struct Children<'a> {
-    tree: &'a GameTree,
-    next: NodeId,
-}
-
-impl Iterator for Children<'_> {
-    type Item = NodeId;
-
-    fn next(&mut self) -> Option<NodeId> {
-        let node = self.next.some()?;
-        self.next = self.tree.node(node).next_sibling;
-        Some(node)
-    }
-}
-
-/// All nodes but the root: each before its continuations, main ones first.
-#[derive(Debug, Clone)]
-pub struct Nodes<'a> {
-    tree: &'a GameTree,
-    next: Option<NodeId>,
-    /// The alternatives to visit after the lines before them, the next one last.
-    waiting: Vec<NodeId>,
-}
-
-impl Iterator for Nodes<'_> {
-    type Item = NodeId;
-
-    #[inline]
-    fn next(&mut self) -> Option<NodeId> {
-        let id = self.next?;
-        let node = self.tree.node(id);
-        self.waiting.extend(node.next_sibling.some());
-        self.next = node.first_child.some().or_else(|| self.waiting.pop());
-        Some(id)
-    }
-}
+use std::iter::{from_fn, successors};
 
 /// A part of a game in written order: a variation is in parentheses after the move it replaces (PGN standard 8.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,22 +27,17 @@ pub struct Lines<'a> {
 impl Lines<'_> {
     /// Adds the alternatives to this move, in order.
     fn branch(&mut self, node: NodeId) {
-        let others = std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at));
-        for other in others {
+        let Some(parent) = self.tree.parent(node) else { return };
+        for other in self.tree.children(parent).skip_while(|&at| at != node).skip(1) {
             self.steps
                 .extend([LineItem::Open, LineItem::Move(other), LineItem::Close]);
         }
-        for cut in self
-            .tree
-            .parent(node)
-            .map_or(&[][..], |parent| self.tree.cuts_after(parent))
-        {
+        for cut in self.tree.cuts_after(parent) {
             self.steps
                 .extend([LineItem::Open, LineItem::Unread(cut), LineItem::Close]);
         }
     }
 
-    /// Schedules what follows the node in its line: its continuation, or the unread rest.
     fn go_on(&mut self, node: NodeId) {
         if let Some(next) = self.tree.next(node) {
             self.steps.push(LineItem::Move(next));
@@ -140,7 +97,7 @@ impl GameTree {
             Some(parent) => self.children(parent).any(|child| child == at),
             None => at == NodeId::ROOT,
         };
-        node.index() < self.nodes.len() && std::iter::successors(Some(node), |&at| self.parent(at)).all(is_linked)
+        node.index() < self.nodes.len() && self.ancestors(node).all(is_linked)
     }
 
     /// The previous node, or `None` for the root.
@@ -150,12 +107,13 @@ impl GameTree {
     }
 
     /// The continuations, the main one first.
-    #[must_use]
-    pub fn children(&self, node: NodeId) -> Children<'_> {
-        Children {
-            tree: self,
-            next: self.node(node).first_child,
-        }
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        successors(self.next(node), |&at| self.next_sibling(at))
+    }
+
+    /// The node and those before it, back to the root.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        successors(Some(node), |&at| self.parent(at))
     }
 
     /// The main continuation, or `None` at the end of a line.
@@ -186,28 +144,20 @@ impl GameTree {
     /// Whether the node is on the main line; true for the root.
     #[must_use]
     pub fn is_main(&self, node: NodeId) -> bool {
-        std::iter::successors(Some(node), |&at| self.parent(at)).all(|at| self.is_first(at))
+        self.ancestors(node).all(|at| self.is_first(at))
     }
 
     /// The first node of the variation the node belongs to, or of the main line.
     #[must_use]
     pub fn line_start(&self, node: NodeId) -> NodeId {
-        let mut at = node;
-        while self.is_first(at) {
-            match self.parent(at) {
-                Some(parent) if parent != NodeId::ROOT => at = parent,
-                _ => break,
-            }
-        }
-        at
+        let is_start = |&at: &NodeId| !self.is_first(at) || self.parent(at).is_none_or(|parent| parent == NodeId::ROOT);
+        self.ancestors(node).find(is_start).unwrap_or(node)
     }
 
     /// The nodes from the one after the root up to `node`; empty for the root.
     #[must_use]
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
-        let mut path: Vec<NodeId> = std::iter::successors(Some(node), |&at| self.parent(at))
-            .filter(|&at| at != NodeId::ROOT)
-            .collect();
+        let mut path: Vec<NodeId> = self.ancestors(node).filter(|&at| at != NodeId::ROOT).collect();
         path.reverse();
         path
     }
@@ -215,25 +165,27 @@ impl GameTree {
     /// The last node reached from `node` by main continuations.
     #[must_use]
     pub fn line_end(&self, node: NodeId) -> NodeId {
-        std::iter::successors(Some(node), |&at| self.next(at))
-            .last()
-            .unwrap_or(node)
+        successors(Some(node), |&at| self.next(at)).last().unwrap_or(node)
     }
 
     /// The nodes of the main line, without the root.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
-        std::iter::successors(self.next(NodeId::ROOT), |&at| self.next(at)).collect()
+        successors(self.next(NodeId::ROOT), |&at| self.next(at)).collect()
     }
 
     /// All nodes but the root: each before its continuations, and a main continuation with everything after it before the next
     /// one.
-    #[must_use]
-    pub fn nodes(&self) -> Nodes<'_> {
-        Nodes {
-            tree: self,
-            next: self.next(NodeId::ROOT),
-            waiting: Vec::new(),
-        }
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let mut next = self.next(NodeId::ROOT);
+        // The alternatives to visit after the lines before them, the next one last.
+        let mut waiting = Vec::new();
+        from_fn(move || {
+            let id = next?;
+            let node = self.node(id);
+            waiting.extend(node.next_sibling.some());
+            next = node.first_child.some().or_else(|| waiting.pop());
+            Some(id)
+        })
     }
 }

@@ -7,44 +7,24 @@ use crate::scene::{AttackMap, Layer, Rgba, Shape, Stroke};
 /// The opacity of the tints.
 const TINT: u8 = 71;
 
-/// How the attack map marks each side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AttackMark {
-    /// White.
-    White,
-    /// Black.
-    Black,
+/// The ring around a piece that nothing defends.
+pub const UNDEFENDED: Rgba = Rgba::hex(0x00E3_A021);
+
+/// The tint of squares that the side controls more often, through which the position remains readable.
+#[must_use]
+pub const fn attack_tint(color: Color) -> Rgba {
+    match color {
+        Color::White => Rgba::hex(0x0008_80FF).with_alpha(TINT),
+        Color::Black => Rgba::hex(0x00FF_5A10).with_alpha(TINT),
+    }
 }
 
-impl AttackMark {
-    /// The ring around a piece that nothing defends.
-    pub const UNDEFENDED: Rgba = Rgba::hex(0x00E3_A021);
-
-    /// The mark for this color.
-    #[must_use]
-    pub const fn of(color: Color) -> AttackMark {
-        match color {
-            Color::White => AttackMark::White,
-            Color::Black => AttackMark::Black,
-        }
-    }
-
-    /// The tint of squares that the side controls more often, through which the position remains readable.
-    #[must_use]
-    pub const fn tint(self) -> Rgba {
-        match self {
-            AttackMark::White => Rgba::hex(0x0008_80FF).with_alpha(TINT),
-            AttackMark::Black => Rgba::hex(0x00FF_5A10).with_alpha(TINT),
-        }
-    }
-
-    /// The disc under the side's numbers, and the color of the digits.
-    #[must_use]
-    pub const fn disc(self) -> (Rgba, Rgba) {
-        match self {
-            AttackMark::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510)),
-            AttackMark::Black => (Rgba::hex(0x001B_1510), Rgba::hex(0x00FF_FDF7)),
-        }
+/// The disc under the side's numbers, and the color of the digits.
+#[must_use]
+pub const fn attack_disc(color: Color) -> (Rgba, Rgba) {
+    match color {
+        Color::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510)),
+        Color::Black => (Rgba::hex(0x001B_1510), Rgba::hex(0x00FF_FDF7)),
     }
 }
 
@@ -67,12 +47,8 @@ impl Composer<'_> {
         for square in Square::all() {
             let [white, black] = self.counts(square);
             if white != black {
-                let leader = if white > black {
-                    AttackMark::White
-                } else {
-                    AttackMark::Black
-                };
-                self.tint(Layer::AttackBoards, square, leader.tint());
+                let leader = if white > black { Color::White } else { Color::Black };
+                self.tint(Layer::AttackBoards, square, attack_tint(leader));
             }
             self.danger(square, [white, black]);
             if (white > 0 && black > 0) || self.hovered() == Some(square) {
@@ -93,7 +69,7 @@ impl Composer<'_> {
         let (stroke, color) = match (attackers > guards, guards == 0) {
             _ if is_king => return,
             (true, _) => (Stroke::Solid, self.style.theme.check),
-            (false, true) => (Stroke::Dashed, AttackMark::UNDEFENDED),
+            (false, true) => (Stroke::Dashed, UNDEFENDED),
             (false, false) => return,
         };
         let size = self.size();
@@ -117,7 +93,7 @@ impl Composer<'_> {
                 let count = |attacks: &AttackBoard| i64::from(attacks.count(square));
                 let change = count(&self.state.attacks[color.index()]) - count(&before[color.index()]);
                 if change != 0 {
-                    let tint = AttackMark::of(color).tint();
+                    let tint = attack_tint(color);
                     // Gains stand out more than losses.
                     let tint = if change > 0 { tint } else { tint.faded(0.45) };
                     self.tint(Layer::AttackBoards, square, tint);
@@ -130,7 +106,7 @@ impl Composer<'_> {
     /// A number on a disc in the side's color, at the right edge: Black's in the lower corner, White's above it.
     fn number(&mut self, square: Square, owner: Color, text: &str) {
         let size = self.size();
-        let (disc, ink) = AttackMark::of(owner).disc();
+        let (disc, ink) = attack_disc(owner);
         let radius = (size * 0.085).max(6.5);
         let corner = size / 2.0 - radius - 2.0;
         let up = if owner == Color::White { 2.0 * radius + 2.0 } else { 0.0 };

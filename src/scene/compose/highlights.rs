@@ -64,39 +64,27 @@ impl Composer<'_> {
 
     /// The frame that marks the selected square without relying on color.
     fn frame(&mut self, square: Square) {
-        let (center, size) = (self.center_of(square), self.size());
-        let (width, color) = ((size * 0.035).max(2.0).round(), self.style.theme.frame);
-        self.add(
-            Layer::Selection,
-            Shape::Frame {
-                center,
-                size,
-                width,
-                color,
-            },
-        );
+        self.framed(Layer::Selection, square, 0.035, self.style.theme.frame);
     }
 
     /// The square where the dragged piece would land.
     fn hover(&mut self) {
-        if !self.state.interaction.is_dragged {
-            return;
+        if let Some(square) = self.hovered().filter(|_| self.state.interaction.is_dragged) {
+            self.framed(Layer::Hover, square, 0.055, self.style.theme.hover);
         }
-        let Some(square) = self.hovered() else {
-            return;
+    }
+
+    /// A frame around the square, with the width as a share of the square.
+    fn framed(&mut self, layer: Layer, square: Square, share: f32, color: Rgba) {
+        let (center, size) = (self.center_of(square), self.size());
+        let width = (size * share).max(2.0).round();
+        let frame = Shape::Frame {
+            center,
+            size,
+            width,
+            color,
         };
-        let center = self.center_of(square);
-        let (size, color) = (self.size(), self.style.theme.hover);
-        let width = (size * 0.055).max(2.0).round();
-        self.add(
-            Layer::Hover,
-            Shape::Frame {
-                center,
-                size,
-                width,
-                color,
-            },
-        );
+        self.add(layer, frame);
     }
 
     fn check(&mut self) {

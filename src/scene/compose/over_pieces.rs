@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{AnalysisMarks, Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
+use crate::scene::{AnalysisMarks, Inspection, Layer, MarkColor, Marks, Rgba, Shape, Stroke, Targets};
 
 /// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
@@ -24,9 +24,9 @@ impl Composer<'_> {
         if let Some(inspection) = &interaction.inspection {
             self.inspection(inspection);
         }
-        self.annotations(&self.state.marks);
-        self.annotations(&interaction.drawn);
-        self.refusal(&interaction.refusal);
+        self.marks(&self.state.marks, MarkColor::stroke);
+        self.marks(&interaction.drawn, MarkColor::stroke);
+        self.marks(&interaction.refusal, |_| Stroke::Solid);
         self.analysis(&interaction.analysis);
     }
 
@@ -98,22 +98,13 @@ impl Composer<'_> {
         }
     }
 
-    /// What the annotator drew; each color has its own stroke.
-    fn annotations(&mut self, marks: &Marks) {
+    /// Marks, each color with this stroke.
+    fn marks(&mut self, marks: &Marks, stroke: impl Fn(MarkColor) -> Stroke) {
         for mark in &marks.squares {
-            self.circle(mark.square, mark.color.rgba(), mark.color.stroke());
+            self.circle(mark.square, mark.color.rgba(), stroke(mark.color));
         }
         for arrow in &marks.arrows {
-            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), arrow.color.stroke());
-        }
-    }
-
-    fn refusal(&mut self, marks: &Marks) {
-        for mark in &marks.squares {
-            self.circle(mark.square, mark.color.rgba(), Stroke::Solid);
-        }
-        for arrow in &marks.arrows {
-            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), Stroke::Solid);
+            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), stroke(arrow.color));
         }
     }
 

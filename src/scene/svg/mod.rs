@@ -1,12 +1,9 @@
 //! The board as an SVG 1.1 drawing: every shape of the scene as an element, every kind of piece once as a symbol.
 
 mod attributes;
-mod base64;
 mod elements;
 mod page;
 mod symbol;
-
-pub use base64::base64;
 
 use crate::chess::Piece;
 use crate::scene::{PieceSet, Scene};

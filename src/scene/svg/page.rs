@@ -3,7 +3,8 @@
 use super::attributes::{escaped, n, opacity, outlined, paint, turned};
 use super::symbol::name;
 use crate::chess::Piece;
-use crate::scene::{falloff, PieceSet, Point, Rgba, Shape};
+use crate::scene::distance::falloff;
+use crate::scene::{PieceSet, Point, Rgba, Shape};
 use std::fmt::Write;
 
 /// The distance from the middle of capital letters down to the baseline, as a fraction of the font size.
@@ -136,7 +137,7 @@ impl Page {
             self.glow_colors.push(color);
             let _ = writeln!(self.glows, "<radialGradient id=\"{name}\">");
             for offset in [0u8, 25, 50, 75, 100] {
-                let share = falloff::strength(f32::from(offset) / 100.0);
+                let share = falloff(f32::from(offset) / 100.0);
                 let (solid, seen) = (color.with_alpha(255), opacity(color.faded(share)));
                 let _ = writeln!(
                     self.glows,

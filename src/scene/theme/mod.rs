@@ -52,7 +52,7 @@ impl Theme {
     /// The color of a square.
     #[must_use]
     pub fn square(&self, square: Square) -> Rgba {
-        if is_light(square) {
+        if square.is_light() {
             self.light
         } else {
             self.dark
@@ -63,7 +63,7 @@ impl Theme {
     #[must_use]
     pub fn coordinate(&self, square: Square) -> Rgba {
         let ground = self.square(square);
-        let (start, end) = if is_light(square) {
+        let (start, end) = if square.is_light() {
             (self.dark, Rgba::hex(0))
         } else {
             (self.light, Rgba::hex(0x00FF_FFFF))
@@ -98,11 +98,6 @@ fn legible(ground: Rgba, start: Rgba, end: Rgba) -> Option<Rgba> {
     (0..=20u8)
         .map(|step| start.mixed(end, f32::from(step) / 20.0))
         .find(|color| color.contrast(ground) >= Theme::LEGIBLE)
-}
-
-/// Whether this is a light square; a1 is dark.
-fn is_light(square: Square) -> bool {
-    (square.file().index() + square.rank().index()) % 2 == 1
 }
 
 #[cfg(test)]

@@ -112,7 +112,7 @@ pub fn pace(settings: &Settings, is_system_reduced: bool) -> Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{OwnPicture, PictureFile, Rgba};
+    use crate::scene::{BoardFile, OwnPicture, PictureFile, Rgba};
 
     #[test]
     fn motion_follows_the_system_or_the_choice() {
@@ -163,7 +163,7 @@ mod tests {
             sample: Vec::new(),
         };
         let colors = (Rgba::hex(0x00F0_F0F0), Rgba::hex(0x0020_3040));
-        let board = BoardPicture::new("Marble 2".into(), file, colors);
+        let board = BoardPicture::new("Marble 2".into(), BoardFile { picture: file, colors });
         let set = OwnPieces::new("Fun".into(), Default::default());
         let mut looks = Looks {
             pieces: vec![set.clone()],

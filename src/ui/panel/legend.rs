@@ -1,6 +1,7 @@
 //! The legend of the attack map: its numbers, colors and rings.
 
-use crate::scene::{AttackMap, AttackMark, Rgba};
+use crate::chess::Color;
+use crate::scene::{attack_disc, attack_tint, AttackMap, Rgba, UNDEFENDED};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text;
@@ -9,15 +10,15 @@ use imgui::DrawListMut;
 /// The symbol before a line.
 #[derive(Debug, Clone, Copy)]
 enum Sign {
-    Number(AttackMark, &'static str),
-    Tint(AttackMark),
+    Number(Color, &'static str),
+    Tint(Color),
     Ring,
     DashedRing,
 }
 
 /// The lines for the map shown; none without a map.
 fn lines(ui: &Frame) -> Vec<(Sign, String)> {
-    let (white, black) = (AttackMark::White, AttackMark::Black);
+    let (white, black) = (Color::White, Color::Black);
     match ui.model.view.style.attack_map {
         AttackMap::Off => Vec::new(),
         AttackMap::Control => vec![
@@ -82,18 +83,18 @@ pub fn draw(ui: &Frame, has_room: bool) {
 fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
     let radius = (ui.text_line_height() * 0.52).round();
     match sign {
-        Sign::Number(mark, number) => {
-            let (disc, ink) = mark.disc();
+        Sign::Number(side, number) => {
+            let (disc, ink) = attack_disc(side);
             list.add_circle([x, y], radius, float(disc)).filled(true).build();
             list.add_circle([x, y], radius, float(ink)).build();
             let [wide, high] = ui.calc_text_size(number);
             let corner = [x - wide / 2.0, y - high / 2.0].map(f32::round);
             list.add_text(corner, float(ink), number);
         }
-        Sign::Tint(mark) => {
+        Sign::Tint(side) => {
             let ground = ui.model.view.style.theme.light;
             let corners = ([x - radius, y - radius], [x + radius, y + radius]);
-            list.add_rect(corners.0, corners.1, float(ground.under(mark.tint())))
+            list.add_rect(corners.0, corners.1, float(ground.under(attack_tint(side))))
                 .filled(true)
                 .build();
             list.add_rect(corners.0, corners.1, ui.palette().edge).build();
@@ -107,7 +108,7 @@ fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
             for dash in 0..DASHES {
                 let angle = |part: f32| std::f32::consts::TAU * (f32::from(dash) + part) / f32::from(DASHES);
                 let point = |part: f32| [x + radius * angle(part).cos(), y + radius * angle(part).sin()];
-                list.add_polyline(vec![point(0.0), point(0.3), point(0.6)], float(AttackMark::UNDEFENDED))
+                list.add_polyline(vec![point(0.0), point(0.3), point(0.6)], float(UNDEFENDED))
                     .thickness(ui.px(2.0))
                     .build();
             }

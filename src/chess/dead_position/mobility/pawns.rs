@@ -1,14 +1,14 @@
 //! Where pawns may ever stand.
 
 use super::{PieceReach, Reach};
-use crate::chess::piece::pawn::{attacks_of_all, last_rank, pushes};
-use crate::chess::{Bitboard, Color, Direction, Square};
+use crate::chess::piece::pawn::{attacks_of_all, pushes};
+use crate::chess::{Bitboard, Color, Direction, Rank, Square};
 
 impl Reach {
     /// Once a pawn may promote, it is assumed to reach every square.
     pub(super) fn promotions(&self, pawn: &PieceReach) -> Bitboard {
         let color = pawn.original.color();
-        if pawn.reach.intersects(Bitboard::rank(last_rank(color))) {
+        if pawn.reach.intersects(Bitboard::rank(Rank::R8.relative_to(color))) {
             !self.closed_to(color)
         } else {
             Bitboard::EMPTY

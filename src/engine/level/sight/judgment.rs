@@ -3,7 +3,8 @@
 //! The levels have their own evaluation, so they stay the same when the engine's changes.
 
 use crate::chess::piece::attacks;
-use crate::chess::{Bitboard, Board, Color, File, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
+use crate::engine::evaluation::{ahead, beside, rank_of};
 
 /// Piece values in centipawns, in the middlegame and the endgame.
 const VALUES: [[i32; 2]; 6] = [[95, 115], [320, 300], [330, 320], [480, 530], [950, 970], [0, 0]];
@@ -172,16 +173,15 @@ impl Side {
         let own = board.pieces(color, PieceKind::Pawn);
         let enemies = board.pieces(!color, PieceKind::Pawn);
         for pawn in own {
-            let (file, rank) = (pawn.file().index(), pawn.rank().relative_to(color).index());
-            let (line, beside) = (Bitboard::file(pawn.file()), neighbors(file));
-            let ahead = ahead(color, pawn);
-            if !enemies.intersects((line | beside) & ahead) {
-                self.add(PASSED[rank]);
+            let set = Bitboard::from_square(pawn);
+            let front = ahead(color, set);
+            if !enemies.intersects(front | ahead(color, beside(set))) {
+                self.add(PASSED[rank_of(color, pawn)]);
             }
-            if !own.intersects(beside) {
+            if !own.intersects(beside(Bitboard::file(pawn.file()))) {
                 self.add([-10, -14]);
             }
-            if own.intersects(line & ahead) {
+            if own.intersects(front) {
                 self.add([-8, -18]);
             }
         }
@@ -195,36 +195,12 @@ impl Side {
 
     fn shelter(&mut self, board: &Board, color: Color) {
         let king = board.king(color);
-        let near = neighbors(king.file().index()) | Bitboard::file(king.file());
-        let rank = king.rank().relative_to(color).index();
+        let near = beside(Bitboard::file(king.file())) | Bitboard::file(king.file());
+        let rank = rank_of(color, king);
         let guards = (board.pieces(color, PieceKind::Pawn) & near).into_iter();
-        let count = guards.filter(|pawn| (rank + 1..=rank + 2).contains(&pawn.rank().relative_to(color).index()));
+        let count = guards.filter(|&pawn| (rank + 1..=rank + 2).contains(&rank_of(color, pawn)));
         self.score[0] += 12 * count.count().min(3) as i32;
     }
-}
-
-/// The ranks in front of a square.
-fn ahead(color: Color, square: Square) -> Bitboard {
-    let rank = square.rank().index() as u32;
-    Bitboard(match color {
-        Color::White => (!0_u64 << (8 * rank)) << 8,
-        Color::Black => !(!0_u64 << (8 * rank)),
-    })
-}
-
-/// The adjacent files.
-const fn neighbors(file: usize) -> Bitboard {
-    let left = if file > 0 {
-        Bitboard::file(File::ALL[file - 1]).0
-    } else {
-        0
-    };
-    let right = if file < 7 {
-        Bitboard::file(File::ALL[file + 1]).0
-    } else {
-        0
-    };
-    Bitboard(left | right)
 }
 
 #[cfg(test)]

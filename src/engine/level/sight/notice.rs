@@ -94,11 +94,7 @@ fn hardness(board: &Board, mv: Move, kind: PieceKind, focus: Option<Square>) -> 
         Some(_) => hardness -= 0.5,
         None => hardness += 0.4,
     }
-    let far = focus.is_some_and(|focus| {
-        let across = focus.file().index().abs_diff(to.file().index());
-        across.max(focus.rank().index().abs_diff(to.rank().index())) >= 5
-    });
-    if far {
+    if focus.is_some_and(|focus| focus.distance(to) >= 5) {
         hardness += 0.4;
     }
     hardness

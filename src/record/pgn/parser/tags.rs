@@ -1,7 +1,7 @@
 //! The tag section, and the position it sets up.
 
 use super::{Line, Parser, Unread};
-use crate::chess::fen::{self, CastlingMode};
+use crate::chess::Board;
 use crate::record::pgn::fault::FaultKind;
 use crate::record::pgn::lexer::past_space;
 use crate::record::pgn::roster::ROSTER;
@@ -88,7 +88,7 @@ impl<V: Visitor> Parser<'_, V> {
         let Some(text) = self.tags.value(KnownTag::Fen) else {
             return;
         };
-        match fen::read_lenient(&text, CastlingMode::Chess960) {
+        match Board::from_fen_lenient(&text) {
             Ok((board, _)) => {
                 self.visitor.set_up(&board);
                 self.line = Line::new(board);

@@ -48,16 +48,16 @@ impl MoveFacts<'_, '_> {
         let position = self.position;
         let king = position.board().king(!position.color);
         if self.piece.kind() != PieceKind::Pawn {
-            features.set(Feature::Distance, distance(self.from, self.to) / 7.0);
+            features.set(Feature::Distance, self.from.distance(self.to) as f32 / 7.0);
             features.set(
                 Feature::NearsKing,
-                (distance(self.from, king) - distance(self.to, king)) / 7.0,
+                (self.from.distance(king) as f32 - self.to.distance(king) as f32) / 7.0,
             );
         }
         if let Some(last) = position.situation.last {
-            let far = distance(last.to(), self.to);
-            features.set(Feature::FarFromLast, far / 7.0);
-            features.flag(Feature::BesideLast, far <= 1.0 && self.captured.is_none());
+            let far = last.to().distance(self.to);
+            features.set(Feature::FarFromLast, far as f32 / 7.0);
+            features.flag(Feature::BesideLast, far <= 1 && self.captured.is_none());
         }
         features.flag(Feature::PawnDefended, position.pawn_defended.contains(self.to));
         features.flag(Feature::PawnAttacked, position.pawn_attacked.contains(self.to));
@@ -151,10 +151,4 @@ impl MoveFacts<'_, '_> {
             }
         }
     }
-}
-
-/// King moves between two squares.
-fn distance(a: Square, b: Square) -> f32 {
-    let files = a.file().index().abs_diff(b.file().index());
-    files.max(a.rank().index().abs_diff(b.rank().index())) as f32
 }
