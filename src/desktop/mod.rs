@@ -10,6 +10,7 @@ mod crash;
 pub mod cursors;
 mod editing;
 pub mod export;
+mod file_manager;
 mod frames;
 pub mod graphics;
 pub mod host;

@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::widgets::card::{card, Card};
-use super::widgets::{button, text, Button};
+use super::widgets::{foot, text, Button, FootButton};
 use super::Request;
 use crate::text::{limit, limited};
 use imgui::ProgressBar;
@@ -69,12 +69,9 @@ fn draw_saving(ui: &Frame, work: &Work) {
     ui.text(&work.label);
     let Some(loss) = &work.loss else { return };
     text::paragraph(ui, &limited(loss, limit::PARAGRAPH));
-    let buttons = [
-        ("work.cancel", t!(ui.text, "cancel"), true),
-        ("work.quit", t!(ui.text, "quit-anyway"), true),
-    ];
-    match button::row(ui, ui.px(32.0), &buttons) {
-        Some(0) => ui.request(Request::StopWork),
+    let quit = FootButton::destructive("work.quit", t!(ui.text, "quit-anyway"));
+    match foot(ui, false, vec![quit, FootButton::cancel(ui, "work.cancel")]) {
+        Some("work.cancel") => ui.request(Request::StopWork),
         Some(_) => ui.request(Request::Leave),
         None => {}
     }

@@ -66,6 +66,8 @@ pub enum Request {
     OpenFile(PathBuf),
     /// Play what is typed, in any notation.
     TypeMove(String),
+    /// Show the folder of this file in the desktop's file manager.
+    ShowInFolder(PathBuf),
     /// Put this text on the clipboard.
     CopyText(String),
     /// Replace the game by this pasted game or position.

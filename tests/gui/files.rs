@@ -7,7 +7,7 @@ use std::time::Duration;
 use tabiya::store::export::ExportMode;
 use tabiya::store::folder::FolderEntry;
 use tabiya::store::places::PlaceKind;
-use tabiya::table::Dialog;
+use tabiya::table::{Command, Dialog};
 use tabiya::ui::{FolderNews, GamesToSave, Purpose, Request};
 
 fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderEntry {
@@ -165,9 +165,9 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
         table.folders = folder("/home/ann/games", 1);
         table.gui.show(Dialog::Saved);
         table.frames(3);
-        let asked = table.press_widget("saved.browse");
+        let asked = table.press_widget("saved.export");
         assert!(
-            matches!(asked.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::OnBoard))]),
+            matches!(asked.as_slice(), [Request::Command(Command::ExportPgn)]),
             "{asked:?}"
         );
         table.gui.dialogs.show_files(Purpose::Save(GamesToSave::OnBoard));

@@ -109,7 +109,12 @@ fn resigning_is_asked_for_and_answered() {
         let dialog = Dialog::Resign(Color::White);
         table.gui.show(dialog);
         table.frames(3);
-        assert!(table.has("resign.question"));
+        assert_eq!(table.shows("dialog.close"), "Resign as White?");
+        let (resign, cancel) = (table.widget("resign.resign"), table.widget("resign.cancel"));
+        assert!(
+            resign.max[0] + 50.0 < cancel.min[0],
+            "what gives up stands apart, at the left"
+        );
         assert!(table.press_widget("resign.cancel").is_empty());
         assert!(!table.gui.is_open(dialog));
         table.gui.show(dialog);

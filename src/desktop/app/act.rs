@@ -1,11 +1,14 @@
 //! Carries out the requests of menus, dialogs and keys.
 
+use super::jobs::Task;
 use super::App;
+use crate::desktop::file_manager::show_folder_of;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, ProgramId, Sound};
 use crate::scene::SoundCue;
 use crate::table::{Dialog, TableInput};
 use crate::ui::{Purpose, Request};
+use std::path::PathBuf;
 
 impl App<'_> {
     /// Carries out a request.
@@ -51,6 +54,7 @@ impl App<'_> {
             Request::StopEditing => self.board.editing = None,
             Request::LoadFen(text) => self.load_fen(&text),
             Request::OpenFile(path) => self.look_at(path, Purpose::Open),
+            Request::ShowInFolder(path) => self.show_in_folder(path),
             Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
             Request::LoadPasted(tree) => {
                 let done = t!(self.ui.text, "loaded");
@@ -95,6 +99,18 @@ impl App<'_> {
             Request::Save(path, saved, None) => self.save_to(path, saved),
             Request::Save(path, saved, Some(mode)) => self.write_to(path, saved, mode),
         }
+    }
+
+    fn show_in_folder(&mut self, path: PathBuf) {
+        self.jobs.start(
+            Task::ShowFolder,
+            move |_| show_folder_of(&path),
+            |app, shown| {
+                if let Err(why) = shown {
+                    app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
+                }
+            },
+        );
     }
 
     pub(super) fn input_if(&mut self, input: Option<Input>) {

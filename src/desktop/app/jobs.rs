@@ -58,6 +58,8 @@ pub(super) enum Task {
     FindEngines,
     /// Asks an engine for its name and options.
     Probe,
+    /// Asks the desktop to show a folder.
+    ShowFolder,
     /// Asks the desktop whether it is set to show little motion.
     AskMotion,
     /// Waits until the journal is on disk, before the program ends.
@@ -86,7 +88,10 @@ impl Task {
 
     /// Whether it waits for the user or for another program.
     fn waits_for_others(&self) -> bool {
-        matches!(self, Task::Probe | Task::AskMotion | Task::OfferImage)
+        matches!(
+            self,
+            Task::Probe | Task::ShowFolder | Task::AskMotion | Task::OfferImage
+        )
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
 /// Whether to get help in the game in progress.
@@ -17,14 +17,14 @@ impl OpenDialog for AnalyzeInPlayQuestion {
     // Enter declines, so a slip of a key changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         text::paragraph(ui, &t!(ui.text, "analyze-in-play-question"));
-        let buttons = [
-            ("analyze-in-play.cancel", t!(ui.text, "cancel"), true),
-            ("analyze-in-play.analyze", t!(ui.text, "analyze-in-play-analyze"), true),
+        let buttons = vec![
+            FootButton::cancel(ui, "analyze-in-play.cancel"),
+            FootButton::other("analyze-in-play.analyze", t!(ui.text, "analyze-in-play-analyze")),
         ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
-        if pressed == Some(1) {
+        let pressed = foot(ui, keys.is_confirmed, buttons);
+        if pressed == Some("analyze-in-play.analyze") {
             ui.request(Request::AllowHelp);
         }
-        Reply::close_if(pressed.is_some() || keys.is_confirmed)
+        Reply::close_if(pressed.is_some())
     }
 }

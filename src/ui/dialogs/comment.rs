@@ -5,7 +5,7 @@ use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::paragraph::Paragraph;
-use crate::ui::widgets::{text, Button};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
 /// The window height in points below which the fields are shorter.
@@ -55,15 +55,18 @@ impl OpenDialog for CommentForm {
         text::muted(ui, &t!(ui.text, "comment-after"));
         self.after
             .draw(ui, "comment.after", if is_low { 3 } else { 6 }, keys.is_new);
-        let is_saved = Button::new("comment.save", &t!(ui.text, "save")).main(true).draw(ui) || keys.is_confirmed;
-        ui.same_line();
-        let is_canceled = Button::new("comment.cancel", &t!(ui.text, "cancel")).draw(ui);
-        if is_saved {
+        let save = FootButton::main("comment.save", t!(ui.text, "save"));
+        let pressed = foot(
+            ui,
+            keys.is_confirmed,
+            vec![save, FootButton::cancel(ui, "comment.cancel")],
+        );
+        if pressed == Some("comment.save") {
             if has_before {
                 ui.request(Request::Input(Input::CommentBefore(self.node, self.before.text())));
             }
             ui.request(Request::Input(Input::Comment(self.node, self.after.text())));
         }
-        Reply::close_if(is_saved || is_canceled)
+        Reply::close_if(pressed.is_some())
     }
 }

@@ -6,9 +6,8 @@ use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
-use crate::ui::widgets::button;
 use crate::ui::widgets::text::muted;
+use crate::ui::widgets::{foot, FootButton};
 use crate::ui::Request;
 
 /// The chosen level and style.
@@ -37,16 +36,12 @@ impl OpenDialog for LevelForm {
         }
         level_choice(ui, "level", &mut self.rating, &mut self.style, &mut self.has_more);
         muted(ui, &t!(ui.text, "level-from-next-move"));
-        ui.dummy([0.0, ui.px(2.0)]);
-        let buttons = [
-            ("level.set", t!(ui.text, "level-set"), true),
-            ("level.cancel", t!(ui.text, "cancel"), true),
-        ];
-        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
-        if pressed == Some(0) || keys.is_confirmed {
+        let set = FootButton::main("level.set", t!(ui.text, "level-set"));
+        let cancel = FootButton::cancel(ui, "level.cancel");
+        let pressed = foot(ui, keys.is_confirmed, vec![set, cancel]);
+        if pressed == Some("level.set") {
             ui.request(Request::SetLevel(self.rating, self.style.clone()));
-            return Reply::Close;
         }
-        Reply::close_if(pressed == Some(1))
+        Reply::close_if(pressed.is_some())
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::button;
 use crate::ui::widgets::fen_field::FenField;
+use crate::ui::widgets::{foot, FootButton};
 
 /// The state of the dialog.
 #[derive(Debug, Default)]
@@ -18,12 +18,10 @@ impl OpenDialog for FenForm {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let is_loaded = self.field.draw(ui, ["load-fen.fen", "load-fen.fault"], keys.is_new);
-        let buttons = [
-            ("load-fen.load", t!(ui.text, "load"), true),
-            ("load-fen.cancel", t!(ui.text, "cancel"), true),
-        ];
-        match button::row(ui, ui.px(36.0), &buttons) {
-            Some(0) => Reply::close_if(self.field.load(ui)),
+        let load = FootButton::main("load-fen.load", t!(ui.text, "load"));
+        // The field answers to Enter itself.
+        match foot(ui, false, vec![load, FootButton::cancel(ui, "load-fen.cancel")]) {
+            Some("load-fen.load") => Reply::close_if(self.field.load(ui)),
             Some(_) => Reply::Close,
             None => Reply::close_if(is_loaded),
         }

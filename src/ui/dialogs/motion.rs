@@ -2,6 +2,7 @@
 
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use imgui::Key;
 use std::time::Duration;
 
 /// How long a dialog takes to appear.
@@ -10,8 +11,8 @@ const IN: Duration = Duration::from_millis(120);
 const OUT: Duration = Duration::from_millis(80);
 /// How far below its final place it starts, in points.
 const SUNK: f32 = 6.0;
-/// The least opacity: a fully invisible window would not react to the mouse.
-const LEAST: f32 = 0.05;
+/// The opacity of the first frame: should the second one be late, there is a dialog and not a shade of it.
+const FIRST: f32 = 0.5;
 
 /// The transition of a dialog between open and closed.
 #[derive(Debug, Default)]
@@ -41,10 +42,11 @@ impl DialogMotion {
         let opened = *self.opened.get_or_insert(now);
         let pace = ui.model.view.style.pace;
         let length = if pace.has_motion() { IN } else { pace.fade() };
-        let is_ended = age > 1 && (ui.io().mouse_down.iter().any(|is_down| *is_down) || ui.io().want_text_input);
+        let is_typed = Key::VARIANTS.iter().any(|key| ui.is_key_pressed_no_repeat(*key));
+        let is_ended = age > 1 && (ui.io().mouse_down.iter().any(|is_down| *is_down) || is_typed);
         let share = share(opened, length, now);
         let share = if is_ended { 1.0 } else { share };
-        self.seen = share.max(LEAST);
+        self.seen = FIRST + (1.0 - FIRST) * share;
         let eased = 1.0 - (1.0 - share).powi(3);
         let sunk = if pace.has_motion() { SUNK } else { 0.0 };
         (self.seen, (ui.px(sunk) * (1.0 - eased)).round())

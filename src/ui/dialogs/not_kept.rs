@@ -1,11 +1,11 @@
 //! Asks what to do with a game that cannot be saved.
 
 use super::{DialogKeys, OpenDialog, Outline, Reply};
-use crate::table::{Dialog, Keeping};
+use crate::table::Keeping;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{button, text};
-use crate::ui::Request;
+use crate::ui::widgets::{foot, text, FootButton};
+use crate::ui::{GamesToSave, Purpose, Request};
 
 /// What to do with a game that cannot be saved.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct NotKeptQuestion;
 
 impl OpenDialog for NotKeptQuestion {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-not-kept", 480.0).of_game()
+        Outline::new("dialog-not-kept", 560.0).of_game()
     }
 
     fn title(&self, ui: &Frame) -> String {
@@ -23,7 +23,7 @@ impl OpenDialog for NotKeptQuestion {
         }
     }
 
-    // Enter changes nothing: the main button is Cancel.
+    // Enter changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let question = match ui.model.keeping {
             Keeping::Kept => t!(ui.text, "not-kept-question"),
@@ -39,21 +39,20 @@ impl OpenDialog for NotKeptQuestion {
             }
         };
         text::paragraph(ui, &question);
-        ui.dummy([0.0, ui.px(4.0)]);
-        let buttons = [
-            ("not-kept.cancel", t!(ui.text, "cancel"), true),
-            ("not-kept.save-copy", t!(ui.text, "not-kept-save-copy"), true),
-            ("not-kept.give-up", t!(ui.text, "not-kept-give-up"), true),
+        let buttons = vec![
+            FootButton::destructive("not-kept.give-up", t!(ui.text, "not-kept-give-up")),
+            FootButton::other("not-kept.save-copy", t!(ui.text, "not-kept-save-copy")),
+            FootButton::cancel(ui, "not-kept.cancel"),
         ];
-        match button::row(ui, ui.px(36.0), &buttons) {
-            Some(1) => ui.request(Request::Show(Dialog::Saved)),
-            Some(2) => {
-                ui.request(Request::GiveUp);
-                return Reply::Close;
+        match foot(ui, keys.is_confirmed, buttons) {
+            Some("not-kept.save-copy") => {
+                ui.request(Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
+                return Reply::Stay;
             }
-            Some(_) => return Reply::Close,
-            None => {}
+            Some("not-kept.give-up") => ui.request(Request::GiveUp),
+            Some(_) => {}
+            None => return Reply::Stay,
         }
-        Reply::close_if(keys.is_confirmed)
+        Reply::Close
     }
 }

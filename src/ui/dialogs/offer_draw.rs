@@ -3,9 +3,9 @@
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::Color;
 use crate::game::Input;
+use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
-use crate::ui::widgets::{text, Button};
+use crate::ui::widgets::{foot, FootButton};
 use crate::ui::Request;
 
 /// Who offers a draw.
@@ -14,31 +14,26 @@ pub struct OfferDrawQuestion;
 
 impl OpenDialog for OfferDrawQuestion {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-offer-draw", 360.0).of_game()
+        Outline::new("offer-draw-question", 440.0).of_game()
     }
 
-    // The main button is that of the side to move.
+    // Neither player is more likely to offer it.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        text::paragraph(ui, &t!(ui.text, "offer-draw-question"));
-        let turn = ui.model.game.turn();
-        let gap = ui.px(length::GAP);
-        let width = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
-        let mut by = keys.is_confirmed.then_some(turn);
-        for color in Color::ALL {
-            let id = match color {
-                Color::White => "offer-draw.white",
-                Color::Black => "offer-draw.black",
-            };
-            let label = text::shortened(ui, &ui.model.name(color), width - 2.0 * gap);
-            let button = Button::new(id, &label).size([width, ui.px(36.0)]);
-            if button.main(color == turn).draw(ui) {
-                by = Some(color);
-            }
-            if color == Color::White {
-                ui.same_line_with_spacing(0.0, gap);
-            }
-        }
-        let Some(color) = by else { return Reply::Stay };
+        let button = |id, color| {
+            let name = ui.model.name(color);
+            FootButton::other(id, limited(&name, limit::NAME).into_owned())
+        };
+        let buttons = vec![
+            FootButton::cancel(ui, "offer-draw.cancel"),
+            button("offer-draw.white", Color::White),
+            button("offer-draw.black", Color::Black),
+        ];
+        let color = match foot(ui, keys.is_confirmed, buttons) {
+            None => return Reply::Stay,
+            Some("offer-draw.white") => Color::White,
+            Some("offer-draw.black") => Color::Black,
+            Some(_) => return Reply::Close,
+        };
         ui.request(Request::Input(Input::OfferDraw(color)));
         Reply::Close
     }

@@ -150,7 +150,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),
         Dialog::Shortcuts => Box::new(shortcuts::ShortcutsPage),
         Dialog::Open => Box::new(files::FilesForm::new(Purpose::Open)),
-        Dialog::Saved => Box::new(saved::SavedForm::default()),
+        Dialog::Saved => Box::new(saved::SavedNote),
         Dialog::About => Box::new(about::About),
     })
 }

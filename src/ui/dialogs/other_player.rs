@@ -6,9 +6,8 @@ use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
 /// Who is to play.
@@ -55,17 +54,13 @@ impl OpenDialog for OtherPlayerForm {
             let (rating, style) = (&mut self.rating, &mut self.style);
             level_choice(ui, "other-player", rating, style, &mut self.has_more);
         }
-        ui.dummy([0.0, ui.px(2.0)]);
-        let buttons = [
-            ("other-player.continue", t!(ui.text, "other-player-continue"), true),
-            ("other-player.cancel", t!(ui.text, "cancel"), true),
-        ];
-        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
-        if pressed == Some(0) || keys.is_confirmed {
+        let goes_on = FootButton::main("other-player.continue", t!(ui.text, "other-player-continue"));
+        let cancel = FootButton::cancel(ui, "other-player.cancel");
+        let pressed = foot(ui, keys.is_confirmed, vec![goes_on, cancel]);
+        if pressed == Some("other-player.continue") {
             ui.request(Request::ReplacePlayer(*color, self.program()));
-            return Reply::Close;
         }
-        Reply::close_if(pressed == Some(1))
+        Reply::close_if(pressed.is_some())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
 /// Whether to quit.
@@ -16,12 +16,9 @@ impl OpenDialog for QuitQuestion {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         text::paragraph(ui, &t!(ui.text, "quit-question"));
-        let buttons = [
-            ("quit.quit", t!(ui.text, "cmd-quit"), true),
-            ("quit.cancel", t!(ui.text, "cancel"), true),
-        ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
-        if pressed == Some(0) || keys.is_confirmed {
+        let quit = FootButton::main("quit.quit", t!(ui.text, "cmd-quit"));
+        let pressed = foot(ui, keys.is_confirmed, vec![quit, FootButton::cancel(ui, "quit.cancel")]);
+        if pressed == Some("quit.quit") {
             ui.request(Request::Leave);
         }
         Reply::close_if(pressed.is_some())

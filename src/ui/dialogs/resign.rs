@@ -4,7 +4,7 @@ use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, FootButton};
 use crate::ui::Request;
 
 /// The question to the player of one color.
@@ -16,24 +16,23 @@ pub struct ResignQuestion {
 
 impl OpenDialog for ResignQuestion {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-resign", 360.0).of_game()
+        let title = match self.color {
+            Color::White => "resign-as-white",
+            Color::Black => "resign-as-black",
+        };
+        Outline::new(title, 440.0).of_game()
     }
 
+    // Enter changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let question = match self.color {
-            Color::White => t!(ui.text, "resign-as-white"),
-            Color::Black => t!(ui.text, "resign-as-black"),
-        };
-        text::paragraph(ui, &question);
-        ui.mark("resign.question", &question, true);
-        let buttons = [
-            ("resign.resign", t!(ui.text, "resign"), true),
-            ("resign.cancel", t!(ui.text, "cancel"), true),
-        ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
-        if pressed == Some(0) || keys.is_confirmed {
+        let resign = FootButton::destructive("resign.resign", t!(ui.text, "resign"));
+        let pressed = foot(
+            ui,
+            keys.is_confirmed,
+            vec![resign, FootButton::cancel(ui, "resign.cancel")],
+        );
+        if pressed == Some("resign.resign") {
             ui.request(Request::Input(Input::Resign(self.color)));
-            return Reply::Close;
         }
         Reply::close_if(pressed.is_some())
     }

@@ -4,7 +4,7 @@ use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::store::export::ExportMode;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::{GamesToSave, Request};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -60,22 +60,17 @@ impl OpenDialog for SaveOverQuestion {
         if self.is_replacing {
             text::paragraph(ui, &t!(ui.text, "save-over-kept"));
         }
-        ui.dummy([0.0, ui.px(4.0)]);
-        let cancel = ("save-over.cancel", t!(ui.text, "cancel"), true);
-        let buttons = if self.is_replacing {
+        let mut buttons = vec![FootButton::cancel(ui, "save-over.cancel")];
+        if self.is_replacing {
             let replace = t!(ui.text, "save-over-replace-button");
-            vec![cancel, ("save-over.replace", replace, true)]
+            buttons.push(FootButton::destructive("save-over.replace", replace));
         } else {
             let add = t!(ui.text, "save-over-add", count = self.saved.count());
             let replace = t!(ui.text, "save-over-ask-replace");
-            vec![
-                ("save-over.add", add, true),
-                ("save-over.ask-replace", replace, true),
-                cancel,
-            ]
-        };
-        let pressed = button::row(ui, ui.px(36.0), &buttons).or(keys.is_confirmed.then_some(0));
-        let mode = match pressed.filter(|_| !is_early).map(|place| buttons[place].0) {
+            buttons.push(FootButton::main("save-over.add", add));
+            buttons.push(FootButton::destructive("save-over.ask-replace", replace));
+        }
+        let mode = match foot(ui, keys.is_confirmed, buttons).filter(|_| !is_early) {
             None => return Reply::Stay,
             Some("save-over.ask-replace") => {
                 (self.is_replacing, self.since) = (true, None);

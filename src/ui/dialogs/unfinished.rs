@@ -5,7 +5,7 @@ use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::{small_board, Request};
 use imgui::{Key, MouseButton};
 
@@ -45,19 +45,17 @@ impl OpenDialog for UnfinishedList {
             .build(|| is_double = self.draw_rows(ui, keys));
         ui.same_line_with_spacing(0.0, ui.px(16.0));
         small_board::draw(ui, ui.model, &BoardState::of_board(&game.board), ui.px(SQUARE));
-        ui.dummy([0.0, ui.px(4.0)]);
         if self.is_asking {
             return self.draw_question(ui, game, keys);
         }
-        let buttons = [
-            ("unfinished.continue", t!(ui.text, "cmd-continue"), true),
-            ("unfinished.delete", t!(ui.text, "unfinished-delete"), true),
-            ("unfinished.cancel", t!(ui.text, "cancel"), true),
+        let buttons = vec![
+            FootButton::destructive("unfinished.delete", t!(ui.text, "unfinished-delete")),
+            FootButton::cancel(ui, "unfinished.cancel"),
+            FootButton::main("unfinished.continue", t!(ui.text, "cmd-continue")),
         ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
-        match pressed.or((is_double || keys.is_confirmed).then_some(0)) {
-            Some(0) => ui.request(Request::ContinueUnfinished(Box::new(game.clone()))),
-            Some(1) => {
+        match foot(ui, is_double || keys.is_confirmed, buttons) {
+            Some("unfinished.continue") => ui.request(Request::ContinueUnfinished(Box::new(game.clone()))),
+            Some("unfinished.delete") => {
                 self.is_asking = true;
                 return Reply::Stay;
             }
@@ -97,15 +95,13 @@ impl UnfinishedList {
     /// Draws the question whether to delete the game. Enter cancels.
     fn draw_question(&mut self, ui: &Frame, game: &UnfinishedSummary, keys: DialogKeys) -> Reply {
         text::paragraph(ui, &t!(ui.text, "unfinished-question", game = game.name(ui.text)));
-        let buttons = [
-            ("unfinished.keep", t!(ui.text, "cancel"), true),
-            ("unfinished.discard", t!(ui.text, "unfinished-discard"), true),
-        ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
-        if pressed == Some(1) {
+        let discard = FootButton::destructive("unfinished.discard", t!(ui.text, "unfinished-discard"));
+        let keep = FootButton::cancel(ui, "unfinished.keep");
+        let pressed = foot(ui, keys.is_confirmed, vec![discard, keep]);
+        if pressed == Some("unfinished.discard") {
             ui.request(Request::DiscardUnfinished(Box::new(game.clone())));
         }
-        if pressed.is_some() || keys.is_confirmed {
+        if pressed.is_some() {
             self.is_asking = false;
         }
         Reply::Stay

@@ -3,6 +3,7 @@
 use super::motion::DialogMotion;
 use super::{DialogKeys, Dialogs, Outline, Reply};
 use crate::ui::frame::Frame;
+use crate::ui::icons::Icon;
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::text::shortened;
@@ -177,12 +178,7 @@ fn header(ui: &Frame, title: &str) -> bool {
         ui.palette().muted
     };
     let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-    let arm = ui.px(5.5);
-    for side in [-1.0, 1.0] {
-        let from = [middle[0] - arm, middle[1] - arm * side];
-        let to = [middle[0] + arm, middle[1] + arm * side];
-        list.add_line(from, to, ink).thickness(ui.px(1.75)).build();
-    }
+    Icon::Close.draw(ui, &list, middle, ink);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
     ui.dummy([0.0; 2]);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);

@@ -37,6 +37,8 @@ pub struct Focus {
     focused: Option<u32>,
     /// The one that should get it.
     wanted: Option<u32>,
+    /// The one that Tab led to last.
+    tabbed: Option<u32>,
     /// Number of frames until the focus has moved from one to the other.
     moving: u8,
     /// Whether Enter presses the focused widget.
@@ -58,6 +60,8 @@ struct Stop {
 pub(super) struct DrawnFocus {
     is_by_keys: bool,
     wanted: Option<u32>,
+    /// The widget that Tab led to last.
+    tabbed: Option<u32>,
     /// The focused widget of the last frame.
     before: Option<u32>,
     takes_enter: bool,
@@ -106,6 +110,7 @@ impl Focus {
         let around = if is_back { count.checked_sub(1) } else { Some(0) };
         let next = if has_dialog { next.or(around) } else { next };
         self.wanted = next.and_then(|next| self.stops.get(next)).map(|stop| stop.id);
+        self.tabbed = self.wanted;
         if !has_dialog {
             self.region = if self.wanted.is_some() {
                 Region::Panel
@@ -163,6 +168,7 @@ impl Focus {
         DrawnFocus {
             is_by_keys: self.is_by_keys,
             wanted: self.wanted.take(),
+            tabbed: self.tabbed,
             before: self.focused,
             takes_enter: self.takes_enter,
             is_covered: Cell::new(has_dialog),

@@ -33,10 +33,17 @@ impl Frame<'_> {
         }
         focus.focused.set(Some(id));
         let is_text = self.io().want_text_input;
-        let is_shown = focus.is_by_keys && (self.io().nav_visible || self.is_item_active()) || is_text;
-        if is_shown {
-            focus.is_pressable.set(!is_text);
-            self.draw_ring();
+        if is_text {
+            // A field that has the keys from the start is not the brightest thing in sight.
+            let is_tabbed = focus.tabbed == Some(id);
+            self.draw_ring(if is_tabbed {
+                self.palette().accent
+            } else {
+                self.palette().edge
+            });
+        } else if focus.is_by_keys && (self.io().nav_visible || self.is_item_active()) {
+            focus.is_pressable.set(true);
+            self.draw_ring(self.palette().accent);
         }
     }
 
@@ -104,12 +111,12 @@ impl Frame<'_> {
     }
 
     /// The ring around the widget drawn last, which has the focus: two lines, one of which is visible on any background.
-    fn draw_ring(&self) {
+    fn draw_ring(&self, ink: [f32; 4]) {
         let (min, max) = (self.item_rect_min(), self.item_rect_max());
         let (width, round) = (self.px(2.0).max(2.0), self.px(8.0));
         let list = self.get_window_draw_list();
         let palette = self.palette();
-        for (inset, color) in [(0.0, palette.text), (width, palette.background)] {
+        for (inset, color) in [(0.0, ink), (width, palette.background)] {
             let place = [min[0] + inset, min[1] + inset];
             let end = [max[0] - inset, max[1] - inset];
             list.add_rect(place, end, color)

@@ -14,7 +14,7 @@ pub mod length {
     /// The gap between two groups of widgets.
     pub const GROUP: f32 = 16.0;
     /// The height of a button with a label.
-    pub const BUTTON: f32 = 38.0;
+    pub const BUTTON: f32 = 40.0;
     /// The rounding of fields and buttons.
     pub const ROUND: f32 = 8.0;
     /// The rounding of cards, panels and dialogs.

@@ -6,7 +6,19 @@ use super::Bubble;
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+use crate::ui::style::faded;
 use imgui::{ItemHoveredFlags, MouseCursor, StyleColor};
+
+/// The rank of a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// One of several.
+    Plain,
+    /// The main button of its card or dialog, which Enter presses.
+    Main,
+    /// It destroys something or gives it up.
+    Destructive,
+}
 
 /// A button to draw.
 #[derive(Debug)]
@@ -15,7 +27,7 @@ pub struct Button<'a> {
     id: &'a str,
     label: &'a str,
     size: [f32; 2],
-    is_main: bool,
+    kind: Kind,
     is_enabled: bool,
 }
 
@@ -26,7 +38,7 @@ impl<'a> Button<'a> {
             id,
             label,
             size: [0.0; 2],
-            is_main: false,
+            kind: Kind::Plain,
             is_enabled: true,
         }
     }
@@ -38,8 +50,13 @@ impl<'a> Button<'a> {
     }
 
     /// As the main button of its card or dialog, which Enter presses.
-    pub const fn main(mut self, is_main: bool) -> Button<'a> {
-        self.is_main = is_main;
+    pub const fn main(self, is_main: bool) -> Button<'a> {
+        self.of_kind(if is_main { Kind::Main } else { Kind::Plain })
+    }
+
+    /// As a button of this rank.
+    pub const fn of_kind(mut self, kind: Kind) -> Button<'a> {
+        self.kind = kind;
         self
     }
 
@@ -54,16 +71,24 @@ impl<'a> Button<'a> {
     pub fn draw(self, ui: &Frame) -> bool {
         let palette = ui.palette();
         let off = ui.begin_disabled(!self.is_enabled);
-        let _accent = self.is_main.then(|| {
-            [
+        let colors = match self.kind {
+            Kind::Plain => None,
+            Kind::Main => Some([
                 (StyleColor::Button, palette.accent),
                 (StyleColor::ButtonHovered, palette.accent_hovered),
                 (StyleColor::ButtonActive, palette.accent),
                 (StyleColor::Border, palette.accent),
                 (StyleColor::Text, palette.on_accent),
-            ]
-            .map(|(part, color)| ui.push_style_color(part, color))
-        });
+            ]),
+            Kind::Destructive => Some([
+                (StyleColor::Button, faded(palette.alarm, 0.0)),
+                (StyleColor::ButtonHovered, faded(palette.alarm, 0.14)),
+                (StyleColor::ButtonActive, faded(palette.alarm, 0.22)),
+                (StyleColor::Border, faded(palette.alarm, 0.45)),
+                (StyleColor::Text, palette.alarm),
+            ]),
+        };
+        let _colors = colors.map(|colors| colors.map(|(part, color)| ui.push_style_color(part, color)));
         let label = limited(self.label, limit::NAME);
         let (shown, is_small) = self.fitting(ui, &label);
         let is_pressed = {
@@ -153,28 +178,4 @@ fn tip(ui: &Frame, words: &str) {
 pub fn key(ui: &Frame, command: Command) -> Option<String> {
     let first = ui.model.keys.keys(command).first().copied();
     first.map(|key| key_name(ui.text, key))
-}
-
-/// Draws buttons of equal width side by side, or stacked if their labels do not fit; the first is the main one. Returns the
-/// index of the one pressed, if any.
-pub fn row(ui: &Frame, height: f32, buttons: &[(&str, String, bool)]) -> Option<usize> {
-    let gap = ui.px(8.0);
-    #[allow(clippy::cast_precision_loss, reason = "two or three buttons")]
-    let count = buttons.len() as f32;
-    let room = ui.content_region_avail()[0];
-    let width = ((room - gap * (count - 1.0)) / count).floor();
-    let widest = buttons.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
-    let is_stacked = widest.fold(0.0, f32::max) > width - ui.px(6.0);
-    let width = if is_stacked { room } else { width };
-    let mut pressed = None;
-    for (place, (id, label, is_enabled)) in buttons.iter().enumerate() {
-        if place > 0 && !is_stacked {
-            ui.same_line_with_spacing(0.0, gap);
-        }
-        let button = Button::new(id, label).size([width, height]).main(place == 0);
-        if button.enabled(*is_enabled).draw(ui) {
-            pressed = Some(place);
-        }
-    }
-    pressed
 }

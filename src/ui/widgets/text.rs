@@ -5,6 +5,7 @@ use crate::text::limited;
 use crate::ui::frame::Frame;
 use crate::ui::Widget;
 use imgui::StyleColor;
+use std::path::Path;
 
 /// A heading of a section.
 pub fn heading(ui: &Frame, text: &str) {
@@ -57,6 +58,35 @@ pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     let mut shown = text.into_owned();
     while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
     format!("{}…", shown.trim_end())
+}
+
+/// The path of a file on one line, the middle of which is left out where there is too little room; a tooltip has it whole.
+pub fn path(ui: &Frame, id: &str, path: &Path) {
+    let whole = path.display().to_string();
+    let shown = without_middle(ui, &whole, ui.content_region_avail()[0]);
+    ui.text(&shown);
+    ui.mark_for_mouse(id, &whole, true);
+    if shown != whole && ui.is_item_hovered() {
+        ui.tell(whole);
+    }
+}
+
+/// The text, cut in the middle with an ellipsis to fit `room`; its end, where the name of a file is, is kept as long as possible.
+fn without_middle(ui: &Frame, text: &str, room: f32) -> String {
+    let text = limited(text, PARAGRAPH);
+    let wide = |text: &str| ui.calc_text_size(text)[0];
+    if wide(&text) <= room {
+        return text.into_owned();
+    }
+    let name = text.rfind(['/', '\\']).unwrap_or(0);
+    let (mut head, end) = (text[..name].to_owned(), &text[name..]);
+    while head.pop().is_some() {
+        let shown = format!("{head}…{end}");
+        if wide(&shown) <= room {
+            return shown;
+        }
+    }
+    shortened(ui, end, room)
 }
 
 /// The first of these forms of a text that fits, or as much of the last one as fits.

@@ -11,9 +11,11 @@ use crate::table::Dialog;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::widgets::button::Kind;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{field, Button};
+use crate::ui::widgets::{field, foot, Button, FootButton};
 use crate::ui::{Purpose, Request};
 use edited::EditedEntry;
 use std::path::PathBuf;
@@ -50,13 +52,12 @@ impl OpenDialog for EnginesForm {
 
     // It; its contents scroll above the Close button.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let foot = ui.frame_height() + 2.0 * ui.clone_style().item_spacing[1] + ui.px(2.0);
         let [_, room] = ui.content_region_avail();
         ui.child_window("##engines")
-            .size([0.0, room - foot])
+            .size([0.0, room - foot_height(ui)])
             .build(|| self.engines(ui, keys.is_new));
-        ui.dummy([0.0, ui.px(2.0)]);
-        Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
+        let close = FootButton::main("engines.close", t!(ui.text, "close"));
+        Reply::close_if(foot(ui, false, vec![close]).is_some())
     }
 }
 
@@ -162,7 +163,9 @@ impl EnginesForm {
                 }
             }
         }
-        let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove")).draw(ui);
+        let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove"))
+            .of_kind(Kind::Destructive)
+            .draw(ui);
         ui.same_line();
         if Button::new("engines.log", &t!(ui.text, "engines-log")).draw(ui) {
             self.has_log = !self.has_log;

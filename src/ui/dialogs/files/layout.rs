@@ -3,22 +3,17 @@
 use super::{places, rows, FilesForm};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::path_field::action;
 use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{text, Button};
+use crate::ui::widgets::{foot, text, FootButton};
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
-
-/// Extra space above the buttons in points, beyond the gap between widgets.
-const FOOT_GAP: f32 = 1.0;
 
 impl FilesForm {
     /// The places beside the list, or above it where the window is narrow.
     pub(super) fn places_and_rows(&mut self, ui: &Frame) {
         let [width, room] = ui.content_region_avail();
-        // Below come a small space and the buttons, each after a gap.
-        let height = room - ui.frame_height() - 2.0 * ui.clone_style().item_spacing[1] - ui.px(FOOT_GAP);
+        let height = room - foot::height(ui);
         if width < ui.px(WIDE) {
             self.places_list(ui);
             let height = height - ui.frame_height() - ui.px(length::GAP);
@@ -47,24 +42,20 @@ impl FilesForm {
         }
     }
 
-    /// The switch for all kinds of files, and the main button. Returns whether that was pressed.
-    pub(super) fn foot(&mut self, ui: &Frame) -> bool {
-        ui.dummy([0.0, ui.px(FOOT_GAP)]);
-        let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];
-        if !self.purpose.is_to_save() {
+    /// The switch for all kinds of files, and the main button. Returns whether that was pressed, or Enter.
+    pub(super) fn foot(&mut self, ui: &Frame, is_confirmed: bool) -> bool {
+        let (id, label) = match (self.purpose.is_to_save(), self.is_to_open()) {
+            (true, _) => ("files.save", t!(ui.text, "save")),
+            (false, true) => ("open.open", t!(ui.text, "path-open")),
+            (false, false) => ("files.open", t!(ui.text, "path-open")),
+        };
+        let pressed = foot::foot_after(ui, is_confirmed, vec![FootButton::main(id, label)], |_| {
             let id = format!("{}.all", self.id);
-            if checkbox(ui, &id, &t!(ui.text, "browse-all"), &mut self.shows_all) {
+            if !self.purpose.is_to_save() && checkbox(ui, &id, &t!(ui.text, "browse-all"), &mut self.shows_all) {
                 self.is_recent = false;
                 self.list(ui);
             }
-            ui.same_line();
-        }
-        let (action, label) = action(ui, &self.purpose);
-        let width = |label: &str| (ui.calc_text_size(label)[0] + ui.px(28.0)).max(ui.px(96.0));
-        let top = ui.cursor_pos()[1];
-        let left = (right - width(&label)).max(ui.cursor_pos()[0]);
-        ui.set_cursor_pos([left, top]);
-        let id = format!("{}.{action}", self.id);
-        Button::new(&id, &label).size([width(&label), 0.0]).main(true).draw(ui)
+        });
+        pressed.is_some()
     }
 }

@@ -117,7 +117,7 @@ impl OpenDialog for FilesForm {
             text::fault(ui, &format!("{}.fault", self.id), fault);
         }
         self.places_and_rows(ui);
-        if self.foot(ui) || keys.is_confirmed {
+        if self.foot(ui, keys.is_confirmed) {
             self.accept(ui);
         }
         Reply::Stay

@@ -10,9 +10,9 @@ use crate::store::library::{Entry, Filter, Listing, Source};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::path_field::PathField;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::{field, Button};
+use crate::ui::widgets::{field, foot, FootButton};
 use crate::ui::Request;
 use imgui::Key;
 use prompt::Prompt;
@@ -36,8 +36,6 @@ pub struct GameListPage {
     /// Whether to scroll to the selected game.
     follows: bool,
     prompt: Prompt,
-    /// The path to save games to.
-    path: PathField,
 }
 
 impl OpenDialog for GameListPage {
@@ -192,10 +190,11 @@ impl GameListPage {
             (false, None) => 0.0,
         };
         let form = match &self.prompt {
-            Prompt::None => row,
-            Prompt::Details(..) | Prompt::Export { .. } => 3.0 * row,
+            Prompt::None => 0.0,
+            Prompt::Details(..) => 2.0 * row,
+            Prompt::Export { .. } => row,
         };
-        state + form + ui.clone_style().item_spacing[1]
+        state + form + foot_height(ui)
     }
 
     fn choose_by_key(&mut self, ui: &Frame) {
@@ -233,40 +232,28 @@ impl GameListPage {
         } else {
             t!(ui.text, "list-open")
         };
-        let button = Button::new("list.open", &label).size([ui.px(92.0), 0.0]);
-        let opens = button.main(true).enabled(has_entry).draw(ui);
-        let (mut renames, mut discards) = (false, false);
+        let mut buttons = vec![
+            FootButton::main("list.open", label).enabled(has_entry),
+            FootButton::other("list.export", t!(ui.text, "list-export")).enabled(!listing.games().is_empty()),
+        ];
         if is_library {
-            ui.same_line();
-            let label = t!(ui.text, "list-rename");
-            renames = Button::new("list.rename", &label).enabled(has_entry).draw(ui);
-            ui.same_line();
-            let label = t!(ui.text, "list-delete");
-            discards = Button::new("list.delete", &label).enabled(has_entry).draw(ui);
-        }
-        ui.same_line();
-        let label = t!(ui.text, "list-export");
-        let button = Button::new("list.export", &label).enabled(!listing.games().is_empty());
-        if button.draw(ui) {
-            self.prompt = Prompt::Export { is_all: !has_entry };
-        }
-        if let Some(name) = ui.model.discarded.filter(|_| is_library) {
-            ui.same_line();
-            if Button::new("list.restore", &t!(ui.text, "list-restore")).draw(ui) {
-                ui.request(Request::Restore);
-            }
-            if ui.is_item_hovered() {
-                ui.tell(t!(ui.text, "list-restore-hint", game = name));
+            let discards = FootButton::destructive("list.delete", t!(ui.text, "list-delete"));
+            buttons.push(discards.enabled(has_entry));
+            buttons.push(FootButton::other("list.rename", t!(ui.text, "list-rename")).enabled(has_entry));
+            if ui.model.discarded.is_some() {
+                buttons.push(FootButton::other("list.restore", t!(ui.text, "list-restore")));
             }
         }
-        let Some(entry) = entry else { return false };
-        if renames {
-            self.prompt = Prompt::details_of(&entry);
-        } else if discards {
-            ui.request(Request::Discard(Box::new(entry)));
-        } else if opens {
-            ui.request(open(entry, is_library));
-            return true;
+        match (foot(ui, false, buttons), entry) {
+            (Some("list.export"), _) => self.prompt = Prompt::Export { is_all: !has_entry },
+            (Some("list.restore"), _) => ui.request(Request::Restore),
+            (Some("list.rename"), Some(entry)) => self.prompt = Prompt::details_of(&entry),
+            (Some("list.delete"), Some(entry)) => ui.request(Request::Discard(Box::new(entry))),
+            (Some("list.open"), Some(entry)) => {
+                ui.request(open(entry, is_library));
+                return true;
+            }
+            _ => {}
         }
         false
     }

@@ -5,7 +5,7 @@ use crate::store::library::{Entry, Listing, Place};
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::Button;
+use crate::ui::widgets::{foot, FootButton};
 use crate::ui::{GameDetails, GamesToSave, Purpose, Request};
 
 /// The prompt.
@@ -83,23 +83,13 @@ impl GameListPage {
         choice("export.all", all, true);
         let is_all = chosen || self.chosen.is_none();
         self.prompt = Prompt::Export { is_all };
-        // The games are only needed when the purpose is carried out.
-        let path = self
-            .path
-            .draw(ui, "export", false, Purpose::Save(GamesToSave::Listed(Vec::new())));
-        let browses = ui.take_request(|request| matches!(request, Request::Browse(_)));
-        if browses {
+        let saves = FootButton::main("export.browse", t!(ui.text, "export-where"));
+        let pressed = foot(ui, false, vec![saves, FootButton::cancel(ui, "export.cancel")]);
+        if pressed == Some("export.browse") {
             let games = self.places(listing, is_all);
             ui.request(Request::Browse(Purpose::Save(GamesToSave::Listed(games))));
         }
-        let is_chosen = path.is_some();
-        if let Some(path) = path {
-            let games = GamesToSave::Listed(self.places(listing, is_all));
-            ui.request(Request::Save(path, games, None));
-        }
-        let is_canceled = Button::new("export.cancel", &t!(ui.text, "cancel")).draw(ui);
-        ui.same_line();
-        if is_canceled || is_chosen || browses {
+        if pressed.is_some() {
             self.prompt = Prompt::None;
         }
     }
@@ -139,9 +129,7 @@ fn details_prompt(ui: &Frame, names: &mut GameDetails) -> (bool, bool) {
             ui.tell(&hint);
         }
     }
-    let width = [ui.px(84.0), 0.0];
-    let saves = Button::new("details.save", &t!(ui.text, "save")).size(width).draw(ui) || is_entered;
-    ui.same_line();
-    let cancel = t!(ui.text, "cancel");
-    (saves, Button::new("details.cancel", &cancel).size(width).draw(ui))
+    let save = FootButton::main("details.save", t!(ui.text, "save"));
+    let pressed = foot(ui, is_entered, vec![save, FootButton::cancel(ui, "details.cancel")]);
+    (pressed == Some("details.save"), pressed == Some("details.cancel"))
 }

@@ -12,9 +12,10 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{button, field, fold, number_field, Button};
+use crate::ui::widgets::{field, fold, foot, number_field, Button, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
@@ -135,25 +136,18 @@ impl OpenDialog for NewGameForm {
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let foot = ui.px(length::BUTTON) + 3.0 * ui.px(length::GAP);
         let [_, room] = ui.content_region_avail();
         ui.child_window("##choices")
-            .size([0.0, room - foot])
+            .size([0.0, room - foot_height(ui)])
             .build(|| self.choices(ui, keys.is_new));
         let ready = self.ready();
-        let buttons = [
-            ("new-game.start", t!(ui.text, "new-game-start"), ready.is_some()),
-            ("new-game.cancel", t!(ui.text, "cancel"), true),
-        ];
-        ui.dummy([0.0, ui.px(2.0)]);
-        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
-        match ready {
-            Some(choice) if pressed == Some(0) || keys.is_confirmed => {
-                ui.request(Request::Begin(Box::new(choice)));
-                Reply::Close
-            }
-            _ => Reply::close_if(pressed == Some(1)),
+        let start = FootButton::main("new-game.start", t!(ui.text, "new-game-start")).enabled(ready.is_some());
+        let cancel = FootButton::cancel(ui, "new-game.cancel");
+        let pressed = foot(ui, keys.is_confirmed, vec![start, cancel]);
+        if let Some(choice) = ready.filter(|_| pressed == Some("new-game.start")) {
+            ui.request(Request::Begin(Box::new(choice)));
         }
+        Reply::close_if(pressed.is_some())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ui::dialogs::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::{button, Button};
+use crate::ui::widgets::{foot, Button, FootButton};
 use imgui::StyleColor;
 
 impl OpenDialog for PasteForm {
@@ -152,23 +152,22 @@ impl PasteForm {
     /// Draws the buttons. Returns whether the dialog is done.
     fn buttons(&self, ui: &Frame) -> bool {
         let is_something = self.shown.board.is_some();
-        let add = ("paste.add", t!(ui.text, "paste-add"), !ui.model.game.is_paused());
-        let load = ("paste.load", t!(ui.text, "load"), is_something);
-        let cancel = ("paste.cancel", t!(ui.text, "cancel"), true);
-        let list = ("paste.list", t!(ui.text, "paste-list"), is_something);
+        let cancel = FootButton::cancel(ui, "paste.cancel");
+        let load = |id, label| FootButton::main(id, label).enabled(is_something);
         let buttons = match self.read.content {
-            _ if self.can_add() => vec![add, load, cancel],
-            Content::Games { .. } => vec![list, cancel],
-            _ => vec![load, cancel],
+            _ if self.can_add() => vec![
+                FootButton::main("paste.add", t!(ui.text, "paste-add")).enabled(!ui.model.game.is_paused()),
+                FootButton::other("paste.load", t!(ui.text, "load")).enabled(is_something),
+                cancel,
+            ],
+            Content::Games { .. } => vec![load("paste.list", t!(ui.text, "paste-list")), cancel],
+            _ => vec![load("paste.load", t!(ui.text, "load")), cancel],
         };
-        ui.dummy([0.0, ui.px(2.0)]);
-        let Some(pressed) = button::row(ui, ui.px(36.0), &buttons) else {
-            return false;
-        };
-        let request = match buttons[pressed].0 {
-            "paste.add" => self.added(),
-            "paste.cancel" => None,
-            _ => self.loaded(),
+        let request = match foot(ui, false, buttons) {
+            None => return false,
+            Some("paste.add") => self.added(),
+            Some("paste.cancel") => None,
+            Some(_) => self.loaded(),
         };
         if let Some(request) = request {
             ui.request(request);

@@ -6,7 +6,7 @@ use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted, shortened};
-use crate::ui::widgets::{button, key_name, Button};
+use crate::ui::widgets::{foot, key_name, Button, FootButton};
 
 /// The state of the key editor.
 #[derive(Debug, Default)]
@@ -149,12 +149,9 @@ impl KeyEditor {
             name = holder.trim_end_matches('…')
         );
         fault(ui, "keys.conflict", &words);
-        let buttons = [
-            ("keys.take", t!(ui.text, "keys-take"), true),
-            ("keys.leave", t!(ui.text, "cancel"), true),
-        ];
-        let pressed = button::row(ui, ui.px(34.0), &buttons);
-        if pressed == Some(0) {
+        let take = FootButton::main("keys.take", t!(ui.text, "keys-take"));
+        let pressed = foot(ui, false, vec![take, FootButton::cancel(ui, "keys.leave")]);
+        if pressed == Some("keys.take") {
             let left = ui.model.keys.keys(conflict.holder).iter().copied();
             let left = left.filter(|&key| key != conflict.key).collect();
             change(ui, settings, conflict.holder, left);

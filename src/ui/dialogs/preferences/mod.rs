@@ -15,8 +15,9 @@ use crate::table::Dialog;
 use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{field, text, Button};
+use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use keys::KeyEditor;
@@ -71,7 +72,7 @@ impl OpenDialog for PreferencesForm {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "preferences-search");
         field::line(ui, "preferences.search", &mut self.search, &hint, keys.is_new);
-        let footer = ui.px(length::BUTTON) + 2.0 * ui.px(length::GAP);
+        let footer = foot_height(ui);
         let height = ui.content_region_avail()[1] - footer;
         let is_wide = ui.content_region_avail()[0] > ui.px(520.0);
         let is_searching = !self.search.trim().is_empty();
@@ -120,19 +121,15 @@ impl PreferencesForm {
         }
     }
 
-    /// Reset at the left and Close at the right. Returns whether to close the dialog.
+    /// Reset and Close. Returns whether to close the dialog.
     fn buttons(&self, ui: &Frame, settings: &mut Settings, can_reset: bool) -> bool {
-        let size = [ui.px(120.0), ui.px(length::BUTTON)];
-        let label = t!(ui.text, "preferences-reset");
-        let reset = Button::new("preferences.reset", &label).size([0.0, size[1]]);
-        if reset.enabled(can_reset).draw(ui) {
-            self.reset(settings);
+        let reset = FootButton::destructive("preferences.reset", t!(ui.text, "preferences-reset"));
+        let close = FootButton::main("preferences.close", t!(ui.text, "close"));
+        match foot(ui, false, vec![reset.enabled(can_reset), close]) {
+            Some("preferences.reset") => self.reset(settings),
+            pressed => return pressed.is_some(),
         }
-        ui.same_line();
-        let [x, y] = ui.cursor_pos();
-        ui.set_cursor_pos([(ui.window_content_region_max()[0] - size[0]).max(x), y]);
-        let label = t!(ui.text, "close");
-        Button::new("preferences.close", &label).size(size).main(true).draw(ui)
+        false
     }
 
     /// The pages: a column at the left, or a row in a narrow dialog.

@@ -11,27 +11,15 @@ use crate::ui::frame::Frame;
 use crate::ui::request::ThemeRequest;
 use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::path_field::PathField;
 use crate::ui::widgets::setting::{indent, labelled};
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::{Purpose, Request};
-
-/// The prompt for a theme file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Prompt {
-    Export,
-    Import,
-}
 
 /// The state of the theme editor.
 #[derive(Debug, Default)]
 pub struct ThemeEditor {
     /// Whether all colors are shown, not only the three of the board.
     is_unfolded: bool,
-    prompt: Option<Prompt>,
-    /// Whether the prompt has not been drawn yet.
-    is_prompt_new: bool,
-    path: PathField,
     /// The state of the color picker.
     picker: ColorPicker,
     /// The theme being renamed, and the name typed.
@@ -67,7 +55,6 @@ impl ThemeEditor {
             ui.request(Request::Theme(change));
         }
         self.buttons(ui, chosen.is_some());
-        self.ask_path(ui);
         weak::draw(ui);
     }
 
@@ -118,37 +105,15 @@ impl ThemeEditor {
     }
 
     fn press(&mut self, ui: &Frame, id: &str) {
-        self.is_prompt_new = true;
-        let toggled = |prompt: Option<Prompt>, wanted| (prompt != Some(wanted)).then_some(wanted);
         match id {
             "theme.more" => self.is_unfolded = !self.is_unfolded,
             "theme.duplicate" => {
                 let copy = Box::new(copy(ui));
                 ui.request(Request::Theme(ThemeRequest::Add(copy)));
             }
-            "theme.export" => self.prompt = toggled(self.prompt, Prompt::Export),
-            "theme.import" => self.prompt = toggled(self.prompt, Prompt::Import),
+            "theme.export" => ui.request(Request::Browse(Purpose::SaveTheme)),
+            "theme.import" => ui.request(Request::Browse(Purpose::OpenTheme)),
             _ => ui.request(Request::Theme(ThemeRequest::Delete)),
-        }
-    }
-
-    /// The prompt for the path of a theme file, while it is open.
-    fn ask_path(&mut self, ui: &Frame) {
-        let Some(prompt) = self.prompt else { return };
-        indent(ui);
-        let (words, purpose) = match prompt {
-            Prompt::Export => (t!(ui.text, "theme-export-where"), Purpose::SaveTheme),
-            Prompt::Import => (t!(ui.text, "theme-import-which"), Purpose::OpenTheme),
-        };
-        text::muted(ui, &words);
-        indent(ui);
-        let is_new = std::mem::take(&mut self.is_prompt_new);
-        if let Some(path) = self.path.draw(ui, "theme", is_new, purpose) {
-            self.prompt = None;
-            ui.request(Request::Theme(match prompt {
-                Prompt::Export => ThemeRequest::Export(path),
-                Prompt::Import => ThemeRequest::Import(path),
-            }));
         }
     }
 }

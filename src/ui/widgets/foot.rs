@@ -1,0 +1,139 @@
+//! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last,
+//! *Cancel* before it, and what destroys something at the left.
+
+use super::button::Kind;
+use super::Button;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+
+/// The least width of a button in points, and the space around its label.
+const LEAST: f32 = 104.0;
+const AROUND: f32 = 16.0;
+
+/// A button of the foot.
+#[derive(Debug, Clone)]
+pub struct FootButton {
+    id: &'static str,
+    label: String,
+    kind: Kind,
+    is_cancel: bool,
+    is_enabled: bool,
+}
+
+impl FootButton {
+    const fn new(id: &'static str, label: String, kind: Kind) -> FootButton {
+        FootButton {
+            id,
+            label,
+            kind,
+            is_cancel: false,
+            is_enabled: true,
+        }
+    }
+
+    /// The main button, which Enter presses.
+    pub const fn main(id: &'static str, label: String) -> FootButton {
+        FootButton::new(id, label, Kind::Main)
+    }
+
+    /// One choice among equals.
+    pub const fn other(id: &'static str, label: String) -> FootButton {
+        FootButton::new(id, label, Kind::Plain)
+    }
+
+    /// The button for what cannot be undone, or gives something up.
+    pub const fn destructive(id: &'static str, label: String) -> FootButton {
+        FootButton::new(id, label, Kind::Destructive)
+    }
+
+    /// The button that changes nothing. Enter presses it if there is no main button.
+    pub fn cancel(ui: &Frame, id: &'static str) -> FootButton {
+        FootButton {
+            is_cancel: true,
+            ..FootButton::new(id, t!(ui.text, "cancel"), Kind::Plain)
+        }
+    }
+
+    /// Pale and inert unless `is_enabled`.
+    pub fn enabled(self, is_enabled: bool) -> FootButton {
+        FootButton { is_enabled, ..self }
+    }
+
+    fn width(&self, ui: &Frame) -> f32 {
+        (ui.calc_text_size(&self.label)[0] + 2.0 * ui.px(AROUND))
+            .max(ui.px(LEAST))
+            .ceil()
+    }
+
+    /// The place from the left: what destroys, the others, Cancel, the main button.
+    fn rank(&self) -> u8 {
+        match self.kind {
+            Kind::Destructive => 0,
+            Kind::Plain => 1 + u8::from(self.is_cancel),
+            Kind::Main => 3,
+        }
+    }
+}
+
+/// The height of a button in pixels; less in a low window.
+fn button_height(ui: &Frame) -> f32 {
+    let is_low = ui.io().display_size[1] < ui.px(480.0);
+    ui.px(if is_low { 32.0 } else { length::BUTTON })
+}
+
+/// The space above the buttons.
+fn space_above(ui: &Frame) -> f32 {
+    let is_low = ui.io().display_size[1] < ui.px(480.0);
+    ui.px(if is_low { 4.0 } else { 12.0 })
+}
+
+/// The height of a foot whose buttons are side by side, with the space above it.
+pub fn height(ui: &Frame) -> f32 {
+    space_above(ui) + button_height(ui) + 2.0 * ui.clone_style().item_spacing[1]
+}
+
+/// Draws the buttons side by side, or one below the other if they do not fit. Returns the id of the one that was pressed;
+/// `is_confirmed` tells whether Enter was.
+pub fn foot(ui: &Frame, is_confirmed: bool, buttons: Vec<FootButton>) -> Option<&'static str> {
+    foot_after(ui, is_confirmed, buttons, |_| ())
+}
+
+/// The same with something at the left of the buttons, drawn by `first` with the room it has in pixels.
+pub fn foot_after(
+    ui: &Frame,
+    is_confirmed: bool,
+    mut buttons: Vec<FootButton>,
+    first: impl FnOnce(f32),
+) -> Option<&'static str> {
+    let main = buttons.iter().find(|button| button.kind == Kind::Main);
+    let default = main.or_else(|| buttons.iter().find(|button| button.is_cancel));
+    let default = default.filter(|default| is_confirmed && default.is_enabled);
+    let mut pressed = default.map(|default| default.id);
+    buttons.sort_by_key(FootButton::rank);
+    ui.dummy([0.0, space_above(ui)]);
+    let gap = ui.px(length::GAP);
+    let [left, top] = ui.cursor_pos();
+    let room = ui.content_region_avail()[0];
+    let height = button_height(ui);
+    let needed: f32 = buttons.iter().map(|button| button.width(ui) + gap).sum();
+    let is_stacked = needed - gap > room;
+    first(room - needed);
+    if is_stacked {
+        // The main button is the first that is read.
+        buttons.reverse();
+    }
+    let mut x = left + room + gap - needed;
+    for (place, button) in buttons.iter().enumerate() {
+        let width = if is_stacked { room } else { button.width(ui) };
+        if !is_stacked {
+            let is_apart = place == 0 && button.kind == Kind::Destructive && buttons.len() > 1;
+            ui.set_cursor_pos([if is_apart { left } else { x }, top]);
+            x += width + gap;
+        }
+        let drawn = Button::new(button.id, &button.label).size([width, height]);
+        if drawn.of_kind(button.kind).enabled(button.is_enabled).draw(ui) {
+            pressed = Some(button.id);
+        }
+    }
+    pressed
+}
