@@ -4,6 +4,7 @@
 
 mod cards;
 mod engines;
+mod evaluations;
 mod files;
 mod focus;
 mod fonts;

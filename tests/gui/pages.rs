@@ -315,7 +315,7 @@ fn texts_of_any_length_can_be_drawn() {
 
 #[test]
 fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
-    with_table(|table| {
+    with_table_of((1280, 800), |table| {
         let choice = tabiya::store::new_game::NewGameChoice {
             opponent: tabiya::store::settings::Opponent::Tabiya,
             ..Default::default()

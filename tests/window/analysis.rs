@@ -166,7 +166,7 @@ fn enter_plays_the_line_that_the_mouse_points_at() {
 }
 
 #[test]
-fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
+fn where_there_is_no_move_there_are_no_lines() {
     with("analysis-mate", |hand| {
         hand.open(GAME);
         hand.analyze();
@@ -175,7 +175,8 @@ fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
         let place = (line.min[0] as i32 + 20, line.min[1] as i32 + 4);
         hand.move_to(place);
         hand.plain(Keycode::End);
-        hand.until("the mate", |app| shows(app, "analysis.line-1").trim() == "1–0");
+        hand.until("the mate", |app| shows(app, "analysis.bar") == "1–0");
+        assert!(widget(hand.0, "analysis.line-1").is_none() && widget(hand.0, "analysis.score").is_none());
         hand.press(place);
         hand.settle();
         assert!(hand.0.analysis.is_searching());
@@ -298,8 +299,8 @@ fn the_record_tells_the_bar_what_it_knows() {
                 ("+0.36", true),
                 ("+0.25", true),
                 ("+0.25", false),
-                ("-0.40", true),
-                ("-0.40", false),
+                ("−0.40", true),
+                ("−0.40", false),
                 ("M1", true),
                 ("1–0", true)
             ]
@@ -516,7 +517,7 @@ fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
 }
 
 fn names_engine(app: &App<'_>) -> bool {
-    shows(app, "analysis.depth").contains(" · Own")
+    shows(app, "analysis.engine") == "Own"
 }
 
 /// The user's engine, which is Tabiya itself here.
@@ -552,7 +553,7 @@ fn an_engine_of_ones_own_analyzes() {
         hand.open(GAME);
         hand.plain(Keycode::Right);
         hand.analyze();
-        assert!(names_engine(hand.0), "{}", shows(hand.0, "analysis.depth"));
+        assert!(names_engine(hand.0), "{}", shows(hand.0, "analysis.engine"));
         let number = std::fs::read_to_string(&number_file).expect("its number");
         let stat = PathBuf::from("/proc").join(number.trim()).join("stat");
         assert!(stat.exists() || !Path::new("/proc/self").exists());

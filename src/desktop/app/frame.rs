@@ -55,7 +55,6 @@ pub(super) struct Place {
     pub menu: f32,
     pub is_flipped: bool,
     pub has_clocks: bool,
-    pub has_bar: bool,
     pub is_full_screen: bool,
 }
 
@@ -88,7 +87,6 @@ fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) 
         is_flipped: place.is_flipped,
         has_border: view.style.coordinates == Coordinates::Border,
         has_clocks: place.has_clocks,
-        has_bar: place.has_bar,
         has_panel: settings.panel && !place.is_full_screen,
         ..LayoutChoices::default()
     };
@@ -109,7 +107,6 @@ pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), s
         menu: 0.0,
         is_flipped: false,
         has_clocks: false,
-        has_bar: false,
         is_full_screen: false,
     };
     set_view(&mut view, settings, looks, &place);
@@ -247,7 +244,6 @@ impl App<'_> {
             menu: self.ui.gui.menu_height(),
             is_flipped: self.board.is_flipped,
             has_clocks: self.table.game().clock().is_some(),
-            has_bar: self.analysis.has_bar(),
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);

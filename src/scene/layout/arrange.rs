@@ -9,9 +9,8 @@ impl Measure {
     /// The board in the center of the window, and nothing else.
     pub(super) fn alone(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
-        let left = self.left_of_board();
         let place = (
-            left + ((self.width - outer - left) / 2).max(0),
+            ((self.width - outer) / 2).max(0),
             top + ((self.height - outer) / 2).max(0),
         );
         self.layout(board, place)
@@ -21,10 +20,11 @@ impl Measure {
     pub(super) fn side_by_side(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
         let beside = self.gap_beside();
-        let bar = self.left_of_board();
-        let room = self.width - bar - outer - beside - 2 * self.margin;
-        let column = room.min(self.column.1);
-        let left = bar + ((self.width - bar - outer - beside - column) / 2).max(0);
+        let room = self.width - outer - beside - self.margin;
+        // The column is as wide as the board lets it be, up to the width of the board.
+        let margin = self.room_for_bar().min(room - self.least_column).max(self.margin);
+        let column = (room - margin).min(outer);
+        let left = margin + (room - margin - column) / 2;
         let y = top + ((self.height - outer) / 2).max(0);
         let x = left + outer + beside;
         let mut card = self.card_in_column(column, outer);
@@ -58,8 +58,7 @@ impl Measure {
         let outer = board + 2 * self.border;
         let card = self.flat_card();
         let gap = self.flat_gap();
-        let bar = self.left_of_board();
-        let x = bar + ((self.width - bar - outer) / 2).max(0);
+        let x = ((self.width - outer) / 2).max(0);
         let y = top + self.margin + card;
         let at = |y: i32, height: i32| Rect {
             x,
@@ -92,10 +91,11 @@ impl Measure {
     /// A layout of a board alone, with its border starting at this place.
     fn layout(&self, board: i32, (x, y): (i32, i32)) -> WindowLayout {
         let corner = Point::at_pixel(x + self.border, y + self.border);
+        let (left, width) = self.bar(x);
         let bar = Rect {
-            x: x - self.left_of_board(),
+            x: left,
             y,
-            width: self.bar,
+            width,
             height: board + 2 * self.border,
         };
         WindowLayout {
@@ -103,7 +103,7 @@ impl Measure {
                 border: pixels(self.border),
                 ..BoardGeometry::new(corner, pixels(board / 8), self.choices.is_flipped)
             },
-            bar: if self.bar > 0 { bar } else { Rect::default() },
+            bar,
             top_card: Rect::default(),
             bottom_card: Rect::default(),
             panel: Rect::default(),

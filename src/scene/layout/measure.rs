@@ -3,6 +3,10 @@
 use super::LayoutChoices;
 use crate::scene::geometry::pixels;
 
+/// The width of the evaluation bar in points, and the gap on both sides of it.
+const BAR: i32 = 28;
+const AROUND_BAR: i32 = 4;
+
 /// Lengths of a window, in pixels.
 pub(super) struct Measure {
     pub(super) width: i32,
@@ -14,10 +18,8 @@ pub(super) struct Measure {
     pub(super) gap: i32,
     /// The border of the board, with its coordinates.
     pub(super) border: i32,
-    /// The width of the bar left of the board; 0 without one.
-    pub(super) bar: i32,
-    /// The minimum and maximum width of the column beside the board.
-    pub(super) column: (i32, i32),
+    /// The minimum width of the column beside the board.
+    pub(super) least_column: i32,
     /// The height of a card above or below the board.
     flat_card: i32,
     /// The minimum height of a panel below the board.
@@ -54,12 +56,7 @@ impl Measure {
                 (true, true) => px(14),
                 (true, false) => px(20),
             },
-            bar: if choices.has_bar {
-                px(if is_small { 24 } else { 28 })
-            } else {
-                0
-            },
-            column: ((width / 4).clamp(px(108), px(264)), px(520)),
+            least_column: (width / 4).clamp(px(108), px(264)),
             flat_card: if choices.has_player_cards { px(card) } else { 0 },
             low_panel: if choices.has_panel {
                 (height / 4).clamp(px(116), px(300))
@@ -78,7 +75,7 @@ impl Measure {
     /// The edge of the largest board, a multiple of 8, after this much of the width and height is taken.
     fn board(&self, taken_width: i32, taken_height: i32) -> i32 {
         let around = 2 * self.border + 2 * self.margin;
-        let width = self.width - taken_width - self.left_of_board() - around;
+        let width = self.width - taken_width - around;
         let height = self.height - taken_height - around;
         (width.min(height) / 8 * 8).max(8)
     }
@@ -89,7 +86,7 @@ impl Measure {
 
     /// The board with the column beside it.
     pub(super) fn board_beside(&self) -> i32 {
-        self.board(self.column.0 + self.gap_beside(), 0)
+        self.board(self.least_column + self.gap_beside(), 0)
     }
 
     /// The board between the cards, with the panel below them.
@@ -102,12 +99,16 @@ impl Measure {
         self.gap + self.gap / 2
     }
 
-    /// The width taken by the bar and the gap between it and the board.
-    pub(super) fn left_of_board(&self) -> i32 {
-        match self.bar {
-            0 => 0,
-            width => width + self.gap / 2,
-        }
+    /// The width left of the board that has room for a bar with its value.
+    pub(super) fn room_for_bar(&self) -> i32 {
+        self.px(BAR + 2 * AROUND_BAR)
+    }
+
+    /// The bar beside a board that starts here: in the margin, and as wide as its value where there is room.
+    pub(super) fn bar(&self, x: i32) -> (i32, i32) {
+        let gap = self.px(if x >= self.room_for_bar() { AROUND_BAR } else { 2 });
+        let width = (x - 2 * gap).clamp(0, self.px(BAR));
+        (x - gap - width, width)
     }
 
     /// The height of a card above or below the board, including the gap between them.

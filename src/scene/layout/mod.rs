@@ -43,8 +43,6 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
-    /// Whether there is an evaluation bar beside the board.
-    pub has_bar: bool,
 }
 
 impl Default for LayoutChoices {
@@ -55,7 +53,6 @@ impl Default for LayoutChoices {
             has_player_cards: true,
             has_clocks: false,
             has_panel: true,
-            has_bar: false,
         }
     }
 }
@@ -77,7 +74,7 @@ impl LayoutChoices {
 pub struct WindowLayout {
     /// The board.
     pub board: BoardGeometry,
-    /// The evaluation bar left of the board; empty if there is none.
+    /// The place of the evaluation bar left of the board, which stays free without one; narrow where the window is.
     pub bar: Rect,
     /// The card of the player at the top of the board; empty if there is none.
     pub top_card: Rect,

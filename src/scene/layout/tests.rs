@@ -19,6 +19,19 @@ fn the_board_takes_the_height_of_a_wide_window() {
 }
 
 #[test]
+fn the_panel_takes_what_the_board_cannot_use() {
+    for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440), (3840, 2160)] {
+        let layout = usual(width, height, false);
+        let (board, panel) = (layout.board.rect(), layout.panel);
+        let edge = height / 16;
+        assert!(board.x < edge && width - panel.x - panel.width < edge, "{layout:?}");
+    }
+    // In a very wide one it is as wide as the board.
+    let layout = usual(3440, 1440, false);
+    assert_eq!(layout.panel.width, layout.board.rect().width);
+}
+
+#[test]
 fn a_small_window_and_a_tall_one_have_all_parts() {
     for (width, height, is_tall) in [
         (480, 360, false),
@@ -77,7 +90,6 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
     ] {
         for has_panel in [true, false] {
             let choices = LayoutChoices {
-                has_bar: true,
                 has_panel,
                 ..LayoutChoices::default()
             };
@@ -85,6 +97,8 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
             let (bar, board) = (layout.bar, layout.board.rect());
             assert!(bar.x >= 0 && bar.width > 0, "{width}×{height}: {bar:?}");
             assert!(bar.x + bar.width < board.x, "{width}×{height}: {bar:?} {board:?}");
+            // The narrow ones show no value.
+            assert_eq!(bar.width >= 28, width >= 1200, "{width}×{height}: {bar:?}");
             assert_eq!((bar.y, bar.height), (board.y, board.height), "{width}×{height}");
             for part in [layout.top_card, layout.bottom_card, layout.panel] {
                 let is_beside = part.is_empty() || part.x >= bar.x + bar.width;
@@ -93,5 +107,4 @@ fn the_bar_stands_beside_the_board_and_touches_nothing() {
             }
         }
     }
-    assert!(usual(1200, 800, false).bar.is_empty());
 }

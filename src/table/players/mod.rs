@@ -36,7 +36,7 @@ pub use log::{Log, LogLine};
 pub use probe::{probe, Probe};
 pub use program::{Fault, MoveRequest, Program, Programs, ProtocolStep, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
-pub use scores::{evaluation, recorded_score};
+pub use scores::{evaluation, recorded_score, white_share};
 pub use subject::{Analyzed, AnalyzedLine, Subject};
 pub use timed::Timed;
 pub use uci_engine::UciEngine;

@@ -1,5 +1,6 @@
 //! Search scores in the format of the record (`[%eval]`).
 
+use crate::chess::Color;
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 
@@ -20,4 +21,20 @@ pub const fn recorded_score(evaluation: Evaluation) -> Score {
         Evaluation::Centipawns(value) => Score::Centipawns(value),
         Evaluation::Mate(moves) => Score::Mate(moves),
     }
+}
+
+/// White's winning chances at this score for White, from 0 to 1, as lichess computes them from centipawns. With [`Score::Mate`] of
+/// 0 the side to move, `turn`, is mated.
+#[must_use]
+pub fn white_share(score: Score, turn: Color) -> f32 {
+    let is_whites = match score {
+        Score::Mate(0) => turn == Color::Black,
+        Score::Mate(moves) => moves > 0,
+        Score::Centipawns(value) => {
+            #[allow(clippy::cast_precision_loss, reason = "at most 2,000")]
+            let value = value.clamp(-2_000, 2_000) as f32;
+            return 1.0 / (1.0 + (-0.003_682_08 * value).exp());
+        }
+    };
+    f32::from(u8::from(is_whites))
 }

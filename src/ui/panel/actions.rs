@@ -57,7 +57,7 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
 }
 
 fn gap(ui: &Frame) -> f32 {
-    ui.px(4.0)
+    ui.px(2.0)
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few buttons")]

@@ -1,23 +1,28 @@
-//! The analysis: the score of the position, the search depth, and the best lines.
+//! The analysis: the score of the position, who searches and how deep, and the best lines.
 
 use crate::chess::Color;
 use crate::engine::Score;
-use crate::table::players::AnalyzedLine;
-use crate::table::Command;
+use crate::record::annotation::Evaluation;
+use crate::store::settings::Settings;
+use crate::table::players::{recorded_score, AnalyzedLine};
+use crate::table::{Command, Dialog};
 use crate::text::numbered_moves;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::button::{self, Button};
+use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::text;
 use crate::ui::{AnalysisView, LinePart, Request};
 use imgui::StyleVar;
 
+/// The name of the built-in engine.
+const BUILT_IN: &str = "Tabiya";
 /// The opacity of results for another position.
 const PALE: f32 = 0.45;
 /// The buttons of the header, with their symbols.
 const BUTTONS: [(Command, &str); 3] = [
-    (Command::FewerLines, "-"),
+    (Command::FewerLines, "−"),
     (Command::MoreLines, "+"),
     (Command::Threat, "!"),
 ];
@@ -26,23 +31,34 @@ fn row_height(ui: &Frame) -> f32 {
     (ui.text_line_height() + ui.px(8.0)).round()
 }
 
-/// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `-M5` if Black does.
+/// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `−M5` if Black does.
 #[must_use]
 pub fn score_text(score: Score, turn: Color) -> String {
     match score {
         Score::Mate(0) if turn == Color::White => "0–1".into(),
         Score::Mate(0) => "1–0".into(),
         Score::Mate(moves) if moves > 0 => format!("M{moves}"),
-        Score::Mate(moves) => format!("-M{}", -moves),
+        Score::Mate(moves) => format!("−M{}", -moves),
         Score::Centipawns(value) => {
             let sign = match value {
                 0 => "",
                 1.. => "+",
-                _ => "-",
+                _ => "−",
             };
             format!("{sign}{}.{:02}", value.abs() / 100, value.abs() % 100)
         }
     }
+}
+
+/// An evaluation of the record for display.
+#[must_use]
+pub(super) fn recorded_text(evaluation: Evaluation) -> String {
+    score_text(recorded_score(evaluation), Color::White)
+}
+
+/// The analysis as far as there is something to show: nothing in a position without a legal move.
+fn view<'m>(ui: &Frame<'m>) -> Option<AnalysisView<'m>> {
+    ui.model.analysis.filter(|_| ui.model.game.board().has_legal_move())
 }
 
 /// How many of the moves fit; at least one.
@@ -66,7 +82,7 @@ fn speed(nodes: u64) -> String {
     }
 }
 
-/// The row above the lines: the score, the depth, the speed, and the buttons.
+/// The row above the lines: the score, who searches, how deep, how fast, and the buttons.
 fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     let known = view.known;
     let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
@@ -81,21 +97,29 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     );
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let [left, top] = ui.cursor_pos();
-    {
-        let _font = ui.push_font(ui.look.fonts.strong);
+    let is_wide = room >= ui.px(360.0);
+    let from = {
+        let fonts = &ui.look.fonts;
+        let _font = ui.push_font(if is_wide { fonts.title } else { fonts.strong });
         let [x, y] = ui.cursor_screen_pos();
-        let down = ((row_height(ui) - ui.text_line_height()) / 2.0).round();
-        ui.dummy([ui.calc_text_size(&score)[0], row_height(ui)]);
+        let down = ((row_height(ui) - ui.text_line_height()) / 2.0 - ui.px(2.0)).round();
+        let wide = ui.calc_text_size(&score)[0];
+        ui.dummy([wide, row_height(ui)]);
         ui.get_window_draw_list().add_text([x, y + down], ink, &score);
         ui.mark_for_mouse("analysis.score", &score, view.is_current);
-    }
+        // The words beside it stand still while its digits change.
+        wide.max(ui.calc_text_size("−0.00")[0]) + ui.px(12.0)
+    };
     let (side, gap) = (row_height(ui), ui.px(4.0));
     // A narrow panel omits the buttons; keys and menu remain.
     #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     let wide = BUTTONS.len() as f32 * (side + gap);
     let wide = if room >= ui.px(200.0) { wide } else { 0.0 };
-    let from = ui.px(if wide > 0.0 { 64.0 } else { 52.0 });
-    depth(ui, view, [left + from, top], room - wide - from);
+    let mut place = [left + from, top];
+    if is_wide {
+        place[0] += engine(ui, view, place) + ui.px(10.0);
+    }
+    depth(ui, view, is_wide, place, left + room - wide - place[0]);
     if wide > 0.0 {
         let _padding = ui.push_style_var(StyleVar::FramePadding([0.0; 2]));
         for (place, (command, sign)) in (0u8..).zip(BUTTONS) {
@@ -111,8 +135,38 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1] / 2.0]);
 }
 
-/// Depth and speed of the search, or other information about the lines.
-fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
+/// The engine that searches, to choose another one from a list. Returns the width.
+fn engine(ui: &Frame, view: &AnalysisView, place: [f32; 2]) -> f32 {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let name = view.engine.unwrap_or(BUILT_IN);
+    let settings = ui.model.settings;
+    let own = settings.engines.iter().map(|engine| engine.name.clone());
+    let mut choices: Vec<String> = [BUILT_IN.to_owned()].into_iter().chain(own).collect();
+    let chosen = choices.iter().position(|choice| choice == name);
+    choices.push(t!(ui.text, "cmd-engines"));
+    let height = ui.text_line_height();
+    let around = ((row_height(ui) - height) / 2.0).floor();
+    let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(8.0), around]));
+    let width = (ui.calc_text_size(name)[0] + ui.px(36.0)).min(ui.px(140.0));
+    ui.set_cursor_pos(place);
+    ui.set_next_item_width(width);
+    let picked = combo_of_width(ui, "analysis.engine", name, &choices, chosen);
+    match picked.filter(|_| picked != chosen) {
+        Some(last) if last + 1 == choices.len() => ui.request(Request::Show(Dialog::Engines)),
+        Some(number) => ui.request(Request::Change(Box::new(Settings {
+            analysis_engine: match number {
+                0 => String::new(),
+                _ => choices[number].clone(),
+            },
+            ..settings.clone()
+        }))),
+        None => {}
+    }
+    width
+}
+
+/// Depth and speed of the search, or other information about the lines, after the engine's name unless that is shown already.
+fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], room: f32) {
     let words = match view.known.filter(|known| !known.lines.is_empty()) {
         _ if view.is_threat && view.is_current && view.shown().is_empty() => t!(ui.text, "analysis-no-threat"),
         _ if view.is_threat => t!(ui.text, "analysis-threat"),
@@ -125,16 +179,12 @@ fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
         None => t!(ui.text, "analysis-thinking"),
     };
     let _font = ui.push_font(ui.look.fonts.label);
-    // The first parts matter most.
-    let mut parts: Vec<&str> = words.split(" · ").collect();
-    if let Some(engine) = view.engine {
-        parts.insert(1, engine);
-    }
-    let fits = |count: &usize| ui.calc_text_size(parts[..*count].join(" · "))[0] <= room;
-    let shown = match (1..=parts.len()).rev().find(fits) {
-        Some(count) => parts[..count].join(" · "),
-        None => text::shortened(ui, parts[0], room),
-    };
+    let short = words.split(" · ").next().unwrap_or_default().to_owned();
+    let name = view.engine.unwrap_or(BUILT_IN);
+    let named = [format!("{name} · {words}"), format!("{name} · {short}")];
+    let named = named.into_iter().filter(|_| !has_engine);
+    let forms: Vec<String> = named.chain([words, short]).collect();
+    let shown = text::fitting(ui, &forms, room);
     let down = (row_height(ui) - ui.text_line_height()) / 2.0;
     ui.set_cursor_pos([place[0], place[1] + down.round()]);
     ui.text_colored(ui.palette().muted, &shown);
@@ -145,7 +195,7 @@ fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
 pub fn height(ui: &Frame, lines: u32) -> f32 {
     #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let rows = (lines + 1) as f32;
-    match ui.model.analysis {
+    match view(ui) {
         Some(_) => rows * (row_height(ui) + ui.clone_style().item_spacing[1] / 2.0) + ui.px(2.0),
         None => 0.0,
     }
@@ -153,13 +203,13 @@ pub fn height(ui: &Frame, lines: u32) -> f32 {
 
 /// How many of the wanted lines fit into this height; at least one.
 pub fn lines_within(ui: &Frame, room: f32) -> u32 {
-    let wanted = ui.model.analysis.map_or(1, |view| view.lines);
+    let wanted = view(ui).map_or(1, |view| view.lines);
     (1..=wanted).rev().find(|&lines| height(ui, lines) <= room).unwrap_or(1)
 }
 
 /// Draws the analysis, if there is one, with this many lines.
 pub fn draw(ui: &Frame, lines: u32) {
-    let Some(view) = ui.model.analysis else { return };
+    let Some(view) = view(ui) else { return };
     let width = ui.content_region_avail()[0];
     head(ui, &view, width);
     let mut pointed = None;
@@ -192,15 +242,15 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let is_narrow = width < ui.px(160.0);
-    let [inset, gap, least] = if is_narrow { [1.0, 5.0, 0.0] } else { [6.0, 8.0, 46.0] }.map(|points| ui.px(points));
+    let [gap, least] = if is_narrow { [5.0, 0.0] } else { [8.0, 52.0] }.map(|points| ui.px(points));
     let column = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let widest = least.max(ui.calc_text_size(&score)[0]);
         let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
-        ui.get_window_draw_list().add_text([min[0] + inset, top], ink, &score);
-        inset + widest + gap
+        ui.get_window_draw_list().add_text([min[0], top], ink, &score);
+        widest + gap
     };
-    let room = max[0] - inset - min[0] - column;
+    let room = max[0] - min[0] - column;
     let seen = &moves[..fitting(ui, &moves, room).min(moves.len())];
     let part = LinePart {
         line: number,
@@ -226,9 +276,13 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     };
     // A clip rectangle costs a separate draw call: only a single move that is too long needs one.
     if ui.calc_text_size(&words)[0] > room {
-        list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], draw);
+        list.with_clip_rect_intersect([min[0], min[1]], max, draw);
     } else {
         draw();
+    }
+    let whole = numbered_moves(ui.model.move_style(), &known.board, &line.moves);
+    if seen.len() < whole.len() && is_pointed {
+        ui.tell(format!("{score}  {}", whole.join(" ")));
     }
     if is_pressed && view.can_play && part.moves > 0 {
         ui.request(Request::PlayAnalyzed(part));
@@ -245,9 +299,9 @@ mod tests {
         for (score, words) in [
             (Score::Centipawns(0), "0.00"),
             (Score::Centipawns(5), "+0.05"),
-            (Score::Centipawns(-996), "-9.96"),
+            (Score::Centipawns(-996), "−9.96"),
             (Score::Mate(5), "M5"),
-            (Score::Mate(-3), "-M3"),
+            (Score::Mate(-3), "−M3"),
             (Score::Mate(0), "0–1"),
         ] {
             assert_eq!(score_text(score, Color::White), words);

@@ -6,23 +6,23 @@ use crate::engine::Score;
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 
-/// A score for display where its place shows who is better: `1.2`, `12`, `M5`.
+/// White's part of bar and graph.
+pub(super) const LIGHT: [f32; 4] = [0.937, 0.902, 0.839, 1.0];
+/// Black's part.
+pub(super) const DARK: [f32; 4] = [0.169, 0.149, 0.137, 1.0];
+
+/// A score in as few letters as tell it: `+1.2`, `−12`, `M5`.
 fn short_score_text(score: Score, turn: Color) -> String {
-    match score {
-        Score::Mate(0) => score_text(score, turn),
-        Score::Mate(moves) => format!("M{}", moves.abs()),
-        Score::Centipawns(value) => {
-            let tenths = (value.abs() + 5) / 10;
-            match tenths {
-                ..100 => format!("{}.{}", tenths / 10, tenths % 10),
-                _ => (tenths / 10).to_string(),
-            }
-        }
+    let whole = score_text(score, turn);
+    match (score, whole.split_once('.')) {
+        (Score::Centipawns(-999..=999), Some((pawns, rest))) => format!("{pawns}.{}", &rest[..1]),
+        (_, Some((pawns, _))) => pawns.to_owned(),
+        (_, None) => whole,
     }
 }
 
-/// Draws the bar beside the board: White's share starts at White's side, and the score is at the end of the side that is
-/// better. A score of another position is pale.
+/// Draws the bar in its place: White's share starts at White's side, and the score is at the end of the side that is better,
+/// where the bar is wide enough. A score of another position is pale.
 pub fn draw(ui: &Frame) {
     let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
         return;
@@ -35,11 +35,11 @@ pub fn draw(ui: &Frame) {
     let is_flipped = ui.model.view.layout.board.is_flipped;
     let strength = if view.is_current { 1.0 } else { 0.55 };
     let ground = ui.palette().background;
-    let toward = |color: [f32; 3]| {
+    let toward = |color: [f32; 4]| {
         let mix = |place: usize| ground[place] + (color[place] - ground[place]) * strength;
         [mix(0), mix(1), mix(2), 1.0]
     };
-    let (light, dark) = (toward([0.94, 0.92, 0.88]), toward([0.16, 0.15, 0.14]));
+    let (light, dark) = (toward(LIGHT), toward(DARK));
     let white = (height * view.share).round();
     let (upper, lower, split) = if is_flipped {
         (light, dark, top + white)
@@ -59,18 +59,16 @@ pub fn draw(ui: &Frame) {
     let words = view
         .score
         .map_or_else(String::new, |(score, turn)| score_text(score, turn));
-    ui.note(
-        "analysis.bar",
-        &words,
-        [[left, top], [right, bottom]],
-        view.is_current,
-        false,
-    );
+    let place = [[left, top], [right, bottom]];
+    ui.note("analysis.bar", &words, place, view.is_current, false);
     let Some((score, turn)) = view.score else { return };
     let is_whites = view.share >= 0.5;
     let short = short_score_text(score, turn);
     let _font = ui.push_font(ui.look.fonts.label);
     let [wide, high] = ui.calc_text_size(&short);
+    if wide > width {
+        return;
+    }
     let inset = ui.px(4.0);
     let y = if is_whites == is_flipped {
         top + inset
@@ -89,11 +87,12 @@ mod tests {
     fn scores_are_short() {
         for (score, words) in [
             (Score::Centipawns(0), "0.0"),
-            (Score::Centipawns(5), "0.1"),
-            (Score::Centipawns(-996), "10"),
-            (Score::Centipawns(-1234), "12"),
+            (Score::Centipawns(25), "+0.2"),
+            (Score::Centipawns(-25), "−0.2"),
+            (Score::Centipawns(-996), "−9.9"),
+            (Score::Centipawns(1234), "+12"),
             (Score::Mate(5), "M5"),
-            (Score::Mate(-3), "M3"),
+            (Score::Mate(-3), "−M3"),
             (Score::Mate(0), "0–1"),
         ] {
             assert_eq!(short_score_text(score, Color::White), words);

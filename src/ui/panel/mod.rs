@@ -5,6 +5,7 @@ pub mod analysis;
 pub mod draw_claims;
 mod editor;
 mod evaluation_bar;
+mod evaluation_graph;
 mod headline;
 mod legend;
 mod modes;
@@ -45,6 +46,10 @@ struct Room {
     has_details: bool,
     /// Whether the panel has a move field.
     has_move_field: bool,
+    /// The height of the graph above the timeline.
+    graph: f32,
+    /// Whether the result has its line of figures and all buttons.
+    has_whole_result: bool,
 }
 
 impl Room {
@@ -57,6 +62,12 @@ impl Room {
             has_timeline: height >= ui.px(120.0) && is_playing,
             has_details: height >= ui.px(300.0),
             has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused(),
+            graph: if is_playing {
+                evaluation_graph::height(ui, height)
+            } else {
+                0.0
+            },
+            has_whole_result: height >= ui.px(if ui.model.analysis.is_some() { 520.0 } else { 300.0 }),
         }
     }
 }
@@ -126,7 +137,7 @@ impl ChessGui {
         }
         modes::draw(ui, room.width);
         let timeline = if room.has_timeline {
-            timeline::height(ui) + gap
+            room.graph + timeline::height(ui) + gap
         } else {
             0.0
         };
@@ -156,6 +167,7 @@ impl ChessGui {
         self.draw_move_field(ui, room);
         self.draw_result(ui, room);
         if room.has_timeline {
+            evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
         actions::draw(ui, room.width);
@@ -171,6 +183,7 @@ impl ChessGui {
         room.has_move_field &= ui.content_region_avail()[1] - self.foot_height(ui, room) >= ui.px(290.0);
         actions::draw(ui, room.width);
         if room.has_timeline {
+            evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
         self.draw_result(ui, room);
@@ -212,6 +225,7 @@ impl ChessGui {
         let room = Room {
             has_details: false,
             has_timeline: false,
+            has_whole_result: false,
             ..Room::of(ui)
         };
         let free = ui.content_region_avail()[1]
@@ -231,7 +245,7 @@ impl ChessGui {
     /// The height of the buttons and of the result, while there is one.
     fn foot_height(&self, ui: &Frame, room: Room) -> f32 {
         let result = if self.result.is_shown() {
-            result::height(ui, room.width, !room.has_details) + ui.px(length::GAP)
+            result::height(ui, room.width, !room.has_whole_result) + ui.px(length::GAP)
         } else {
             0.0
         };
@@ -240,7 +254,7 @@ impl ChessGui {
 
     fn draw_result(&self, ui: &Frame, room: Room) {
         if self.result.is_shown() {
-            result::draw(ui, room.width, !room.has_details);
+            result::draw(ui, room.width, !room.has_whole_result);
         }
     }
 }

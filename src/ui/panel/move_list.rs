@@ -209,7 +209,7 @@ fn evaluation_at_end(
     ink: [f32; 4],
 ) {
     let _font = ui.push_font(ui.look.fonts.label);
-    let words = evaluation.to_string();
+    let words = super::analysis::recorded_text(evaluation);
     let [width, height] = ui.calc_text_size(&words);
     if right - width >= left + ui.px(6.0) {
         let place = [right - width, (f32::midpoint(top, bottom) - height / 2.0).round()];

@@ -67,12 +67,12 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<Choice>> {
         let requests = first.into_iter().chain([Command::Analyze.into()]).collect();
         after.push(of("over.analyze", Command::Analyze, requests));
     }
+    if !matches!(game.phase(), Phase::Over(_)) {
+        return vec![after];
+    }
     if !is_low {
         let requests = vec![Command::NewGame.into()];
         after.push(of("over.new-game", Command::NewGame, requests));
-    }
-    if !matches!(game.phase(), Phase::Over(_)) {
-        return vec![after];
     }
     let rematch = of("over.rematch", Command::Rematch, vec![Command::Rematch.into()]);
     if is_low || opponent_level(game).is_none() {

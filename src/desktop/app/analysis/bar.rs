@@ -37,20 +37,9 @@ impl Value {
         })
     }
 
-    /// White's share of the bar: the winning chances as lichess computes them from centipawns.
+    /// White's share of the bar.
     fn share(self) -> f32 {
-        let is_whites = match self.score {
-            Score::Mate(0) => Some(self.turn == Color::Black),
-            Score::Mate(moves) => Some(moves > 0),
-            Score::Centipawns(_) => None,
-        };
-        #[allow(clippy::cast_precision_loss, reason = "at most 2,000")]
-        let value = self.score.centipawns().clamp(-2_000, 2_000) as f32;
-        match is_whites {
-            Some(true) => 1.0,
-            Some(false) => 0.0,
-            None => 1.0 / (1.0 + (-0.003_682_08 * value).exp()),
-        }
+        players::white_share(self.score, self.turn)
     }
 }
 

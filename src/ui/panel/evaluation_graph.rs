@@ -1,0 +1,121 @@
+//! The evaluations of the record as a graph above the timeline, with White's share of the winning chances below the curve.
+
+use super::evaluation_bar::{DARK, LIGHT};
+use super::timeline::Strip;
+use crate::record::NodeId;
+use crate::table::players::{recorded_score, white_share};
+use crate::ui::frame::Frame;
+
+/// The panel height in points from which there is a graph, and from which it is higher.
+const ROOMY: [f32; 2] = [400.0, 540.0];
+
+/// The height it takes in a panel of this height, including the gap below; 0 without recorded evaluations, and during a game.
+pub(super) fn height(ui: &Frame, panel: f32) -> f32 {
+    let is_there = !ui.model.game.phase().is_in_play() && ui.model.moves.has_evaluations();
+    match ROOMY.map(|least| panel >= ui.px(least)) {
+        _ if !is_there => 0.0,
+        [false, _] => 0.0,
+        [true, false] => ui.px(56.0),
+        [true, true] => ui.px(88.0),
+    }
+}
+
+/// White's share at each position of the line, the first one included; where nothing is recorded, that of the position before.
+fn shares(ui: &Frame, line: &[NodeId]) -> Vec<f32> {
+    let tree = ui.model.game.tree();
+    let mut last = 0.5;
+    let nodes = [NodeId::ROOT].into_iter().chain(line.iter().copied());
+    nodes
+        .map(|node| {
+            let board = tree.board(node);
+            match tree.annotation(node).evaluation() {
+                Some(evaluation) => last = white_share(recorded_score(evaluation), board.turn()),
+                None if board.is_check() && !board.has_legal_move() => {
+                    last = if board.turn() == crate::chess::Color::Black {
+                        1.0
+                    } else {
+                        0.0
+                    };
+                }
+                None => {}
+            }
+            last
+        })
+        .collect()
+}
+
+/// The share between the positions, at this distance along the line, from 0 to 1.
+#[allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a place among moves"
+)]
+fn share_at(shares: &[f32], along: f32) -> f32 {
+    let at = along * (shares.len() - 1) as f32;
+    let before = (at.floor() as usize).min(shares.len() - 1);
+    let after = (before + 1).min(shares.len() - 1);
+    shares[before] + (shares[after] - shares[before]) * (at - before as f32)
+}
+
+/// Draws it over the whole width in this height, if there is any; clicks and the wheel go to positions.
+pub(super) fn draw(ui: &Frame, height: f32) {
+    let gap = ui.px(4.0);
+    let high = height - gap;
+    if high <= 0.0 {
+        return;
+    }
+    let strip = Strip::begin(ui, "graph", high);
+    let shares = shares(ui, strip.line);
+    let ([left, top], right) = (strip.place, strip.place[0] + strip.width);
+    let bottom = top + high;
+    let list = ui.get_window_draw_list();
+    list.add_rect([left, top], [right, bottom], DARK).filled(true).build();
+    let column = ui.px(1.0).max(1.0);
+    let mut x = left;
+    while x < right {
+        let share = share_at(&shares, (x + column / 2.0 - left) / strip.width);
+        let end = (x + column).min(right);
+        list.add_rect([x, (bottom - share * high).round()], [end, bottom], LIGHT)
+            .filled(true)
+            .build();
+        x = end;
+    }
+    // The columns have steps, which a line covers.
+    let curve: Vec<[f32; 2]> = (0..shares.len())
+        .map(|place| [strip.x_of(place), bottom - shares[place] * high])
+        .collect();
+    list.add_polyline(curve, LIGHT).thickness(ui.px(1.5)).build();
+    let middle = f32::midpoint(top, bottom).round();
+    list.add_line([left, middle], [right, middle], ui.palette().accent)
+        .thickness(1.0)
+        .build();
+    let at = strip.x_of(strip.place_of(ui.model.game.shown_node())).round();
+    let share = shares[strip.place_of(ui.model.game.shown_node())];
+    list.add_line([at, top], [at, bottom], ui.palette().accent)
+        .thickness(ui.px(2.0))
+        .build();
+    for (radius, color) in [(5.0, DARK), (4.0, ui.palette().accent)] {
+        list.add_circle([at, bottom - share * high], ui.px(radius), color)
+            .filled(true)
+            .num_segments(20)
+            .build();
+    }
+    list.add_rect([left, top], [right, bottom], ui.palette().line).build();
+    let [x, y] = ui.cursor_pos();
+    ui.set_cursor_pos([x, y - ui.clone_style().item_spacing[1] + gap]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::share_at;
+
+    #[test]
+    fn the_curve_leads_from_position_to_position() {
+        let shares = [0.5, 0.75, 0.25];
+        for (along, share) in [(0.0, 0.5), (0.25, 0.625), (0.5, 0.75), (0.75, 0.5), (1.0, 0.25)] {
+            assert!((share_at(&shares, along) - share).abs() < 0.001, "{along}");
+        }
+        assert!((share_at(&[0.3], 0.7) - 0.3).abs() < 0.001, "a game without moves");
+    }
+}
