@@ -12,6 +12,7 @@ use std::time::Duration;
 use tabiya::desktop::app::{self, App};
 use tabiya::game::{ChessGame, GameSetup, Input};
 use tabiya::record::{pgn, NodeId};
+use tabiya::store::file::real_disk;
 use tabiya::store::journal::{self, Journal};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
@@ -38,13 +39,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
 
 /// Plays for ever without a pause. `try` says what is about to be handed over.
 fn play_with_journal(folder: &Path, random: &mut Random) {
-    let mut journal = Journal::open(
-        &tabiya::store::file::real_disk(),
-        folder,
-        "game",
-        &tabiya::job::no_wake(),
-    )
-    .expect("a journal");
+    let mut journal = Journal::open(&real_disk(), folder, "game", &tabiya::job::no_wake()).expect("a journal");
     let control: tabiya::game::TimeControl = "300+5".parse().expect("a control");
     let mut game = ChessGame::new(&GameSetup {
         controls: [control.clone(), control],
@@ -87,12 +82,12 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
         std::thread::sleep(Duration::from_millis(random.bits() % 60));
         // Another copy is started now: it must not take the game that is being played.
         assert!(
-            journal::unfinished(&folder).newest.is_none(),
+            journal::unfinished(&real_disk(), &folder).newest.is_none(),
             "round {round}: a live game is offered"
         );
         let said = kill(child, Duration::from_millis(random.bits() % 120));
         let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
-        let Some(found) = journal::unfinished(&folder).newest else {
+        let Some(found) = journal::unfinished(&real_disk(), &folder).newest else {
             assert!(
                 tried.len() <= 1,
                 "round {round}: the game is gone after {} changes",

@@ -117,10 +117,10 @@ impl Evening {
     /// Takes up all that was left, comments on it and leaves it; the comments as they were found.
     fn take_up(&mut self) -> Vec<(String, String)> {
         let folder = self.storage.journals().expect("a folder");
-        journal::recover(&folder);
+        journal::recover(self.storage.disk(), &folder);
         let mut found = Vec::new();
-        for game in journal::list(&folder) {
-            let left = journal::take(&game).expect("nobody has it");
+        for game in journal::list(self.storage.disk(), &folder) {
+            let left = journal::take(self.storage.disk(), &game).expect("nobody has it");
             let comment = left.tree.annotation(left.tree.line_end(NodeId::ROOT)).comment();
             let comment = comment.unwrap_or_default().into_owned();
             self.now += Duration::from_secs(1);

@@ -181,12 +181,15 @@ fn check_file(
 
 /// Prints a game and its errors for human readers.
 fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
+    let beside = match game.nodes - game.plies {
+        0 => String::new(),
+        moves => format!(" and {moves} in variations"),
+    };
     writeln!(
         out,
-        "{}: game {number}: {} plies, {} moves, {}",
+        "{}: game {number}: {}{beside}, {}",
         printable(path.display()),
-        game.plies,
-        game.nodes,
+        count(game.plies, "ply", "plies"),
         game.result
     )?;
     for fault in &game.faults {

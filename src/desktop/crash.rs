@@ -1,5 +1,6 @@
 //! Crashes: a panic is caught once, at the top, and reported.
 
+use crate::store::file::real_disk;
 use crate::store::report;
 use anyhow::anyhow;
 use std::backtrace::Backtrace;
@@ -25,7 +26,9 @@ pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Resu
             if thread::current().id() != thread {
                 return;
             }
-            let path = folder.as_deref().map(|folder| report::write(folder, &text(panic)));
+            let path = folder
+                .as_deref()
+                .map(|folder| report::write(&real_disk(), folder, &text(panic)));
             *written.lock().unwrap_or_else(PoisonError::into_inner) = path.and_then(Result::ok);
         })
     });
@@ -60,10 +63,10 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tabiya-crash-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         assert_eq!(catch_panic(Some(&folder), || Ok(7)).expect("no panic"), 7);
-        assert!(report::take_new(&folder).is_empty());
+        assert!(report::take_new(&real_disk(), &folder).is_empty());
         let error = catch_panic::<()>(Some(&folder), || panic!("square {} of 64", 65)).expect_err("a panic");
         assert!(error.to_string().contains("a report is in"), "{error}");
-        let reports = report::take_new(&folder);
+        let reports = report::take_new(&real_disk(), &folder);
         let text = std::fs::read_to_string(&reports[0]).expect("a report");
         assert!(text.contains("square 65 of 64") && text.contains(file!()), "{text}");
         let error = catch_panic::<()>(None, || panic!("without a folder")).expect_err("a panic");

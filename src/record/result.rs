@@ -30,7 +30,7 @@ impl GameResult {
     }
 
     /// The result for a [`GameResult::token`], or `None`.
-    pub(super) const fn from_token(token: &[u8]) -> Option<GameResult> {
+    pub(crate) const fn from_token(token: &[u8]) -> Option<GameResult> {
         Some(match token {
             b"1-0" => GameResult::WhiteWins,
             b"0-1" => GameResult::BlackWins,

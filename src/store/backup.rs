@@ -1,9 +1,8 @@
 //! Backups of files as they were before the program changed them.
 
-use super::file::{copy_whole, create_private_folder, create_unique, read_regular, SharedDisk};
+use super::file::{copy_whole, create_unique, is_pgn, File, SharedDisk};
 use anyhow::Context;
 use std::collections::HashSet;
-use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -22,7 +21,7 @@ impl Backups {
     pub fn begin(disk: &SharedDisk, folder: Option<PathBuf>) -> Backups {
         Backups {
             disk: SharedDisk::clone(disk),
-            _lock: folder.as_deref().and_then(clear_and_share),
+            _lock: folder.as_deref().and_then(|folder| clear_and_share(disk, folder)),
             folder,
             kept: HashSet::new(),
         }
@@ -56,19 +55,13 @@ impl Backups {
 }
 
 /// Clears the folder if no other instance uses it; returns a shared lock that marks it as in use.
-fn clear_and_share(folder: &Path) -> Option<File> {
-    create_private_folder(folder).ok()?;
-    let lock = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(folder.join("lock"))
-        .ok()?;
-    if lock.try_lock().is_ok() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.path().extension().is_some_and(|extension| extension == "pgn") {
-                let _ = fs::remove_file(entry.path());
-            }
+fn clear_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
+    disk.create_folder(folder, true).ok()?;
+    let lock = disk.open_lock(&folder.join("lock")).ok()?;
+    if disk.lock(&lock).is_ok() {
+        let entries = disk.entries(folder).unwrap_or_default();
+        for path in entries.iter().filter(|path| is_pgn(path)) {
+            let _ = disk.remove(path);
         }
         let _ = lock.unlock();
     }
@@ -81,7 +74,7 @@ pub(super) fn beside(disk: &SharedDisk, path: &Path) -> anyhow::Result<Option<Pa
     let mut name = path.as_os_str().to_owned();
     name.push("~");
     let copy = PathBuf::from(name);
-    match fs::metadata(path) {
+    match disk.metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         found => found.with_context(|| format!("reading {}", path.display()))?,
     };
@@ -106,9 +99,11 @@ fn copy_path(path: &Path, number: usize) -> PathBuf {
 /// A copy with the same content is reused.
 pub(super) fn numbered(disk: &SharedDisk, path: &Path) -> anyhow::Result<PathBuf> {
     const MAX_BYTES: u64 = 1 << 24;
-    let text = read_regular(path, MAX_BYTES).with_context(|| format!("reading {}", path.display()))?;
+    let text = disk
+        .read(path, MAX_BYTES)
+        .with_context(|| format!("reading {}", path.display()))?;
     for copy in (1..=MAX_COPIES).map(|number| copy_path(path, number)) {
-        match read_regular(&copy, MAX_BYTES) {
+        match disk.read(&copy, MAX_BYTES) {
             Ok(kept) if kept == text => return Ok(copy),
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 copy_whole(disk, path, &copy)?;
@@ -123,7 +118,9 @@ pub(super) fn numbered(disk: &SharedDisk, path: &Path) -> anyhow::Result<PathBuf
 /// Renames whatever is at this path, even a folder, to a free name of a numbered copy. Returns the new path.
 pub(super) fn move_aside(disk: &SharedDisk, path: &Path) -> io::Result<PathBuf> {
     let mut copies = (1..=MAX_COPIES).map(|number| copy_path(path, number));
-    let free = copies.find(|copy| fs::symlink_metadata(copy).is_err_and(|error| error.kind() == ErrorKind::NotFound));
+    let is_free =
+        |copy: &PathBuf| matches!(disk.link_metadata(copy), Err(error) if error.kind() == ErrorKind::NotFound);
+    let free = copies.find(is_free);
     let free = free.ok_or_else(|| io::Error::other("there are too many copies"))?;
     disk.rename(path, &free)?;
     Ok(free)
@@ -133,6 +130,7 @@ pub(super) fn move_aside(disk: &SharedDisk, path: &Path) -> io::Result<PathBuf> 
 mod tests {
     use super::*;
     use crate::store::file::real_disk;
+    use std::fs;
 
     #[test]
     fn a_copy_that_fails_leaves_nothing() {

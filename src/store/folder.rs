@@ -1,8 +1,8 @@
 //! Listing a folder, for choosing a file.
 
+use super::file::{Metadata, SharedDisk};
 use crate::job::JobContext;
 use chrono::{DateTime, Local};
-use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
@@ -74,18 +74,15 @@ pub struct Listed {
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn list(folder: &Path, context: &JobContext) -> io::Result<Listed> {
+pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Result<Listed> {
     let folder = whole(folder)?;
     let mut entries = Vec::new();
-    for entry in fs::read_dir(&folder)? {
+    for path in disk.entries(&folder)? {
         if context.is_stopped() {
             break;
         }
-        let Ok(path) = entry.map(|entry| entry.path()) else {
-            continue;
-        };
         // A link counts as what it points to.
-        let Ok(about) = fs::metadata(&path) else { continue };
+        let Ok(about) = disk.metadata(&path) else { continue };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let changed = about.modified().ok().map(DateTime::<Local>::from);
         entries.push(FolderEntry {
@@ -112,13 +109,13 @@ fn whole(folder: &Path) -> io::Result<PathBuf> {
 }
 
 #[cfg(unix)]
-fn can_execute(about: &fs::Metadata, _name: &str) -> bool {
+fn can_execute(about: &Metadata, _name: &str) -> bool {
     use std::os::unix::fs::PermissionsExt;
     about.permissions().mode() & 0o111 != 0
 }
 
 #[cfg(not(unix))]
-fn can_execute(_about: &fs::Metadata, name: &str) -> bool {
+fn can_execute(_about: &Metadata, name: &str) -> bool {
     let ending = Path::new(name).extension().unwrap_or_default();
     ["exe", "bat", "cmd"]
         .iter()
@@ -129,10 +126,13 @@ fn can_execute(_about: &fs::Metadata, name: &str) -> bool {
 mod tests {
     use super::*;
     use crate::job::{no_wake, Job};
+    use crate::store::file::real_disk;
+    use std::fs;
 
     fn read(folder: &Path) -> io::Result<Listed> {
         let folder = folder.to_owned();
-        let job = Job::start("test", &no_wake(), move |context| list(&folder, context)).expect("a thread");
+        let job =
+            Job::start("test", &no_wake(), move |context| list(&real_disk(), &folder, context)).expect("a thread");
         job.wait().expect("an answer").expect("no panic")
     }
 

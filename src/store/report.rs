@@ -1,7 +1,7 @@
 //! Reports of internal errors: written on a crash and shown once at the next start.
 
-use std::fs;
-use std::io;
+use super::file::SharedDisk;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -14,24 +14,24 @@ const SEEN: &str = "report.txt";
 ///
 /// # Errors
 /// When it cannot be written.
-pub fn write(folder: &Path, text: &str) -> io::Result<PathBuf> {
+pub fn write(disk: &SharedDisk, folder: &Path, text: &str) -> io::Result<PathBuf> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let (process, count) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let path = folder.join(format!("tabiya-{process}-{count}.{NEW}"));
-    fs::write(&path, text)?;
+    disk.create(&path, None)?.write_all(text.as_bytes())?;
     Ok(path)
 }
 
 /// The reports in the folder that have not been shown yet. Marks them as shown.
 #[must_use]
-pub fn take_new(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+pub fn take_new(disk: &SharedDisk, folder: &Path) -> Vec<PathBuf> {
+    let entries = disk.entries(folder).unwrap_or_default();
     let mut reports: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
+        .into_iter()
         .filter(|path| path.extension().is_some_and(|ending| ending == NEW))
         .filter_map(|path| {
             let seen = path.with_extension(SEEN);
-            fs::rename(&path, &seen).ok()?;
+            disk.rename(&path, &seen).ok()?;
             Some(seen)
         })
         .collect();
@@ -42,17 +42,19 @@ pub fn take_new(folder: &Path) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::file::real_disk;
+    use std::fs;
 
     #[test]
     fn a_report_is_shown_once() {
         let folder = std::env::temp_dir().join(format!("tabiya-report-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
-        assert!(take_new(&folder).is_empty());
-        write(&folder, "what happened").expect("it can be written");
-        let reports = take_new(&folder);
+        assert!(take_new(&real_disk(), &folder).is_empty());
+        write(&real_disk(), &folder, "what happened").expect("it can be written");
+        let reports = take_new(&real_disk(), &folder);
         assert_eq!(reports.len(), 1);
         assert_eq!(fs::read_to_string(&reports[0]).expect("the report"), "what happened");
-        assert!(take_new(&folder).is_empty());
+        assert!(take_new(&real_disk(), &folder).is_empty());
         fs::remove_dir_all(&folder).expect("cleaning up");
     }
 }

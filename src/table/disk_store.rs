@@ -3,6 +3,7 @@
 use super::game_store::{GameStore, JournalId, SharedLocation, WriteJob};
 use crate::job::{Job, Wake};
 use crate::record::GameTree;
+use crate::store::file::DiskNotice;
 use crate::store::journal::{Journal, Receipt};
 use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
 use crate::store::storage::Storage;
@@ -165,6 +166,10 @@ impl GameStore for DiskStore {
 
     fn is_slow(&self, id: JournalId) -> bool {
         matches!(self.journals.get(&id), Some(Slot::Open(journal)) if journal.is_slow())
+    }
+
+    fn take_notice(&mut self) -> Option<DiskNotice> {
+        self.storage.disk().take_notice()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::players::Fault;
 use crate::chess::Color;
 use crate::game::Effect;
+use crate::store::file::DiskNotice;
 use crate::store::journal::Receipt;
 use crate::text::Text;
 use std::path::PathBuf;
@@ -49,6 +50,8 @@ pub enum TableFault {
     NotJournaled(String),
     /// The disk has not accepted a change for more than a second.
     SlowDisk,
+    /// The disk gives less safety than others.
+    Disk(DiskNotice),
     /// The annotated game was appended to its file as another game, because the file had changed in the meantime.
     AddedToFile(String),
     /// The annotated game was appended to its file as another game, because part of the old one could not be read.
@@ -91,6 +94,8 @@ impl TableFault {
                 }
             }
             TableFault::SlowDisk => t!(text, "disk-slow"),
+            TableFault::Disk(DiskNotice::NoLocks) => t!(text, "disk-no-locks"),
+            TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
             TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),
             TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
             TableFault::KeptElsewhere { why, kept } => t!(text, "saved-elsewhere", fault = why, file = kept),

@@ -35,12 +35,21 @@ pub struct GameFile {
     stamp: String,
     /// The file; `None` before the game is first saved.
     saved: Option<SavedGame>,
+    /// The journal that its own continues.
+    continued: Option<String>,
     /// Whether part of the game is neither in a file nor on its way into one.
     is_changed: bool,
     /// Its number among the games being written, if it is one of them.
     number: Option<u64>,
     /// The file it could not be written to, and why, while it is written to the library instead.
     refused: Option<Box<(SavedGame, String)>>,
+}
+
+/// Whether there is anything of the game to keep: moves, or after its end what is written of those taken back.
+pub(super) fn has_content(game: &ChessGame) -> bool {
+    let tree = game.tree();
+    let is_described = || game.outcome().is_some() && tree.annotation(NodeId::ROOT).comment().is_some();
+    tree.next(NodeId::ROOT).is_some() || is_described()
 }
 
 /// A game in a file, which jobs may be writing.
@@ -74,6 +83,7 @@ impl GameFile {
             key: GameKey::new(),
             stamp,
             saved: None,
+            continued: None,
             is_changed: false,
             number: None,
             refused: None,
@@ -108,12 +118,16 @@ impl GameFile {
         };
         GameFile {
             is_changed: true,
+            continued: Some(game.stem().to_owned()),
             ..file
         }
     }
 
     /// Records the origin of the game in the tags of its journal.
-    pub(super) fn note_origin(&self, tags: &mut Tags) {
+    fn note_origin(&self, tags: &mut Tags) {
+        if let Some(continued) = &self.continued {
+            Origin::note_continued(tags, continued);
+        }
         if let Some(saved) = &self.saved {
             saved.at(|location| Origin::note(tags, saved.kind, location));
         }
@@ -194,8 +208,7 @@ impl GameFile {
 
     /// Whether there is anything to save.
     pub(super) fn is_due(&self, game: &ChessGame) -> bool {
-        let has_moves = game.tree().next(NodeId::ROOT).is_some();
-        self.is_changed && (has_moves || self.saved.is_some())
+        self.is_changed && (self.saved.is_some() || has_content(game))
     }
 
     /// Its number among the games being written.

@@ -2,6 +2,7 @@
 
 use crate::job::{no_wake, Job};
 use crate::record::GameTree;
+use crate::store::file::DiskNotice;
 use crate::store::journal::Receipt;
 use crate::store::pgn_file::{FileKind, GameLocation, WrittenBack};
 use std::fmt;
@@ -64,6 +65,11 @@ pub trait GameStore: fmt::Debug {
 
     /// Whether the disk has not accepted a change of this journal for more than a second.
     fn is_slow(&self, id: JournalId) -> bool;
+
+    /// Takes what the players should know of the disk and have not been told yet.
+    fn take_notice(&mut self) -> Option<DiskNotice> {
+        None
+    }
 }
 
 /// A store that saves nothing and never fails, for games that should not be saved.

@@ -1,9 +1,9 @@
 //! Saving the game on the table: to its journal while it is played, to its file when it is over or left.
 
+use super::game_file::has_content;
 use super::outgoing::RETRY_EVERY;
 use super::{Effects, Table, TableFault};
 use crate::game::{Input, Phase};
-use crate::record::NodeId;
 use anyhow::bail;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -118,8 +118,7 @@ impl Table {
     fn is_secured(&mut self) -> bool {
         let is_in_journal = self.flush();
         self.journal_fault = self.store.journal_fault(self.journal);
-        let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
-        self.game.phase().is_in_play() && is_in_journal || !self.file.is_due(&self.game) || !has_moves
+        self.game.phase().is_in_play() && is_in_journal || !self.file.is_due(&self.game) || !has_content(&self.game)
     }
 
     /// Writes the current state of the game: a finished one to its file, any other to the journal.
@@ -137,18 +136,13 @@ impl Table {
             // The journal drops the game only once all of it is in its file.
             self.store.clear_journal(self.journal);
         } else {
-            self.write_journal(now);
+            let tree = self.game.journal(now);
+            self.file.write_journal(self.journal, tree, self.store.as_mut());
         }
         self.take_journal_fault(effects);
         if self.journal_fault.is_none() && self.store.is_slow(self.journal) {
             effects.faults.push(TableFault::SlowDisk);
         }
-    }
-
-    fn write_journal(&mut self, now: Duration) {
-        let mut tree = self.game.journal(now);
-        self.file.note_origin(&mut tree.tags);
-        self.store.journal(self.journal, tree);
     }
 
     /// Takes the outcome of writing the journal, which another thread does.
@@ -158,6 +152,7 @@ impl Table {
             effects.faults.push(TableFault::NotJournaled(why.clone()));
         }
         self.journal_fault = fault;
+        effects.faults.extend(self.store.take_notice().map(TableFault::Disk));
     }
 
     /// Leaves the journal to a game that leaves the table before it is in its file. The next game gets a new one.
@@ -198,13 +193,8 @@ impl Table {
             return;
         }
         let tree = Arc::new(self.game.kept(now));
-        let (game, journal) = (&self.game, self.journal);
-        let started = self.file.start_writing(&tree, self.store.as_mut(), |file, store| {
-            let mut tree = game.journal(now);
-            file.note_origin(&mut tree.tags);
-            store.journal(journal, tree);
-            Some(journal)
-        });
+        let journaled = Some((self.journal, self.game.journal(now)));
+        let started = self.file.start_writing(&tree, journaled, self.store.as_mut());
         match started {
             Ok(job) => {
                 let number = self.outgoing.add(&mut self.file, job, tree);

@@ -35,15 +35,8 @@ pub(super) struct Outgoing {
 impl Outgoing {
     /// Starts writing it, once its journal has it.
     fn start_writing(&mut self, store: &mut dyn GameStore) -> anyhow::Result<WriteJob> {
-        let (tree, journal) = (&self.tree, self.journal);
-        self.file.start_writing(tree, store, |file, store| {
-            let mut tree = GameTree::clone(tree);
-            file.note_origin(&mut tree.tags);
-            if let Some(journal) = journal {
-                store.journal(journal, tree);
-            }
-            journal
-        })
+        let journaled = self.journal.map(|journal| (journal, GameTree::clone(&self.tree)));
+        self.file.start_writing(&self.tree, journaled, store)
     }
 
     /// The names of both players.
@@ -308,14 +301,8 @@ impl Table {
     fn write_elsewhere(&mut self, game: &mut Outgoing, is_on_table: bool, now: Duration) -> WriteEnd {
         let is_changed_since = game.file.is_changed();
         let started = if is_on_table {
-            let (tree, journal) = (Arc::clone(&game.tree), self.journal);
-            let present = &self.game;
-            game.file.start_writing(&tree, self.store.as_mut(), |file, store| {
-                let mut tree = present.journal(now);
-                file.note_origin(&mut tree.tags);
-                store.journal(journal, tree);
-                Some(journal)
-            })
+            let journaled = Some((self.journal, self.game.journal(now)));
+            game.file.start_writing(&game.tree, journaled, self.store.as_mut())
         } else {
             game.start_writing(self.store.as_mut())
         };

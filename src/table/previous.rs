@@ -104,14 +104,8 @@ impl Table {
         }
         let journal = self.outgoing.journal(file.number());
         let tree = Arc::new(game.kept(now));
-        let job = file.start_writing(&tree, self.store.as_mut(), |file, store| {
-            let mut tree = game.journal(now);
-            file.note_origin(&mut tree.tags);
-            if let Some(journal) = journal {
-                store.journal(journal, tree);
-            }
-            journal
-        })?;
+        let journaled = journal.map(|journal| (journal, game.journal(now)));
+        let job = file.start_writing(&tree, journaled, self.store.as_mut())?;
         let path = file.path().map(PathBuf::from);
         let number = self.outgoing.add(file, job, tree);
         self.await_written(number, now, effects);

@@ -85,7 +85,7 @@ fn games_are_checked_and_written_from_the_standard_input() {
     let output = tabiya(&["pgn", "check", "-"], games);
     let (lines, _) = said(&output);
     assert!(!output.status.success(), "the second game has a fault");
-    assert!(lines[0].starts_with("-: game 1: 3 plies"), "{lines:?}");
+    assert_eq!(lines[0], "-: game 1: 3 plies, *");
     assert!(lines[2].contains("line 7, column 7"), "{lines:?}");
     let json = tabiya(&["pgn", "check", "--json", "-"], games);
     assert_eq!(json.status.code(), Some(1));
@@ -250,6 +250,16 @@ fn a_summary_counts_the_games_and_quiet_lists_only_those_with_errors() {
     let (lines, notices) = said(&quiet);
     assert_eq!((lines.len(), notices, quiet.status.code()), (2, "", Some(1)));
     assert!(lines[0].starts_with("-: game 2: "), "{lines:?}");
+}
+
+#[test]
+fn moves_of_variations_are_counted_apart() {
+    let output = tabiya(&["pgn", "check", "-"], "1. e4 (1. d4 d5) *\n\n1. e4 e5 (1... c5) *\n");
+    let expected = [
+        "-: game 1: 1 ply and 2 in variations, *",
+        "-: game 2: 2 plies and 1 in variations, *",
+    ];
+    assert_eq!(said(&output).0, expected);
 }
 
 #[test]

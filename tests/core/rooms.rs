@@ -29,12 +29,14 @@ const STD_ONLY: [&str; 9] = [
 const RESERVED: [(&str, &[&str]); 9] = [
     (
         "std::fs",
+        // The files that the command line names are nobody else's, and `/proc` is no disk.
         &[
-            "store/",
-            "cli/",
-            "desktop/",
+            "store/file/disk.rs",
+            "cli/pgn.rs",
+            "cli/matches/",
             "table/players/memory.rs",
             "table/players/guard.rs",
+            "desktop/thread_priority.rs",
         ],
     ),
     ("std::thread", &["job/", "table/players/", "desktop/"]),

@@ -157,7 +157,7 @@ fn a_color_is_picked_in_a_field_on_a_bar_and_by_its_figures() {
 fn the_start_offers_the_games_that_ended_last() {
     with_table(|table| {
         let (folder, _) = library("newest", &TWO_GAMES);
-        table.newest = newest_games(&folder, 4);
+        table.newest = newest_games(&tabiya::store::file::real_disk(), &folder, 4);
         table.gui.greet(0);
         table.frames(3);
         assert_eq!(table.shows("start.game.0"), "Ann – Bob  1-0");

@@ -15,7 +15,12 @@ pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
     for (name, text) in files {
         std::fs::write(folder.join(name), text).expect("a file");
     }
-    let mut listing = Listing::start(Source::Library(folder.clone()), &tabiya::job::no_wake()).expect("it begins");
+    let mut listing = Listing::start(
+        &tabiya::store::file::real_disk(),
+        Source::Library(folder.clone()),
+        &tabiya::job::no_wake(),
+    )
+    .expect("it begins");
     while listing.is_filling() {
         listing.poll();
     }

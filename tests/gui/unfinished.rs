@@ -16,7 +16,7 @@ fn games() -> Vec<UnfinishedSummary> {
         let text = format!("[White \"{white}\"]\n[Black \"Dee\"]\n\n1. e4 e5 2. Nf3 *\n");
         std::fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
     }
-    let games = journal::list(&folder);
+    let games = journal::list(&tabiya::store::file::real_disk(), &folder);
     let _ = std::fs::remove_dir_all(folder);
     games
 }

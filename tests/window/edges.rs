@@ -57,7 +57,12 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
         host.act(app, Request::TypeMove("e4".into()));
         Ok(())
     });
-    report::write(&folder.join("data/journal"), "for the test").expect("a report");
+    report::write(
+        &tabiya::store::file::real_disk(),
+        &folder.join("data/journal"),
+        "for the test",
+    )
+    .expect("a report");
     with_window(&folder, |app, _| {
         assert_eq!(app.table.game().line().len(), 1, "the game goes on");
         let notice = app.ui.notice().unwrap_or_default();

@@ -14,6 +14,7 @@ mod drawing;
 mod edges;
 mod editor;
 mod engines;
+mod failing_disk;
 mod files;
 mod hands;
 mod idle;

@@ -71,7 +71,7 @@ impl Disk for StillDisk {
 fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written() {
     let folder = scratch("still-disk");
     let disk = StillDisk::new();
-    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, &folder), |app, host| {
         host.set_late(true);
         for (from, to) in [
@@ -119,7 +119,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
 fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
     let folder = scratch("quit-anyway");
     let disk = StillDisk::new();
-    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, &folder), |app, host| {
         host.set_late(true);
         app.act(Command::Mute);
@@ -145,7 +145,7 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
 fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
     let folder = scratch("saved-late");
     let disk = StillDisk::new();
-    let shared: SharedDisk = Arc::<StillDisk>::clone(&disk);
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
     with_storage(&Storage::on(shared, &folder), |app, host| {
         host.set_late(true);
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
@@ -157,6 +157,71 @@ fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
         host.finish_jobs(app)?;
         assert!(app.ui.gui.is_open(Dialog::Saved));
         assert!(app.window.frames.is_requested(), "it is drawn without an event");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_save_that_ends_behind_a_dialog_is_told_beside_it() {
+    let folder = scratch("saved-behind");
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        app.act(Command::ExportPgn);
+        app.act(Command::Shortcuts);
+        host.settle(app)?;
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(app.ui.gui.is_open(Dialog::Shortcuts));
+        let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
+        assert!(told.iter().any(|text| text.starts_with("Saved to")), "{told:?}");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn quitting_says_what_becomes_of_a_game_that_is_in_no_file() {
+    let folder = scratch("no-file");
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.settle(app)?;
+        app.settings.window = app.window.place(app.settings.window);
+        app.act(Request::Leave);
+        host.wait(app, Duration::from_secs(11))?;
+        let loss = app.work().and_then(|work| work.loss);
+        assert!(
+            loss.as_ref().is_some_and(|loss| loss.contains("offers to continue")),
+            "{loss:?}"
+        );
+        disk.go_on();
+        host.finish_jobs(app)?;
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// Whatever has ended, what the window shows of it is drawn without an event.
+#[test]
+fn the_end_of_a_write_asks_for_a_frame() {
+    let folder = scratch("written-late");
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        app.act(Request::Input(Input::Abort));
+        host.settle(app)?;
+        assert!(app.table.is_writing() && !app.window.frames.is_requested());
+        disk.go_on();
+        host.finish_jobs(app)?;
+        assert!(!app.table.is_writing() && app.window.frames.is_requested());
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -7,7 +7,7 @@ use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::NodeId;
-use crate::store::file::{is_pgn, packed, with_ending};
+use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
 use crate::store::new_game::NewGameChoice;
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -196,7 +196,7 @@ impl Session {
     }
 
     fn save_to(&mut self, path: &Path, now: Duration) -> anyhow::Result<()> {
-        let is_added = match pgn_file::inspect(path)? {
+        let is_added = match self.pgn_files.inspect(path)? {
             SaveTarget::Free => false,
             SaveTarget::Games(_) => true,
             SaveTarget::Other => {
@@ -245,14 +245,15 @@ impl Session {
 
     /// Opens a file with games, or with a position or moves in any notation.
     pub(super) fn load_file(&mut self, path: &Path, number: Option<usize>, now: Duration) {
-        if let Some(kind) = packed(path) {
+        if let PathKind::Packed(kind) = path_kind(self.storage.disk(), path) {
             let file = path.display().to_string();
             return self.say(&t!(self.text, "file-packed", file = file, kind = kind));
         }
         if is_pgn(path) {
             return self.load_games(path, number);
         }
-        let text = pgn_file::read_text(path).with_context(|| format!("Cannot open {}", path.display()));
+        let text =
+            pgn_file::read_text(self.storage.disk(), path).with_context(|| format!("Cannot open {}", path.display()));
         match text {
             Ok(text) => self.load_text(&text, &path.display().to_string(), now),
             Err(error) => self.say(&format!("{error:#}")),

@@ -56,7 +56,7 @@ impl Session {
     }
 
     fn read_games(&mut self, source: Source, next: AfterReading) {
-        match Listing::start(source, &self.wake) {
+        match Listing::start(self.storage.disk(), source, &self.wake) {
             Ok(listing) => {
                 self.list = Some(GameList {
                     listing,

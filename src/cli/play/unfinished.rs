@@ -11,10 +11,15 @@ impl Session {
     /// Reports what earlier runs left.
     pub(super) fn find_unfinished(&mut self) {
         let Ok(folder) = self.storage.journals() else { return };
-        if let Some(report) = report::take_new(&folder).pop() {
+        let disk = self.storage.disk();
+        let (report, found) = (
+            report::take_new(disk, &folder).pop(),
+            UnfinishedGames::find(disk, &folder),
+        );
+        if let Some(report) = report {
             self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
         }
-        let (games, set_aside) = UnfinishedGames::find(&folder);
+        let (games, set_aside) = found;
         if let [path, ..] = set_aside.as_slice() {
             self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
         }
@@ -43,7 +48,12 @@ impl Session {
             return self.say_usage(Verb::Continue);
         };
         let summary = self.unfinished.list().get(number - 1).cloned();
-        let taken = summary.and_then(|game| self.unfinished.take_held(&game).or_else(|| journal::take(&game)));
+        let held = |game| {
+            self.unfinished
+                .take_held(&game)
+                .or_else(|| journal::take(self.storage.disk(), &game))
+        };
+        let taken = summary.and_then(held);
         let Some(game) = taken else {
             return self.say(&t!(self.text, "play-no-such-game", number = number));
         };

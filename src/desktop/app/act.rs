@@ -41,10 +41,14 @@ impl App<'_> {
                 self.jobs.stop_work(&mut self.ui);
             }
             Request::Browse(purpose) => {
-                self.ui.list_folder(None, &self.settings, &mut self.jobs);
+                self.ui
+                    .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs);
                 self.ui.gui.dialogs.show_files(purpose);
             }
-            Request::ListFolder(folder) => self.ui.list_folder(folder, &self.settings, &mut self.jobs),
+            Request::ListFolder(folder) => {
+                self.ui
+                    .list_folder(folder, &self.settings, self.files.storage.disk(), &mut self.jobs);
+            }
             Request::UsePath(path, purpose) => self.look_at(path, purpose),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),

@@ -2,6 +2,7 @@
 
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
+use crate::store::file::SharedDisk;
 use crate::store::folder;
 use crate::store::places;
 use crate::store::settings::Settings;
@@ -9,19 +10,25 @@ use std::path::{Path, PathBuf};
 
 impl Interface {
     /// Lists this folder, or else the one browsed last or that of the last file; a slow one appears once it has been read.
-    pub(super) fn list_folder(&mut self, wanted: Option<PathBuf>, settings: &Settings, jobs: &mut Jobs) {
+    pub(super) fn list_folder(
+        &mut self,
+        wanted: Option<PathBuf>,
+        settings: &Settings,
+        disk: &SharedDisk,
+        jobs: &mut Jobs,
+    ) {
         self.find_places(jobs);
         let last = &self.folders.folder;
         let wanted = wanted.or_else(|| match settings.recent.first() {
             _ if last.parent().is_some() => Some(last.clone()),
             recent => recent?.parent().map(Path::to_owned),
         });
-        let path = wanted.clone();
+        let (path, disk) = (wanted.clone(), disk.clone());
         self.folders.number += 1;
         (self.folders.folder, self.folders.entries) = (wanted.unwrap_or_default(), None);
         jobs.start(
             Task::ListFolder,
-            move |context| folder::list(&path.unwrap_or_else(places::usual), context),
+            move |context| folder::list(&disk, &path.unwrap_or_else(places::usual), context),
             |app, found| {
                 let news = &mut app.ui.folders;
                 let found = found.map_err(|error| error.to_string());

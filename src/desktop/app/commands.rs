@@ -164,7 +164,8 @@ impl App<'_> {
                 self.ui.gui.show(dialog);
             }
             Dialog::Open => {
-                self.ui.list_folder(None, &self.settings, &mut self.jobs);
+                self.ui
+                    .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs);
                 self.ui.gui.show(dialog);
             }
             Dialog::Engines => {

@@ -61,7 +61,8 @@ impl App<'_> {
     pub(super) fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>) -> Effects {
         let now = self.now();
         let before = BoardState::in_play(self.table.game());
-        let was_kept = self.table.keeping() == Keeping::Kept;
+        let before_files = (self.table.keeping(), self.table.is_writing());
+        let was_kept = before_files.0 == Keeping::Kept;
         let failed = self.table.players().fault().cloned();
         let effects = self.table.apply(input, now);
         let game = self.table.game();
@@ -106,7 +107,9 @@ impl App<'_> {
             self.ui.gui.close();
             self.ui.pending = None;
         }
-        if is_shown || is_kept != was_kept || !effects.list.is_empty() {
+        // The end of a job is no event.
+        let is_news = before_files != (self.table.keeping(), self.table.is_writing());
+        if is_shown || is_news || !effects.list.is_empty() {
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
         effects

@@ -49,7 +49,7 @@ impl Files {
     /// Deletes the file of pasted games.
     pub(super) fn forget_pasted(&self) {
         if let Ok(path) = self.pasted_file() {
-            let _ = std::fs::remove_file(path);
+            let _ = self.storage.disk().remove(&path);
         }
     }
 }

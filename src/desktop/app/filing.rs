@@ -7,7 +7,7 @@ use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
 use crate::store::library::{Entry, Trash, TrashedFile};
-use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
+use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
 use crate::text::pairing;
@@ -44,10 +44,10 @@ impl Files {
         let Some((_, deleted, name)) = self.lists.deleted.pop() else {
             return;
         };
-        let (path, files) = (deleted.path().to_owned(), self.pgn.clone());
+        let (path, files, trash) = (deleted.path().to_owned(), self.pgn.clone(), self.storage.trash());
         let restore = move |_: &_| {
             let restored = match &deleted {
-                Deleted::File(file) => file.restore(),
+                Deleted::File(file) => trash.and_then(|trash| trash.restore(file)),
                 Deleted::Game(game) => files.restore(game),
             };
             (restored, deleted)
@@ -128,13 +128,13 @@ fn delete(entry: &Entry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<
     let discarded = discard_alone(&entry.path, &storage.trash()?, files)?;
     Ok(match discarded {
         Some(file) => Deleted::File(file),
-        None => Deleted::Game(Box::new(files.remove(&game.location(), &storage.trash_folder()?)?)),
+        None => Deleted::Game(Box::new(files.remove(&game.location(), &storage.trash()?.folder)?)),
     })
 }
 
 /// Moves the file to the trash, once no job is writing it. `None` if it has several games then; it stays.
 fn discard_alone(path: &Path, trash: &Trash, files: &PgnFiles) -> anyhow::Result<Option<TrashedFile>> {
-    files.alone(path, || match pgn_file::inspect(path)? {
+    files.alone(path, || match files.inspect(path)? {
         SaveTarget::Games(count) if count > 1 => Ok(None),
         _ => trash.discard(path).map(Some),
     })
@@ -153,7 +153,7 @@ fn rename_file(
     files: &PgnFiles,
 ) -> anyhow::Result<Option<PathBuf>> {
     let tags = names.tags();
-    let rename = || match pgn_file::inspect(path)? {
+    let rename = || match files.inspect(path)? {
         SaveTarget::Games(1) => storage.rename(path, tags[0].1, tags[1].1),
         _ => Ok(path.to_owned()),
     };
@@ -179,7 +179,7 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("one.pgn");
         let files = PgnFiles::new(None);
-        let trash = Trash::Folder(folder.join("trash"));
+        let trash = Storage::below(&folder).trash().expect("a folder");
         for (text, is_deleted) in [("1. e4 *\n\n1. d4 *\n", false), ("1. e4 e5 *\n", true)] {
             fs::write(&path, "1. e4 *\n").expect("a file");
             let job = files.announce(&path);

@@ -125,6 +125,9 @@ impl Interface {
         let is_shown = !is_told && !self.gui.has_dialog();
         if is_shown {
             self.gui.show(Dialog::Saved);
+        } else if let Some(path) = table.file().path().filter(|_| !is_told) {
+            let file = path.display().to_string();
+            self.note(t!(self.text, "saved-as", file = file));
         }
         is_shown
     }

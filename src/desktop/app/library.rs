@@ -53,14 +53,19 @@ impl Files {
     /// Finds the most recently finished games of the library, to offer them at the start.
     pub(super) fn find_newest(&self, jobs: &mut Jobs) {
         let Ok(folder) = self.storage.games() else { return };
-        let find = move |_: &_| newest_games(&folder, NEWEST);
+        let disk = self.storage.disk().clone();
+        let find = move |_: &_| newest_games(&disk, &folder, NEWEST);
         jobs.start(Task::FindNewest, find, |app, found| app.files.lists.newest = found);
+    }
+
+    fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
+        Listing::start(self.storage.disk(), source, &self.wake)
     }
 
     /// Starts listing the games of a file.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<()> {
-        let source = Source::File(path.to_owned());
-        self.lists.open(Listing::start(source, &self.wake)?);
+        let listing = self.start_list(Source::File(path.to_owned()))?;
+        self.lists.open(listing);
         Ok(())
     }
 
@@ -68,7 +73,7 @@ impl Files {
     pub(super) fn list_again(&mut self, path: &Path, ui: &mut Interface) {
         let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
         if let Some(source) = opened.filter(|source| source.path() == path) {
-            self.lists.newer_opened = Listing::start(source, &self.wake).ok();
+            self.lists.newer_opened = self.start_list(source).ok();
         }
         let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
         if is_of_library && self.lists.library.is_some() {
@@ -79,7 +84,7 @@ impl Files {
     /// Lists the user's games. The previous list is shown until the new one is complete.
     pub(super) fn list_library(&mut self, ui: &mut Interface) {
         let folder = self.storage.games();
-        let started = folder.and_then(|folder| Listing::start(Source::Library(folder), &self.wake));
+        let started = folder.and_then(|folder| self.start_list(Source::Library(folder)));
         match (started, &self.lists.library) {
             (Ok(new), None) => self.lists.library = Some(new),
             (Ok(new), Some(_)) => self.lists.newer = Some(new),

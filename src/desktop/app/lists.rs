@@ -115,7 +115,7 @@ impl Lists {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::library::Trash;
+    use crate::store::storage::Storage;
     use std::fs;
 
     #[test]
@@ -128,7 +128,8 @@ mod tests {
         for at in [2, 0, 1] {
             let path = folder.join(at.to_string());
             fs::write(&path, "1. e4 *").expect("a file");
-            let file = Trash::Folder(folder.join("trash")).discard(&path).expect("it goes");
+            let trash = Storage::below(&folder).trash().expect("a folder");
+            let file = trash.discard(&path).expect("it goes");
             lists.add_deleted(numbers[at], Deleted::File(file), at.to_string());
         }
         assert_eq!(lists.discarded(), Some("2"));

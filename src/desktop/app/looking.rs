@@ -13,10 +13,10 @@ impl App<'_> {
     pub(super) fn look_at(&mut self, path: PathBuf, purpose: Purpose) {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
         let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
-        let asked = path.clone();
+        let (asked, disk) = (path.clone(), self.files.storage.disk().clone());
         self.jobs.start(
             Task::LookAt,
-            move |_| path_kind(&asked),
+            move |_| path_kind(&disk, &asked),
             move |app, kind| {
                 if dialog.is_none_or(|dialog| app.ui.gui.is_open(dialog)) {
                     app.use_looked_at(path, kind, purpose);
@@ -28,7 +28,9 @@ impl App<'_> {
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
-            return self.ui.list_folder(Some(path), &self.settings, &mut self.jobs);
+            return self
+                .ui
+                .list_folder(Some(path), &self.settings, self.files.storage.disk(), &mut self.jobs);
         }
         if is_open(Dialog::Files) && !matches!(purpose, Purpose::Open) {
             self.ui.gui.close();

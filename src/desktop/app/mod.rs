@@ -173,7 +173,7 @@ impl App<'_> {
                 Timer::Toast => self.ui.forget_toasts(now),
                 Timer::Refusal => self.board.refusal = None,
                 Timer::Inspection => {}
-                Timer::Settings => self.write_settings(),
+                Timer::Settings => self.write_settings(true),
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),

@@ -21,7 +21,8 @@ impl App<'_> {
             _ if !is_long => None,
             (Some(path), _) => Some(t!(self.ui.text, "saving-loss", file = name(path))),
             // Its journal has the game.
-            (None, path) => path.map(|path| t!(self.ui.text, "saving-kept", file = name(path))),
+            (None, Some(path)) => Some(t!(self.ui.text, "saving-kept", file = name(path))),
+            (None, None) => Some(t!(self.ui.text, "saving-unwritten")),
         };
         Some(Work {
             label: t!(self.ui.text, "saving"),
@@ -49,9 +50,10 @@ impl App<'_> {
             return;
         }
         let place = self.window.place(self.settings.window);
-        if place != self.settings.window || self.timers.at(Timer::Settings).is_some() {
+        let has_changed = self.timers.at(Timer::Settings).is_some();
+        if place != self.settings.window || has_changed {
             self.settings.window = place;
-            self.write_settings();
+            self.write_settings(has_changed);
         }
         let is_writing = self.jobs.changing().is_some() || self.table.is_writing();
         if !is_writing && !self.jobs.is_running(&Task::FlushJournal) {

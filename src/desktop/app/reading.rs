@@ -14,6 +14,9 @@ use crate::ui::Severity;
 use anyhow::Context;
 use std::path::Path;
 
+/// The most bytes of white space around the only game of a file.
+const MAX_SPACE: u64 = 1 << 16;
+
 /// A text and what was recognized in it.
 struct TextRead {
     text: String,
@@ -36,7 +39,7 @@ enum GameFault {
 
 /// Reads a text; if it has many games, they are put into the file `pasted`.
 fn read_text(path: &Path, present: &Board, pasted: Option<&Path>, disk: &SharedDisk) -> anyhow::Result<TextRead> {
-    let text = pgn_file::read_text(path).with_context(|| path.display().to_string())?;
+    let text = pgn_file::read_text(disk, path).with_context(|| path.display().to_string())?;
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
     if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
@@ -49,8 +52,10 @@ fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<Game
     let game = ReadGame::of(entry, files).map_err(GameFault::Entry)?;
     let game = game.ok_or(GameFault::NoGame)?;
     let own = game.origin.text();
-    let is_alone = || std::fs::read(&entry.path).is_ok_and(|content| content.trim_ascii() == own);
-    let is_alone = is_continued && is_alone();
+    // A longer file has other games.
+    let limit = own.len() as u64 + MAX_SPACE;
+    let content = || files.disk().read(&entry.path, limit);
+    let is_alone = is_continued && content().is_ok_and(|content| content.trim_ascii() == own);
     Ok(GameRead { game, is_alone })
 }
 

@@ -5,7 +5,7 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::Place;
-use crate::store::pgn_file::{self, PgnFiles, SaveTarget};
+use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::table::{Copies, TableInput};
 use crate::ui::GamesToSave;
 use std::path::PathBuf;
@@ -17,10 +17,10 @@ impl App<'_> {
         if is_list && self.jobs.is_running(&Task::ExportGames) {
             return self.ui.warn(t!(self.ui.text, "work-busy"));
         }
-        let target = path.clone();
+        let (target, files) = (path.clone(), self.files.pgn.clone());
         self.jobs.start(
             Task::Inspect,
-            move |_| pgn_file::inspect(&target),
+            move |_| files.inspect(&target),
             move |app, found| match found {
                 Ok(SaveTarget::Free) => app.write_to(path, saved, ExportMode::Replace),
                 Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),

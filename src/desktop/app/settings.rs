@@ -33,8 +33,9 @@ impl App<'_> {
         self.write_settings_soon();
     }
 
-    /// Writes the settings and the themes that have changed; again later, if that is being done just now.
-    pub(super) fn write_settings(&mut self) {
+    /// Writes the settings and the themes that have changed; again later, if that is being done just now. That they could not be
+    /// written is told only if the user `has_changed` any.
+    pub(super) fn write_settings(&mut self, has_changed: bool) {
         if self.jobs.is_running(&Task::WriteSettings) {
             return self.write_settings_soon();
         }
@@ -44,11 +45,12 @@ impl App<'_> {
         self.jobs.start(
             Task::WriteSettings,
             move |_| (themes(), file.write(&settings)),
-            |app, (themes, written)| {
+            move |app, (themes, written)| {
                 let (looks, jobs) = (&mut app.board.looks, &mut app.jobs);
                 app.files.themes.take_written(themes, looks, jobs, &mut app.ui);
                 let text = match written {
                     Ok(None) => return,
+                    Err(error) if !has_changed => return log::warn!("{error:#}"),
                     Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = kept.display().to_string()),
                     Err(error) => t!(app.ui.text, "settings-failed", fault = format!("{error:#}")),
                 };

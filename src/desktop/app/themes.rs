@@ -210,7 +210,8 @@ impl App<'_> {
                 }
             }
             ThemeRequest::Import(path) => {
-                let read = move |_: &_| themes::read(&path);
+                let disk = self.files.storage.disk().clone();
+                let read = move |_: &_| themes::read(&disk, &path);
                 self.jobs.start(Task::ImportTheme, read, |app, (theme, fault)| {
                     if let Some(theme) = theme {
                         let name = app.files.themes.add(theme, &mut app.board.looks);

@@ -7,6 +7,7 @@ use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, Unfinish
 use crate::store::report;
 use crate::table::{Command, Dialog, TableInput};
 use crate::text::pairing;
+use anyhow::Context;
 use std::path::PathBuf;
 
 /// What a search has found.
@@ -24,11 +25,12 @@ impl Files {
         let Ok(folder) = self.storage.journals() else { return };
         // It is to be found again.
         self.unfinished.release();
+        let disk = self.storage.disk().clone();
         jobs.start(
             Task::FindUnfinished,
             move |_| {
-                let (games, set_aside) = UnfinishedGames::find(&folder);
-                let report = report::take_new(&folder).pop();
+                let (games, set_aside) = UnfinishedGames::find(&disk, &folder);
+                let report = report::take_new(&disk, &folder).pop();
                 Found {
                     games,
                     set_aside,
@@ -48,11 +50,9 @@ impl Files {
         jobs.start(
             Task::Change(storage.journals().unwrap_or_default()),
             move |_| {
-                let trash = storage.trash_folder()?;
-                match held {
-                    Some(held) => held.discard(&trash),
-                    None => journal::discard(&game, &trash),
-                }
+                let taken = held.or_else(|| journal::take(storage.disk(), &game));
+                let taken = taken.context("another program has continued the game")?;
+                taken.discard(&storage.trash()?.folder)
             },
             move |app, discarded| {
                 match discarded {
@@ -91,8 +91,8 @@ impl App<'_> {
         if let Some(held) = self.files.unfinished.take_held(game) {
             return self.continue_taken(held);
         }
-        let summary = game.clone();
-        let take = move |_: &_| journal::take(&summary);
+        let (summary, disk) = (game.clone(), self.files.storage.disk().clone());
+        let take = move |_: &_| journal::take(&disk, &summary);
         self.jobs.start(Task::TakeUnfinished, take, |app, taken| {
             if let Some(game) = taken {
                 app.continue_taken(game);

@@ -191,11 +191,18 @@ impl ChessGame {
     /// Whether there is a deleted line to restore.
     #[must_use]
     pub fn can_restore(&self) -> bool {
-        !self.deleted.is_empty()
+        self.restorable().is_some()
+    }
+
+    /// The last deleted line whose place is still in the record.
+    fn restorable(&self) -> Option<usize> {
+        let is_there = |node| self.tree.parent(node).is_some_and(|parent| self.tree.contains(parent));
+        self.deleted.iter().rposition(|detached| is_there(detached.node()))
     }
 
     pub(super) fn restore_line(&mut self, effects: &mut Vec<Effect>) {
-        let Some(detached) = self.deleted.pop() else { return };
+        let Some(place) = self.restorable() else { return };
+        let detached = self.deleted.remove(place);
         let node = detached.node();
         self.tree.restore(detached);
         if !self.is_review() {

@@ -7,7 +7,6 @@ use crate::chess::{Board, IllegalMove, Move};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Detached {
     node: NodeId,
-    parent: NodeId,
     /// The sibling before it, or `None` if it was the first.
     previous: Option<NodeId>,
 }
@@ -126,9 +125,9 @@ impl GameTree {
     ///
     /// Pass the result to [`GameTree::restore`] to get the line back with the same node ids.
     pub fn delete(&mut self, node: NodeId) -> Option<Detached> {
-        let detached = self.unlink(node)?;
-        if self.next(detached.parent).is_none() {
-            self.join_cuts(detached.parent);
+        let (detached, parent) = (self.unlink(node)?, self.node(node).parent);
+        if self.next(parent).is_none() {
+            self.join_cuts(parent);
         }
         Some(detached)
     }
@@ -136,7 +135,8 @@ impl GameTree {
     /// Puts a deleted line back where it was. Its surroundings must not have changed in the meantime: undo changes in reverse
     /// order. If the sibling before it is gone, it becomes the last; a line still in the tree is left alone.
     pub fn restore(&mut self, detached: Detached) {
-        let there = |node| self.children(detached.parent).any(|child| child == node);
+        let parent = self.node(detached.node).parent;
+        let there = |node| self.children(parent).any(|child| child == node);
         if there(detached.node) {
             return;
         }
@@ -144,7 +144,7 @@ impl GameTree {
             if there(previous) {
                 Some(previous)
             } else {
-                self.node(detached.parent).last_child.some()
+                self.node(parent).last_child.some()
             }
         });
         self.link(Detached { previous, ..detached });
@@ -164,18 +164,19 @@ impl GameTree {
         if *last == node {
             *last = previous.unwrap_or(NodeId::NONE);
         }
-        Some(Detached { node, parent, previous })
+        Some(Detached { node, previous })
     }
 
     fn link(&mut self, place: Detached) {
+        let parent = self.node(place.node).parent.index();
         let slot = match place.previous {
             Some(previous) => &mut self.nodes[previous.index()].next_sibling,
-            None => &mut self.nodes[place.parent.index()].first_child,
+            None => &mut self.nodes[parent].first_child,
         };
         let next = std::mem::replace(slot, place.node);
         self.nodes[place.node.index()].next_sibling = next;
         if next == NodeId::NONE {
-            self.nodes[place.parent.index()].last_child = place.node;
+            self.nodes[parent].last_child = place.node;
         }
     }
 }

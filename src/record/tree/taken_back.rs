@@ -1,9 +1,8 @@
 //! Moves that were taken back and not replaced: they follow the last move of the game, but were not played in it.
 
-use super::{GameTree, NodeId};
+use super::{GameTree, LineItem, NodeId};
 use crate::chess::san::SanText;
 use crate::chess::Color;
-use std::fmt::Write as _;
 
 /// The comment before moves that were taken back.
 const MARK: &str = "Taken back:";
@@ -52,7 +51,7 @@ impl GameTree {
         others.find(|&other| other != node && self.mv(other) == self.mv(node) && self.is_before_taken_back(other))
     }
 
-    /// Moves everything after one node to the other, which has the same position.
+    /// Moves everything after one node to the other, which has the same position; lines deleted there will be restored here.
     fn move_continuations(&mut self, from: NodeId, to: NodeId) {
         let moved: Vec<NodeId> = self.children(from).collect();
         for &child in &moved {
@@ -60,36 +59,54 @@ impl GameTree {
             self.nodes[child.index()].parent = to;
             self.append(child);
         }
+        for node in self.nodes.iter_mut().filter(|node| node.parent == from) {
+            node.parent = to;
+        }
         for cut in self.cuts.remove(&from).unwrap_or_default() {
             self.add_cut(to, cut.text().to_owned());
         }
     }
 
-    /// Replaces all moves by a comment with those of the main line.
+    /// Replaces all moves by a comment with what was written of them. Comments are in parentheses there, as variations are.
     fn take_all_back(&mut self) {
-        let mut comment = self.annotation(NodeId::ROOT).after.to_owned();
-        comment.push_str(if comment.is_empty() { "" } else { " " });
-        comment.push_str(MARK);
-        let mut board = self.start();
-        for (place, mv) in self
-            .main_line()
-            .into_iter()
-            .filter_map(|node| self.mv(node))
-            .enumerate()
-        {
-            let number = board.fullmove_number();
-            let _ = match board.turn() {
-                Color::White => write!(comment, " {number}."),
-                Color::Black if place == 0 => write!(comment, " {number}..."),
-                Color::Black => Ok(()),
-            };
-            let after = board.played(mv);
-            let _ = write!(comment, " {}", SanText::with_after(&board, mv, &after).as_str());
-            board = after;
+        let mut words = vec![self.annotation(NodeId::ROOT).after.to_owned(), MARK.to_owned()];
+        words.retain(|word| !word.is_empty());
+        let mut is_numbered = false;
+        for item in self.lines() {
+            let was_move = std::mem::replace(&mut is_numbered, matches!(item, LineItem::Move(_)));
+            match item {
+                LineItem::Move(node) => is_numbered = self.write_move(node, was_move, &mut words),
+                LineItem::Open => words.push("(".into()),
+                LineItem::Close => words.push(")".into()),
+                LineItem::Unread(cut) => words.push(cut.text().replace('}', ")")),
+            }
         }
         while let Some(first) = self.next(NodeId::ROOT) {
             self.unlink(first);
         }
+        let comment = words.join(" ").replace("( ", "(").replace(" )", ")");
         self.set_after(NodeId::ROOT, &comment);
+    }
+
+    /// Adds a move with its comments; a number goes before one by Black only if the words before are no move. Returns whether the
+    /// last word is the move.
+    fn write_move(&self, node: NodeId, is_after_move: bool, words: &mut Vec<String>) -> bool {
+        let (Some(mv), Some(parent)) = (self.mv(node), self.parent(node)) else {
+            return false;
+        };
+        let (written, board) = (self.annotation(node), self.board(parent));
+        let count = words.len();
+        words.extend(written.comment_before().map(|comment| format!("({comment})")));
+        let number = board.fullmove_number();
+        match board.turn() {
+            Color::White => words.push(format!("{number}.")),
+            Color::Black if is_after_move && words.len() == count => {}
+            Color::Black => words.push(format!("{number}...")),
+        }
+        words.push(SanText::new(&board, mv).as_str().to_owned());
+        let count = words.len();
+        words.extend(written.nags().iter().map(|glyph| format!("${glyph}")));
+        words.extend(written.comment().map(|comment| format!("({comment})")));
+        words.len() == count
     }
 }

@@ -3,11 +3,10 @@
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
-use crate::store::file::{open_regular, write_checked, FileStamp, NewFile};
+use crate::store::file::{write_checked, File, FileStamp, NewFile};
 use crate::store::library::{EntryError, Place};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
-use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -35,13 +34,14 @@ impl Selection<'_> {
 
     /// Appends the games to those in the file, which have to read back unchanged.
     pub fn add(&self, path: &Path) -> anyhow::Result<()> {
-        let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
+        let disk = self.files.disk();
+        let mut old = disk.open(path).with_context(|| format!("reading {}", path.display()))?;
         let stamp = FileStamp::from(&old.metadata()?);
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
             let headings = pgn::scan(file);
             headings.map(|heading| Ok(heading?.offset)).collect()
         };
-        let before = places_of(open_regular(path)?)?;
+        let before = places_of(disk.open(path)?)?;
         // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
         let write = move |file: &mut NewFile| {
             io::copy(&mut (&mut old).take(stamp.length()), file)?;
@@ -49,12 +49,12 @@ impl Selection<'_> {
             self.write(file)
         };
         let mut lock = None;
-        write_checked(self.files.disk(), path, write, |new| {
-            let after = places_of(open_regular(new)?)?;
+        write_checked(disk, path, write, |new| {
+            let after = places_of(disk.open(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
             lock = Some(self.files.lock_after_all(path));
-            let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
+            let is_unchanged = disk.metadata(path).is_ok_and(|now| FileStamp::from(&now) == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
             Ok(())
         })
@@ -72,7 +72,7 @@ impl Selection<'_> {
             let (_, from, shift) = match &mut source {
                 Some(known) if *known.0 == *place.path => known,
                 other => {
-                    let opened = open_regular(&place.path).with_context(reading)?;
+                    let opened = self.files.disk().open(&place.path).with_context(reading)?;
                     other.insert((&place.path, opened, 0))
                 }
             };

@@ -17,7 +17,12 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 fn places(folder: &Path) -> Vec<Place> {
-    let mut listing = Listing::start(Source::Library(folder.to_owned()), &no_wake()).expect("it begins");
+    let mut listing = Listing::start(
+        &crate::store::file::real_disk(),
+        Source::Library(folder.to_owned()),
+        &no_wake(),
+    )
+    .expect("it begins");
     while listing.is_filling() {
         listing.poll();
     }
@@ -125,7 +130,9 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
     for mode in [ExportMode::Replace, ExportMode::Add] {
         fs::write(&target, old).expect("a file");
         let files = PgnFiles::new(None);
-        let game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
+        let game =
+            crate::store::pgn_file::FileGame::read(&crate::store::file::real_disk(), &target, 0, old.len() as u64)
+                .expect("a game");
         let announced = files.announce(&target);
         let export = export(places(&folder), &target, mode, &files);
         while export.progress().done == 0 {

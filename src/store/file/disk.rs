@@ -1,12 +1,17 @@
-//! The calls by which this program changes a file system, so tests can refuse any of them.
+//! The calls by which this program uses a file system, so tests can refuse or delay any of them.
 
+use super::read::refuse_special;
+use anyhow::Context;
 use std::fmt;
-use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
-use std::io::{self, Write};
-use std::path::Path;
-use std::sync::Arc;
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// A file system as it is changed by this program. Each call does what the system does; a test replaces those it lets fail.
+pub use std::fs::{File, Metadata, Permissions, TryLockError};
+
+/// A file system as this program uses it. Each call does what the system does; a test replaces those it lets fail.
 pub trait Disk: fmt::Debug + Send + Sync {
     /// Creates a file for writing where nothing is, not even a link; on Unix with these permissions, less the process's mask.
     ///
@@ -23,6 +28,36 @@ pub trait Disk: fmt::Debug + Send + Sync {
         #[cfg(not(unix))]
         let _ = permissions;
         options.open(path)
+    }
+
+    /// Opens a regular file for reading. Pipes and devices are refused: they may never end, or never even open.
+    ///
+    /// # Errors
+    /// When there is no such file, it cannot be opened, or it is not a regular file.
+    fn open(&self, path: &Path) -> io::Result<File> {
+        // Opening a pipe blocks until its other end opens, so the type is checked first.
+        refuse_special(&fs::metadata(path)?)?;
+        let file = File::open(path)?;
+        refuse_special(&file.metadata()?)?;
+        Ok(file)
+    }
+
+    /// Opens a file to be locked, which is created if it does not exist.
+    ///
+    /// # Errors
+    /// When the system cannot do it.
+    fn open_lock(&self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().create(true).truncate(false).write(true).open(path)
+    }
+
+    /// Opens a folder and waits for its lock, which other programs see.
+    ///
+    /// # Errors
+    /// When there is no such folder, or it has no locks.
+    fn lock_folder(&self, folder: &Path) -> io::Result<File> {
+        let folder = File::open(folder)?;
+        folder.lock()?;
+        Ok(folder)
     }
 
     /// Writes some of these bytes; returns how many.
@@ -75,10 +110,81 @@ pub trait Disk: fmt::Debug + Send + Sync {
     fn lock(&self, file: &File) -> Result<(), TryLockError> {
         file.try_lock()
     }
+
+    /// What the system says of the file or folder; of a link, what it says of the target.
+    ///
+    /// # Errors
+    /// When there is none, or the system does not say.
+    fn metadata(&self, path: &Path) -> io::Result<Metadata> {
+        fs::metadata(path)
+    }
+
+    /// The same of what has this name, even a link.
+    ///
+    /// # Errors
+    /// When nothing has it, or the system does not say.
+    fn link_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        fs::symlink_metadata(path)
+    }
+
+    /// What a symbolic link contains.
+    ///
+    /// # Errors
+    /// When there is no link.
+    fn read_link(&self, path: &Path) -> io::Result<PathBuf> {
+        fs::read_link(path)
+    }
+
+    /// What is in a folder, in no order.
+    ///
+    /// # Errors
+    /// When there is no such folder, or it cannot be read.
+    fn entries(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        let entries = fs::read_dir(folder)?;
+        Ok(entries.flatten().map(|entry| entry.path()).collect())
+    }
+
+    /// Creates a folder and those above it; on Unix only this user can read one that is private. One that exists stays as it is.
+    ///
+    /// # Errors
+    /// When it cannot be created.
+    fn create_folder(&self, folder: &Path, is_private: bool) -> anyhow::Result<()> {
+        let mut builder = DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        if is_private {
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        }
+        #[cfg(not(unix))]
+        let _ = is_private;
+        builder
+            .create(folder)
+            .with_context(|| format!("making the folder {}", folder.display()))
+    }
 }
 
-/// A disk used by several threads.
-pub type SharedDisk = Arc<dyn Disk>;
+/// What the players should know of a disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DiskNotice {
+    /// It has no locks: two programs may continue the same game.
+    NoLocks,
+    /// It could not sync a folder: a power failure may undo what was written there.
+    NotSynced,
+}
+
+/// A disk used by several threads, and what is to be told of it.
+#[derive(Debug, Clone)]
+pub struct SharedDisk {
+    calls: Arc<dyn Disk>,
+    notices: Arc<Mutex<Notices>>,
+}
+
+#[derive(Debug, Default)]
+struct Notices {
+    known: Vec<DiskNotice>,
+    /// How many of them have been told.
+    told: usize,
+}
 
 /// The disk of this computer.
 #[derive(Debug, Clone, Copy)]
@@ -89,5 +195,62 @@ impl Disk for RealDisk {}
 /// The disk of this computer.
 #[must_use]
 pub fn real_disk() -> SharedDisk {
-    Arc::new(RealDisk)
+    SharedDisk::new(Arc::new(RealDisk))
+}
+
+impl Deref for SharedDisk {
+    type Target = dyn Disk;
+
+    fn deref(&self) -> &(dyn Disk + 'static) {
+        &*self.calls
+    }
+}
+
+impl SharedDisk {
+    /// A disk that has not been used.
+    #[must_use]
+    pub fn new(calls: Arc<dyn Disk>) -> SharedDisk {
+        let notices = Arc::default();
+        SharedDisk { calls, notices }
+    }
+
+    /// Reads a regular file of at most `limit` bytes.
+    ///
+    /// # Errors
+    /// As [`open`](Disk::open); when it cannot be read; [`ErrorKind::FileTooLarge`] when it is longer.
+    pub fn read(&self, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+        let file = self.open(path)?;
+        let mut bytes = Vec::new();
+        // The length reported by the system may be wrong.
+        file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > limit {
+            let fault = format!("the file has more than {} MB", limit >> 20);
+            return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
+        }
+        Ok(bytes)
+    }
+
+    /// Whether there is a file or folder at this path, as far as the system says.
+    #[must_use]
+    pub fn has(&self, path: &Path) -> bool {
+        self.metadata(path).is_ok()
+    }
+
+    /// Logs what happened to this path, and notes what the players should know of it.
+    pub(super) fn notice(&self, notice: DiskNotice, path: &Path, error: &io::Error) {
+        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        if !notices.known.contains(&notice) {
+            log::warn!("{}: {notice:?}: {error}", path.display());
+            notices.known.push(notice);
+        }
+    }
+
+    /// Takes what the players have not been told yet; each notice is given once.
+    #[must_use]
+    pub fn take_notice(&self) -> Option<DiskNotice> {
+        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        let notice = notices.known.get(notices.told).copied()?;
+        notices.told += 1;
+        Some(notice)
+    }
 }

@@ -1,15 +1,14 @@
 //! Locks that the system releases however the program ends.
 
-use super::disk::SharedDisk;
-use std::fs::{self, File, TryLockError};
+use super::disk::{DiskNotice, File, Metadata, SharedDisk, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::Once;
 
 /// A lock on a file of its own, held until this is dropped. Where the file system has no locks, the file alone marks the name as
 /// taken.
 #[derive(Debug)]
 pub struct LockFile {
+    disk: SharedDisk,
     #[cfg_attr(not(unix), expect(dead_code, reason = "while it is open, the lock is held"))]
     file: File,
     path: PathBuf,
@@ -35,17 +34,16 @@ impl LockFile {
     /// When it is taken or cannot be had; nothing that was created for it is left then.
     pub fn take(disk: &SharedDisk, path: &Path) -> Result<LockFile, LockFault> {
         // Opening a pipe would block until its other end opens.
-        let is_new = match fs::symlink_metadata(path) {
+        let is_new = match disk.link_metadata(path) {
             Ok(found) if !found.is_file() => return Err(LockFault::Taken),
             found => found.is_err(),
         };
-        let file = File::options().create(true).truncate(false).write(true).open(path);
-        let file = file.map_err(LockFault::Refused)?;
+        let file = disk.open_lock(path).map_err(LockFault::Refused)?;
         let is_seen = match disk.lock(&file) {
             Ok(()) => true,
             Err(TryLockError::WouldBlock) => return Err(LockFault::Taken),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
-                tell_once(path, &error);
+                disk.notice(DiskNotice::NoLocks, path, &error);
                 false
             }
             Err(TryLockError::Error(error)) => {
@@ -55,10 +53,10 @@ impl LockFile {
                 return Err(LockFault::Refused(error));
             }
         };
-        let path = path.to_owned();
         let lock = LockFile {
+            disk: SharedDisk::clone(disk),
             file,
-            path,
+            path: path.to_owned(),
             is_seen,
             is_new,
         };
@@ -75,15 +73,16 @@ impl LockFile {
     #[cfg(unix)]
     pub fn is_still_there(&self) -> bool {
         use std::os::unix::fs::MetadataExt;
-        let same = |here: &fs::Metadata, there: &fs::Metadata| (here.dev(), here.ino()) == (there.dev(), there.ino());
-        matches!((self.file.metadata(), fs::metadata(&self.path)), (Ok(here), Ok(there)) if same(&here, &there))
+        let there = self.disk.metadata(&self.path);
+        let number = |about: &Metadata| (about.dev(), about.ino());
+        matches!((self.file.metadata(), there), (Ok(here), Ok(there)) if number(&here) == number(&there))
     }
 
     /// Whether a file with this name is still there.
     #[must_use]
     #[cfg(not(unix))]
     pub fn is_still_there(&self) -> bool {
-        self.path.exists()
+        self.disk.has(&self.path)
     }
 }
 
@@ -92,12 +91,4 @@ fn has_no_locks(error: &io::Error) -> bool {
     const ENOLCK: i32 = if cfg!(target_os = "linux") { 37 } else { 77 };
     let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
     is_unknown || cfg!(unix) && error.raw_os_error() == Some(ENOLCK)
-}
-
-fn tell_once(path: &Path, error: &io::Error) {
-    static TOLD: Once = Once::new();
-    TOLD.call_once(|| {
-        let folder = super::folder_of(path).display();
-        log::warn!("there are no locks in {folder} ({error}): two programs may continue the same unfinished game");
-    });
 }

@@ -1,26 +1,21 @@
 //! Reading and writing single files without losing data or blocking forever.
 
 mod disk;
-mod ending;
 mod lock;
-mod packed;
-mod path_kind;
 mod read;
 mod stamp;
-#[cfg(test)]
-pub(crate) mod test_disk;
 #[cfg(test)]
 mod tests;
 mod write;
 
-pub use disk::{real_disk, Disk, SharedDisk};
-pub use ending::{is_pgn, with_ending};
+#[cfg(test)]
+pub(crate) use tests::test_disk;
+
+pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
-pub use packed::packed;
-pub use path_kind::{path_kind, PathKind};
-pub use read::{open_regular, read_regular};
+pub use read::{is_pgn, path_kind, with_ending, PathKind};
 pub use stamp::FileStamp;
 pub use write::{
-    copy_whole, create_private_folder, create_unique, folder_of, sync_and_rename, sync_name, write_checked,
-    write_unsynced, write_whole, NewFile,
+    copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,
+    write_whole, NewFile,
 };

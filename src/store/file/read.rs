@@ -1,21 +1,52 @@
-//! Reading regular files up to a size limit.
+//! What can be read: regular files, and what a file or path turns out to be.
 
-use std::fs::{self, File, Metadata};
+use super::disk::{Metadata, SharedDisk};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Opens a regular file for reading. Pipes and devices are refused: they may never end, or never even open.
-///
-/// # Errors
-/// When there is no such file, it cannot be opened, or it is not a regular file.
-pub fn open_regular(path: &Path) -> io::Result<File> {
-    // Opening a pipe blocks until its other end opens, so the type is checked first.
-    refuse_special(&fs::metadata(path)?)?;
-    let file = File::open(path)?;
-    refuse_special(&file.metadata()?)?;
-    Ok(file)
+/// Names of compression formats and their magic bytes.
+const PACKED: [(&str, &[u8]); 6] = [
+    ("gzip", b"\x1f\x8b"),
+    ("Zstandard", b"\x28\xb5\x2f\xfd"),
+    ("bzip2", b"BZh"),
+    ("XZ", b"\xfd7zXZ\0"),
+    ("ZIP", b"PK\x03\x04"),
+    ("7-Zip", b"7z\xbc\xaf\x27\x1c"),
+];
+
+/// What is at a path the user wants to use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PathKind {
+    /// A folder, or a link to one.
+    Folder,
+    /// A file compressed in this format, which another program has to unpack before it can be read.
+    Packed(&'static str),
+    /// Anything else; reading it reports what is wrong.
+    Other,
+    /// Nothing.
+    Gone,
 }
 
+/// Asks the system what is at the path. This may block for a while, since the path may be on a server.
+#[must_use]
+pub fn path_kind(disk: &SharedDisk, path: &Path) -> PathKind {
+    match disk.metadata(path) {
+        Ok(about) if about.is_dir() => PathKind::Folder,
+        Ok(_) => packed(disk, path).map_or(PathKind::Other, PathKind::Packed),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => PathKind::Gone,
+        Err(_) => PathKind::Other,
+    }
+}
+
+/// The compression format of the file; `None` if it is not compressed or cannot be read.
+fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
+    let mut begin = Vec::new();
+    disk.open(path).ok()?.take(8).read_to_end(&mut begin).ok()?;
+    let kind = PACKED.iter().find(|(_, bytes)| begin.starts_with(bytes));
+    kind.map(|(name, _)| *name)
+}
+
+/// Refuses what is no regular file.
 pub(super) fn refuse_special(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_dir() {
         return Err(io::Error::new(ErrorKind::IsADirectory, "this is a folder"));
@@ -27,18 +58,33 @@ pub(super) fn refuse_special(metadata: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a regular file of at most `limit` bytes.
-///
-/// # Errors
-/// As [`open_regular`]; when it cannot be read; [`ErrorKind::FileTooLarge`] when it is longer.
-pub fn read_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let file = open_regular(path)?;
-    let mut bytes = Vec::new();
-    // The length reported by the system may be wrong.
-    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit {
-        let fault = format!("the file has more than {} MB", limit >> 20);
-        return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
+/// Whether this is the path of a PGN file, by its extension.
+#[must_use]
+pub fn is_pgn(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+}
+
+/// The path with this extension, unless it already has one.
+#[must_use]
+pub fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some() {
+        path
+    } else {
+        path.with_extension(ending)
     }
-    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_extension_is_added_and_another_is_kept() {
+        let ended = |path: &str| with_ending(PathBuf::from(path), "pgn");
+        assert_eq!(ended("games"), Path::new("games.pgn"));
+        assert_eq!(ended("a.b/games"), Path::new("a.b/games.pgn"));
+        assert_eq!(ended("games.txt"), Path::new("games.txt"));
+        assert!(is_pgn(Path::new("GAMES.PGN")) && !is_pgn(Path::new("pgn")));
+    }
 }

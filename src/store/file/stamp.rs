@@ -1,9 +1,7 @@
 //! Detecting whether a file has changed.
 
+use super::disk::Metadata;
 use std::fmt;
-use std::fs::{self, Metadata};
-use std::io;
-use std::path::Path;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
@@ -15,14 +13,6 @@ pub struct FileStamp {
 }
 
 impl FileStamp {
-    /// The current stamp of the file at this path.
-    ///
-    /// # Errors
-    /// When there is no such file.
-    pub fn of(path: &Path) -> io::Result<FileStamp> {
-        Ok(FileStamp::from(&fs::metadata(path)?))
-    }
-
     /// The length of the file in bytes.
     #[must_use]
     pub fn length(&self) -> u64 {

@@ -1,5 +1,7 @@
 //! Reading and writing files.
 
+pub(crate) mod test_disk;
+
 use super::test_disk::{Call, TestDisk};
 use super::*;
 use anyhow::bail;
@@ -77,7 +79,7 @@ fn devices_folders_and_pipes_are_neither_read_nor_replaced() {
     let zero = folder.join("zero.pgn");
     std::os::unix::fs::symlink("/dev/zero", &zero).expect("a link");
     for path in [&pipe, &zero, Path::new("/dev/full"), &folder] {
-        let error = read_regular(path, 1000).expect_err("it is no regular file");
+        let error = real_disk().read(path, 1000).expect_err("it is no regular file");
         assert!(!error.to_string().is_empty());
         assert!(write_whole(&real_disk(), path, "text").is_err(), "{}", path.display());
     }
@@ -95,8 +97,8 @@ fn a_file_is_read_up_to_a_limit() {
     let folder = scratch("limit");
     let path = folder.join("a.txt");
     fs::write(&path, "12345").expect("a file");
-    assert_eq!(read_regular(&path, 5).expect("it is read"), b"12345");
-    let error = read_regular(&path, 4).expect_err("it is longer");
+    assert_eq!(real_disk().read(&path, 5).expect("it is read"), b"12345");
+    let error = real_disk().read(&path, 4).expect_err("it is longer");
     assert_eq!(error.kind(), ErrorKind::FileTooLarge);
     let _ = fs::remove_dir_all(folder);
 }
@@ -123,24 +125,24 @@ fn packed_files_are_known_by_how_they_begin() {
     let kind = |content: &[u8]| {
         let path = folder.join("games.pgn");
         fs::write(&path, content).expect("a file");
-        packed(&path)
+        path_kind(&real_disk(), &path)
     };
-    assert_eq!(kind(b"\x1f\x8b\x08rest"), Some("gzip"));
-    assert_eq!(kind(b"\x28\xb5\x2f\xfdrest"), Some("Zstandard"));
-    assert_eq!(kind(b"PK\x03\x04"), Some("ZIP"));
-    assert_eq!(kind(b"[Event \"x\"]"), None);
-    assert_eq!(kind(b""), None);
-    assert_eq!(packed(&folder), None);
+    assert_eq!(kind(b"\x1f\x8b\x08rest"), PathKind::Packed("gzip"));
+    assert_eq!(kind(b"\x28\xb5\x2f\xfdrest"), PathKind::Packed("Zstandard"));
+    assert_eq!(kind(b"PK\x03\x04"), PathKind::Packed("ZIP"));
+    assert_eq!(kind(b"[Event \"x\"]"), PathKind::Other);
+    assert_eq!(kind(b""), PathKind::Other);
+    assert_eq!(path_kind(&real_disk(), &folder), PathKind::Folder);
     let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_path_leads_to_a_folder_a_packed_file_another_one_or_nowhere() {
     let folder = scratch("path-kind");
-    let at = |name: &str| path_kind(&folder.join(name));
+    let at = |name: &str| path_kind(&real_disk(), &folder.join(name));
     fs::write(folder.join("packed"), b"PK\x03\x04").expect("a file");
     fs::write(folder.join("plain"), "1. e4").expect("a file");
-    assert_eq!(path_kind(&folder), PathKind::Folder);
+    assert_eq!(path_kind(&real_disk(), &folder), PathKind::Folder);
     assert_eq!(at("packed"), PathKind::Packed("ZIP"));
     assert_eq!(at("plain"), PathKind::Other);
     assert_eq!(at("none"), PathKind::Gone);
@@ -154,11 +156,13 @@ fn a_file_that_has_its_name_is_written_even_if_its_folder_cannot_be_synced() {
     let folder = scratch("unsynced");
     let path = folder.join("game.pgn");
     for (name, number) in CANNOT {
-        let disk: SharedDisk = TestDisk::refusing(&[Call::SyncFolder], number);
+        let disk = TestDisk::refusing(&[Call::SyncFolder], number);
         write_whole(&disk, &path, name).expect("it is written");
         assert_eq!(fs::read_to_string(&path).expect("the file"), name);
-        // Only a disk that fails is a reason to doubt it.
-        assert_eq!(sync_name(&disk, &path).is_err(), name == "EIO", "{name}");
+        write_whole(&disk, &path, name).expect("it is written again");
+        // Only a disk that fails is a reason to doubt it, and to say so once.
+        let told = (name == "EIO").then_some(DiskNotice::NotSynced);
+        assert_eq!((disk.take_notice(), disk.take_notice()), (told, None), "{name}");
     }
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
     let _ = fs::remove_dir_all(folder);
@@ -172,7 +176,7 @@ fn whatever_call_fails_the_old_file_stays_and_nothing_else() {
     for call in [Call::Create, Call::Write, Call::Sync, Call::Rename] {
         const ENOSPC: i32 = 28;
         let refused: &'static [Call] = Box::leak(Box::new([call]));
-        let disk: SharedDisk = TestDisk::refusing(refused, ENOSPC);
+        let disk = TestDisk::refusing(refused, ENOSPC);
         let error = write_whole(&disk, &path, "new").expect_err("it is refused");
         assert!(format!("{error:#}").contains("game.pgn"), "{error:#}");
         assert!(write_unsynced(&disk, &path, "new").is_err() || call == Call::Sync);
@@ -190,7 +194,7 @@ fn a_link_under_the_temporary_name_leads_nowhere_and_stays() {
     let planted = Arc::new(Mutex::new(Vec::new()));
     fs::write(&victim, "precious").expect("a file");
     let (names, target) = (Arc::clone(&planted), victim.clone());
-    let disk: SharedDisk = TestDisk::with(move |call, path| {
+    let disk = TestDisk::with(move |call, path| {
         let mut names = names.lock().expect("no panic");
         if call == Call::Create && names.len() < 3 {
             std::os::unix::fs::symlink(&target, path)?;
@@ -220,7 +224,7 @@ fn the_new_text_of_a_private_file_can_never_be_read_by_others() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("permissions");
     let (modes, looked) = (Arc::new(Mutex::new(Vec::new())), folder.clone());
     let seen = Arc::clone(&modes);
-    let disk: SharedDisk = TestDisk::with(move |call, _| {
+    let disk = TestDisk::with(move |call, _| {
         if call == Call::Write {
             for entry in fs::read_dir(&looked)?.flatten() {
                 let mode = entry.metadata()?.permissions().mode() & 0o777;
@@ -274,9 +278,14 @@ fn where_there_are_no_locks_the_file_marks_the_name_and_a_fault_leaves_none() {
     const EIO: i32 = 5;
     let folder = scratch("locks");
     let path = folder.join("a.lock");
-    let refusing = |number| -> SharedDisk { TestDisk::refusing(&[Call::Lock], number) };
+    let refusing = |number| TestDisk::refusing(&[Call::Lock], number);
     if cfg!(target_os = "linux") {
-        let lock = LockFile::take(&refusing(ENOLCK), &path).expect("it goes on without");
+        let disk = refusing(ENOLCK);
+        let lock = LockFile::take(&disk, &path).expect("it goes on without");
+        assert_eq!(
+            (disk.take_notice(), disk.take_notice()),
+            (Some(DiskNotice::NoLocks), None)
+        );
         assert!(lock.is_new && !lock.is_seen && path.exists());
         let again = LockFile::take(&refusing(ENOLCK), &path).expect("it goes on without");
         assert!(!again.is_new);

@@ -1,13 +1,11 @@
 //! Atomic writes: whatever happens, either the old content or the new content is there complete.
 
-use super::disk::SharedDisk;
-use super::read::{open_regular, refuse_special};
+use super::disk::{DiskNotice, File, Permissions, SharedDisk};
+use super::read::refuse_special;
 use anyhow::{anyhow, bail, Context};
-use std::fs::{self, File, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::Once;
 
 /// A new file under a temporary name beside its final one; deleted unless it gets that.
 #[derive(Debug)]
@@ -109,13 +107,12 @@ pub fn write_checked(
     check: impl FnOnce(&Path) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let writing = || format!("writing {}", path.display());
-    let path = &link_target(path).with_context(writing)?;
-    let folder = folder_of(path);
-    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
+    let path = &link_target(disk, path).with_context(writing)?;
+    disk.create_folder(folder_of(path), false)?;
     if path.file_name().is_none() {
         bail!("{} names no file", path.display());
     }
-    let old = fs::metadata(path).ok();
+    let old = disk.metadata(path).ok();
     if let Some(old) = &old {
         refuse_special(old).with_context(writing)?;
     }
@@ -140,23 +137,18 @@ fn replace(
     }
     check(&file.path)?;
     file.rename(path)?;
-    if let Err(error) = sync_name(disk, path) {
-        log::warn!("{} was written; a power failure may undo that: {error}", path.display());
-    }
+    sync_name(disk, path);
     Ok(())
 }
 
 /// The target of a symbolic link, even if nothing is there yet; other paths are returned as they are.
-fn link_target(path: &Path) -> io::Result<PathBuf> {
+fn link_target(disk: &SharedDisk, path: &Path) -> io::Result<PathBuf> {
     const MOST_LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
-        match fs::symlink_metadata(&path) {
-            Ok(metadata) if metadata.is_symlink() => {
-                let target = fs::read_link(&path)?;
-                path = folder_of(&path).join(target);
-            }
-            _ => return Ok(path),
+        match disk.read_link(&path) {
+            Ok(target) => path = folder_of(&path).join(target),
+            Err(_) => return Ok(path),
         }
     }
     Err(io::Error::other("too many symbolic links"))
@@ -189,27 +181,25 @@ pub fn sync_and_rename(file: &mut NewFile, to: &Path, before: impl FnOnce() -> i
     file.sync()
         .and_then(|()| before())
         .and_then(|()| file.rename(to))
-        .and_then(|()| sync_name(&file.disk, to))
-        .with_context(|| format!("writing {}", to.display()))
+        .with_context(|| format!("writing {}", to.display()))?;
+    sync_name(&file.disk, to);
+    Ok(())
 }
 
-/// Waits until the name of this file is on disk. The content is there already under that name: a failure is none of the write. A
-/// file system that cannot do it (`EINVAL`, `ENOTSUP` or `EBADF`) takes care of names in its own way.
-///
-/// # Errors
-/// When the disk fails: a power failure may then undo the renaming.
-pub fn sync_name(disk: &SharedDisk, path: &Path) -> io::Result<()> {
+/// Waits until the name of this file is on disk. The content is there already under that name, so a failure is none of the write,
+/// and a notice about the disk is enough. A file system that cannot do it (`EINVAL`, `ENOTSUP` or `EBADF`) takes care of names in
+/// its own way.
+pub fn sync_name(disk: &SharedDisk, path: &Path) {
     const EBADF: i32 = 9;
-    static TOLD: Once = Once::new();
     let Err(error) = disk.sync_folder(folder_of(path)) else {
-        return Ok(());
+        return;
     };
     let is_unknown = matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput);
-    if !(is_unknown || cfg!(unix) && error.raw_os_error() == Some(EBADF)) {
-        return Err(error);
+    if is_unknown || cfg!(unix) && error.raw_os_error() == Some(EBADF) {
+        log::debug!("{} cannot be synced: {error}", folder_of(path).display());
+    } else {
+        disk.notice(DiskNotice::NotSynced, path, &error);
     }
-    TOLD.call_once(|| log::info!("{} cannot be synced: {error}", folder_of(path).display()));
-    Ok(())
 }
 
 /// Copies a file atomically: at any moment either the old copy or the new one is complete.
@@ -218,26 +208,12 @@ pub fn sync_name(disk: &SharedDisk, path: &Path) -> io::Result<()> {
 /// When it cannot be read, or the copy not written.
 pub fn copy_whole(disk: &SharedDisk, from: &Path, to: &Path) -> anyhow::Result<()> {
     let copy = || {
-        let mut source = open_regular(from)?;
+        let mut source = disk.open(from)?;
         let permissions = Some(source.metadata()?.permissions());
         let write = |file: &mut NewFile| Ok(io::copy(&mut source, file).map(|_| ())?);
         replace(disk, to, permissions, write, |_| Ok(()))
     };
     copy().with_context(|| format!("keeping a copy of {}", from.display()))
-}
-
-/// Creates a folder and those above it, on Unix readable by this user alone; one that exists stays as it is.
-///
-/// # Errors
-/// When it cannot be created.
-pub fn create_private_folder(folder: &Path) -> anyhow::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder
-        .create(folder)
-        .with_context(|| format!("making the folder {}", folder.display()))
 }
 
 /// Creates an empty file with this name, or with a number appended if the name is taken. This reserves the name against other
@@ -246,7 +222,7 @@ pub fn create_private_folder(folder: &Path) -> anyhow::Result<()> {
 /// # Errors
 /// When the folder or the file cannot be created, or 999 files already have this name.
 pub fn create_unique(disk: &SharedDisk, folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
-    create_private_folder(folder)?;
+    disk.create_folder(folder, true)?;
     for number in 1..1000 {
         let path = folder.join(match number {
             1 => format!("{name}.{extension}"),
@@ -259,6 +235,17 @@ pub fn create_unique(disk: &SharedDisk, folder: &Path, name: &str, extension: &s
         }
     }
     Err(anyhow!("too many files named {name}"))
+}
+
+/// Renames a file to a name reserved by [`create_unique`]. If that fails, the name is free again.
+///
+/// # Errors
+/// When it cannot be renamed.
+pub fn move_to(disk: &SharedDisk, path: &Path, reserved: &Path) -> anyhow::Result<()> {
+    let moved = disk.rename(path, reserved).inspect_err(|_| {
+        let _ = disk.remove(reserved);
+    });
+    moved.with_context(|| format!("moving {}", path.display()))
 }
 
 /// The folder that a file is in.

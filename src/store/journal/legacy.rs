@@ -8,10 +8,9 @@
 use super::origin::OriginTags;
 use super::Origin;
 use crate::record::{pgn, GameTree};
-use crate::store::file::{read_regular, FileStamp, LockFile, SharedDisk};
+use crate::store::file::{FileStamp, LockFile, SharedDisk};
 use crate::store::paths::path_of_text;
 use crate::store::pgn_file::{fnv, FileKind, GameLocation, TextHash, MAX_FILE_BYTES};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a line says about a change of a file.
@@ -24,8 +23,9 @@ struct Note {
 }
 
 /// The origin that such tags stand for.
-pub(super) fn origin(own: &OriginTags, tree: &GameTree, folder: &Path) -> Option<Origin> {
-    let notes = notes(folder);
+pub(super) fn origin(disk: &SharedDisk, own: &OriginTags, tree: &GameTree, folder: &Path) -> Option<Origin> {
+    let lines = lines(disk, folder);
+    let notes: Vec<Note> = lines.iter().filter_map(|line| note(line)).collect();
     let key = own.key.as_deref();
     let of_key = |note: &&Note| matches!((&note.game, key), (Some((known, ..)), Some(key)) if known == key);
     let place = own.place.as_deref().unwrap_or_default();
@@ -41,10 +41,11 @@ pub(super) fn origin(own: &OriginTags, tree: &GameTree, folder: &Path) -> Option
             place.starts_with("alone "),
         )
     };
-    let path = renamed(folder, path);
+    let path = renamed(disk, &lines, path);
     let kind = if is_alone { FileKind::Library } else { FileKind::Shared };
-    let text = FileStamp::of(&path).ok().and_then(|stamp| {
-        let content = read_regular(&path, MAX_FILE_BYTES).ok()?;
+    let stamp = disk.metadata(&path).map(|about| FileStamp::from(&about));
+    let text = stamp.ok().and_then(|stamp| {
+        let content = disk.read(&path, MAX_FILE_BYTES).ok()?;
         // A stamp has the time in nanoseconds, so no other file has it.
         let is_own = notes.iter().any(|note| note.after == stamp)
             || place.ends_with(&stamp.to_string())
@@ -82,29 +83,21 @@ fn moves(tree: &GameTree) -> Vec<String> {
     moves
 }
 
-/// The files of such notes.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = entries.map(|entry| entry.path());
-    let mut files: Vec<PathBuf> = paths
-        .filter(|path| path.extension().is_some_and(|ending| ending == "written") && path.is_file())
-        .collect();
+/// The files of such notes, oldest first.
+fn files(disk: &SharedDisk, folder: &Path) -> Vec<PathBuf> {
+    let mut files = disk.entries(folder).unwrap_or_default();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "written"));
     files.sort();
     files
 }
 
-fn lines(folder: &Path) -> Vec<String> {
+/// The lines of all notes in the folder, oldest first.
+fn lines(disk: &SharedDisk, folder: &Path) -> Vec<String> {
     const MAX_BYTES: u64 = 64 << 20;
-    let texts = files(folder)
-        .into_iter()
-        .filter_map(|path| read_regular(&path, MAX_BYTES).ok());
-    let texts: Vec<String> = texts.map(|text| String::from_utf8_lossy(&text).into_owned()).collect();
-    texts.iter().flat_map(|text| text.lines()).map(str::to_owned).collect()
-}
-
-/// The notes in the folder, oldest first.
-fn notes(folder: &Path) -> Vec<Note> {
-    lines(folder).iter().filter_map(|line| note(line)).collect()
+    let files = files(disk, folder);
+    let texts = files.iter().filter_map(|path| disk.read(path, MAX_BYTES).ok());
+    let lines = |text: Vec<u8>| -> Vec<String> { String::from_utf8_lossy(&text).lines().map(str::to_owned).collect() };
+    texts.flat_map(lines).collect()
 }
 
 fn note(line: &str) -> Option<Note> {
@@ -124,22 +117,21 @@ fn note(line: &str) -> Option<Note> {
 }
 
 /// The name that the file has now, if the notes say that it was renamed.
-fn renamed(folder: &Path, path: PathBuf) -> PathBuf {
+fn renamed(disk: &SharedDisk, lines: &[String], path: PathBuf) -> PathBuf {
     let names = |line: &str| {
         let mut fields = line.strip_prefix("renamed\t")?.split('\t').map(path_of_text);
         Some((fields.next()?, fields.next()?))
     };
-    let lines = lines(folder);
     let names = lines.iter().filter_map(|line| names(line));
     names.fold(
         path,
-        |now, (from, to)| if now == from && !now.exists() { to } else { now },
+        |now, (from, to)| if now == from && !disk.has(&now) { to } else { now },
     )
 }
 
 /// Deletes the notes that no program is writing.
 pub(super) fn remove_notes(disk: &SharedDisk, folder: &Path) {
-    for path in files(folder) {
+    for path in files(disk, folder) {
         if LockFile::take(disk, &path).is_ok() {
             let _ = disk.remove(&path);
         }

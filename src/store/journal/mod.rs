@@ -11,24 +11,21 @@
 //! A game whose lock no program holds was left unfinished and can be continued.
 
 mod folder;
-mod in_file;
 mod legacy;
 mod list;
-mod offered;
 mod origin;
+mod recover;
 #[cfg(test)]
 mod tests;
-mod twins;
 mod unfinished;
 mod writer;
 
-pub use in_file::recover;
-pub use list::{discard, list, take, UnfinishedSummary};
-pub use offered::UnfinishedGames;
+pub use list::{list, UnfinishedSummary};
 pub use origin::Origin;
-pub use unfinished::{unfinished, Search, Unfinished};
+pub use recover::recover;
+pub use unfinished::{take, unfinished, Search, Unfinished, UnfinishedGames};
 
-use super::file::{create_private_folder, folder_of, real_disk, write_unsynced, LockFault, LockFile, SharedDisk};
+use super::file::{folder_of, write_unsynced, LockFault, LockFile, SharedDisk};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
 use anyhow::{anyhow, bail, Context};
@@ -99,7 +96,7 @@ impl JournalFile {
         if held.is_still_there() {
             return Ok(());
         }
-        create_private_folder(folder_of(&self.path))?;
+        self.disk.create_folder(folder_of(&self.path), true)?;
         *held = LockFile::take(&self.disk, &lock_path(&self.path)).map_err(|fault| match fault {
             LockFault::Taken => anyhow!("another program has the journal"),
             LockFault::Refused(error) => anyhow!(error).context("locking the journal"),
@@ -117,25 +114,12 @@ fn next_path(journal: &Path, number: u64) -> PathBuf {
     journal.with_extension(format!("{number}.next"))
 }
 
-/// The lock of a journal, if no program holds it.
-fn lock(journal: &Path) -> Option<LockFile> {
-    let lock = LockFile::take(&real_disk(), &lock_path(journal)).ok()?;
-    (lock.is_seen || !is_of_running_process(journal)).then_some(lock)
-}
-
-/// Whether a process with the number in the journal's name is running, as far as the system tells.
-fn is_of_running_process(journal: &Path) -> bool {
-    let stem = journal.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-    let process = stem.rsplit('-').nth(1).unwrap_or_default();
-    cfg!(target_os = "linux") && Path::new("/proc").join(process).is_dir()
-}
-
 /// The path of a new journal, with its lock.
 fn free_name(disk: &SharedDisk, folder: &Path, stamp: &str) -> anyhow::Result<(PathBuf, LockFile)> {
     let locking = || format!("locking a file in {}", folder.display());
     for number in 0..1000 {
         let path = folder.join(format!("{stamp}-{}-{number}.pgn", std::process::id()));
-        if path.exists() {
+        if disk.has(&path) {
             continue;
         }
         match LockFile::take(disk, &lock_path(&path)) {
@@ -154,7 +138,7 @@ impl Journal {
     /// # Errors
     /// When the folder cannot be written to.
     pub fn open(disk: &SharedDisk, folder: &Path, stamp: &str, wake: &Wake) -> anyhow::Result<Journal> {
-        create_private_folder(folder)?;
+        disk.create_folder(folder, true)?;
         let (path, lock) = free_name(disk, folder, stamp)?;
         let lock = Mutex::new(lock);
         let disk = SharedDisk::clone(disk);

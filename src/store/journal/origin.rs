@@ -1,10 +1,12 @@
 //! The origin of the game in play, stored in its journal so that after a crash the game is written back there and nowhere else.
 //!
 //! It is stored in three tags of our own: `OriginFile`, a path; `OriginPlace`, the kind of file and the offset of the game in it; and
-//! `OriginText`, the hashes of the text it has there and of those being written. All are removed when the journal is read.
+//! `OriginText`, the hashes of the text it has there and of those being written. A journal that continues another one names it in
+//! `OriginJournal`. All are removed when the journal is read.
 
 use super::legacy;
 use crate::record::{GameTree, Tags};
+use crate::store::file::SharedDisk;
 use crate::store::paths::{path_of_text, path_text};
 use crate::store::pgn_file::{settled, FileKind, GameLocation, TextHash};
 use std::path::Path;
@@ -12,6 +14,7 @@ use std::path::Path;
 const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
 const TEXT: &str = "OriginText";
+const JOURNAL: &str = "OriginJournal";
 /// Written by earlier versions.
 const KEY: &str = "OriginKey";
 
@@ -40,24 +43,33 @@ impl Origin {
         tags.set(TEXT, &texts.join(" "));
     }
 
-    /// Removes the tags; returns their values.
-    pub(super) fn take_tags(tags: &mut Tags) -> OriginTags {
-        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| {
-            let value = tags.value(name).map(str::to_owned);
-            tags.remove(name);
-            value
-        });
-        OriginTags { file, place, text, key }
+    /// Adds the tag that names the journal which this one continues.
+    pub fn note_continued(tags: &mut Tags, journal: &str) {
+        tags.set(JOURNAL, journal);
+    }
+
+    /// Removes that tag; returns the name.
+    pub(super) fn take_continued(tags: &mut Tags) -> Option<String> {
+        take(tags, JOURNAL)
     }
 
     /// Removes the tags of a journal in this folder, and looks for the game in its file.
-    pub(super) fn take(tree: &mut GameTree, folder: &Path) -> Option<Origin> {
-        let own = Origin::take_tags(&mut tree.tags);
+    pub(super) fn take(disk: &SharedDisk, tree: &mut GameTree, folder: &Path) -> Option<Origin> {
+        let _ = Origin::take_continued(&mut tree.tags);
+        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| take(&mut tree.tags, name));
+        let own = OriginTags { file, place, text, key };
         if own.text.is_some() {
-            return own.origin();
+            return own.origin(disk);
         }
-        legacy::origin(&own, tree, folder)
+        legacy::origin(disk, &own, tree, folder)
     }
+}
+
+/// Removes a tag; returns its value.
+fn take(tags: &mut Tags, name: &str) -> Option<String> {
+    let value = tags.value(name).map(str::to_owned);
+    tags.remove(name);
+    value
 }
 
 /// The values of the tags that say where a game is from.
@@ -70,7 +82,7 @@ pub(super) struct OriginTags {
 }
 
 impl OriginTags {
-    fn origin(&self) -> Option<Origin> {
+    fn origin(&self, disk: &SharedDisk) -> Option<Origin> {
         let path = path_of_text(self.file.as_ref()?);
         let (kind, offset) = self.place.as_ref()?.split_once(' ')?;
         let (kind, _) = *KINDS.iter().find(|(_, word)| *word == kind)?;
@@ -83,7 +95,7 @@ impl OriginTags {
         let location = GameLocation::new(path, offset, texts.next()?);
         let mut any = location.clone();
         texts.for_each(|text| any.begin_write(text));
-        let location = settled(&any).unwrap_or(location);
+        let location = settled(disk, &any).unwrap_or(location);
         Some(Origin { kind, location })
     }
 }
@@ -98,9 +110,10 @@ mod tests {
     fn an_origin_is_read_back_and_leaves_no_tag() {
         let folder = std::env::temp_dir().join(format!("tabiya-origin-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
+        let disk = crate::store::file::real_disk();
         let path = folder.join("a \"b\".pgn");
         fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
-        let location = FileGame::read(&path, 24, 7).expect("a game").location();
+        let location = FileGame::read(&disk, &path, 24, 7).expect("a game").location();
         for kind in [FileKind::Library, FileKind::Shared] {
             let mut tree = GameTree::default();
             tree.tags.set("White", "Ann");
@@ -109,7 +122,7 @@ mod tests {
             noted.begin_write(new);
             Origin::note(&mut tree.tags, kind, &noted);
             let mut again = tree.clone();
-            let origin = Origin::take(&mut tree, &folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut tree, &folder).expect("an origin");
             assert_eq!(
                 origin,
                 Origin {
@@ -120,13 +133,13 @@ mod tests {
             assert_eq!(tree.tags.iter().collect::<Vec<_>>(), [("White", "Ann")]);
             // The program was killed after writing the file.
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 {longer} *\n\n1. d4 {new} *\n").expect("a file");
-            let origin = Origin::take(&mut again, &folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut again, &folder).expect("an origin");
             assert_eq!(origin.location, GameLocation::new(path.clone(), 33, new));
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
         }
         let mut tree = GameTree::default();
         tree.tags.set(PLACE, "somewhere");
-        assert_eq!(Origin::take(&mut tree, &folder), None);
+        assert_eq!(Origin::take(&disk, &mut tree, &folder), None);
         let _ = fs::remove_dir_all(folder);
     }
 }

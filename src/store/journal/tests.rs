@@ -3,7 +3,7 @@
 use super::*;
 use crate::chess::{Board, Move, Square};
 use crate::job::no_wake;
-use crate::store::file::test_disk::{Call, TestDisk};
+use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -22,74 +22,74 @@ fn game() -> GameTree {
 
 #[test]
 fn a_game_is_found_only_when_no_program_plays_it() {
-    let folder = folder("found");
-    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    journal.keep(game());
-    assert!(journal.flush(), "it is on disk");
-    assert!(unfinished(&folder).newest.is_none(), "the game is being played");
-    drop(journal);
-    let found = unfinished(&folder).newest.expect("the game is left");
-    assert_eq!(found.tree.main_line().len(), 1);
-    assert!(unfinished(&folder).newest.is_none(), "another program has it");
-    found.remove();
-    assert!(unfinished(&folder).newest.is_none());
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-found", |disk, folder| {
+        let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        journal.keep(game());
+        assert!(journal.flush(), "it is on disk");
+        assert!(unfinished(disk, folder).newest.is_none(), "the game is being played");
+        drop(journal);
+        let found = unfinished(disk, folder).newest.expect("the game is left");
+        assert_eq!(found.tree.main_line().len(), 1);
+        assert!(unfinished(disk, folder).newest.is_none(), "another program has it");
+        found.remove();
+        assert!(unfinished(disk, folder).newest.is_none());
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
+    });
 }
 
 #[test]
 fn a_game_is_listed_in_the_position_it_was_left_in() {
-    let folder = folder("left");
-    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    let mut tree = game();
-    tree.tags.set("LivePly", "0");
-    journal.keep(tree);
-    assert!(journal.flush(), "it is on disk");
-    drop(journal);
-    assert_eq!(list(&folder)[0].board, Board::default());
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-left", |disk, folder| {
+        let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        let mut tree = game();
+        tree.tags.set("LivePly", "0");
+        journal.keep(tree);
+        assert!(journal.flush(), "it is on disk");
+        drop(journal);
+        assert_eq!(list(disk, folder)[0].board, Board::default());
+    });
 }
 
 #[test]
 fn a_finished_game_leaves_nothing() {
-    let folder = folder("finished");
-    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    journal.keep(game());
-    journal.clear();
-    assert!(journal.flush(), "it is on disk");
-    drop(journal);
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-finished", |disk, folder| {
+        let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        journal.keep(game());
+        journal.clear();
+        assert!(journal.flush(), "it is on disk");
+        drop(journal);
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
+    });
 }
 
 #[test]
 fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
-    let folder = folder("next");
-    let journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    let path = journal.file.path.clone();
-    drop(journal);
-    let mut longer = game();
-    let end = longer.line_end(NodeId::ROOT);
-    longer
-        .add(end, Move::normal(Square::E7, Square::E5))
-        .expect("a legal move");
-    let text = pgn::write(&longer);
-    let plies = |text: &str| {
-        fs::write(&path, pgn::write(&game())).expect("a journal");
-        fs::write(next_path(&path, 9), text).expect("what was handed over");
-        fs::write(next_path(&path, 10), "").expect("an empty file");
-        let found = unfinished(&folder).newest.expect("a game is left");
-        let plies = found.tree.main_line().len();
-        found.remove();
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-        plies
-    };
-    assert_eq!(plies(&text), 2);
-    // A power failure may leave any prefix of a file that was not synced.
-    for length in 0..=text.trim_end().len() {
-        assert_eq!(plies(&text[..length]), 1, "{length} of {} bytes", text.len());
-    }
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-next", |disk, folder| {
+        let journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        let path = journal.file.path.clone();
+        drop(journal);
+        let mut longer = game();
+        let end = longer.line_end(NodeId::ROOT);
+        longer
+            .add(end, Move::normal(Square::E7, Square::E5))
+            .expect("a legal move");
+        let text = pgn::write(&longer);
+        let plies = |text: &str| {
+            fs::write(&path, pgn::write(&game())).expect("a journal");
+            fs::write(next_path(&path, 9), text).expect("what was handed over");
+            fs::write(next_path(&path, 10), "").expect("an empty file");
+            let found = unfinished(disk, folder).newest.expect("a game is left");
+            let plies = found.tree.main_line().len();
+            found.remove();
+            assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
+            plies
+        };
+        assert_eq!(plies(&text), 2);
+        // A power failure may leave any prefix of a file that was not synced.
+        for length in 0..=text.trim_end().len() {
+            assert_eq!(plies(&text[..length]), 1, "{length} of {} bytes", text.len());
+        }
+    });
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     let folder = folder("fault");
     let is_full = Arc::new(AtomicBool::new(false));
     let full = Arc::clone(&is_full);
-    let disk: SharedDisk = TestDisk::with(move |call, _| {
+    let disk = TestDisk::with(move |call, _| {
         let is_refused = full.load(Ordering::SeqCst) && call == Call::Write;
         let fault = is_refused.then(|| std::io::Error::from_raw_os_error(ENOSPC));
         fault.map_or(Ok(()), Err)
@@ -137,7 +137,7 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     const ENOLCK: i32 = 37;
     const EINVAL: i32 = 22;
     let folder = folder("refusing");
-    let disk: SharedDisk = TestDisk::refusing(&[Call::Lock], ENOLCK);
+    let disk = TestDisk::refusing(&[Call::Lock], ENOLCK);
     let mut journals = [(); 2].map(|()| Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal"));
     for journal in &mut journals {
         journal.keep(game());
@@ -152,7 +152,7 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     assert_eq!((count("pgn"), count("lock")), (2, 2));
     drop(journals);
     assert_eq!((count("pgn"), count("lock")), (2, 0));
-    let disk: SharedDisk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
+    let disk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
     let mut journal = Journal::open(&disk, &folder, "2", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
@@ -163,7 +163,7 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
 fn a_lock_that_fails_is_tried_once_and_leaves_nothing() {
     const EIO: i32 = 5;
     let folder = folder("unlockable");
-    let disk: SharedDisk = TestDisk::refusing(&[Call::Lock], EIO);
+    let disk = TestDisk::refusing(&[Call::Lock], EIO);
     let error = Journal::open(&disk, &folder, "1", &no_wake()).expect_err("the disk fails");
     assert!(error.chain().count() > 1, "the reason is told: {error:#}");
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
@@ -172,152 +172,155 @@ fn a_lock_that_fails_is_tried_once_and_leaves_nothing() {
 
 #[test]
 fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
-    let folder = folder("gone");
-    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    journal.keep(game());
-    assert!(journal.flush(), "it is on disk");
-    fs::remove_dir_all(&folder).expect("the folder goes");
-    let mut longer = game();
-    let end = longer.line_end(NodeId::ROOT);
-    longer
-        .add(end, Move::normal(Square::E7, Square::E5))
-        .expect("a legal move");
-    journal.keep(longer);
-    assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
-    assert!(unfinished(&folder).newest.is_none(), "the game is being played");
-    drop(journal);
-    let found = unfinished(&folder).newest.expect("the game is left");
-    assert_eq!(found.tree.main_line().len(), 2);
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-gone", |disk, folder| {
+        let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        journal.keep(game());
+        assert!(journal.flush(), "it is on disk");
+        fs::remove_dir_all(folder).expect("the folder goes");
+        let mut longer = game();
+        let end = longer.line_end(NodeId::ROOT);
+        longer
+            .add(end, Move::normal(Square::E7, Square::E5))
+            .expect("a legal move");
+        journal.keep(longer);
+        assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
+        assert!(unfinished(disk, folder).newest.is_none(), "the game is being played");
+        drop(journal);
+        let found = unfinished(disk, folder).newest.expect("the game is left");
+        assert_eq!(found.tree.main_line().len(), 2);
+    });
 }
 
 #[test]
 fn what_is_damaged_is_set_aside_whole_and_reported() {
-    let folder = folder("damaged");
-    fs::create_dir_all(&folder).expect("a folder");
-    let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Zz9 Qq5 3. d4 d5 *\n";
-    let two = "[White \"Bob\"]\n\n1. d4 *\n\n[White \"Cid\"]\n\n1. c4 *\n";
-    let files: [(&str, &[u8]); 4] = [
-        ("20260101000000-1-0.pgn", cut.as_bytes()),
-        ("20260102000000-1-0.pgn", two.as_bytes()),
-        ("20260103000000-1-0.pgn", &[0xFE, 0x01, 0x99, b'{', 0x80]),
-        ("20260104000000-1-0.5.next", b"[White \"Dee\"]\n\n1. f4 e5"),
-    ];
-    for (name, text) in files {
-        fs::write(folder.join(name), text).expect("a journal");
-    }
-    let mut set_aside = Vec::new();
-    let mut names = Vec::new();
-    loop {
-        let search = unfinished(&folder);
-        set_aside.extend(search.set_aside);
-        let Some(found) = search.newest else { break };
-        assert!(found.is_damaged, "{}", found.summary.white);
-        names.push(found.tree.tags.value("White").unwrap_or("?").to_owned());
-        found.remove();
-    }
-    assert_eq!(names, ["Dee", "Bob", "Ann"], "what can be read is offered once");
-    assert_eq!(set_aside.len(), 4, "{set_aside:?}");
-    for (name, text) in files {
-        let stem = name.split('.').next().expect("a name");
-        let kept = folder.join(format!("{stem}.damaged.pgn"));
-        assert!(set_aside.contains(&kept), "{}", kept.display());
-        assert_eq!(fs::read(kept).expect("it is kept"), text);
-    }
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 4);
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-damaged", |disk, folder| {
+        fs::create_dir_all(folder).expect("a folder");
+        let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Zz9 Qq5 3. d4 d5 *\n";
+        let two = "[White \"Bob\"]\n\n1. d4 *\n\n[White \"Cid\"]\n\n1. c4 *\n";
+        let files: [(&str, &[u8]); 4] = [
+            ("20260101000000-1-0.pgn", cut.as_bytes()),
+            ("20260102000000-1-0.pgn", two.as_bytes()),
+            ("20260103000000-1-0.pgn", &[0xFE, 0x01, 0x99, b'{', 0x80]),
+            ("20260104000000-1-0.5.next", b"[White \"Dee\"]\n\n1. f4 e5"),
+        ];
+        for (name, text) in files {
+            fs::write(folder.join(name), text).expect("a journal");
+        }
+        let mut set_aside = Vec::new();
+        let mut names = Vec::new();
+        loop {
+            let search = unfinished(disk, folder);
+            set_aside.extend(search.set_aside);
+            let Some(found) = search.newest else { break };
+            assert!(found.is_damaged, "{}", found.summary.white);
+            names.push(found.tree.tags.value("White").unwrap_or("?").to_owned());
+            found.remove();
+        }
+        assert_eq!(names, ["Dee", "Bob", "Ann"], "what can be read is offered once");
+        assert_eq!(set_aside.len(), 4, "{set_aside:?}");
+        for (name, text) in files {
+            let stem = name.split('.').next().expect("a name");
+            let kept = folder.join(format!("{stem}.damaged.pgn"));
+            assert!(set_aside.contains(&kept), "{}", kept.display());
+            assert_eq!(fs::read(kept).expect("it is kept"), text);
+        }
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 4);
+    });
 }
 
 #[test]
 fn files_of_others_are_left_alone() {
-    let folder = folder("foreign");
-    fs::create_dir_all(&folder).expect("a folder");
-    let files = ["notes.lock", "mygames.pgn", "x.part", "20260101-x-1.pgn"];
-    for name in files {
-        fs::write(folder.join(name), "1. e4 *\n").expect("a file");
-    }
-    let search = unfinished(&folder);
-    assert!(search.newest.is_none() && search.set_aside.is_empty() && list(&folder).is_empty());
-    for name in files {
-        assert_eq!(fs::read_to_string(folder.join(name)).expect("the file"), "1. e4 *\n");
-    }
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-foreign", |disk, folder| {
+        fs::create_dir_all(folder).expect("a folder");
+        let files = ["notes.lock", "mygames.pgn", "x.part", "20260101-x-1.pgn"];
+        for name in files {
+            fs::write(folder.join(name), "1. e4 *\n").expect("a file");
+        }
+        let search = unfinished(disk, folder);
+        assert!(search.newest.is_none() && search.set_aside.is_empty() && list(disk, folder).is_empty());
+        for name in files {
+            assert_eq!(fs::read_to_string(folder.join(name)).expect("the file"), "1. e4 *\n");
+        }
+    });
 }
 
 #[cfg(unix)]
 #[test]
 fn pipes_in_the_folder_are_not_opened() {
-    let folder = folder("pipe");
-    fs::create_dir_all(&folder).expect("a folder");
-    for name in ["20260101-1-0.pgn", "20260101-1-1.3.next", "20260101-1-2.lock"] {
-        let made = std::process::Command::new("mkfifo").arg(folder.join(name)).status();
-        assert!(made.is_ok_and(|status| status.success()), "a pipe");
-    }
-    fs::write(folder.join("20260101-1-2.pgn"), "1. e4 *\n").expect("a journal");
-    assert!(unfinished(&folder).newest.is_none());
-    assert!(list(&folder).is_empty());
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-pipe", |disk, folder| {
+        fs::create_dir_all(folder).expect("a folder");
+        for name in ["20260101-1-0.pgn", "20260101-1-1.3.next", "20260101-1-2.lock"] {
+            let made = std::process::Command::new("mkfifo").arg(folder.join(name)).status();
+            assert!(made.is_ok_and(|status| status.success()), "a pipe");
+        }
+        fs::write(folder.join("20260101-1-2.pgn"), "1. e4 *\n").expect("a journal");
+        assert!(unfinished(disk, folder).newest.is_none());
+        assert!(list(disk, folder).is_empty());
+    });
 }
 
 #[test]
 fn older_games_are_listed_and_continued_or_deleted() {
-    let folder = folder("older");
-    fs::create_dir_all(&folder).expect("a folder");
-    for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
-        let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
-        fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
-    }
-    let newest = unfinished(&folder).newest.expect("a game");
-    let older = list(&folder);
-    let names: Vec<&str> = older.iter().map(|game| game.white.as_str()).collect();
-    assert_eq!(names, ["Bob", "Ann"], "not the one that is held");
-    assert_eq!(
-        (older[0].move_number, older[0].board.turn()),
-        (1, crate::chess::Color::Black)
-    );
-    let taken = take(&older[1]).expect("it is free");
-    assert_eq!(taken.tree.tags.value("White"), Some("Ann"));
-    assert!(take(&older[1]).is_none(), "it is held");
-    let trash = folder.join("trash");
-    let discarded = discard(&older[0], &trash).expect("it is deleted");
-    assert!(fs::read_to_string(discarded).expect("the game").contains("Bob"));
-    taken.remove();
-    let discarded = newest.discard(&trash).expect("it is deleted");
-    assert!(fs::read_to_string(discarded).expect("the game").contains("Cid"));
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "the trash alone");
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-older", |disk, folder| {
+        fs::create_dir_all(folder).expect("a folder");
+        for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
+            let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
+            fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
+        }
+        let newest = unfinished(disk, folder).newest.expect("a game");
+        let older = list(disk, folder);
+        let names: Vec<&str> = older.iter().map(|game| game.white.as_str()).collect();
+        assert_eq!(names, ["Bob", "Ann"], "not the one that is held");
+        assert_eq!(
+            (older[0].move_number, older[0].board.turn()),
+            (1, crate::chess::Color::Black)
+        );
+        let taken = take(disk, &older[1]).expect("it is free");
+        assert_eq!(taken.tree.tags.value("White"), Some("Ann"));
+        assert!(take(disk, &older[1]).is_none(), "it is held");
+        let trash = folder.join("trash");
+        let discarded = take(disk, &older[0])
+            .expect("it is free")
+            .discard(&trash)
+            .expect("it is deleted");
+        assert!(fs::read_to_string(discarded).expect("the game").contains("Bob"));
+        taken.remove();
+        let discarded = newest.discard(&trash).expect("it is deleted");
+        assert!(fs::read_to_string(discarded).expect("the game").contains("Cid"));
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 1, "the trash alone");
+    });
 }
 
 #[test]
 fn a_large_game_is_written_by_the_thread_and_the_newest_counts() {
-    let folder = folder("large");
-    let mut journal = Journal::open(&real_disk(), &folder, "1", &no_wake()).expect("a journal");
-    journal.keep(game());
-    let long = |text: &str| {
-        let mut tree = game();
-        let end = tree.line_end(NodeId::ROOT);
-        tree.set_comment(end, &text.repeat(LARGE));
-        tree
-    };
-    let path = journal.file.path.clone();
-    for text in ["a ", "b ", "c "] {
-        journal.keep(long(text));
-        assert!(
-            !next_path(&path, journal.count).exists(),
-            "nothing is written meanwhile"
-        );
-    }
-    assert!(journal.flush(), "it is on disk");
-    let text = fs::read_to_string(&path).expect("the journal");
-    assert!(text.len() > LARGE && text.contains("c c") && !text.contains("b b"));
-    // A small one after it counts.
-    journal.keep(long("d "));
-    journal.keep(game());
-    assert!(journal.flush(), "it is on disk");
-    drop(journal);
-    let found = unfinished(&folder).newest.expect("the game is left");
-    assert_eq!(found.tree.estimated_size(), game().estimated_size());
-    found.remove();
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-    let _ = fs::remove_dir_all(folder);
+    on_each_disk("journal-large", |disk, folder| {
+        let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
+        journal.keep(game());
+        let long = |text: &str| {
+            let mut tree = game();
+            let end = tree.line_end(NodeId::ROOT);
+            tree.set_comment(end, &text.repeat(LARGE));
+            tree
+        };
+        let path = journal.file.path.clone();
+        for text in ["a ", "b ", "c "] {
+            journal.keep(long(text));
+            assert!(
+                !next_path(&path, journal.count).exists(),
+                "nothing is written meanwhile"
+            );
+        }
+        assert!(journal.flush(), "it is on disk");
+        let text = fs::read_to_string(&path).expect("the journal");
+        assert!(text.len() > LARGE && text.contains("c c") && !text.contains("b b"));
+        // A small one after it counts.
+        journal.keep(long("d "));
+        journal.keep(game());
+        assert!(journal.flush(), "it is on disk");
+        drop(journal);
+        let found = unfinished(disk, folder).newest.expect("the game is left");
+        assert_eq!(found.tree.estimated_size(), game().estimated_size());
+        found.remove();
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
+    });
 }

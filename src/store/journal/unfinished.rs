@@ -1,11 +1,9 @@
 //! Finding games left unfinished and continuing them.
 
-use super::folder::{first_game, has_text, journals, synced, whole, Files, Synced};
-use super::{lock, lock_path, Origin, UnfinishedSummary};
+use super::folder::{first_game, has_text, journals, synced, whole, HeldJournal, JournalFiles, Synced};
+use super::{list, recover, Origin, UnfinishedSummary};
 use crate::record::GameTree;
-use crate::store::file::{create_unique, folder_of, real_disk, LockFile};
-use anyhow::Context;
-use std::fs;
+use crate::store::file::{create_unique, folder_of, move_to, SharedDisk};
 use std::path::{Path, PathBuf};
 
 /// A game left unfinished.
@@ -21,18 +19,20 @@ pub struct Unfinished {
     pub origin: Option<Origin>,
     /// Whether part of it could not be read; the file then stays where it is.
     pub is_damaged: bool,
-    /// All its files on disk, the lock last.
-    files: Vec<PathBuf>,
     /// Held so that no other program continues the game.
-    _lock: LockFile,
+    held: HeldJournal,
 }
 
 impl Unfinished {
+    /// The name by which a journal that continues this one refers to it.
+    #[must_use]
+    pub fn stem(&self) -> &str {
+        self.held.files.stem()
+    }
+
     /// Deletes the journal once the game is in another one. A damaged one is kept.
     pub fn remove(self) {
-        for path in &self.files {
-            let _ = fs::remove_file(path);
-        }
+        self.held.remove();
     }
 
     /// Moves the game to the folder `trash`; returns its new path.
@@ -40,8 +40,9 @@ impl Unfinished {
     /// # Errors
     /// When it cannot be moved.
     pub fn discard(self, trash: &Path) -> anyhow::Result<PathBuf> {
-        let journal = self.files.last().unwrap_or(&self.path);
-        let kept = throw_away(journal, &self.path, trash)?;
+        let disk = &self.held.files.disk;
+        let kept = create_unique(disk, trash, self.stem(), "pgn")?;
+        move_to(disk, &self.path, &kept)?;
         self.remove();
         Ok(kept)
     }
@@ -59,40 +60,39 @@ pub struct Search {
 /// Finds the newest game in the folder that no program is playing. Journals that cannot be read completely are renamed; temporary
 /// files and locks that no program holds are deleted.
 #[must_use]
-pub fn unfinished(folder: &Path) -> Search {
+pub fn unfinished(disk: &SharedDisk, folder: &Path) -> Search {
     let mut search = Search::default();
-    for (stem, files) in journals(folder).into_iter().rev() {
-        let path = folder.join(stem).with_extension("pgn");
-        let has_game = files.has_game();
-        if has_game && search.newest.is_none() {
-            search.newest = read(&path, &files, &mut search.set_aside);
-        }
-        if (!has_game && files.lock.is_some() || !files.parts.is_empty()) && lock(&path).is_some() {
-            for part in &files.parts {
-                let _ = fs::remove_file(part);
-            }
-            if !has_game {
-                let _ = fs::remove_file(lock_path(&path));
-            }
+    for files in journals(disk, folder) {
+        if files.has_game() && search.newest.is_none() {
+            search.newest = read(files, &mut search.set_aside);
+        } else if files.has_remains() {
+            files.hold().into_iter().for_each(HeldJournal::remove_remains);
         }
     }
     search
 }
 
+/// Reads a game of the list in order to continue it; `None` if another program has it now.
+#[must_use]
+pub fn take(disk: &SharedDisk, game: &UnfinishedSummary) -> Option<Unfinished> {
+    let mut all = journals(disk, folder_of(&game.journal)).into_iter();
+    let files = all.find(|files| files.path == game.journal && files.has_game())?;
+    read(files, &mut Vec::new())
+}
+
 /// The game of a journal that no program is playing: the last complete change, or the readable part of a damaged one.
-pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished> {
-    let lock = lock(journal)?;
-    let mut kept = Vec::new();
-    let mut newest = files
-        .next
-        .values()
-        .rev()
-        .find_map(|path| Some((path.clone(), whole(path)?)));
+fn read(files: JournalFiles, set_aside: &mut Vec<PathBuf>) -> Option<Unfinished> {
+    let mut held = files.hold()?;
+    let files = &mut held.files;
+    let disk = SharedDisk::clone(&files.disk);
+    let mut kept: Vec<PathBuf> = Vec::new();
+    let mut changes = files.next.values().rev();
+    let mut newest = changes.find_map(|path| Some((path.clone(), whole(&disk, path)?)));
     let mut is_damaged = false;
-    if let Some(path) = &files.journal {
-        match synced(path) {
+    if let Some(path) = files.journal() {
+        match synced(&disk, path) {
             Ok(Some(Synced::Whole(tree))) => newest = newest.or_else(|| Some((path.clone(), *tree))),
-            Ok(Some(Synced::Damaged)) => kept.push(path),
+            Ok(Some(Synced::Damaged)) => kept.push(path.clone()),
             Ok(None) => {}
             // It may be readable later.
             Err(error) => {
@@ -103,63 +103,89 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
     }
     if newest.is_none() {
         // Nothing of an incomplete change may be lost either.
-        kept.extend(files.next.values().filter(|path| has_text(path)));
+        kept.extend(files.next.values().filter(|path| has_text(&disk, path)).cloned());
     }
     for path in &kept {
-        let Some(aside) = rename_aside(journal, path) else {
+        files.leave_out(path);
+        let Some(aside) = rename_aside(files, path) else {
             continue;
         };
         if newest.is_none() {
-            newest = first_game(&aside).map(|tree| (aside.clone(), tree));
+            newest = first_game(&disk, &aside).map(|tree| (aside.clone(), tree));
             is_damaged = newest.is_some();
         }
         set_aside.push(aside);
     }
-    let files = files.journal.iter().chain(files.next.values()).chain(&files.parts);
-    let files: Vec<PathBuf> = files
-        .filter(|path| !kept.contains(path))
-        .cloned()
-        .chain([lock_path(journal)])
-        .collect();
     let Some((path, mut tree)) = newest else {
-        for path in &files {
-            let _ = fs::remove_file(path);
-        }
+        held.remove();
         return None;
     };
     // A game with missing parts must not replace one that may be complete.
-    let origin = Origin::take(&mut tree, folder_of(journal)).filter(|_| !is_damaged);
+    let origin = Origin::take(&disk, &mut tree, folder_of(&files.path)).filter(|_| !is_damaged);
     Some(Unfinished {
-        summary: UnfinishedSummary::of(&tree, journal, &path),
+        summary: UnfinishedSummary::of(&tree, files, &path),
         path,
         origin,
         is_damaged,
-        files,
         tree,
-        _lock: lock,
+        held,
     })
 }
 
 /// Renames a damaged file so that it is neither offered nor deleted.
-fn rename_aside(journal: &Path, path: &Path) -> Option<PathBuf> {
-    let stem = journal.file_stem()?.to_str()?;
-    let aside = create_unique(&real_disk(), journal.parent()?, &format!("{stem}.damaged"), "pgn").ok()?;
-    if let Err(error) = fs::rename(path, &aside) {
-        log::warn!("{}: {error}", path.display());
-        let _ = fs::remove_file(&aside);
-        return None;
-    }
-    Some(aside)
+fn rename_aside(files: &JournalFiles, path: &Path) -> Option<PathBuf> {
+    let name = format!("{}.damaged", files.stem());
+    let aside = create_unique(&files.disk, folder_of(path), &name, "pgn").and_then(|aside| {
+        move_to(&files.disk, path, &aside)?;
+        Ok(aside)
+    });
+    aside.inspect_err(|error| log::warn!("{error:#}")).ok()
 }
 
-/// Moves the file of a journal to the folder `trash`; returns its new path.
-pub(super) fn throw_away(journal: &Path, path: &Path, trash: &Path) -> anyhow::Result<PathBuf> {
-    let stem = journal.file_stem().unwrap_or_default().to_string_lossy();
-    let kept = create_unique(&real_disk(), trash, &stem, "pgn")?;
-    if let Err(error) = fs::rename(path, &kept) {
-        // What is there is still the empty file created to reserve the name.
-        let _ = fs::remove_file(&kept);
-        return Err(error).with_context(|| format!("moving {}", path.display()));
+/// The unfinished games, newest first, as they are offered to the players. The newest is locked, so that no other program takes it.
+#[derive(Debug, Default)]
+pub struct UnfinishedGames {
+    list: Vec<UnfinishedSummary>,
+    newest: Option<Unfinished>,
+}
+
+impl UnfinishedGames {
+    /// The games in the folder, and the journals that could not be read completely and were renamed.
+    #[must_use]
+    pub fn find(disk: &SharedDisk, folder: &Path) -> (UnfinishedGames, Vec<PathBuf>) {
+        recover(disk, folder);
+        let search = unfinished(disk, folder);
+        let newest = search.newest.iter().map(|game| game.summary.clone());
+        let games = UnfinishedGames {
+            list: newest.chain(list(disk, folder)).collect(),
+            newest: search.newest,
+        };
+        (games, search.set_aside)
     }
-    Ok(kept)
+
+    /// All of them.
+    #[must_use]
+    pub fn list(&self) -> &[UnfinishedSummary] {
+        &self.list
+    }
+
+    /// The locked game, if it is this one. Any other has to be [taken](take) from its journal.
+    pub fn take_held(&mut self, game: &UnfinishedSummary) -> Option<Unfinished> {
+        self.newest.take_if(|newest| newest.summary == *game)
+    }
+
+    /// Returns a game that was not continued.
+    pub fn put_back(&mut self, game: Unfinished) {
+        self.newest.get_or_insert(game);
+    }
+
+    /// Removes a game that was continued or discarded.
+    pub fn remove(&mut self, game: &UnfinishedSummary) {
+        self.list.retain(|known| known != game);
+    }
+
+    /// Lets other programs take the locked game.
+    pub fn release(&mut self) {
+        self.newest = None;
+    }
 }

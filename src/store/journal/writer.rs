@@ -159,7 +159,7 @@ impl Writer {
                 text,
                 handed_over,
             } => {
-                if let Some(file) = handed_over.as_mut().filter(|file| file.path().exists()) {
+                if let Some(file) = handed_over.as_mut().filter(|file| self.file.disk.has(file.path())) {
                     return self.seal(file, *number);
                 }
                 self.file.ensure()?;

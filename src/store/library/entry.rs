@@ -1,10 +1,9 @@
 //! A game in a list.
 
 use crate::record::{openings, pgn, GameResult};
-use crate::store::file::open_regular;
+use crate::store::file::File;
 use crate::store::pgn_file::{nearest, FileGame, PgnFiles, TextHash, MAX_FILE_BYTES};
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -82,14 +81,14 @@ impl Entry {
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
         let _lock = files.lock_after_all(&self.path);
         let unreadable = |error| EntryError::Unreadable(self.path.clone(), error);
-        let mut opened = open_regular(&self.path).map_err(unreadable)?;
+        let mut opened = files.disk().open(&self.path).map_err(unreadable)?;
         let found = extent_in(&mut opened, self.offset, self.length, self.text);
         let extent = match found.map_err(unreadable)? {
             Some(extent) => Some(extent),
             None => self.extent_by_heading(&mut opened).map_err(unreadable)?,
         };
         let extent = extent.ok_or_else(|| EntryError::Changed(self.path.clone()))?;
-        FileGame::read(&self.path, extent.start, extent.end - extent.start).map_err(unreadable)
+        FileGame::read(files.disk(), &self.path, extent.start, extent.end - extent.start).map_err(unreadable)
     }
 
     /// The bytes of the game that is now in the place of this one, if it has the same heading.

@@ -3,8 +3,8 @@
 use super::entry::extent_in;
 use super::Entry;
 use crate::record::GameResult;
+use crate::store::file::File;
 use std::collections::HashMap;
-use std::fs::File;
 use std::io;
 use std::ops::Range;
 use std::path::Path;

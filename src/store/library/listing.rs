@@ -3,6 +3,7 @@
 use super::scan::{Found, Scan};
 use super::Games;
 use crate::job::Wake;
+use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -41,12 +42,9 @@ impl Listing {
     ///
     /// # Errors
     /// When no thread can be started. Read errors are reported by [`fault`](Listing::fault).
-    pub fn start(source: Source, wake: &Wake) -> anyhow::Result<Listing> {
+    pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let scan = match &source {
-            Source::Library(folder) => Scan::folder(folder, wake)?,
-            Source::File(path) => Scan::file(path, wake)?,
-        };
+        let scan = Scan::start(disk, source.clone(), wake)?;
         Ok(Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
             progress: scan.progress(),
@@ -142,7 +140,7 @@ mod tests {
     }
 
     fn filled(source: Source) -> Listing {
-        let mut listing = Listing::start(source, &no_wake()).expect("it begins");
+        let mut listing = Listing::start(&crate::store::file::real_disk(), source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();
@@ -174,7 +172,8 @@ mod tests {
         let folder = scratch("stop");
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(100_000)).expect("a file");
-        let mut listing = Listing::start(Source::File(path), &no_wake()).expect("it begins");
+        let mut listing =
+            Listing::start(&crate::store::file::real_disk(), Source::File(path), &no_wake()).expect("it begins");
         while listing.games().is_empty() {
             listing.poll();
         }

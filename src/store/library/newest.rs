@@ -1,12 +1,11 @@
 //! The most recently finished games of the library.
 
-use super::scan::newest_first;
-use super::scan::text_of;
+use super::scan::{newest_first, text_of};
 use super::Entry;
 use crate::record::{pgn, GameResult};
-use crate::store::file::open_regular;
+use crate::store::file::SharedDisk;
 use crate::store::pgn_file::TextHash;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 /// The number of newest files checked, so startup is fast whatever is in the folder.
@@ -16,21 +15,15 @@ const MAX_BYTES: u64 = 1 << 18;
 
 /// The newest finished games of the folder, up to a limit. Unreadable files are skipped.
 #[must_use]
-pub fn newest_games(folder: &Path, count: usize) -> Vec<Entry> {
-    let files = newest_first(folder).into_iter().take(MAX_FILES);
-    let games = files.filter_map(|path| games_of(&path).ok()).flatten();
+pub fn newest_games(disk: &SharedDisk, folder: &Path, count: usize) -> Vec<Entry> {
+    let files = newest_first(disk, folder).into_iter().take(MAX_FILES);
+    let games = files.filter_map(|path| games_of(disk, &path).ok()).flatten();
     games.take(count).collect()
 }
 
 /// The finished games of a file, last one first.
-fn games_of(path: &Path) -> io::Result<Vec<Entry>> {
-    let mut file = open_regular(path)?;
-    let length = file.metadata()?.len();
-    if length > MAX_BYTES {
-        return Ok(Vec::new());
-    }
-    let mut content = Vec::new();
-    (&mut file).take(length).read_to_end(&mut content)?;
+fn games_of(disk: &SharedDisk, path: &Path) -> io::Result<Vec<Entry>> {
+    let content = disk.read(path, MAX_BYTES)?;
     let headings = pgn::scan(content.as_slice()).map_while(Result::ok);
     let over = headings.filter(|heading| heading.result != GameResult::Unknown);
     let mut games: Vec<Entry> = over
@@ -43,6 +36,7 @@ fn games_of(path: &Path) -> io::Result<Vec<Entry>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::file::real_disk;
     use std::fs;
 
     #[test]
@@ -60,7 +54,7 @@ mod tests {
             fs::write(folder.join(file), text).expect("a file");
         }
         let names = |count| {
-            let games = newest_games(&folder, count).into_iter();
+            let games = newest_games(&real_disk(), &folder, count).into_iter();
             games.map(|game| game.white).collect::<Vec<_>>()
         };
         assert_eq!(names(2), ["Late", "Early"]);

@@ -1,13 +1,12 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
 use super::entry::{opening, part};
-use super::Entry;
+use super::{Entry, Source};
 use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::pgn;
-use crate::store::file::{is_pgn, open_regular};
+use crate::store::file::{is_pgn, File, SharedDisk};
 use crate::store::pgn_file::TextHash;
 use anyhow::Context;
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
@@ -42,34 +41,27 @@ pub(super) struct Scan {
 }
 
 impl Scan {
-    /// Starts scanning the file; progress is counted in bytes.
+    /// Starts scanning a file, with its progress in bytes, or the PGN files of the library's folder, newest first, with its
+    /// progress in files.
     ///
     /// # Errors
-    /// When no thread can be started. A file that cannot be opened is reported as a fault.
-    pub fn file(path: &Path, wake: &Wake) -> anyhow::Result<Scan> {
-        let path = path.to_owned();
-        Scan::start(wake, move |seeker| seeker.file(&path))
-    }
-
-    /// Starts scanning the PGN files of the folder, newest first; progress is counted in files.
-    ///
-    /// # Errors
-    /// When no thread can be started. A missing folder counts as one without games.
-    pub fn folder(folder: &Path, wake: &Wake) -> anyhow::Result<Scan> {
-        let folder = folder.to_owned();
-        Scan::start(wake, move |seeker| seeker.folder(&folder))
-    }
-
-    fn start(wake: &Wake, work: impl FnOnce(&mut Seeker) + Send + 'static) -> anyhow::Result<Scan> {
+    /// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
+    /// games.
+    pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
         let (send, found) = mpsc::sync_channel(WAITING);
+        let disk = SharedDisk::clone(disk);
         let job = Job::start("scan", wake, move |context| {
             let mut seeker = Seeker {
+                disk,
                 send,
                 context: context.clone(),
                 batch: Vec::new(),
                 handed: Instant::now(),
             };
-            work(&mut seeker);
+            match source {
+                Source::Library(folder) => seeker.folder(&folder),
+                Source::File(path) => seeker.file(&path),
+            }
             seeker.hand_over();
         });
         Ok(Scan {
@@ -99,6 +91,7 @@ impl Scan {
 
 /// What runs on the thread.
 struct Seeker {
+    disk: SharedDisk,
     send: SyncSender<Found>,
     context: JobContext,
     batch: Vec<Entry>,
@@ -107,7 +100,7 @@ struct Seeker {
 
 impl Seeker {
     fn folder(&mut self, folder: &Path) {
-        let paths = newest_first(folder);
+        let paths = newest_first(&self.disk, folder);
         self.context.set_total(paths.len() as u64);
         for path in paths {
             if self.context.is_stopped() {
@@ -122,10 +115,10 @@ impl Seeker {
     }
 
     fn file_of_folder(&mut self, path: &Path) -> io::Result<()> {
-        let mut file = open_regular(path)?;
+        let mut file = self.disk.open(path)?;
         let length = file.metadata()?.len();
         if length > LARGE_FILE_BYTES {
-            return self.stream(path, file.take(length), open_regular(path)?);
+            return self.stream(path, file.take(length), self.disk.open(path)?);
         }
         let mut content = Vec::new();
         // Anything beyond this length is still being written by another program.
@@ -150,14 +143,14 @@ impl Seeker {
     }
 
     fn try_file(&mut self, path: &Path) -> io::Result<()> {
-        let file = open_regular(path)?;
+        let file = self.disk.open(path)?;
         let length = file.metadata()?.len();
         self.context.set_total(length);
         let source = Counted {
             source: file.take(length),
             context: self.context.clone(),
         };
-        self.stream(path, source, open_regular(path)?)
+        self.stream(path, source, self.disk.open(path)?)
     }
 
     fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
@@ -195,14 +188,11 @@ impl Seeker {
 }
 
 /// The PGN files of a folder in reverse order of name: our own names start with the date.
-pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten();
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| is_pgn(path))
-        // Pipes and devices are skipped.
-        .filter(|path| path.is_file())
-        .collect();
+pub(super) fn newest_first(disk: &SharedDisk, folder: &Path) -> Vec<PathBuf> {
+    let mut paths = disk.entries(folder).unwrap_or_default();
+    // Pipes and devices are skipped.
+    let is_file = |path: &PathBuf| disk.metadata(path).is_ok_and(|about| about.is_file());
+    paths.retain(|path| is_pgn(path) && is_file(path));
     paths.sort_by(|a, b| b.cmp(a));
     paths
 }

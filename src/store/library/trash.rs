@@ -1,16 +1,18 @@
 //! The trash: deleted files go there and can be restored.
 
+use crate::store::file::SharedDisk;
 use anyhow::{anyhow, Context};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where deleted files go.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Trash {
-    /// To the desktop's trash; if there is none, to this folder.
-    System(PathBuf),
-    /// To this folder.
-    Folder(PathBuf),
+#[derive(Debug, Clone)]
+pub struct Trash {
+    /// The disk of the files.
+    pub disk: SharedDisk,
+    /// The folder they are moved to.
+    pub folder: PathBuf,
+    /// Whether they go to the desktop's trash, if there is one, instead of the folder.
+    pub is_of_desktop: bool,
 }
 
 /// A file in the trash.
@@ -28,25 +30,46 @@ impl Trash {
     /// # Errors
     /// When it cannot be moved.
     pub fn discard(&self, path: &Path) -> anyhow::Result<TrashedFile> {
-        let folder = match self {
-            Trash::System(folder) => match trash::delete(path) {
-                Ok(()) => {
-                    return Ok(TrashedFile {
-                        path: path.to_owned(),
-                        kept: None,
-                    })
-                }
-                Err(error) => {
-                    log::info!("the desktop's trash does not take {}: {error}", path.display());
-                    folder
-                }
-            },
-            Trash::Folder(folder) => folder,
+        let refused = self.is_of_desktop.then(|| trash::delete(path).err());
+        if let Some(Some(error)) = &refused {
+            log::info!("the desktop's trash does not take {}: {error}", path.display());
+        }
+        let kept = match refused {
+            Some(None) => None,
+            _ => Some(self.take(path)?),
         };
-        Ok(TrashedFile {
-            kept: Some(move_into(path, folder)?),
-            path: path.to_owned(),
-        })
+        let path = path.to_owned();
+        Ok(TrashedFile { path, kept })
+    }
+
+    /// Moves the file into the folder; returns its new path.
+    fn take(&self, path: &Path) -> anyhow::Result<PathBuf> {
+        let name = path.file_name().context("the path names no file")?.to_string_lossy();
+        self.disk.create_folder(&self.folder, true)?;
+        let target = (1..1000)
+            .map(|number| match number {
+                1 => self.folder.join(&*name),
+                number => self.folder.join(format!("{number}_{name}")),
+            })
+            .find(|target| !self.disk.has(target))
+            .with_context(|| format!("there are too many files {name} in the trash"))?;
+        let moved = self.disk.rename(path, &target);
+        moved.with_context(|| format!("moving {}", path.display()))?;
+        Ok(target)
+    }
+
+    /// Restores a file to its original path.
+    ///
+    /// # Errors
+    /// When it is no longer in the trash, or another file has taken its name.
+    pub fn restore(&self, TrashedFile { path, kept }: &TrashedFile) -> anyhow::Result<()> {
+        if self.disk.has(path) {
+            return Err(anyhow!("there is another file {}", path.display()));
+        }
+        match kept {
+            Some(kept) => (self.disk.rename(kept, path)).with_context(|| format!("moving {}", kept.display())),
+            None => restore_from_desktop(path),
+        }
     }
 }
 
@@ -59,34 +82,6 @@ impl TrashedFile {
             None => "the trash".into(),
         }
     }
-
-    /// Restores the file to its original path.
-    ///
-    /// # Errors
-    /// When it is no longer in the trash, or another file has taken its name.
-    pub fn restore(&self) -> anyhow::Result<()> {
-        if self.path.exists() {
-            return Err(anyhow!("there is another file {}", self.path.display()));
-        }
-        match &self.kept {
-            Some(kept) => fs::rename(kept, &self.path).with_context(|| format!("moving {}", kept.display())),
-            None => restore_from_desktop(&self.path),
-        }
-    }
-}
-
-fn move_into(path: &Path, folder: &Path) -> anyhow::Result<PathBuf> {
-    let name = path.file_name().context("the path names no file")?.to_string_lossy();
-    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
-    let target = (1..1000)
-        .map(|number| match number {
-            1 => folder.join(&*name),
-            number => folder.join(format!("{number}_{name}")),
-        })
-        .find(|target| !target.exists())
-        .with_context(|| format!("there are too many files {name} in the trash"))?;
-    fs::rename(path, &target).with_context(|| format!("moving {}", path.display()))?;
-    Ok(target)
 }
 
 /// Restores the file most recently deleted at this path from the desktop's trash.
@@ -119,6 +114,7 @@ fn restore_from_desktop(_: &Path) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn what_goes_into_the_trash_comes_back() {
@@ -126,7 +122,11 @@ mod tests {
         let _ = fs::remove_dir_all(&home);
         fs::create_dir_all(home.join("games")).expect("a folder");
         let path = home.join("games").join("a.pgn");
-        let trash = Trash::Folder(home.join("trash"));
+        let trash = Trash {
+            disk: crate::store::file::real_disk(),
+            folder: home.join("trash"),
+            is_of_desktop: false,
+        };
         let mut discarded = Vec::new();
         for text in ["first", "second"] {
             fs::write(&path, text).expect("a file");
@@ -138,11 +138,11 @@ mod tests {
             "one does not take the place of another"
         );
         fs::write(&path, "third").expect("a file");
-        assert!(discarded[0].restore().is_err(), "another file has its name");
+        assert!(trash.restore(&discarded[0]).is_err(), "another file has its name");
         fs::remove_file(&path).expect("it goes");
-        discarded[0].restore().expect("it comes back");
+        trash.restore(&discarded[0]).expect("it comes back");
         assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
-        assert!(discarded[0].restore().is_err(), "it is not in the trash any more");
+        assert!(trash.restore(&discarded[0]).is_err(), "it is not in the trash any more");
         let _ = fs::remove_dir_all(home);
     }
 }

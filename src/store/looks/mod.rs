@@ -2,10 +2,9 @@
 
 mod names;
 
-use super::file::read_regular;
+use super::file::SharedDisk;
 use crate::chess::Piece;
 use names::piece_of;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The maximum number of sets read, and of boards.
@@ -71,13 +70,15 @@ pub struct FoundLooks {
 /// The folders with the user's pieces and boards.
 #[derive(Debug, Clone)]
 pub struct LookFolders {
+    disk: SharedDisk,
     data: PathBuf,
 }
 
 impl LookFolders {
     /// The folders inside this one.
-    pub(in crate::store) fn inside(data: PathBuf) -> LookFolders {
-        LookFolders { data }
+    pub(in crate::store) fn inside(disk: &SharedDisk, data: PathBuf) -> LookFolders {
+        let disk = SharedDisk::clone(disk);
+        LookFolders { disk, data }
     }
 
     /// Reads everything there. This may take a while: call it from a job.
@@ -85,15 +86,16 @@ impl LookFolders {
     pub fn read(&self) -> FoundLooks {
         let mut found = FoundLooks::default();
         let mut left = MAX_ALL;
-        let folders = entries(&self.data.join("pieces"));
-        for folder in folders.iter().filter(|path| path.is_dir()).take(MAX_LOOKS) {
-            found.take_pieces(folder, &mut left);
+        let is_folder = |path: &&PathBuf| self.disk.metadata(path).is_ok_and(|about| about.is_dir());
+        let folders = entries(&self.disk, &self.data.join("pieces"));
+        for folder in folders.iter().filter(is_folder).take(MAX_LOOKS) {
+            found.take_pieces(&self.disk, folder, &mut left);
         }
-        for path in entries(&self.data.join("boards")) {
+        for path in entries(&self.disk, &self.data.join("boards")) {
             let (Some(kind), true) = (kind_of(&path), found.boards.len() < MAX_LOOKS) else {
                 continue;
             };
-            if let Some(file) = found.file(&path, kind, MAX_BOARD, &mut left) {
+            if let Some(file) = found.file(&self.disk, &path, kind, MAX_BOARD, &mut left) {
                 found.boards.push((stem(&path), file));
             }
         }
@@ -103,10 +105,10 @@ impl LookFolders {
 
 impl FoundLooks {
     /// Reads the pieces in a folder; of two files for one piece, the vector drawing wins.
-    fn take_pieces(&mut self, folder: &Path, left: &mut usize) {
+    fn take_pieces(&mut self, disk: &SharedDisk, folder: &Path, left: &mut usize) {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut files: Vec<(Piece, FoundFile)> = Vec::new();
-        let mut paths: Vec<(PathBuf, PictureKind)> = entries(folder)
+        let mut paths: Vec<(PathBuf, PictureKind)> = entries(disk, folder)
             .into_iter()
             .filter_map(|path| kind_of(&path).map(|kind| (path, kind)))
             .collect();
@@ -116,7 +118,7 @@ impl FoundLooks {
             if files.iter().any(|(known, _)| *known == piece) {
                 continue;
             }
-            if let Some(file) = self.file(&path, kind, MAX_PIECE, left) {
+            if let Some(file) = self.file(disk, &path, kind, MAX_PIECE, left) {
                 files.push((piece, file));
             }
         }
@@ -125,8 +127,15 @@ impl FoundLooks {
         }
     }
 
-    fn file(&mut self, path: &Path, kind: PictureKind, limit: u64, left: &mut usize) -> Option<FoundFile> {
-        let read = read_regular(path, limit).map_err(|error| error.to_string());
+    fn file(
+        &mut self,
+        disk: &SharedDisk,
+        path: &Path,
+        kind: PictureKind,
+        limit: u64,
+        left: &mut usize,
+    ) -> Option<FoundFile> {
+        let read = disk.read(path, limit).map_err(|error| error.to_string());
         let fits = |bytes: &Vec<u8>| bytes.len() <= *left;
         match read {
             Ok(bytes) if fits(&bytes) => {
@@ -147,9 +156,9 @@ impl FoundLooks {
 }
 
 /// The entries of a folder, sorted; none if there is no such folder.
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut paths: Vec<PathBuf> = entries.take(MAX_ENTRIES).map(|entry| entry.path()).collect();
+fn entries(disk: &SharedDisk, folder: &Path) -> Vec<PathBuf> {
+    let mut paths = disk.entries(folder).unwrap_or_default();
+    paths.truncate(MAX_ENTRIES);
     paths.sort();
     paths
 }
@@ -170,12 +179,14 @@ fn stem(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::file::real_disk;
+    use std::fs;
 
     #[test]
     fn sets_and_boards_are_found_by_their_names() {
         let home = std::env::temp_dir().join(format!("tabiya-looks-{}", std::process::id()));
         let _ = fs::remove_dir_all(&home);
-        let folders = LookFolders::inside(home.clone());
+        let folders = LookFolders::inside(&real_disk(), home.clone());
         assert_eq!(folders.read(), FoundLooks::default());
         for (path, content) in [
             ("pieces/Sea/wK.svg", "svg"),

@@ -4,7 +4,6 @@
 use super::{held, PgnFiles, Shared};
 use crate::store::file::folder_of;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
@@ -124,8 +123,8 @@ impl PgnFiles {
 
 /// A key that is the same for every way to name the file, even if it no longer exists.
 fn key(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| {
-        let folder = fs::canonicalize(folder_of(path));
+    path.canonicalize().unwrap_or_else(|_| {
+        let folder = folder_of(path).canonicalize();
         match (folder, path.file_name()) {
             (Ok(folder), Some(name)) => folder.join(name),
             _ => path.to_owned(),

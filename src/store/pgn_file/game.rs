@@ -1,7 +1,7 @@
 //! A game read from a PGN file.
 
 use super::{GameLocation, TextHash};
-use crate::store::file::open_regular;
+use crate::store::file::SharedDisk;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
@@ -21,11 +21,11 @@ impl FileGame {
     ///
     /// # Errors
     /// When the file cannot be read or is shorter.
-    pub fn read(path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
+    pub fn read(disk: &SharedDisk, path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
         if length > MAX_GAME_BYTES {
             return Err(io::Error::new(ErrorKind::FileTooLarge, "the game is too long"));
         }
-        let mut file = open_regular(path)?;
+        let mut file = disk.open(path)?;
         let mut text = Vec::new();
         file.seek(SeekFrom::Start(offset))?;
         file.take(length).read_to_end(&mut text)?;

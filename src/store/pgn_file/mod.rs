@@ -18,11 +18,11 @@ pub use game::FileGame;
 pub(in crate::store) use location::{fnv, nearest};
 pub use location::{GameLocation, TextHash};
 pub use removed::RemovedGame;
-pub use target::{inspect, SaveTarget};
+pub use target::SaveTarget;
 pub use text::read_text;
 
 use super::backup::{self, Backups};
-use super::file::{read_regular, real_disk, sync_name, write_whole, SharedDisk};
+use super::file::{real_disk, sync_name, write_whole, SharedDisk};
 use super::storage::Storage;
 use crate::record::pgn;
 use anyhow::{bail, Context};
@@ -94,7 +94,7 @@ impl PgnFiles {
         PgnFiles::on(storage.disk(), storage.backups().ok())
     }
 
-    fn on(disk: &SharedDisk, backups: Option<PathBuf>) -> PgnFiles {
+    pub(crate) fn on(disk: &SharedDisk, backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
             shared: Arc::new(Shared {
                 disk: SharedDisk::clone(disk),
@@ -105,7 +105,8 @@ impl PgnFiles {
     }
 
     /// The disk that they are on.
-    pub(super) fn disk(&self) -> &SharedDisk {
+    #[must_use]
+    pub fn disk(&self) -> &SharedDisk {
         &self.shared.disk
     }
 
@@ -119,10 +120,10 @@ impl PgnFiles {
     }
 
     fn add(&self, path: &Path, game: &str) -> anyhow::Result<GameLocation> {
-        let old = match inspect(path)? {
+        let old = match self.inspect(path)? {
             SaveTarget::Other => bail!("{} is not a PGN file", path.display()),
             SaveTarget::Free => Vec::new(),
-            SaveTarget::Games(_) => load(path)?,
+            SaveTarget::Games(_) => load(self.disk(), path)?,
         };
         let writing = || format!("writing {}", path.display());
         let new = pgn::append_game(&old, &encode(game, &old)).with_context(writing)?;
@@ -151,9 +152,7 @@ impl PgnFiles {
     pub fn rename(&self, from: &Path, rename: impl FnOnce() -> anyhow::Result<PathBuf>) -> anyhow::Result<PathBuf> {
         self.alone(from, || {
             let renamed = rename()?;
-            if let Err(error) = sync_name(self.disk(), &renamed) {
-                log::warn!("{} was renamed; a power failure may undo that: {error}", from.display());
-            }
+            sync_name(self.disk(), &renamed);
             Ok(renamed)
         })
     }
@@ -167,9 +166,13 @@ impl PgnFiles {
         let mut because = AddedBecause::FileChanged;
         // It may be renamed while this waits.
         let _lock = self.lock(&location.path);
-        for path in present_names(&location.path) {
+        for path in present_names(self.disk(), &location.path) {
             let _other = (path != location.path).then(|| self.lock(&path));
-            let old = if path.exists() { load(&path)? } else { Vec::new() };
+            let old = if self.disk().has(&path) {
+                load(self.disk(), &path)?
+            } else {
+                Vec::new()
+            };
             if old.trim_ascii().is_empty() && location.text == TextHash::of(b"") {
                 self.put(&path, game.as_bytes(), kind).inspect_err(|_| {
                     // The name was reserved.
@@ -191,7 +194,7 @@ impl PgnFiles {
         let new = TextHash::of(game.as_bytes());
         if because == AddedBecause::FileChanged {
             // As after a kill or a power failure between writing the file and its journal.
-            let old = load(&location.path).unwrap_or_default();
+            let old = load(self.disk(), &location.path).unwrap_or_default();
             if let Some((place, _)) = nearest(&old, location.offset, |text| text == new) {
                 *location = GameLocation::new(location.path.clone(), place.start as u64, new);
                 return Ok(WrittenBack::InPlace);
@@ -211,7 +214,7 @@ impl PgnFiles {
     pub fn edit_tags(&self, game: &GameLocation, tags: &[(&str, &str)]) -> anyhow::Result<()> {
         let path = game.path();
         let _lock = self.lock_after_all(path);
-        let old = load(path)?;
+        let old = load(self.disk(), path)?;
         let place = game.find(&old).with_context(|| gone(path))?;
         let text = pgn::edit_tags(&old[place.clone()], tags)?;
         let new = pgn::replace_game(&old, place, &text).with_context(|| format!("writing {}", path.display()))?;
@@ -238,7 +241,7 @@ impl PgnFiles {
 
     /// Writes the whole file; the first time, the old one is backed up.
     fn write(&self, path: &Path, content: &[u8]) -> anyhow::Result<()> {
-        if path.exists() {
+        if self.disk().has(path) {
             held(&self.shared.backups).keep(path)?;
         }
         write_whole(self.disk(), path, content)
@@ -246,25 +249,26 @@ impl PgnFiles {
 }
 
 /// The text of the game in its file, if it is there.
-pub(in crate::store) fn text_at(location: &GameLocation) -> Option<Vec<u8>> {
-    let file = load(&location.path).ok()?;
+pub(in crate::store) fn text_at(disk: &SharedDisk, location: &GameLocation) -> Option<Vec<u8>> {
+    let file = load(disk, &location.path).ok()?;
     Some(file[location.find(&file)?].to_vec())
 }
 
 /// The game in the file it is now in, with the one of the texts it may have that is there.
-pub(in crate::store) fn settled(location: &GameLocation) -> Option<GameLocation> {
+pub(in crate::store) fn settled(disk: &SharedDisk, location: &GameLocation) -> Option<GameLocation> {
     let at = |path: PathBuf| {
         let mut there = location.clone();
         there.moved_to(path);
-        there.settled(&load(&there.path).ok()?)
+        there.settled(&load(disk, &there.path).ok()?)
     };
-    present_names(&location.path).into_iter().find_map(at)
+    present_names(disk, &location.path).into_iter().find_map(at)
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn load(path: &Path) -> anyhow::Result<Vec<u8>> {
-    read_regular(path, MAX_FILE_BYTES).with_context(|| format!("reading {}", path.display()))
+fn load(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
+    disk.read(path, MAX_FILE_BYTES)
+        .with_context(|| format!("reading {}", path.display()))
 }

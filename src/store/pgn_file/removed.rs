@@ -52,7 +52,7 @@ impl PgnFiles {
     pub fn remove(&self, game: &GameLocation, trash: &Path) -> anyhow::Result<RemovedGame> {
         let path = game.path();
         let _lock = self.lock_after_all(path);
-        let old = load(path)?;
+        let old = load(self.disk(), path)?;
         let place = game.find(&old).with_context(|| gone(path))?;
         let writing = || format!("writing {}", path.display());
         let new = pgn::remove_game(&old, place.clone()).with_context(writing)?;
@@ -82,7 +82,7 @@ impl PgnFiles {
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
         let path = removed.path();
         let _lock = self.lock_after_all(path);
-        let file = load(path).unwrap_or_default();
+        let file = load(self.disk(), path).unwrap_or_default();
         if let Some(place) = removed.place_in(&file) {
             let (before, after) = file.split_at(place);
             self.write(path, &[before, &removed.bytes, after].concat())?;

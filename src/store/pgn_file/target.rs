@@ -1,7 +1,7 @@
 //! What is at a path where a game is about to be saved.
 
+use super::PgnFiles;
 use crate::record::pgn;
-use crate::store::file::open_regular;
 use anyhow::Context;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -17,47 +17,49 @@ pub enum SaveTarget {
     Other,
 }
 
-/// Checks what is at this path; a large file takes about a second per 300 MB.
-///
-/// # Errors
-/// When it is a folder, a pipe or a device, or cannot be read.
-pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
-    let reading = || format!("reading {}", path.display());
-    let file = match open_regular(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
-        opened => opened.with_context(reading)?,
-    };
-    let length = file.metadata().with_context(reading)?.len();
-    if length == 0 {
-        return Ok(SaveTarget::Free);
+impl PgnFiles {
+    /// Checks what is at this path; a large file takes about a second per 300 MB.
+    ///
+    /// # Errors
+    /// When it is a folder, a pipe or a device, or cannot be read.
+    pub fn inspect(&self, path: &Path) -> anyhow::Result<SaveTarget> {
+        let reading = || format!("reading {}", path.display());
+        let file = match self.disk().open(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
+            opened => opened.with_context(reading)?,
+        };
+        let length = file.metadata().with_context(reading)?.len();
+        if length == 0 {
+            return Ok(SaveTarget::Free);
+        }
+        let mut count = 0;
+        let mut has_tags = false;
+        for heading in pgn::scan(file.take(length)) {
+            let heading = heading.with_context(reading)?;
+            let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
+            has_tags |= has_tag;
+            count += usize::from(heading.plies > 0 || has_tag);
+        }
+        let is_pgn = count > 0 && (has_tags || self.begins_with_a_game(path).with_context(reading)?);
+        Ok(if is_pgn {
+            SaveTarget::Games(count)
+        } else {
+            SaveTarget::Other
+        })
     }
-    let mut count = 0;
-    let mut has_tags = false;
-    for heading in pgn::scan(file.take(length)) {
-        let heading = heading.with_context(reading)?;
-        let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
-        has_tags |= has_tag;
-        count += usize::from(heading.plies > 0 || has_tag);
+
+    /// Whether the file starts with a legal move: any text has words that could be moves.
+    fn begins_with_a_game(&self, path: &Path) -> io::Result<bool> {
+        const ENOUGH_BYTES: u64 = 1 << 16;
+        let mut begin = Vec::new();
+        self.disk().open(path)?.take(ENOUGH_BYTES).read_to_end(&mut begin)?;
+        let first = pgn::check(&begin).next();
+        Ok(first.is_some_and(|game| game.plies > 0))
     }
-    let is_pgn = count > 0 && (has_tags || begins_with_a_game(path).with_context(reading)?);
-    Ok(if is_pgn {
-        SaveTarget::Games(count)
-    } else {
-        SaveTarget::Other
-    })
 }
 
 /// Whether this is a PGN tag (PGN standard 8.1.1), and not a header of another format such as `[package]`.
 fn is_of_pgn(name: &str, value: &str) -> bool {
     let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     is_plain && !value.is_empty()
-}
-
-/// Whether the file starts with a legal move: any text has words that could be moves.
-fn begins_with_a_game(path: &Path) -> io::Result<bool> {
-    const ENOUGH_BYTES: u64 = 1 << 16;
-    let mut begin = Vec::new();
-    open_regular(path)?.take(ENOUGH_BYTES).read_to_end(&mut begin)?;
-    let first = pgn::check(&begin).next();
-    Ok(first.is_some_and(|game| game.plies > 0))
 }

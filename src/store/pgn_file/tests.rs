@@ -3,6 +3,7 @@
 mod filing;
 
 use super::*;
+use crate::store::file::test_disk::on_each_disk;
 use std::fs;
 
 const THREE: &str =
@@ -14,12 +15,14 @@ struct Scratch {
 }
 
 impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let folder = std::env::temp_dir().join(format!("tabiya-pgn-file-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
-        let files = PgnFiles::new(Some(folder.join("backup")));
-        Scratch { folder, files }
+    fn on_each_disk(name: &str, test: impl Fn(&mut Scratch)) {
+        on_each_disk(&format!("pgn-file-{name}"), |disk, folder| {
+            fs::create_dir_all(folder).expect("a folder");
+            test(&mut Scratch {
+                folder: folder.to_owned(),
+                files: PgnFiles::on(disk, Some(folder.join("backup"))),
+            });
+        });
     }
 
     fn file(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> PathBuf {
@@ -36,12 +39,6 @@ impl Scratch {
     }
 }
 
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
-    }
-}
-
 fn text(path: &Path) -> String {
     String::from_utf8(fs::read(path).expect("the file")).expect("UTF-8")
 }
@@ -53,7 +50,7 @@ fn game(path: &Path, number: usize) -> FileGame {
         .nth(number)
         .expect("a game")
         .expect("no fault");
-    FileGame::read(path, heading.offset, heading.length).expect("its text")
+    FileGame::read(&real_disk(), path, heading.offset, heading.length).expect("its text")
 }
 
 /// Where it is.
@@ -63,249 +60,269 @@ fn location(path: &Path, number: usize) -> GameLocation {
 
 #[test]
 fn it_is_known_what_a_file_holds_before_it_is_written_to() {
-    let scratch = Scratch::new("inspect");
-    let path = scratch.file(THREE);
-    assert_eq!(inspect(&path).expect("games"), SaveTarget::Games(3));
-    fs::write(&path, "a letter to a friend").expect("a file");
-    assert_eq!(inspect(&path).expect("a text"), SaveTarget::Other);
-    fs::write(
-        &path,
-        "[package]\nname = \"x\"\n\n[profile.dev.package.\"*\"]\nopt-level = 1\n",
-    )
-    .expect("a file");
-    assert_eq!(inspect(&path).expect("a text"), SaveTarget::Other, "headings of TOML");
-    fs::write(&path, "").expect("a file");
-    assert_eq!(inspect(&path).expect("nothing"), SaveTarget::Free);
-    assert_eq!(
-        inspect(&scratch.folder.join("none.pgn")).expect("nothing"),
-        SaveTarget::Free
-    );
-    assert!(inspect(&scratch.folder).is_err(), "a folder");
+    Scratch::on_each_disk("inspect", |scratch| {
+        let path = scratch.file(THREE);
+        assert_eq!(scratch.files.inspect(&path).expect("games"), SaveTarget::Games(3));
+        fs::write(&path, "a letter to a friend").expect("a file");
+        assert_eq!(scratch.files.inspect(&path).expect("a text"), SaveTarget::Other);
+        fs::write(
+            &path,
+            "[package]\nname = \"x\"\n\n[profile.dev.package.\"*\"]\nopt-level = 1\n",
+        )
+        .expect("a file");
+        assert_eq!(
+            scratch.files.inspect(&path).expect("a text"),
+            SaveTarget::Other,
+            "headings of TOML"
+        );
+        fs::write(&path, "").expect("a file");
+        assert_eq!(scratch.files.inspect(&path).expect("nothing"), SaveTarget::Free);
+        assert_eq!(
+            scratch
+                .files
+                .inspect(&scratch.folder.join("none.pgn"))
+                .expect("nothing"),
+            SaveTarget::Free
+        );
+        assert!(scratch.files.inspect(&scratch.folder).is_err(), "a folder");
+    });
 }
 
 #[test]
 fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
-    let scratch = Scratch::new("add");
-    let path = scratch.file(THREE);
-    let mut added = scratch
-        .files
-        .add_game(&path, "[White \"Dee\"]\n\n1. f4 *\n")
-        .expect("it is added");
-    assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 *\n"));
-    assert_eq!(added, location(&path, 3));
-    let again = scratch
-        .files
-        .write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n", FileKind::Shared);
-    assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
-    assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 f5 *\n"));
-    assert_eq!(scratch.backups(), [THREE.as_bytes()], "the file as it was at the start");
-    let new = scratch.folder.join("new.pgn");
-    let first = scratch.files.add_game(&new, "1. e4 *").expect("a new file");
-    assert_eq!((text(&new).as_str(), first), ("1. e4 *\n", location(&new, 0)));
+    Scratch::on_each_disk("add", |scratch| {
+        let path = scratch.file(THREE);
+        let mut added = scratch
+            .files
+            .add_game(&path, "[White \"Dee\"]\n\n1. f4 *\n")
+            .expect("it is added");
+        assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 *\n"));
+        assert_eq!(added, location(&path, 3));
+        let again = scratch
+            .files
+            .write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n", FileKind::Shared);
+        assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
+        assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 f5 *\n"));
+        assert_eq!(scratch.backups(), [THREE.as_bytes()], "the file as it was at the start");
+        let new = scratch.folder.join("new.pgn");
+        let first = scratch.files.add_game(&new, "1. e4 *").expect("a new file");
+        assert_eq!((text(&new).as_str(), first), ("1. e4 *\n", location(&new, 0)));
+    });
 }
 
 #[test]
 fn a_changed_game_takes_its_own_place_and_the_others_stay() {
-    let scratch = Scratch::new("place");
-    let path = scratch.file(THREE);
-    for number in 0..3 {
-        fs::write(&path, THREE).expect("the file");
-        let game = game(&path, number);
-        let mut place = game.location();
-        let old = String::from_utf8(game.text().to_vec()).expect("UTF-8");
-        let new = "[White \"New\"]\n\n1. Nf3 {longer than before} *";
-        let written = scratch
-            .files
-            .write_back(&mut place, new, FileKind::Shared)
-            .expect("it is written");
-        assert_eq!(written, WrittenBack::InPlace);
-        assert_eq!(text(&path), THREE.replacen(&old, new, 1));
-        let again = scratch
-            .files
-            .write_back(&mut place, &old, FileKind::Shared)
-            .expect("and back");
-        assert_eq!((again, text(&path).as_str()), (WrittenBack::InPlace, THREE));
-    }
+    Scratch::on_each_disk("place", |scratch| {
+        let path = scratch.file(THREE);
+        for number in 0..3 {
+            fs::write(&path, THREE).expect("the file");
+            let game = game(&path, number);
+            let mut place = game.location();
+            let old = String::from_utf8(game.text().to_vec()).expect("UTF-8");
+            let new = "[White \"New\"]\n\n1. Nf3 {longer than before} *";
+            let written = scratch
+                .files
+                .write_back(&mut place, new, FileKind::Shared)
+                .expect("it is written");
+            assert_eq!(written, WrittenBack::InPlace);
+            assert_eq!(text(&path), THREE.replacen(&old, new, 1));
+            let again = scratch
+                .files
+                .write_back(&mut place, &old, FileKind::Shared)
+                .expect("and back");
+            assert_eq!((again, text(&path).as_str()), (WrittenBack::InPlace, THREE));
+        }
+    });
 }
 
 #[test]
 fn two_games_of_one_file_are_changed_one_after_the_other() {
-    let scratch = Scratch::new("two");
-    let path = scratch.file(THREE);
-    let (mut first, mut last) = (location(&path, 0), location(&path, 2));
-    for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
-        let written = scratch
-            .files
-            .write_back(game, new, FileKind::Shared)
-            .expect("it is written");
-        assert_eq!(written, WrittenBack::InPlace, "the program knows its own changes");
-    }
-    let plies: Vec<_> = pgn::read(&text(&path))
-        .map(|game| game.tree.main_line().len())
-        .collect();
-    assert_eq!(plies, [2, 1, 2]);
+    Scratch::on_each_disk("two", |scratch| {
+        let path = scratch.file(THREE);
+        let (mut first, mut last) = (location(&path, 0), location(&path, 2));
+        for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
+            let written = scratch
+                .files
+                .write_back(game, new, FileKind::Shared)
+                .expect("it is written");
+            assert_eq!(written, WrittenBack::InPlace, "the program knows its own changes");
+        }
+        let plies: Vec<_> = pgn::read(&text(&path))
+            .map(|game| game.tree.main_line().len())
+            .collect();
+        assert_eq!(plies, [2, 1, 2]);
+    });
 }
 
 #[test]
 fn a_game_is_added_when_another_program_has_changed_it() {
-    let scratch = Scratch::new("changed");
-    let path = scratch.file(THREE);
-    let mut bob = location(&path, 1);
-    // What another program does to other games is its own affair.
-    let other = THREE.replace("Ann", "Somebody else");
-    fs::write(&path, &other).expect("another program");
-    let mut same = bob.clone();
-    let written = scratch
-        .files
-        .write_back(&mut same, "[White \"Bob\"]\n\n1. d4 {b} *", FileKind::Shared);
-    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
-    let other = other.replace("{a}", "{theirs}");
-    fs::write(&path, &other).expect("another program");
-    let written = scratch
-        .files
-        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", FileKind::Shared)
-        .expect("it is written");
-    assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
-    assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
-    fs::remove_file(&path).expect("the file goes");
-    let written = scratch
-        .files
-        .write_back(&mut bob, "1. d4 *", FileKind::Shared)
-        .expect("it is written");
-    assert_eq!(
-        (written, text(&path).as_str()),
-        (WrittenBack::Added(AddedBecause::FileChanged), "1. d4 *\n")
-    );
+    Scratch::on_each_disk("changed", |scratch| {
+        let path = scratch.file(THREE);
+        let mut bob = location(&path, 1);
+        // What another program does to other games is its own affair.
+        let other = THREE.replace("Ann", "Somebody else");
+        fs::write(&path, &other).expect("another program");
+        let mut same = bob.clone();
+        let written = scratch
+            .files
+            .write_back(&mut same, "[White \"Bob\"]\n\n1. d4 {b} *", FileKind::Shared);
+        assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        let other = other.replace("{a}", "{theirs}");
+        fs::write(&path, &other).expect("another program");
+        let written = scratch
+            .files
+            .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", FileKind::Shared)
+            .expect("it is written");
+        assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
+        assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
+        fs::remove_file(&path).expect("the file goes");
+        let written = scratch
+            .files
+            .write_back(&mut bob, "1. d4 *", FileKind::Shared)
+            .expect("it is written");
+        assert_eq!(
+            (written, text(&path).as_str()),
+            (WrittenBack::Added(AddedBecause::FileChanged), "1. d4 *\n")
+        );
+    });
 }
 
 #[test]
 fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
-    let scratch = Scratch::new("unread");
-    let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
-    let path = scratch.file(cut);
-    let mut ann = location(&path, 0);
-    let written = scratch
-        .files
-        .write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *", FileKind::Shared);
-    let added = WrittenBack::Added(AddedBecause::NotAllRead);
-    assert_eq!(written.expect("it is written"), added);
-    assert_eq!(text(&path), format!("{cut}\n[White \"Ann\"]\n\n1. e4! e5 *\n"));
+    Scratch::on_each_disk("unread", |scratch| {
+        let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
+        let path = scratch.file(cut);
+        let mut ann = location(&path, 0);
+        let written = scratch
+            .files
+            .write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *", FileKind::Shared);
+        let added = WrittenBack::Added(AddedBecause::NotAllRead);
+        assert_eq!(written.expect("it is written"), added);
+        assert_eq!(text(&path), format!("{cut}\n[White \"Ann\"]\n\n1. e4! e5 *\n"));
+    });
 }
 
 #[test]
 fn letters_and_line_ends_stay_as_the_file_has_them() {
-    let scratch = Scratch::new("style");
-    let latin = b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
-    let path = scratch.file(latin);
-    let mut first = location(&path, 0);
-    let written = scratch
-        .files
-        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", FileKind::Shared);
-    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
-    let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
-    assert_eq!(fs::read(&path).expect("the file"), expected);
+    Scratch::on_each_disk("style", |scratch| {
+        let latin = b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
+        let path = scratch.file(latin);
+        let mut first = location(&path, 0);
+        let written = scratch
+            .files
+            .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", FileKind::Shared);
+        assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
+        assert_eq!(fs::read(&path).expect("the file"), expected);
+    });
 }
 
 #[test]
 fn nothing_is_written_that_would_change_other_games() {
-    let scratch = Scratch::new("refused");
-    // The comment is not closed, so anything appended would become part of it.
-    let open = "[White \"Ann\"]\n\n1. e4 {an open comment";
-    let path = scratch.file(open);
-    assert!(scratch.files.add_game(&path, "[White \"Bob\"]\n\n1. d4 *").is_err());
-    assert_eq!(text(&path), open);
-    fs::write(&path, THREE).expect("a file");
-    let mut first = location(&path, 0);
-    assert!(scratch
-        .files
-        .write_back(&mut first, "1. e4 {not closed", FileKind::Shared)
-        .is_err());
-    assert_eq!(text(&path), THREE);
-    assert_eq!(
-        fs::read_dir(&scratch.folder).expect("the folder").count(),
-        2,
-        "no temporary file stays"
-    );
+    Scratch::on_each_disk("refused", |scratch| {
+        // The comment is not closed, so anything appended would become part of it.
+        let open = "[White \"Ann\"]\n\n1. e4 {an open comment";
+        let path = scratch.file(open);
+        assert!(scratch.files.add_game(&path, "[White \"Bob\"]\n\n1. d4 *").is_err());
+        assert_eq!(text(&path), open);
+        fs::write(&path, THREE).expect("a file");
+        let mut first = location(&path, 0);
+        assert!(scratch
+            .files
+            .write_back(&mut first, "1. e4 {not closed", FileKind::Shared)
+            .is_err());
+        assert_eq!(text(&path), THREE);
+        assert_eq!(
+            fs::read_dir(&scratch.folder).expect("the folder").count(),
+            2,
+            "no temporary file stays"
+        );
+    });
 }
 
 #[test]
 fn a_replaced_file_is_kept_beside_the_new_one() {
-    let scratch = Scratch::new("replace");
-    let path = scratch.file(THREE);
-    let copy = scratch.files.replace_all(&path, "1. e4 *").expect("it is written");
-    assert_eq!(text(&path), "1. e4 *\n");
-    let copy = copy.expect("there was a file");
-    assert!(copy.ends_with("games.pgn~"), "{}", copy.display());
-    assert_eq!(text(&copy), THREE);
-    let new = scratch.folder.join("new.pgn");
-    assert_eq!(scratch.files.replace_all(&new, "1. e4 *").expect("it is written"), None);
+    Scratch::on_each_disk("replace", |scratch| {
+        let path = scratch.file(THREE);
+        let copy = scratch.files.replace_all(&path, "1. e4 *").expect("it is written");
+        assert_eq!(text(&path), "1. e4 *\n");
+        let copy = copy.expect("there was a file");
+        assert!(copy.ends_with("games.pgn~"), "{}", copy.display());
+        assert_eq!(text(&copy), THREE);
+        let new = scratch.folder.join("new.pgn");
+        assert_eq!(scratch.files.replace_all(&new, "1. e4 *").expect("it is written"), None);
+    });
 }
 
 #[test]
 fn a_game_that_is_not_in_its_file_any_more_is_neither_removed_nor_retagged() {
-    let scratch = Scratch::new("barrier");
-    let path = scratch.file("[White \"Ann\"]\n\n1. e4 *\n");
-    let old = location(&path, 0);
-    let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
-    scratch.files.replace_all(&path, new).expect("it is written");
-    let trash = scratch.folder.join("trash");
-    assert!(scratch.files.remove(&old, &trash).is_err());
-    assert!(scratch.files.edit_tags(&old, &[("White", "Cid")]).is_err());
-    let done = scratch
-        .files
-        .write_back(&mut old.clone(), "1. e4 e5 *", FileKind::Library);
-    assert_eq!(done.expect("nothing fails"), WrittenBack::Gone);
-    assert_eq!(text(&path), format!("{new}\n"));
+    Scratch::on_each_disk("barrier", |scratch| {
+        let path = scratch.file("[White \"Ann\"]\n\n1. e4 *\n");
+        let old = location(&path, 0);
+        let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
+        scratch.files.replace_all(&path, new).expect("it is written");
+        let trash = scratch.folder.join("trash");
+        assert!(scratch.files.remove(&old, &trash).is_err());
+        assert!(scratch.files.edit_tags(&old, &[("White", "Cid")]).is_err());
+        let done = scratch
+            .files
+            .write_back(&mut old.clone(), "1. e4 e5 *", FileKind::Library);
+        assert_eq!(done.expect("nothing fails"), WrittenBack::Gone);
+        assert_eq!(text(&path), format!("{new}\n"));
+    });
 }
 
 #[test]
 fn of_two_identical_games_the_one_that_was_opened_is_changed_wherever_it_is_now() {
-    let scratch = Scratch::new("identical");
-    let game = "[White \"Ann\"]\n\n1. e4 *\n\n";
-    let path = scratch.file(&format!("1. d4 *\n\n{game}{game}"));
-    let mut second = location(&path, 2);
-    scratch
-        .files
-        .remove(&location(&path, 0), &scratch.folder.join("trash"))
-        .expect("it is removed");
-    let written = scratch
-        .files
-        .write_back(&mut second, "[White \"Ann\"]\n\n1. e4 e5 *", FileKind::Shared);
-    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
-    assert_eq!(text(&path), format!("{game}[White \"Ann\"]\n\n1. e4 e5 *\n\n"));
+    Scratch::on_each_disk("identical", |scratch| {
+        let game = "[White \"Ann\"]\n\n1. e4 *\n\n";
+        let path = scratch.file(&format!("1. d4 *\n\n{game}{game}"));
+        let mut second = location(&path, 2);
+        scratch
+            .files
+            .remove(&location(&path, 0), &scratch.folder.join("trash"))
+            .expect("it is removed");
+        let written = scratch
+            .files
+            .write_back(&mut second, "[White \"Ann\"]\n\n1. e4 e5 *", FileKind::Shared);
+        assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        assert_eq!(text(&path), format!("{game}[White \"Ann\"]\n\n1. e4 e5 *\n\n"));
+    });
 }
 
 #[test]
 fn a_tag_that_would_split_the_game_is_refused() {
-    let scratch = Scratch::new("split");
-    for odd in [
-        "[White\"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *\n",
-        "[Event \"x\"]\n% by me\n[White \"Ann\"]\n\n1. e4 *\n",
-        "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *\n",
-    ] {
-        let path = scratch.file(odd);
-        let only = location(&path, 0);
-        let done = scratch.files.edit_tags(&only, &[("White", "Zed")]);
-        let games: Vec<_> = pgn::read(&text(&path)).collect();
-        assert_eq!(games.len(), 1, "{odd}");
-        assert!(
-            done.is_ok() == (games[0].tree.tags.value("White") == Some("Zed")),
-            "{odd}"
-        );
-        assert!(done.is_ok() || text(&path) == odd, "{odd}");
-    }
+    Scratch::on_each_disk("split", |scratch| {
+        for odd in [
+            "[White\"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *\n",
+            "[Event \"x\"]\n% by me\n[White \"Ann\"]\n\n1. e4 *\n",
+            "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *\n",
+        ] {
+            let path = scratch.file(odd);
+            let only = location(&path, 0);
+            let done = scratch.files.edit_tags(&only, &[("White", "Zed")]);
+            let games: Vec<_> = pgn::read(&text(&path)).collect();
+            assert_eq!(games.len(), 1, "{odd}");
+            assert!(
+                done.is_ok() == (games[0].tree.tags.value("White") == Some("Zed")),
+                "{odd}"
+            );
+            assert!(done.is_ok() || text(&path) == odd, "{odd}");
+        }
+    });
 }
 
 #[test]
 fn backups_go_at_the_next_start_but_not_while_another_program_runs() {
-    let mut scratch = Scratch::new("backups");
-    let path = scratch.file(THREE);
-    scratch.files.add_game(&path, "1. e4 *").expect("it is added");
-    let other = PgnFiles::new(Some(scratch.folder.join("backup")));
-    assert_eq!(scratch.backups().len(), 1, "the program that made it still runs");
-    drop(other);
-    scratch.files = PgnFiles::new(None);
-    let next = PgnFiles::new(Some(scratch.folder.join("backup")));
-    assert!(scratch.backups().is_empty());
-    drop(next);
+    Scratch::on_each_disk("backups", |scratch| {
+        let path = scratch.file(THREE);
+        scratch.files.add_game(&path, "1. e4 *").expect("it is added");
+        let other = PgnFiles::new(Some(scratch.folder.join("backup")));
+        assert_eq!(scratch.backups().len(), 1, "the program that made it still runs");
+        drop(other);
+        scratch.files = PgnFiles::new(None);
+        let next = PgnFiles::new(Some(scratch.folder.join("backup")));
+        assert!(scratch.backups().is_empty());
+        drop(next);
+    });
 }

@@ -1,6 +1,6 @@
 //! The encoding of PGN files: UTF-8, or Latin-1 in old ones.
 
-use crate::store::file::read_regular;
+use crate::store::file::SharedDisk;
 use std::io;
 use std::path::Path;
 
@@ -16,9 +16,9 @@ pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
 ///
 /// # Errors
 /// When it is not a regular file, cannot be read, or is longer than 64 MB.
-pub fn read_text(path: &Path) -> io::Result<String> {
+pub fn read_text(disk: &SharedDisk, path: &Path) -> io::Result<String> {
     const MAX_BYTES: u64 = 64 << 20;
-    Ok(decode(read_regular(path, MAX_BYTES)?))
+    Ok(decode(disk.read(path, MAX_BYTES)?))
 }
 
 pub(super) fn decode(bytes: Vec<u8>) -> String {

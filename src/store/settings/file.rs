@@ -2,9 +2,8 @@
 
 use super::{SettingFault, Settings, SettingsFault};
 use crate::store::backup;
-use crate::store::file::{create_private_folder, folder_of, read_regular, write_whole, SharedDisk};
+use crate::store::file::{folder_of, write_whole, SharedDisk};
 use anyhow::{anyhow, Context};
-use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,7 +37,7 @@ impl SettingsFile {
         let Some(path) = &self.path else {
             return (Settings::default(), None);
         };
-        let (settings, faults) = read(path).unwrap_or_default();
+        let (settings, faults) = self.read(path).unwrap_or_default();
         self.known
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -60,9 +59,11 @@ impl SettingsFile {
         let path = self.path.as_ref();
         let path = path.ok_or_else(|| anyhow!("this user has no home folder"))?;
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        create_private_folder(folder_of(path))?;
-        let _lock = lock(folder_of(path));
-        let (merged, kept) = match read(path) {
+        self.disk.create_folder(folder_of(path), true)?;
+        // Locks the folder against other windows. Where folders have no locks, the file is complete at any moment even so, but of
+        // two windows that write it at once one can miss the other's changes.
+        let _lock = self.disk.lock_folder(folder_of(path)).ok();
+        let (merged, kept) = match self.read(path) {
             None => (settings.clone(), None),
             Some((theirs, faults)) if faults.is_empty() => (theirs.with_changes(&known, settings), None),
             Some(_) => {
@@ -78,21 +79,13 @@ impl SettingsFile {
         known.clone_from(settings);
         Ok(kept)
     }
-}
 
-/// The readable settings of the file, and what is unreadable; `None` if there is no file.
-fn read(path: &Path) -> Option<(Settings, Vec<SettingFault>)> {
-    match read_regular(path, MAX_BYTES) {
-        Ok(bytes) => Some(Settings::from_bytes(&bytes)),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => Some((Settings::default(), vec![SettingFault::Unreadable(error.to_string())])),
+    /// The readable settings of the file, and what is unreadable; `None` if there is no file.
+    fn read(&self, path: &Path) -> Option<(Settings, Vec<SettingFault>)> {
+        match self.disk.read(path, MAX_BYTES) {
+            Ok(bytes) => Some(Settings::from_bytes(&bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => Some((Settings::default(), vec![SettingFault::Unreadable(error.to_string())])),
+        }
     }
-}
-
-/// Locks the folder against other windows, for as long as they write, until this is dropped. `None` where folders have no locks:
-/// the file is complete at any moment even so, but of two windows that write it at once one can miss the other's changes.
-fn lock(folder: &Path) -> Option<File> {
-    let folder = File::open(folder).ok()?;
-    folder.lock().ok()?;
-    Some(folder)
 }

@@ -6,12 +6,12 @@ mod tests;
 
 pub use names::stamp;
 
-use super::file::{create_unique, real_disk, write_whole, SharedDisk};
+use super::file::{create_unique, move_to, real_disk, write_whole, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
 use super::settings::SettingsFile;
 use super::themes::ThemeFolder;
-use anyhow::{anyhow, Context};
+use anyhow::Context;
 use directories::ProjectDirs;
 use names::game_file_name;
 use std::path::{Path, PathBuf};
@@ -62,16 +62,18 @@ impl Storage {
         &self.disk
     }
 
+    /// This folder or file of the user's data.
+    fn data(&self, name: &str) -> anyhow::Result<PathBuf> {
+        let data = self.data.as_ref().context("this user has no home folder")?;
+        Ok(data.join(name))
+    }
+
     /// The folder of saved games.
     ///
     /// # Errors
     /// When this user has no home folder.
     pub fn games(&self) -> anyhow::Result<PathBuf> {
-        let data = self
-            .data
-            .as_ref()
-            .ok_or_else(|| anyhow!("this user has no home folder"))?;
-        Ok(data.join("games"))
+        self.data("games")
     }
 
     /// The folder of the journals of games in play.
@@ -79,9 +81,7 @@ impl Storage {
     /// # Errors
     /// When this user has no home folder.
     pub fn journals(&self) -> anyhow::Result<PathBuf> {
-        let data = self.data.as_ref();
-        let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
-        Ok(data.join("journal"))
+        self.data("journal")
     }
 
     /// The user's settings file.
@@ -98,8 +98,7 @@ impl Storage {
     /// # Errors
     /// When this user has no home folder.
     pub fn themes(&self) -> anyhow::Result<ThemeFolder> {
-        let config = self.config.as_ref();
-        let config = config.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        let config = self.config.as_ref().context("this user has no home folder")?;
         Ok(ThemeFolder::at(&self.disk, config.join("themes"), self.trash()?))
     }
 
@@ -108,9 +107,8 @@ impl Storage {
     /// # Errors
     /// When this user has no home folder.
     pub fn looks(&self) -> anyhow::Result<LookFolders> {
-        let data = self.data.as_ref();
-        let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
-        Ok(LookFolders::inside(data.clone()))
+        let data = self.data.clone().context("this user has no home folder")?;
+        Ok(LookFolders::inside(&self.disk, data))
     }
 
     /// Where deleted files go.
@@ -118,20 +116,11 @@ impl Storage {
     /// # Errors
     /// When this user has no home folder.
     pub fn trash(&self) -> anyhow::Result<Trash> {
-        let folder = self.trash_folder()?;
-        Ok(if self.is_of_user {
-            Trash::System(folder)
-        } else {
-            Trash::Folder(folder)
+        Ok(Trash {
+            disk: SharedDisk::clone(&self.disk),
+            folder: self.data("trash")?,
+            is_of_desktop: self.is_of_user,
         })
-    }
-
-    /// The program's own trash.
-    ///
-    /// # Errors
-    /// When this user has no home folder.
-    pub fn trash_folder(&self) -> anyhow::Result<PathBuf> {
-        Ok(self.games()?.with_file_name("trash"))
     }
 
     /// The folder of backups of PGN files made before the program changes them.
@@ -139,7 +128,7 @@ impl Storage {
     /// # Errors
     /// When this user has no home folder.
     pub fn backups(&self) -> anyhow::Result<PathBuf> {
-        Ok(self.games()?.with_file_name("backup"))
+        self.data("backup")
     }
 
     /// Writes a new file into the folder of games, named after the players and the time the game started, and returns its path.
@@ -186,11 +175,7 @@ impl Storage {
             return Ok(path.to_owned());
         }
         let target = create_unique(&self.disk, folder, &wanted, "pgn")?;
-        if let Err(error) = self.disk.rename(path, &target) {
-            // What is there is still the empty file created to reserve the name.
-            let _ = self.disk.remove(&target);
-            return Err(error).with_context(|| format!("renaming {}", path.display()));
-        }
+        move_to(&self.disk, path, &target)?;
         Ok(target)
     }
 }

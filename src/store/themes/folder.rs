@@ -1,11 +1,10 @@
 //! The folder of themes.
 
 use super::OwnTheme;
-use crate::store::file::{create_unique, read_regular, write_whole, SharedDisk};
+use crate::store::file::{create_unique, write_whole, SharedDisk};
 use crate::store::library::Trash;
 use crate::store::settings::SettingFault;
 use crate::text::Text;
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -76,16 +75,15 @@ impl ThemeFolder {
     /// The themes in it, by file name, and the errors found. A name that is `taken` or used by an earlier file gets a number.
     #[must_use]
     pub fn load(&self, taken: &[&str]) -> (Vec<OwnTheme>, Vec<ThemeFault>) {
-        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
-        let is_theme = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_theme).collect();
+        let mut paths = self.disk.entries(&self.path).unwrap_or_default();
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
         paths.sort();
         let (mut themes, mut faults) = (Vec::<OwnTheme>::new(), Vec::new());
         if paths.len() > MAX_FILES {
             faults.push(ThemeFault::TooMany(paths.len()));
         }
         for path in paths.into_iter().take(MAX_FILES) {
-            let (theme, fault) = read(&path);
+            let (theme, fault) = read(&self.disk, &path);
             faults.extend(fault);
             let Some(mut theme) = theme else { continue };
             let others = themes.iter().map(|theme| theme.name.as_str());
@@ -126,7 +124,7 @@ impl ThemeFolder {
 
 /// Reads a theme from any file, with its errors.
 #[must_use]
-pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
+pub fn read(disk: &SharedDisk, path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     let fault = |faults: Vec<SettingFault>, is_skipped| {
         let path = path.to_owned();
         (!faults.is_empty()).then_some(ThemeFault::File {
@@ -136,7 +134,7 @@ pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
         })
     };
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    match read_regular(path, MAX_BYTES) {
+    match disk.read(path, MAX_BYTES) {
         Ok(bytes) => match OwnTheme::from_bytes(&bytes, &name) {
             (theme, mut faults) if theme.is_empty() => {
                 faults.insert(

@@ -2,15 +2,16 @@
 
 use super::*;
 use crate::store::file::real_disk;
-use crate::store::library::Trash;
 use crate::store::settings::SettingFault;
+use crate::store::storage::Storage;
 use crate::text::Text;
 use std::fs;
 
 fn scratch(name: &str) -> (PathBuf, ThemeFolder) {
     let home = std::env::temp_dir().join(format!("tabiya-themes-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&home);
-    let folder = ThemeFolder::at(&real_disk(), home.join("themes"), Trash::Folder(home.join("trash")));
+    let trash = Storage::below(&home).trash().expect("a folder");
+    let folder = ThemeFolder::at(&real_disk(), home.join("themes"), trash);
     (home, folder)
 }
 
@@ -99,7 +100,7 @@ fn files_are_found_and_bad_ones_are_named_and_skipped() {
     }
     folder.discard(&themes[1]).expect("it goes into the trash");
     assert_eq!(folder.load(&[]).0.len(), 2);
-    assert_eq!(fs::read_dir(home.join("trash")).expect("the trash").count(), 1);
+    assert_eq!(fs::read_dir(home.join("data/trash")).expect("the trash").count(), 1);
     let _ = fs::remove_dir_all(home);
 }
 

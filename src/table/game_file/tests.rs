@@ -10,6 +10,8 @@ mod renamed;
 use crate::game::Input;
 use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
+use crate::store::file::test_disk::good_disks;
+use crate::store::file::{real_disk, write_whole, SharedDisk};
 use crate::store::library::{Entry, Listing, Source};
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::storage::Storage;
@@ -32,14 +34,27 @@ const NAMES: [&str; 3] = ["Ann", "Bob", "Cid"];
 
 impl Evening {
     fn new(name: &str) -> Evening {
+        Evening::on(&real_disk(), name)
+    }
+
+    /// Runs the test on each disk that keeps files as well as any other.
+    fn on_each_disk(name: &str, test: impl Fn(Evening)) {
+        // Each has a folder of its own: a job that was given up may still write.
+        for (number, disk) in good_disks().iter().enumerate() {
+            test(Evening::on(disk, &format!("{name}-{number}")));
+        }
+    }
+
+    fn on(disk: &SharedDisk, name: &str) -> Evening {
         let folder = std::env::temp_dir().join(format!("tabiya-own-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("three.pgn");
         let games = NAMES.map(|name| format!("[White \"{name}\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n"));
-        fs::write(&path, games.join("\n")).expect("a file");
-        let storage = Storage::below(&folder);
-        let files = PgnFiles::new(None);
+        write_whole(disk, &path, &games.join("\n")).expect("a file");
+        // What is special about it has been told.
+        let _ = disk.take_notice();
+        let storage = Storage::on(SharedDisk::clone(disk), &folder);
+        let files = PgnFiles::on(disk, None);
         Evening {
             table: Table::new(DiskStore::open(&storage, &files, &no_wake())),
             now: Duration::ZERO,
@@ -51,8 +66,8 @@ impl Evening {
     }
 
     /// The current list of games in a file or folder.
-    fn list(source: Source) -> Vec<Entry> {
-        let mut listing = Listing::start(source, &no_wake()).expect("it begins");
+    fn list(&self, source: Source) -> Vec<Entry> {
+        let mut listing = Listing::start(self.storage.disk(), source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();
@@ -61,11 +76,11 @@ impl Evening {
     }
 
     fn listed(&self) -> Vec<Entry> {
-        Evening::list(Source::File(self.path.clone()))
+        self.list(Source::File(self.path.clone()))
     }
 
     fn played(&self) -> Vec<Entry> {
-        Evening::list(Source::Library(self.storage.games().expect("a folder")))
+        self.list(Source::Library(self.storage.games().expect("a folder")))
     }
 
     fn tick(&mut self) -> Duration {

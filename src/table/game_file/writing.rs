@@ -9,6 +9,9 @@ use anyhow::Context;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// A journal, and the state of the game that it gets.
+pub(in crate::table) type Journaled = (JournalId, GameTree);
+
 /// What comes of a job that writes a game.
 #[derive(Debug)]
 pub(in crate::table) enum WriteEnd {
@@ -36,18 +39,19 @@ pub(in crate::table) fn result_of(job: &WriteJob, patience: Duration) -> Option<
 }
 
 impl GameFile {
-    /// Starts writing this state of the game to its file; a game without one gets a new file of the library. Before that, `journal`
-    /// is called: the journal has to hold the game, and its location with what is about to be written there, before the file does.
+    /// Starts writing this state of the game to its file; a game without one gets a new file of the library. Before that it is
+    /// `journaled`: the journal has to hold the game, and its location with what is about to be written there, before the file
+    /// does.
     ///
     /// # Errors
     /// When no file or thread can be had; the game then counts as changed.
     pub(in crate::table) fn start_writing(
         &mut self,
         tree: &GameTree,
+        journaled: Option<Journaled>,
         store: &mut dyn GameStore,
-        journal: impl FnOnce(&GameFile, &mut dyn GameStore) -> Option<JournalId>,
     ) -> anyhow::Result<WriteJob> {
-        let started = self.try_writing(tree, store, journal);
+        let started = self.try_writing(tree, journaled, store);
         self.is_changed = started.is_err();
         if let Some(refused) = self.refused.take_if(|_| started.is_err()) {
             // The next attempt is made where the game is from.
@@ -56,11 +60,17 @@ impl GameFile {
         started
     }
 
+    /// Writes the game into this journal, with its origin.
+    pub(in crate::table) fn write_journal(&self, journal: JournalId, mut tree: GameTree, store: &mut dyn GameStore) {
+        self.note_origin(&mut tree.tags);
+        store.journal(journal, tree);
+    }
+
     fn try_writing(
         &mut self,
         tree: &GameTree,
+        journaled: Option<Journaled>,
         store: &mut dyn GameStore,
-        journal: impl FnOnce(&GameFile, &mut dyn GameStore) -> Option<JournalId>,
     ) -> anyhow::Result<WriteJob> {
         let text = match &self.saved {
             Some(saved) if saved.kind == FileKind::Shared => pgn::write_with_own_tags(tree),
@@ -77,7 +87,10 @@ impl GameFile {
         }
         let saved = self.saved.clone().context("the game has no file")?;
         saved.at(|location| location.begin_write(TextHash::of(text.as_bytes())));
-        let journal = journal(self, store);
+        let journal = journaled.as_ref().map(|(journal, _)| *journal);
+        if let Some((journal, tree)) = journaled {
+            self.write_journal(journal, tree, store);
+        }
         Ok(store.write(saved.location, saved.kind, text, journal)?)
     }
 

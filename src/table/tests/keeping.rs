@@ -163,7 +163,7 @@ fn a_game_of_the_library_that_is_gone_on_with_stays_in_its_file() {
     play(&mut table, "e4 e5", s(1));
     take(&mut table, new_game("-"), s(2));
     let (path, text) = store.files().pop_first().expect("a file");
-    let game = FileGame::read(&path, 0, text.len() as u64).expect("the game");
+    let game = FileGame::read(&crate::store::file::real_disk(), &path, 0, text.len() as u64).expect("the game");
     let file = GameFile::of_library(&game, "2026-05-01_20-15-00".into());
     let _ = table.go_on(tree(&text), file, s(3));
     assert_eq!(table.file().path(), Some(path.as_path()));

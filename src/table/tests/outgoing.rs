@@ -133,7 +133,13 @@ fn a_game_that_is_written_at_last_is_not_taken_for_a_changed_one() {
         .map_while(Result::ok)
         .last()
         .expect("a game");
-    let origin = FileGame::read(&file.path, heading.offset, heading.length).expect("the game");
+    let origin = FileGame::read(
+        &crate::store::file::real_disk(),
+        &file.path,
+        heading.offset,
+        heading.length,
+    )
+    .expect("the game");
     annotate(&mut table, origin, "better", s(31));
     let _ = table.apply(TableInput::ReturnToPrevious, s(32));
     assert_eq!(table.leave(s(33)).faults, []);

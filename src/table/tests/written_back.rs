@@ -40,11 +40,17 @@ impl TwoGames {
     }
 
     pub fn first(&self) -> FileGame {
-        FileGame::read(&self.path, 0, self.length).expect("the game")
+        FileGame::read(&crate::store::file::real_disk(), &self.path, 0, self.length).expect("the game")
     }
 
     pub fn second(&self) -> FileGame {
-        FileGame::read(&self.path, self.length + 2, SECOND.len() as u64).expect("the game")
+        FileGame::read(
+            &crate::store::file::real_disk(),
+            &self.path,
+            self.length + 2,
+            SECOND.len() as u64,
+        )
+        .expect("the game")
     }
 }
 
@@ -81,7 +87,12 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     assert!(store.games().is_empty(), "nothing goes anywhere else");
 
     // Another program has changed the game in the meantime: both are kept, and this is reported.
-    let origin = FileGame::read(&path, 0, text().find("\n\n[White \"Bob").expect("the second") as u64);
+    let origin = FileGame::read(
+        &crate::store::file::real_disk(),
+        &path,
+        0,
+        text().find("\n\n[White \"Bob").expect("the second") as u64,
+    );
     open(&mut table, origin.expect("the game"));
     let other = text().replace("{good}", "{bad}");
     std::fs::write(&path, &other).expect("another program");

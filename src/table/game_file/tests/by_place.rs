@@ -2,6 +2,7 @@
 
 use super::{contents, pairs, Evening};
 use crate::store::journal;
+use crate::table::{NullStore, Table};
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -45,53 +46,57 @@ fn restore(folder: &Path) {
 
 #[test]
 fn each_game_goes_on_and_reaches_its_file_once() {
-    let mut evening = Evening::new("by-place");
-    restore(&evening.folder);
-    let folder = evening.storage.journals().expect("a folder");
-    journal::recover(&folder);
-    let left = journal::list(&folder);
-    let names: Vec<&str> = left.iter().map(|game| game.white.as_str()).collect();
-    assert_eq!(names, ["White", "White", "Cid"], "the file has all of the other one");
-    for game in &left {
-        let found = journal::take(game).expect("nobody has it");
-        assert!(found.tree.tags.iter().all(|(name, _)| !name.starts_with("Origin")));
-        evening.go_on_from(&found);
-        evening.comment("goes on");
-        assert_eq!(evening.leave(), []);
-        found.remove();
-    }
-    let written = "longer than it was, and written";
-    assert_eq!(
-        evening.content(),
-        pairs([("Ann", written), ("Bob", ""), ("Cid", "goes on")])
-    );
-    let played = evening.played();
-    assert_eq!(played.len(), 2);
-    let own = played.iter().find(|entry| entry.plies == 3).expect("the longer one");
-    assert!(own.path.ends_with(WRITTEN[1].0), "{}", own.path.display());
-    for entry in &played {
-        assert_eq!(contents(&entry.path), [("White".to_owned(), "goes on".to_owned())]);
-    }
-    journal::recover(&folder);
-    let notes = fs::read_dir(&folder).expect("the folder").flatten();
-    let is_note = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "written");
-    assert!(!notes.into_iter().any(|entry| is_note(&entry)), "nobody needs them");
+    Evening::on_each_disk("by-place", |mut evening| {
+        restore(&evening.folder);
+        let folder = evening.storage.journals().expect("a folder");
+        journal::recover(evening.storage.disk(), &folder);
+        let left = journal::list(evening.storage.disk(), &folder);
+        let names: Vec<&str> = left.iter().map(|game| game.white.as_str()).collect();
+        assert_eq!(names, ["White", "White", "Cid"], "the file has all of the other one");
+        for game in &left {
+            let found = journal::take(evening.storage.disk(), game).expect("nobody has it");
+            assert!(found.tree.tags.iter().all(|(name, _)| !name.starts_with("Origin")));
+            evening.go_on_from(&found);
+            evening.comment("goes on");
+            assert_eq!(evening.leave(), []);
+            found.remove();
+        }
+        let written = "longer than it was, and written";
+        assert_eq!(
+            evening.content(),
+            pairs([("Ann", written), ("Bob", ""), ("Cid", "goes on")])
+        );
+        let played = evening.played();
+        assert_eq!(played.len(), 2);
+        let own = played.iter().find(|entry| entry.plies == 3).expect("the longer one");
+        assert!(own.path.ends_with(WRITTEN[1].0), "{}", own.path.display());
+        for entry in &played {
+            assert_eq!(contents(&entry.path), [("White".to_owned(), "goes on".to_owned())]);
+        }
+        // All journals are ended then.
+        evening.table = Table::new(NullStore);
+        journal::recover(evening.storage.disk(), &folder);
+        let notes = fs::read_dir(&folder).expect("the folder").flatten();
+        let is_note = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "written");
+        assert!(!notes.into_iter().any(|entry| is_note(&entry)), "nobody needs them");
+    });
 }
 
 #[test]
 fn a_file_that_another_program_has_changed_since_keeps_its_games() {
-    let mut evening = Evening::new("by-place-changed");
-    restore(&evening.folder);
-    let text = fs::read_to_string(&evening.path).expect("the file");
-    fs::write(&evening.path, text.replace("Bob", "Somebody")).expect("another program");
-    let folder = evening.storage.journals().expect("a folder");
-    journal::recover(&folder);
-    let left = journal::list(&folder);
-    let cid = left.iter().find(|game| game.white == "Cid").expect("it is left");
-    let found = journal::take(cid).expect("nobody has it");
-    evening.go_on_from(&found);
-    evening.comment("goes on");
-    assert_eq!(evening.leave().len(), 1, "it is told");
-    let names: Vec<String> = evening.content().into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["Ann", "Somebody", "Cid", "Cid"]);
+    Evening::on_each_disk("by-place-changed", |mut evening| {
+        restore(&evening.folder);
+        let text = fs::read_to_string(&evening.path).expect("the file");
+        fs::write(&evening.path, text.replace("Bob", "Somebody")).expect("another program");
+        let folder = evening.storage.journals().expect("a folder");
+        journal::recover(evening.storage.disk(), &folder);
+        let left = journal::list(evening.storage.disk(), &folder);
+        let cid = left.iter().find(|game| game.white == "Cid").expect("it is left");
+        let found = journal::take(evening.storage.disk(), cid).expect("nobody has it");
+        evening.go_on_from(&found);
+        evening.comment("goes on");
+        assert_eq!(evening.leave().len(), 1, "it is told");
+        let names: Vec<String> = evening.content().into_iter().map(|(name, _)| name).collect();
+        assert_eq!(names, ["Ann", "Somebody", "Cid", "Cid"]);
+    });
 }

@@ -13,36 +13,38 @@ use std::time::{Duration, Instant};
 
 #[test]
 fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
-    let mut evening = Evening::new("journal");
-    let old = evening.listed();
-    evening.open(&old[2]);
-    evening.comment("not yet in the file");
-    let trash = evening.folder.join("trash");
-    let first = old[0].game(&evening.files).expect("the game");
-    evening.files.remove(&first.location(), &trash).expect("it goes");
-    assert!(evening.table.flush());
-    // The program is killed, and the next run knows nothing of what this one did.
-    let folder = evening.storage.journals().expect("a folder");
-    evening.files = PgnFiles::new(None);
-    evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
-    let found = journal::unfinished(&folder).newest.expect("it was left");
-    let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(&found, now);
-    assert_eq!(evening.leave(), []);
-    let expected = [("Bob", ""), ("Cid", "not yet in the file")];
-    let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
-    assert_eq!(evening.content(), expected);
-    // Had it been killed between the file and the journal, the game would already be in the file.
-    let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(&found, now);
-    assert_eq!(evening.leave(), []);
-    assert_eq!(evening.content(), expected);
+    Evening::on_each_disk("journal", |mut evening| {
+        let old = evening.listed();
+        evening.open(&old[2]);
+        evening.comment("not yet in the file");
+        let trash = evening.folder.join("trash");
+        let first = old[0].game(&evening.files).expect("the game");
+        evening.files.remove(&first.location(), &trash).expect("it goes");
+        assert!(evening.table.flush());
+        // The program is killed, and the next run knows nothing of what this one did.
+        let folder = evening.storage.journals().expect("a folder");
+        evening.files = PgnFiles::on(evening.storage.disk(), None);
+        evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
+        let found = journal::unfinished(evening.storage.disk(), &folder)
+            .newest
+            .expect("it was left");
+        let now = evening.tick();
+        let _ = evening.table.go_on_from_journal(&found, now);
+        assert_eq!(evening.leave(), []);
+        let expected = [("Bob", ""), ("Cid", "not yet in the file")];
+        let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
+        assert_eq!(evening.content(), expected);
+        // Had it been killed between the file and the journal, the game would already be in the file.
+        let now = evening.tick();
+        let _ = evening.table.go_on_from_journal(&found, now);
+        assert_eq!(evening.leave(), []);
+        assert_eq!(evening.content(), expected);
+    });
 }
 
 /// An evening with the first game of the file annotated and waiting to be written, while 1. d4 has been played in the next. It
 /// waits until the returned guard is dropped.
-fn two_games(name: &str) -> (Evening, Announced) {
-    let mut evening = Evening::new(name);
+fn two_games(mut evening: Evening) -> (Evening, Announced) {
     let old = evening.listed();
     evening.table.patience = Duration::ZERO;
     evening.open(&old[0]);
@@ -58,56 +60,61 @@ fn two_games(name: &str) -> (Evening, Announced) {
 
 #[test]
 fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
-    let (mut evening, earlier) = two_games("two");
-    let folder = evening.storage.journals().expect("a folder");
-    let journals = || {
-        let paths = fs::read_dir(&folder)
-            .expect("the folder")
-            .flatten()
-            .map(|entry| entry.path());
-        let is_game = |path: &PathBuf| {
-            path.extension()
-                .is_some_and(|ending| ending == "pgn" || ending == "next")
+    Evening::on_each_disk("two", |evening| {
+        let (mut evening, earlier) = two_games(evening);
+        let folder = evening.storage.journals().expect("a folder");
+        let journals = || {
+            let paths = fs::read_dir(&folder)
+                .expect("the folder")
+                .flatten()
+                .map(|entry| entry.path());
+            let is_game = |path: &PathBuf| {
+                path.extension()
+                    .is_some_and(|ending| ending == "pgn" || ending == "next")
+            };
+            // A change that is on its way to disk is renamed or removed between the list and the reading.
+            let read = |path: PathBuf| fs::read(path).ok().map(|text| games_in(&text));
+            let mut kept: Vec<_> = paths.filter(is_game).filter_map(read).collect();
+            kept.sort();
+            kept.dedup();
+            kept
         };
-        // A change that is on its way to disk is renamed or removed between the list and the reading.
-        let read = |path: PathBuf| fs::read(path).ok().map(|text| games_in(&text));
-        let mut kept: Vec<_> = paths.filter(is_game).filter_map(read).collect();
-        kept.sort();
-        kept.dedup();
-        kept
-    };
-    let await_journals = |expected: &[Vec<(String, String)>]| {
-        let until = Instant::now() + Duration::from_mins(1);
-        while journals() != expected {
-            assert!(Instant::now() < until, "{:?}", journals());
-            std::thread::yield_now();
-        }
-    };
-    let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
-    await_journals(&[game("Ann", "on its way"), game("White", "")]);
-    drop(earlier);
-    let now = evening.tick();
-    assert!(evening.table.settle(now).faults.is_empty());
-    assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
-    assert!(evening.table.flush());
-    await_journals(&[game("White", "")]);
+        let await_journals = |expected: &[Vec<(String, String)>]| {
+            let until = Instant::now() + Duration::from_mins(1);
+            while journals() != expected {
+                assert!(Instant::now() < until, "{:?}", journals());
+                std::thread::yield_now();
+            }
+        };
+        let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
+        await_journals(&[game("Ann", "on its way"), game("White", "")]);
+        drop(earlier);
+        let now = evening.tick();
+        assert!(evening.table.settle(now).faults.is_empty());
+        assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
+        assert!(evening.table.flush());
+        await_journals(&[game("White", "")]);
+    });
 }
 
 /// Kills the program, then continues and leaves each unfinished game in turn, ordered by White's name. Returns the names and
 /// numbers of moves. The next run knows nothing of what the previous one did.
 fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
-    evening.files = PgnFiles::new(None);
+    evening.files = PgnFiles::on(evening.storage.disk(), None);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
-    let folder = evening.storage.journals().expect("a folder");
+    let (disk, folder) = (
+        evening.storage.disk().clone(),
+        evening.storage.journals().expect("a folder"),
+    );
     let mut take_up = |game: journal::UnfinishedSummary| {
-        let found = journal::take(&game).expect("nobody has it");
+        let found = journal::take(&disk, &game).expect("nobody has it");
         let now = evening.tick();
         let _ = evening.table.go_on_from_journal(&found, now);
         let moves = evening.table.game().line().len();
         assert_eq!(evening.leave(), []);
         (game.white, moves)
     };
-    let mut left = journal::list(&folder);
+    let mut left = journal::list(&disk, &folder);
     left.sort_by(|one, other| one.white.cmp(&other.white));
     left.into_iter().map(&mut take_up).collect()
 }
@@ -115,14 +122,16 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
 #[test]
 fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     // The job never gets its turn.
-    let (mut evening, _earlier) = two_games("killed");
-    assert_eq!(
-        take_up_all(&mut evening),
-        [("Ann".to_owned(), 2), ("White".to_owned(), 1)]
-    );
-    assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
-    assert_eq!(evening.content().len(), 3, "it is there once");
-    assert_eq!(evening.played().len(), 1, "and the other one in the library");
+    Evening::on_each_disk("killed", |evening| {
+        let (mut evening, _earlier) = two_games(evening);
+        assert_eq!(
+            take_up_all(&mut evening),
+            [("Ann".to_owned(), 2), ("White".to_owned(), 1)]
+        );
+        assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
+        assert_eq!(evening.content().len(), 3, "it is there once");
+        assert_eq!(evening.played().len(), 1, "and the other one in the library");
+    });
 }
 
 /// Waits until the first game of the file has this comment, and only this many journals are left.
@@ -146,86 +155,91 @@ fn await_written(evening: &mut Evening, count: usize, comment: &str) {
 
 #[test]
 fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
-    let mut evening = Evening::new("between");
-    let [ann, bob, cid] = [0, 1, 2].map(|row| evening.listed()[row].game(&evening.files).expect("the game"));
-    evening.table.patience = Duration::ZERO;
-    evening.open_game(ann);
-    evening.comment("longer than it was");
-    let earlier = evening.files.announce(&evening.path);
-    evening.open_game(bob);
-    evening.comment("on its way");
-    let _later = evening.files.announce(&evening.path);
-    evening.open_game(cid);
-    evening.comment("on the table");
-    drop(earlier);
-    await_written(&mut evening, 2, "longer than it was");
-    let left = take_up_all(&mut evening);
-    assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
-    let expected = [
-        ("Ann", "longer than it was"),
-        ("Bob", "on its way"),
-        ("Cid", "on the table"),
-    ];
-    assert_eq!(evening.content(), pairs(expected));
+    Evening::on_each_disk("between", |mut evening| {
+        let [ann, bob, cid] = [0, 1, 2].map(|row| evening.listed()[row].game(&evening.files).expect("the game"));
+        evening.table.patience = Duration::ZERO;
+        evening.open_game(ann);
+        evening.comment("longer than it was");
+        let earlier = evening.files.announce(&evening.path);
+        evening.open_game(bob);
+        evening.comment("on its way");
+        let _later = evening.files.announce(&evening.path);
+        evening.open_game(cid);
+        evening.comment("on the table");
+        drop(earlier);
+        await_written(&mut evening, 2, "longer than it was");
+        let left = take_up_all(&mut evening);
+        assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
+        let expected = [
+            ("Ann", "longer than it was"),
+            ("Bob", "on its way"),
+            ("Cid", "on the table"),
+        ];
+        assert_eq!(evening.content(), pairs(expected));
+    });
 }
 
 #[test]
 fn a_kill_after_an_older_state_of_a_game_is_written_doubles_it_not() {
-    let mut evening = Evening::new("older");
-    let old = evening.listed();
-    evening.table.patience = Duration::ZERO;
-    evening.open(&old[0]);
-    evening.comment("first");
-    let earlier = evening.files.announce(&evening.path);
-    let now = evening.tick();
-    assert!(evening.table.save(now, &mut Effects::default()).is_ok());
-    evening.comment("second");
-    let _later = evening.files.announce(&evening.path);
-    assert_eq!(evening.leave(), []);
-    drop(earlier);
-    await_written(&mut evening, 1, "first");
-    assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
-    assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
+    Evening::on_each_disk("older", |mut evening| {
+        let old = evening.listed();
+        evening.table.patience = Duration::ZERO;
+        evening.open(&old[0]);
+        evening.comment("first");
+        let earlier = evening.files.announce(&evening.path);
+        let now = evening.tick();
+        assert!(evening.table.save(now, &mut Effects::default()).is_ok());
+        evening.comment("second");
+        let _later = evening.files.announce(&evening.path);
+        assert_eq!(evening.leave(), []);
+        drop(earlier);
+        await_written(&mut evening, 1, "first");
+        assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
+        assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
+    });
 }
 
 #[test]
 fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
-    let mut evening = Evening::new("clocks");
-    let setup = GameSetup {
-        controls: ["300".parse().expect("a control"), "300".parse().expect("a control")],
-        ..GameSetup::default()
-    };
-    evening.input(Input::NewGame(Box::new(setup)));
-    for mv in ["e4", "e5", "Nf3"] {
-        let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
-        assert_eq!(evening.input(Input::Play(mv)), []);
-    }
-    evening.now += Duration::from_mins(1);
-    assert_eq!(evening.leave(), []);
-    let clocks = |path: &Path| {
-        let tree = pgn::read(&fs::read(path).expect("the file"))
-            .next()
-            .expect("a game")
-            .tree;
-        ["WhiteClock", "BlackClock", "Thought", "TimeControl"].map(|tag| tree.tags.value(tag).unwrap_or("").to_owned())
-    };
-    let listed = evening.played().remove(0);
-    let kept = clocks(&listed.path);
-    assert_eq!(kept, ["299.000", "238.000", "61.000", "300"]);
-    evening.open(&listed);
-    evening.comment("what now?");
-    assert_eq!(evening.leave(), []);
-    assert_eq!(contents(&listed.path)[0].1, "what now?");
-    assert_eq!(clocks(&listed.path), kept);
+    Evening::on_each_disk("clocks", |mut evening| {
+        let setup = GameSetup {
+            controls: ["300".parse().expect("a control"), "300".parse().expect("a control")],
+            ..GameSetup::default()
+        };
+        evening.input(Input::NewGame(Box::new(setup)));
+        for mv in ["e4", "e5", "Nf3"] {
+            let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
+            assert_eq!(evening.input(Input::Play(mv)), []);
+        }
+        evening.now += Duration::from_mins(1);
+        assert_eq!(evening.leave(), []);
+        let clocks = |path: &Path| {
+            let tree = pgn::read(&fs::read(path).expect("the file"))
+                .next()
+                .expect("a game")
+                .tree;
+            ["WhiteClock", "BlackClock", "Thought", "TimeControl"]
+                .map(|tag| tree.tags.value(tag).unwrap_or("").to_owned())
+        };
+        let listed = evening.played().remove(0);
+        let kept = clocks(&listed.path);
+        assert_eq!(kept, ["299.000", "238.000", "61.000", "300"]);
+        evening.open(&listed);
+        evening.comment("what now?");
+        assert_eq!(evening.leave(), []);
+        assert_eq!(contents(&listed.path)[0].1, "what now?");
+        assert_eq!(clocks(&listed.path), kept);
+    });
 }
 
 #[test]
 fn a_kill_after_the_file_of_a_game_in_play_was_renamed_doubles_it_not() {
-    let mut evening = Evening::new("renamed");
-    let (from, to) = evening.play_and_rename();
-    let keys = [evening.table.file().key()];
-    evening.table.file_moved(&keys, &from, Some(&to));
-    assert!(evening.table.flush());
-    assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
-    assert_eq!(evening.played().len(), 1);
+    Evening::on_each_disk("renamed", |mut evening| {
+        let (from, to) = evening.play_and_rename();
+        let keys = [evening.table.file().key()];
+        evening.table.file_moved(&keys, &from, Some(&to));
+        assert!(evening.table.flush());
+        assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
+        assert_eq!(evening.played().len(), 1);
+    });
 }

@@ -3,13 +3,13 @@
 use super::Evening;
 use crate::game::Input;
 use crate::job::no_wake;
-use crate::store::file::{real_disk, Disk, SharedDisk};
+use crate::store::file::{real_disk, Disk, File, Permissions, SharedDisk, TryLockError};
 use crate::store::journal;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Table};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::fs::{self, File, Permissions, TryLockError};
+use std::fs;
 use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -182,9 +182,10 @@ struct Reached {
 }
 
 impl Evening {
-    fn on(disk: &Arc<NotingDisk>) -> Evening {
+    fn noted_by(disk: &Arc<NotingDisk>) -> Evening {
         let mut evening = Evening::new("power");
-        evening.storage = Storage::on(Arc::clone(disk) as SharedDisk, &evening.folder);
+        let noting = SharedDisk::new(Arc::<NotingDisk>::clone(disk));
+        evening.storage = Storage::on(noting, &evening.folder);
         evening.reopen();
         evening
     }
@@ -207,11 +208,11 @@ impl Evening {
         }
         self.reopen();
         let folder = self.storage.journals().expect("a folder");
-        journal::recover(&folder);
+        journal::recover(self.storage.disk(), &folder);
         // Nothing that cannot be read is left either.
-        assert!(journal::unfinished(&folder).set_aside.is_empty());
-        for game in journal::list(&folder) {
-            let found = journal::take(&game).expect("nobody has it");
+        assert!(journal::unfinished(self.storage.disk(), &folder).set_aside.is_empty());
+        for game in journal::list(self.storage.disk(), &folder) {
+            let found = journal::take(self.storage.disk(), &game).expect("nobody has it");
             let now = self.tick();
             let effects = self.table.go_on_from_journal(&found, now);
             assert!(effects.faults.is_empty(), "{:?}", effects.faults);
@@ -239,7 +240,7 @@ fn a_power_failure_between_any_two_calls_loses_and_doubles_nothing() {
         real: real_disk(),
         record: Mutex::default(),
     });
-    let mut evening = Evening::on(&disk);
+    let mut evening = Evening::noted_by(&disk);
     let first = (evening.path.clone(), fs::read(&evening.path).expect("the file"));
     let mut safe = vec![(0, Reached::default())];
     let mut mark = |evening: &mut Evening, reached: Reached| {

@@ -26,8 +26,7 @@ impl Evening {
 }
 
 /// An evening with a decided game on the board, which is in the library: its file.
-fn decided(name: &str) -> (Evening, PathBuf) {
-    let mut evening = Evening::new(name);
+fn decided(mut evening: Evening) -> (Evening, PathBuf) {
     for mv in ["f3", "e5", "g4", "Qh4"] {
         let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
         assert_eq!(evening.input(Input::Play(mv)), []);
@@ -38,45 +37,51 @@ fn decided(name: &str) -> (Evening, PathBuf) {
 
 #[test]
 fn a_game_changed_before_the_table_knows_the_new_name_of_its_file_is_written_there() {
-    let (mut evening, path) = decided("late-rename");
-    let keys = [evening.table.file().key()];
-    let renamed = evening.rename_file(&path);
-    evening.comment("in between");
-    evening.table.file_moved(&keys, &path, Some(&renamed));
-    evening.comment("afterwards");
-    assert_eq!(evening.leave(), []);
-    assert_eq!(evening.played().len(), 1);
-    assert_eq!(contents(&renamed), [("White".to_owned(), "afterwards".to_owned())]);
+    Evening::on_each_disk("late-rename", |evening| {
+        let (mut evening, path) = decided(evening);
+        let keys = [evening.table.file().key()];
+        let renamed = evening.rename_file(&path);
+        evening.comment("in between");
+        evening.table.file_moved(&keys, &path, Some(&renamed));
+        evening.comment("afterwards");
+        assert_eq!(evening.leave(), []);
+        assert_eq!(evening.played().len(), 1);
+        assert_eq!(contents(&renamed), [("White".to_owned(), "afterwards".to_owned())]);
+    });
 }
 
 #[test]
 fn a_listed_game_opened_before_its_file_was_renamed_is_written_there() {
-    let (mut evening, path) = decided("late-file-rename");
-    let game = evening.played()[0].game(&evening.files).expect("the game");
-    let mut location = game.location();
-    evening.leave();
-    let renamed = evening.rename_file(&path);
-    let text = std::str::from_utf8(game.text())
-        .expect("UTF-8")
-        .replace("1. f3", "1. f3 {late}");
-    let done = evening.files.write_back(&mut location, &text, FileKind::Shared);
-    assert_eq!(done.expect("it is written"), WrittenBack::InPlace);
-    assert_eq!((evening.played().len(), location.path()), (1, renamed.as_path()));
+    Evening::on_each_disk("late-file-rename", |evening| {
+        let (mut evening, path) = decided(evening);
+        let game = evening.played()[0].game(&evening.files).expect("the game");
+        let mut location = game.location();
+        evening.leave();
+        let renamed = evening.rename_file(&path);
+        let text = std::str::from_utf8(game.text())
+            .expect("UTF-8")
+            .replace("1. f3", "1. f3 {late}");
+        let done = evening.files.write_back(&mut location, &text, FileKind::Shared);
+        assert_eq!(done.expect("it is written"), WrittenBack::InPlace);
+        assert_eq!((evening.played().len(), location.path()), (1, renamed.as_path()));
+    });
 }
 
 #[test]
 fn a_game_changed_before_the_table_knows_that_its_file_was_deleted_stays_in_its_new_one() {
-    let (mut evening, path) = decided("late-delete");
-    let keys = [evening.table.file().key()];
-    fs::remove_file(&path).expect("it is deleted");
-    evening.comment("in between");
-    evening.table.file_moved(&keys, &path, None);
-    evening.comment("afterwards");
-    assert_eq!(evening.leave(), []);
-    let played = evening.played();
-    assert_eq!(played.len(), 1);
-    assert_eq!(
-        contents(&played[0].path),
-        [("White".to_owned(), "afterwards".to_owned())]
-    );
+    Evening::on_each_disk("late-delete", |evening| {
+        let (mut evening, path) = decided(evening);
+        let keys = [evening.table.file().key()];
+        fs::remove_file(&path).expect("it is deleted");
+        evening.comment("in between");
+        evening.table.file_moved(&keys, &path, None);
+        evening.comment("afterwards");
+        assert_eq!(evening.leave(), []);
+        let played = evening.played();
+        assert_eq!(played.len(), 1);
+        assert_eq!(
+            contents(&played[0].path),
+            [("White".to_owned(), "afterwards".to_owned())]
+        );
+    });
 }

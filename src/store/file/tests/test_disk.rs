@@ -1,15 +1,17 @@
 //! A disk that asks a test before each call.
 
-use super::disk::{real_disk, Disk, SharedDisk};
+use crate::store::file::{real_disk, Disk, File, Metadata, Permissions, SharedDisk, TryLockError};
 use std::fmt;
-use std::fs::{File, Permissions, TryLockError};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 /// A call of a [`Disk`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Call {
+    /// Opens a file, or asks what is in a folder or at a path.
+    Read,
     Create,
     Write,
     Sync,
@@ -21,6 +23,26 @@ pub(crate) enum Call {
 
 type Rule = Box<dyn FnMut(Call, &Path) -> io::Result<()> + Send>;
 
+/// Disks that keep files as well as any other: that of this computer, slow ones, and two that cannot sync a folder, because there is
+/// no such call or it fails.
+pub(crate) fn good_disks() -> Vec<SharedDisk> {
+    const EINVAL: i32 = 22;
+    const EIO: i32 = 5;
+    let unsynced = [EINVAL, EIO].map(|number| TestDisk::refusing(&[Call::SyncFolder], number));
+    let slow = [Call::Sync, Call::Rename, Call::Read].map(TestDisk::slow);
+    [real_disk()].into_iter().chain(slow).chain(unsynced).collect()
+}
+
+/// Runs the test on each of the [`good_disks`] with a folder of its own, which does not exist at first.
+pub(crate) fn on_each_disk(name: &str, test: impl Fn(&SharedDisk, &Path)) {
+    for disk in good_disks() {
+        let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        test(&disk, &folder);
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
 /// The disk of this computer, with calls that a rule may refuse.
 pub(crate) struct TestDisk {
     real: SharedDisk,
@@ -29,18 +51,28 @@ pub(crate) struct TestDisk {
 
 impl TestDisk {
     /// A disk with this rule, which gets the call and the path, empty where the call has none.
-    pub(crate) fn with(rule: impl FnMut(Call, &Path) -> io::Result<()> + Send + 'static) -> Arc<TestDisk> {
-        Arc::new(TestDisk {
+    pub(crate) fn with(rule: impl FnMut(Call, &Path) -> io::Result<()> + Send + 'static) -> SharedDisk {
+        SharedDisk::new(Arc::new(TestDisk {
             real: real_disk(),
             rule: Mutex::new(Box::new(rule)),
-        })
+        }))
     }
 
     /// A disk that answers these calls with this error number.
-    pub(crate) fn refusing(refused: &'static [Call], number: i32) -> Arc<TestDisk> {
+    pub(crate) fn refusing(refused: &'static [Call], number: i32) -> SharedDisk {
         TestDisk::with(move |call, _| {
             let fault = refused.contains(&call).then(|| io::Error::from_raw_os_error(number));
             fault.map_or(Ok(()), Err)
+        })
+    }
+
+    /// A disk that takes its time for this call.
+    fn slow(slow: Call) -> SharedDisk {
+        TestDisk::with(move |call, _| {
+            if call == slow {
+                std::thread::sleep(Duration::from_millis(2));
+            }
+            Ok(())
         })
     }
 
@@ -59,6 +91,26 @@ impl Disk for TestDisk {
     fn create(&self, path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
         self.ask(Call::Create, path)?;
         self.real.create(path, permissions)
+    }
+
+    fn open(&self, path: &Path) -> io::Result<File> {
+        self.ask(Call::Read, path)?;
+        self.real.open(path)
+    }
+
+    fn open_lock(&self, path: &Path) -> io::Result<File> {
+        self.ask(Call::Create, path)?;
+        self.real.open_lock(path)
+    }
+
+    fn metadata(&self, path: &Path) -> io::Result<Metadata> {
+        self.ask(Call::Read, path)?;
+        self.real.metadata(path)
+    }
+
+    fn entries(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
+        self.ask(Call::Read, folder)?;
+        self.real.entries(folder)
     }
 
     fn write(&self, file: &File, bytes: &[u8]) -> io::Result<usize> {

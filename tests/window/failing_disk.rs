@@ -1,0 +1,87 @@
+//! What the window does when a disk refuses to be written to.
+
+use super::{scratch, with_storage};
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::time::Duration;
+use tabiya::chess::{Move, Square};
+use tabiya::game::Input;
+use tabiya::store::file::{Disk, File, Permissions, SharedDisk};
+use tabiya::store::storage::Storage;
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::Request;
+
+/// A disk that has room for a file until it is filled, and then only elsewhere than in this folder.
+#[derive(Debug)]
+struct FullDisk {
+    folder: &'static str,
+    is_full: AtomicBool,
+}
+
+impl Disk for FullDisk {
+    fn create(&self, path: &Path, _: Option<&Permissions>) -> io::Result<File> {
+        const ENOSPC: i32 = 28;
+        if self.is_full.load(Ordering::SeqCst) && path.to_string_lossy().contains(self.folder) {
+            return Err(io::Error::from_raw_os_error(ENOSPC));
+        }
+        File::options().write(true).create_new(true).open(path)
+    }
+}
+
+fn full_disk(folder: &'static str) -> (Arc<FullDisk>, SharedDisk) {
+    let is_full = AtomicBool::new(false);
+    let disk = Arc::new(FullDisk { folder, is_full });
+    let shared = SharedDisk::new(Arc::<FullDisk>::clone(&disk));
+    (disk, shared)
+}
+
+#[test]
+fn a_game_that_a_full_disk_does_not_take_is_asked_about_at_the_first_quit() {
+    let folder = scratch("full-quit");
+    let (disk, shared) = full_disk("full-quit");
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.finish_jobs(app)?;
+        disk.is_full.store(true, Ordering::SeqCst);
+        app.act(Command::Mute);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
+        // That the settings cannot be written is told by then.
+        host.wait(app, Duration::from_secs(1))?;
+        app.act(Request::Leave);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
+        assert!(app.window.is_open && app.ui.gui.is_open(Dialog::NotKept), "{told:?}");
+        app.act(Request::GiveUp);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(!app.window.is_open, "that is enough");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn settings_that_cannot_be_written_keep_the_window_open_only_if_that_is_news() {
+    for (changes, is_told) in [(false, false), (true, true)] {
+        let folder = scratch("full-settings");
+        let (disk, shared) = full_disk("settings.toml");
+        with_storage(&Storage::on(shared, &folder), |app, host| {
+            disk.is_full.store(true, Ordering::SeqCst);
+            app.settings.window.x += 1;
+            if changes {
+                app.act(Command::Mute);
+            }
+            app.act(Request::Leave);
+            host.finish_jobs(app)?;
+            assert_eq!(app.window.is_open, is_told);
+            app.act(Request::Leave);
+            host.finish_jobs(app)?;
+            assert!(!app.window.is_open, "it has been told");
+            Ok(())
+        });
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
