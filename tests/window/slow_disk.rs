@@ -170,7 +170,7 @@ fn a_save_that_ends_behind_a_dialog_is_told_beside_it() {
     with_storage(&Storage::on(shared, &folder), |app, host| {
         host.set_late(true);
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
-        app.act(Command::ExportPgn);
+        app.act(Command::Save);
         app.act(Command::Shortcuts);
         host.settle(app)?;
         disk.go_on();
