@@ -53,12 +53,11 @@ fn number(word: &[u8]) -> Word<'_> {
 
 /// What follows a number.
 fn after_dots(word: &[u8]) -> Word<'_> {
-    const ELLIPSIS: &[u8] = "…".as_bytes();
     let mut rest = word;
     loop {
         if let [b'.', tail @ ..] = rest {
             rest = tail;
-        } else if let Some(tail) = rest.strip_prefix(ELLIPSIS) {
+        } else if let Some(tail) = after_ellipsis(rest) {
             rest = tail;
         } else {
             break;
@@ -71,6 +70,12 @@ fn after_dots(word: &[u8]) -> Word<'_> {
     } else {
         as_move(rest)
     }
+}
+
+/// What follows the sign of an ellipsis. In Latin-1, its bytes are other letters.
+fn after_ellipsis(word: &[u8]) -> Option<&[u8]> {
+    let rest = word.strip_prefix("…".as_bytes())?;
+    std::str::from_utf8(rest).is_ok().then_some(rest)
 }
 
 /// A word that begins with neither a letter nor a digit.
@@ -195,7 +200,7 @@ pub(super) fn turn_of_number(word: &[u8]) -> Option<Color> {
     let dots = rest.iter().take_while(|byte| **byte == b'.').count();
     match (digits, dots) {
         (0, _) => None,
-        (_, 0) => rest.starts_with("…".as_bytes()).then_some(Color::Black),
+        (_, 0) => after_ellipsis(rest).map(|_| Color::Black),
         (_, 1) => Some(Color::White),
         _ => Some(Color::Black),
     }
