@@ -1,7 +1,7 @@
 # Os textos do Tabiya em português.
 
 ## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
-language-name = Português
+language-name = Português (Portugal)
 piece-letters = R D T B C
 
 ## Words of several places
@@ -1386,17 +1386,14 @@ editor-hand = Mover
 editor-eraser = Retirar
 editor-mirror = Inverter
 editor-clear = Limpar
-editor-start = Inicial
+editor-start = Posição inicial
 editor-undo = Desfazer
 editor-turn = Vez de jogar
-editor-white-castles-short = Roque pequeno das brancas
-editor-white-castles-long = Roque grande das brancas
-editor-black-castles-short = Roque pequeno das pretas
-editor-black-castles-long = Roque grande das pretas
+editor-castling = Roque
 editor-en-passant = Último avanço duplo
 editor-en-passant-none = Nenhum
 editor-en-passant-file = peão { $file }
-editor-move-number = Número do lance
+editor-move-number = Lance
 editor-halfmove-clock = Meios-lances desde captura ou avanço de peão
 editor-sound = Esta posição pode ser jogada.
 editor-over = A partida terminaria de imediato: { $outcome }.

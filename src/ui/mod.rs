@@ -46,6 +46,7 @@ use frame::Frame;
 use imgui::Ui;
 use menu::MainMenu;
 use move_field::MoveField;
+use panel::editor::FenOfEditor;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
@@ -70,6 +71,8 @@ pub struct ChessGui {
     has_start_screen: bool,
     /// The position offered on the start screen.
     tabiya: Option<Tabiya>,
+    /// The field of the position editor.
+    editor_fen: FenOfEditor,
     move_list_scroll: MoveListScroll,
     menu_height: f32,
     /// Top of the panel's bottom row; messages are above it.

@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod cards;
+mod editor;
 mod engines;
 mod evaluations;
 mod files;

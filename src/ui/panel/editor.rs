@@ -1,15 +1,19 @@
 //! The panel of the position editor: pieces to place, side to move, castling rights, counters, and what is wrong in words.
 
-use crate::chess::{CastleSide, Color, File, Outcome, Piece, PieceKind};
+use crate::chess::setup::Setup;
+use crate::chess::{Board, CastleSide, Color, File, Outcome, Piece, PieceKind};
 use crate::scene::Point;
-use crate::text::{color, setup_fault};
+use crate::text::{color, fen_errors, setup_fault};
 use crate::ui::frame::Frame;
+use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 use crate::ui::small_board;
-use crate::ui::style::{group_gap, length};
-use crate::ui::widgets::{combo, number_field, setting, text, Button};
+use crate::ui::style::length;
+use crate::ui::widgets::button::Kind;
+use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::{combo, field, foot, number_field, setting, text, Button, FootButton};
 use crate::ui::Request;
-use imgui::{DrawListMut, MouseButton};
+use imgui::{DrawListMut, MouseButton, StyleVar};
 
 /// The kinds of pieces of the palette, from left to right.
 const KINDS: [PieceKind; 6] = [
@@ -21,56 +25,121 @@ const KINDS: [PieceKind; 6] = [
     PieceKind::Pawn,
 ];
 
+/// The field for the FEN of the position.
+#[derive(Debug, Default)]
+pub struct FenOfEditor {
+    text: String,
+    /// The position that the text was made of, or that it was read as.
+    known: Option<String>,
+    /// Why the text is no position.
+    fault: Option<String>,
+}
+
 /// Draws the panel.
-pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
-    let is_low = ui.content_region_avail()[1] < ui.px(300.0);
-    if !is_low {
+pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
+    let [width, height] = ui.content_region_avail();
+    let (is_low, is_narrow) = (height < ui.px(300.0), is_narrow(ui));
+    if !is_low && !is_narrow {
         text::heading(ui, &t!(ui.text, "editor-title"));
     }
     palette(ui, editor);
-    let is_narrow = ui.content_region_avail()[0] < ui.px(240.0);
     if !is_narrow {
-        tools(ui, editor, if is_wide(ui) { 6 } else { 3 });
+        tools(ui, editor);
     }
-    let verdict = verdict(ui, editor);
-    let wrap = ui.content_region_avail()[0];
-    // With little room, only faults are shown, and the button to copy the FEN is further up.
-    let has_verdict = verdict.is_needed || !is_low;
+    let verdict = fen.verdict(ui, editor);
+    // With little room, only faults are shown.
+    let has_verdict = verdict.is_needed || !(is_low || is_narrow);
     let lines = if has_verdict {
-        ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1] + ui.px(length::GAP)
+        ui.calc_text_size_with_opts(&verdict.words, false, width - ui.px(DOT))[1] + ui.px(length::GAP)
     } else {
         0.0
     };
-    let rows = if is_wide(ui) { 1.0 } else { 2.0 };
-    let button = ui.px(if is_low { 30.0 } else { length::BUTTON });
-    let foot = lines + (button + ui.px(length::GAP)) * rows;
-    let height = (ui.content_region_avail()[1] - foot).max(ui.px(24.0));
-    ui.child_window("##editor").size([0.0, height]).build(|| {
-        if is_narrow {
-            tools(ui, editor, 1);
-        }
-        turn(ui, editor);
-        castling(ui, editor);
-        en_passant(ui, editor);
-        counters(ui, editor);
-        if let Some(fen) = editor.fen() {
-            group_gap(ui);
-            text::paragraph(ui, &fen);
-        }
-        if is_low {
-            copy(ui, editor, [0.0, ui.px(length::BUTTON)]);
-        }
-    });
-    if verdict.is_fault {
-        text::fault(ui, "editor.fault", &verdict.words);
-    } else if has_verdict {
-        text::muted(ui, &verdict.words);
-        ui.mark_for_mouse("editor.verdict", &verdict.words, true);
+    let copied = editor.fen();
+    let mut buttons = vec![
+        FootButton::cancel(ui, "editor.cancel"),
+        FootButton::main("editor.play", t!(ui.text, "editor-play")).enabled(editor.faults().is_empty()),
+    ];
+    if width > ui.px(360.0) {
+        let copy = FootButton::other("editor.copy", t!(ui.text, "editor-copy"));
+        buttons.push(copy.enabled(copied.is_some()));
     }
-    buttons(ui, editor, is_low);
+    let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
+    ui.child_window("##editor")
+        .size([0.0, height.max(ui.px(24.0))])
+        .build(|| {
+            if is_narrow {
+                tools(ui, editor);
+            }
+            turn(ui, editor);
+            castling(ui, editor);
+            en_passant_and_number(ui, editor);
+            if let Some(count) = counter(ui, "editor.halfmove-clock", editor.setup().halfmove_clock) {
+                edit(ui, Edit::HalfmoveClock(count));
+            }
+            fen.draw(ui, editor);
+        });
+    if has_verdict {
+        verdict.draw(ui);
+    }
+    match (foot(ui, false, buttons), copied) {
+        (Some("editor.play"), _) => ui.request(Request::PlayEdited),
+        (Some("editor.cancel"), _) => ui.request(Request::StopEditing),
+        (Some(_), Some(fen)) => ui.request(Request::CopyText(fen)),
+        _ => {}
+    }
 }
 
-/// The first fault that keeps the position from being played, or that it ends the game, or that it is fine.
+impl FenOfEditor {
+    /// Draws the field. A position that is typed or pasted there is set up at once.
+    fn draw(&mut self, ui: &Frame, editor: &PositionEditor) {
+        let shown = editor.fen();
+        if shown.is_some() && shown != self.known {
+            self.text = shown.clone().unwrap_or_default();
+            (self.known, self.fault) = (shown, None);
+        }
+        ui.dummy([0.0, ui.px(2.0)]);
+        ui.set_next_item_width(-1.0);
+        field::line(ui, "editor.fen", &mut self.text, "FEN", false);
+        if !ui.is_item_edited() {
+            return;
+        }
+        self.fault = match Board::from_fen_lenient(self.text.trim()) {
+            Ok((board, _)) => {
+                self.known = Some(board.to_string());
+                edit(ui, Edit::Load(Box::new(Setup::from(&board))));
+                None
+            }
+            Err(_) if self.text.trim().is_empty() => None,
+            Err(errors) => Some(t!(ui.text, "fen-fault", fault = fen_errors(ui.text, &errors))),
+        };
+    }
+
+    /// What is wrong with the text of the field or keeps the position from being played, or that it ends the game, or that it is
+    /// fine.
+    fn verdict(&self, ui: &Frame, editor: &PositionEditor) -> Verdict {
+        let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
+        let fault = self.fault.clone().or(fault);
+        let end = editor.board().and_then(|board| board.outcome());
+        let over = end.map(|outcome| {
+            let winner = match outcome {
+                Outcome::Win { winner, .. } => color(ui.text, winner),
+                _ => String::new(),
+            };
+            let outcome = crate::text::outcome(ui.text, outcome, &winner);
+            t!(ui.text, "editor-over", outcome = outcome)
+        });
+        Verdict {
+            is_fault: fault.is_some(),
+            is_needed: fault.is_some() || over.is_some(),
+            words: fault.or(over).unwrap_or_else(|| t!(ui.text, "editor-sound")),
+        }
+    }
+}
+
+/// The width of the dot before the verdict with the gap after it, in points.
+const DOT: f32 = 20.0;
+
+/// Whether the position can be played.
 struct Verdict {
     words: String,
     is_fault: bool,
@@ -78,24 +147,24 @@ struct Verdict {
     is_needed: bool,
 }
 
-fn verdict(ui: &Frame, editor: &PositionEditor) -> Verdict {
-    let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
-    let end = editor.board().and_then(|board| board.outcome());
-    let over = end.map(|outcome| {
-        let winner = match outcome {
-            Outcome::Win { winner, .. } => color(ui.text, winner),
-            _ => String::new(),
+impl Verdict {
+    fn draw(&self, ui: &Frame) {
+        let palette = ui.palette();
+        let (id, ink) = if self.is_fault {
+            ("editor.fault", palette.alarm)
+        } else {
+            ("editor.verdict", palette.muted)
         };
-        t!(
-            ui.text,
-            "editor-over",
-            outcome = crate::text::outcome(ui.text, outcome, &winner)
-        )
-    });
-    Verdict {
-        is_fault: fault.is_some(),
-        is_needed: fault.is_some() || over.is_some(),
-        words: fault.or(over).unwrap_or_else(|| t!(ui.text, "editor-sound")),
+        let [left, top] = ui.cursor_screen_pos();
+        let center = [left + ui.px(6.0), top + ui.text_line_height() / 2.0];
+        ui.get_window_draw_list()
+            .add_circle(center, ui.px(5.0), ink)
+            .filled(true)
+            .build();
+        ui.indent_by(ui.px(DOT));
+        text::colored(ui, ink, &self.words);
+        ui.mark_for_mouse(id, &self.words, true);
+        ui.unindent_by(ui.px(DOT));
     }
 }
 
@@ -108,54 +177,97 @@ fn is_wide(ui: &Frame) -> bool {
     ui.content_region_avail()[0] > ui.px(520.0)
 }
 
-/// Two rows of pieces, or one in a wide panel. A click selects a piece to place on squares; a dragged one is placed where it is
-/// dropped.
+/// Whether the panel is a narrow column beside the board.
+fn is_narrow(ui: &Frame) -> bool {
+    ui.content_region_avail()[0] < ui.px(240.0)
+}
+
+/// Two rows of tiles, one in a wide panel, or four in a narrow one: the pieces, and the hand and the eraser. A click selects a piece
+/// to place on squares; a dragged one is placed where it is dropped.
 fn palette(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(4.0);
-    let is_wide = is_wide(ui);
-    let count = if is_wide { 12.0 } else { 6.0 };
-    let side = ((ui.content_region_avail()[0] - (count - 1.0) * gap) / count)
-        .floor()
-        .min(ui.px(52.0));
+    let columns = match (is_wide(ui), is_narrow(ui)) {
+        (true, _) => 14_u8,
+        (false, true) => 4,
+        (false, false) => 7,
+    };
+    let side = (ui.content_region_avail()[0] + gap) / f32::from(columns) - gap;
+    let side = side.floor().min(ui.px(60.0));
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap; 2]));
+    let mut place = 0;
+    let mut next = || {
+        if place % columns > 0 {
+            ui.same_line();
+        }
+        place += 1;
+    };
     for color in Color::ALL {
-        for (place, kind) in KINDS.into_iter().enumerate() {
-            if place > 0 || is_wide && color == Color::Black {
-                ui.same_line_with_spacing(0.0, gap);
-            }
+        for kind in KINDS {
+            next();
             piece(ui, editor, Piece::new(color, kind), side);
         }
+        next();
+        match color {
+            Color::White => brush(ui, editor, "editor.hand", Brush::Hand, Icon::Hand, side),
+            Color::Black => brush(ui, editor, "editor.eraser", Brush::Eraser, Icon::Close, side),
+        }
     }
+}
+
+/// A tile for a brush that is no piece.
+fn brush(ui: &Frame, editor: &PositionEditor, id: &str, brush: Brush, icon: Icon, side: f32) {
+    let words = match brush {
+        Brush::Eraser => t!(ui.text, "editor-eraser"),
+        _ => t!(ui.text, "editor-hand"),
+    };
+    tile(ui, id, ui.palette().raised, editor.brush() == brush, side, || {
+        edit(ui, Edit::Choose(brush));
+    });
+    draw_over_item(ui, icon);
+    if ui.is_item_hovered() {
+        ui.tell(words);
+    }
+}
+
+/// A tile of the palette, with a frame while it `is_chosen`.
+fn tile(ui: &Frame, id: &str, fill: [f32; 4], is_chosen: bool, side: f32, press: impl FnOnce()) {
+    if ui.invisible_button(format!("##{id}"), [side; 2]) {
+        press();
+    }
+    ui.mark(id, if is_chosen { "chosen" } else { "" }, true);
+    let palette = ui.palette();
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let pen = ui.get_window_draw_list();
+    let round = ui.px(length::ROUND);
+    pen.add_rect(min, max, fill).rounding(round).filled(true).build();
+    let (line, thick) = match (is_chosen, ui.is_item_hovered() || ui.is_item_focused()) {
+        (true, _) => (palette.accent, 3.0),
+        (false, true) => (palette.text, 1.0),
+        (false, false) => return,
+    };
+    pen.add_rect(min, max, line)
+        .rounding(round)
+        .thickness(ui.px(thick))
+        .build();
 }
 
 fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
     let id = format!("editor.{}", piece.fen_letter());
     let is_chosen = editor.brush() == Brush::Piece(piece);
-    let [left, top] = ui.cursor_screen_pos();
-    if ui.invisible_button(format!("##{id}"), [side; 2]) {
+    let theme = ui.model.view.style.theme;
+    // Each stands out on the square of the other color.
+    let fill = match piece.color() {
+        Color::White => theme.dark,
+        Color::Black => theme.light,
+    };
+    tile(ui, &id, small_board::float(fill), is_chosen, side, || {
         let brush = if is_chosen { Brush::Hand } else { Brush::Piece(piece) };
         edit(ui, Edit::Choose(brush));
-    }
-    ui.mark(&id, if is_chosen { "chosen" } else { "" }, true);
-    let palette = ui.palette();
+    });
     let (is_hovered, is_held) = (ui.is_item_hovered(), ui.is_item_active());
-    let pen = ui.get_window_draw_list();
-    // The color of a square, so that both sides are visible on any table.
-    let fill = if is_chosen {
-        palette.accent
-    } else {
-        small_board::float(ui.model.view.style.theme.light)
-    };
-    pen.add_rect([left, top], [left + side, top + side], fill)
-        .rounding(ui.px(length::ROUND))
-        .filled(true)
-        .build();
-    if is_hovered || ui.is_item_focused() {
-        pen.add_rect([left, top], [left + side, top + side], palette.text)
-            .rounding(ui.px(length::ROUND))
-            .build();
-    }
+    let [left, top] = ui.item_rect_min();
     let center = Point::new(left + side / 2.0, top + side / 2.0);
-    draw_piece(ui, &pen, piece, center, side * 0.92);
+    draw_piece(ui, &ui.get_window_draw_list(), piece, center, side * 0.92);
     if is_held && ui.is_mouse_dragging(MouseButton::Left) {
         ui.request(Request::Carry(Some(piece)));
     }
@@ -181,71 +293,105 @@ fn draw_piece(ui: &Frame, pen: &DrawListMut, piece: Piece, center: Point, side: 
         .build();
 }
 
-/// Hand, eraser, and the actions for the whole board, in this many columns.
-fn tools(ui: &Frame, editor: &PositionEditor, columns: u8) {
+/// The actions for the whole board, in as many columns as their words leave room for.
+fn tools(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(length::GAP);
-    let width = ((ui.content_region_avail()[0] - gap * f32::from(columns - 1)) / f32::from(columns)).floor();
-    let brush = editor.brush();
     let tools = [
-        ("editor.hand", t!(ui.text, "editor-hand"), Edit::Choose(Brush::Hand)),
-        (
-            "editor.eraser",
-            t!(ui.text, "editor-eraser"),
-            Edit::Choose(Brush::Eraser),
-        ),
-        ("editor.mirror", t!(ui.text, "editor-mirror"), Edit::Mirror),
         ("editor.clear", t!(ui.text, "editor-clear"), Edit::Clear),
         ("editor.start", t!(ui.text, "editor-start"), Edit::Start),
+        ("editor.mirror", t!(ui.text, "editor-mirror"), Edit::Mirror),
         ("editor.undo", t!(ui.text, "editor-undo"), Edit::Undo),
     ];
+    let room = ui.content_region_avail()[0] + gap;
+    let widths = tools.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
+    let least = widths.fold(0.0, f32::max) + ui.px(14.0) + gap;
+    let columns = [4_u8, 2].into_iter().find(|&count| room / f32::from(count) >= least);
+    let columns = columns.unwrap_or(1);
+    let width = (room / f32::from(columns) - gap).floor();
     for (place, (id, label, asked)) in tools.into_iter().enumerate() {
         if place % usize::from(columns) > 0 {
             ui.same_line_with_spacing(0.0, gap);
         }
         let is_enabled = asked != Edit::Undo || editor.can_undo();
         let button = Button::new(id, &label).size([width, ui.px(34.0)]);
-        if button.main(asked == Edit::Choose(brush)).enabled(is_enabled).draw(ui) {
+        if button.enabled(is_enabled).draw(ui) {
             edit(ui, asked);
         }
     }
 }
 
+/// Buttons of equal width side by side in the width of the next item, or one below the other if their words do not fit; each has an id, a label, whether it is on, and whether it can
+/// be pressed. Returns the index of the one that was.
+fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
+    let gap = ui.px(4.0);
+    #[allow(clippy::cast_precision_loss, reason = "two or four")]
+    let count = chips.len() as f32;
+    let (room, left) = (ui.calc_item_width(), ui.cursor_pos()[0]);
+    let width = ((room + gap) / count - gap).floor();
+    let is_stacked = {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let widths = chips.iter().map(|(_, label, ..)| ui.calc_text_size(label)[0]);
+        widths.fold(0.0, f32::max) > width - ui.px(6.0)
+    };
+    let width = if is_stacked { room } else { width };
+    let mut pressed = None;
+    for (place, (id, label, is_on, is_enabled)) in chips.iter().enumerate() {
+        if place > 0 && !is_stacked {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        ui.set_cursor_pos([if is_stacked { left } else { ui.cursor_pos()[0] }, ui.cursor_pos()[1]]);
+        let kind = if *is_on { Kind::Chosen } else { Kind::Plain };
+        let button = Button::new(id, label).size([width, ui.px(34.0)]).of_kind(kind);
+        if button.enabled(*is_enabled).draw(ui) {
+            pressed = Some(place);
+        }
+    }
+    pressed
+}
+
 fn turn(ui: &Frame, editor: &PositionEditor) {
     setting::labelled(ui, &t!(ui.text, "editor-turn"));
-    let choices = [t!(ui.text, "white"), t!(ui.text, "black")];
-    let turn = editor.setup().turn.index();
-    let picked = combo::combo_of_width(ui, "editor.turn", &choices[turn], &choices, Some(turn));
-    if let Some(picked) = picked {
+    let is = |color| editor.setup().turn == color;
+    let choices = [
+        ("editor.turn.white", t!(ui.text, "white"), is(Color::White), true),
+        ("editor.turn.black", t!(ui.text, "black"), is(Color::Black), true),
+    ];
+    if let Some(picked) = chips(ui, &choices) {
         edit(ui, Edit::Turn(Color::ALL[picked]));
     }
 }
 
-/// The castling rights; only those that king and rooks allow are shown.
+/// The castling rights; those that king and rooks do not allow are pale.
 fn castling(ui: &Frame, editor: &PositionEditor) {
-    for color in Color::ALL {
-        for side in [CastleSide::King, CastleSide::Queen] {
-            if editor.rook_to_castle_with(color, side).is_none() {
-                continue;
-            }
-            let (id, label) = match (color, side) {
-                (Color::White, CastleSide::King) => ("editor.castle-K", t!(ui.text, "editor-white-castles-short")),
-                (Color::White, CastleSide::Queen) => ("editor.castle-Q", t!(ui.text, "editor-white-castles-long")),
-                (Color::Black, CastleSide::King) => ("editor.castle-k", t!(ui.text, "editor-black-castles-short")),
-                (Color::Black, CastleSide::Queen) => ("editor.castle-q", t!(ui.text, "editor-black-castles-long")),
-            };
-            let mut is_on = editor.setup().castling.has(color, side);
-            if setting::switch(ui, id, &label, &mut is_on) {
-                edit(ui, Edit::Castling(color, side, is_on));
-            }
-        }
+    const RIGHTS: [(Color, CastleSide, &str, &str); 4] = [
+        (Color::White, CastleSide::King, "editor.castle-K", "O-O"),
+        (Color::White, CastleSide::Queen, "editor.castle-Q", "O-O-O"),
+        (Color::Black, CastleSide::King, "editor.castle-k", "O-O"),
+        (Color::Black, CastleSide::Queen, "editor.castle-q", "O-O-O"),
+    ];
+    setting::labelled(ui, &t!(ui.text, "editor-castling"));
+    let [left, width] = [ui.cursor_pos()[0], ui.calc_item_width()];
+    let choices = RIGHTS.map(|(color, side, id, label)| {
+        let is_on = editor.setup().castling.has(color, side);
+        let is_enabled = editor.rook_to_castle_with(color, side).is_some();
+        (id, label.to_owned(), is_on, is_enabled)
+    });
+    if let Some(picked) = chips(ui, &choices) {
+        let (color, side, ..) = RIGHTS[picked];
+        edit(ui, Edit::Castling(color, side, !choices[picked].2));
+    }
+    let _font = ui.push_font(ui.look.fonts.label);
+    let top = ui.cursor_pos()[1] - ui.px(4.0);
+    for (words, share) in [(t!(ui.text, "white"), 0.25), (t!(ui.text, "black"), 0.75)] {
+        let wide = ui.calc_text_size(&words)[0];
+        ui.set_cursor_pos([left + width * share - wide / 2.0, top]);
+        ui.text_colored(ui.palette().muted, &words);
     }
 }
 
-fn en_passant(ui: &Frame, editor: &PositionEditor) {
+/// The pawn that can be captured en passant, and the number of the next move beside it if there is room.
+fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
     let files = editor.en_passant_files();
-    if files.is_empty() {
-        return;
-    }
     setting::labelled(ui, &t!(ui.text, "editor-en-passant"));
     let names = files
         .iter()
@@ -258,77 +404,37 @@ fn en_passant(ui: &Frame, editor: &PositionEditor) {
         .iter()
         .position(|&file| Some(file) == chosen)
         .map_or(0, |place| place + 1);
+    let (words, number, gap) = (t!(ui.text, "editor-move-number"), ui.px(56.0), ui.px(length::GAP));
+    let beside = ui.calc_item_width() - ui.calc_text_size(&words)[0] - number - 2.0 * gap;
+    let is_beside = beside >= ui.px(80.0);
+    if is_beside {
+        ui.set_next_item_width(beside);
+    }
     let picked = combo::combo_of_width(ui, "editor.en-passant", &choices[place], &choices, Some(place));
     if let Some(picked) = picked {
         let file: Option<File> = picked.checked_sub(1).map(|place| files[place]);
         edit(ui, Edit::EnPassant(file));
     }
-}
-
-fn counters(ui: &Frame, editor: &PositionEditor) {
-    let setup = editor.setup();
-    if let Some(number) = counter(
-        ui,
-        "editor.move-number",
-        &t!(ui.text, "editor-move-number"),
-        setup.fullmove_number,
-    ) {
+    if is_beside {
+        ui.same_line_with_spacing(0.0, gap);
+        ui.align_text_to_frame_padding();
+        ui.text_colored(ui.palette().muted, &words);
+        ui.same_line_with_spacing(0.0, gap);
+    } else {
+        setting::labelled(ui, &words);
+    }
+    ui.set_next_item_width(number);
+    let mut typed = i32::from(editor.setup().fullmove_number);
+    let is_changed = ui.input_scalar("##editor.move-number", &mut typed).build();
+    ui.mark("editor.move-number", &typed.to_string(), true);
+    if let (true, Ok(number)) = (is_changed, u16::try_from(typed.clamp(1, 9_999))) {
         edit(ui, Edit::FullmoveNumber(number));
     }
-    if let Some(count) = counter(
-        ui,
-        "editor.halfmove-clock",
-        &t!(ui.text, "editor-halfmove-clock"),
-        setup.halfmove_clock,
-    ) {
-        edit(ui, Edit::HalfmoveClock(count));
-    }
 }
 
-/// A number that can be typed or stepped. Returns the new one if it was changed.
-fn counter(ui: &Frame, id: &str, label: &str, value: u16) -> Option<u16> {
-    setting::labelled(ui, label);
+/// The number of half-moves since the last capture or pawn move, typed or stepped. Returns the new one if it was changed.
+fn counter(ui: &Frame, id: &str, value: u16) -> Option<u16> {
+    setting::labelled(ui, &t!(ui.text, "editor-halfmove-clock"));
     let number = number_field(ui, id, i32::from(value))?;
     u16::try_from(number.clamp(0, 9_999)).ok()
-}
-
-/// The button that copies the position.
-fn copy(ui: &Frame, editor: &PositionEditor, size: [f32; 2]) {
-    let fen = editor.fen();
-    let label = t!(ui.text, "editor-copy");
-    let copy = Button::new("editor.copy", &label).size(size).enabled(fen.is_some());
-    if let (true, Some(fen)) = (copy.draw(ui), fen) {
-        ui.request(Request::CopyText(fen));
-    }
-}
-
-/// The actions on the position: in two rows, or in one in a wide panel. A low panel omits copying.
-fn buttons(ui: &Frame, editor: &PositionEditor, is_low: bool) {
-    let width = ui.content_region_avail()[0];
-    let gap = ui.px(length::GAP);
-    let height = ui.px(if is_low { 30.0 } else { length::BUTTON });
-    let part = |count: f32| [((width - gap * (count - 1.0)) / count).floor(), height];
-    let is_wide = is_wide(ui);
-    let (first, others) = match (is_low, is_wide) {
-        (true, true) => (part(2.0), part(2.0)),
-        (true, false) => (part(1.0), part(1.0)),
-        (false, true) => (part(3.0), part(3.0)),
-        (false, false) => (part(1.0), part(2.0)),
-    };
-    let label = t!(ui.text, "editor-play");
-    let play = Button::new("editor.play", &label).size(first).main(true);
-    if play.enabled(editor.faults().is_empty()).draw(ui) {
-        ui.request(Request::PlayEdited);
-    }
-    if is_wide {
-        ui.same_line_with_spacing(0.0, gap);
-    }
-    if !is_low {
-        copy(ui, editor, others);
-        ui.same_line_with_spacing(0.0, gap);
-    }
-    let label = t!(ui.text, "cancel");
-    if Button::new("editor.cancel", &label).size(others).draw(ui) {
-        ui.request(Request::StopEditing);
-    }
 }

@@ -3,7 +3,7 @@
 mod actions;
 pub mod analysis;
 pub mod draw_claims;
-mod editor;
+pub mod editor;
 mod evaluation_bar;
 mod evaluation_graph;
 mod headline;
@@ -79,7 +79,7 @@ impl ChessGui {
         evaluation_bar::draw(ui);
         let layout = &ui.model.view.layout;
         let is_hidden = layout.panel.is_empty();
-        let (place, size) = pixels(if is_hidden { layout.spare } else { layout.panel });
+        let (place, size) = ChessGui::panel_place(ui);
         if size[0] < 1.0 || size[1] < 1.0 {
             return;
         }
@@ -106,7 +106,7 @@ impl ChessGui {
         let gap = ui.px(length::GAP);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if let Some(edited) = ui.model.edited {
-            editor::draw(ui, edited);
+            editor::draw(&mut self.editor_fen, ui, edited);
         } else if is_hidden {
             self.draw_hidden(ui);
         } else if layout.is_tall {
@@ -114,6 +114,23 @@ impl ChessGui {
         } else {
             self.draw_beside(ui);
         }
+    }
+
+    /// Where the panel is, in pixels: while a position is set up, it takes the place of the cards beside the board too.
+    fn panel_place(ui: &Frame) -> ([f32; 2], [f32; 2]) {
+        let layout = &ui.model.view.layout;
+        if layout.panel.is_empty() {
+            return pixels(layout.spare);
+        }
+        let (mut place, mut size) = pixels(layout.panel);
+        if ui.model.edited.is_some() && !layout.is_tall {
+            for (card, height) in [layout.top_card, layout.bottom_card].map(pixels) {
+                let end = (place[1] + size[1]).max(card[1] + height[1]);
+                place[1] = place[1].min(card[1]);
+                size[1] = end - place[1];
+            }
+        }
+        (place, size)
     }
 
     /// The panel beside the board: from the opening at the top to the buttons at the bottom.

@@ -52,7 +52,8 @@ pub fn draw(ui: &Frame) {
         Color::White
     };
     for (rect, color) in [(layout.top_card, !bottom), (layout.bottom_card, bottom)] {
-        if rect.is_empty() {
+        // The panel of the position editor is there instead.
+        if rect.is_empty() || (ui.model.edited.is_some() && !layout.is_tall) {
             continue;
         }
         let (place, size) = pixels(rect);

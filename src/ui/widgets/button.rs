@@ -7,7 +7,7 @@ use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use imgui::{ItemHoveredFlags, MouseCursor, StyleColor};
+use imgui::{ItemHoveredFlags, MouseCursor, StyleColor, StyleVar};
 
 /// The rank of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum Kind {
     Main,
     /// It destroys something or gives it up.
     Destructive,
+    /// What is on, among switches or alternatives.
+    Chosen,
 }
 
 /// A button to draw.
@@ -80,6 +82,13 @@ impl<'a> Button<'a> {
                 (StyleColor::Border, palette.accent),
                 (StyleColor::Text, palette.on_accent),
             ]),
+            Kind::Chosen => Some([
+                (StyleColor::Button, palette.pressed),
+                (StyleColor::ButtonHovered, palette.pressed),
+                (StyleColor::ButtonActive, palette.hovered),
+                (StyleColor::Border, palette.accent),
+                (StyleColor::Text, palette.text),
+            ]),
             Kind::Destructive => Some([
                 (StyleColor::Button, faded(palette.alarm, 0.0)),
                 (StyleColor::ButtonHovered, faded(palette.alarm, 0.14)),
@@ -93,6 +102,9 @@ impl<'a> Button<'a> {
         let (shown, is_small) = self.fitting(ui, &label);
         let is_pressed = {
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
+            // Words may take the whole width that they are given.
+            let padding = [ui.px(3.0), ui.clone_style().frame_padding[1]];
+            let _padding = (self.size[0] > 0.0).then(|| ui.push_style_var(StyleVar::FramePadding(padding)));
             ui.button_with_size(format!("{shown}###{}", self.id), self.size)
         };
         ui.mark(self.id, &label, self.is_enabled);

@@ -60,36 +60,58 @@ impl FootButton {
     }
 
     fn width(&self, ui: &Frame) -> f32 {
-        (ui.calc_text_size(&self.label)[0] + 2.0 * ui.px(AROUND))
-            .max(ui.px(LEAST))
-            .ceil()
+        let share = if is_low(ui) { 0.75 } else { 1.0 };
+        let label = ui.calc_text_size(&self.label)[0];
+        (label + 2.0 * ui.px(AROUND * share)).max(ui.px(LEAST * share)).ceil()
     }
 
     /// The place from the left: what destroys, the others, Cancel, the main button.
     fn rank(&self) -> u8 {
         match self.kind {
             Kind::Destructive => 0,
-            Kind::Plain => 1 + u8::from(self.is_cancel),
+            Kind::Plain | Kind::Chosen => 1 + u8::from(self.is_cancel),
             Kind::Main => 3,
         }
     }
 }
 
-/// The height of a button in pixels; less in a low window.
+/// Whether the window is so low that buttons are smaller.
+fn is_low(ui: &Frame) -> bool {
+    ui.io().display_size[1] < ui.px(480.0)
+}
+
+/// The height of a button in pixels.
 fn button_height(ui: &Frame) -> f32 {
-    let is_low = ui.io().display_size[1] < ui.px(480.0);
-    ui.px(if is_low { 32.0 } else { length::BUTTON })
+    ui.px(if is_low(ui) { 32.0 } else { length::BUTTON })
 }
 
 /// The space above the buttons.
 fn space_above(ui: &Frame) -> f32 {
-    let is_low = ui.io().display_size[1] < ui.px(480.0);
-    ui.px(if is_low { 4.0 } else { 12.0 })
+    ui.px(if is_low(ui) { 4.0 } else { 12.0 })
 }
 
-/// The height of a foot whose buttons are side by side, with the space above it.
-pub fn height(ui: &Frame) -> f32 {
-    space_above(ui) + button_height(ui) + 2.0 * ui.clone_style().item_spacing[1]
+/// The width that these buttons need side by side, with a gap after each.
+fn needed(ui: &Frame, buttons: &[FootButton]) -> f32 {
+    buttons.iter().map(|button| button.width(ui) + ui.px(length::GAP)).sum()
+}
+
+/// Whether these buttons are one below the other, as they do not fit side by side.
+fn is_stacked(ui: &Frame, buttons: &[FootButton]) -> bool {
+    needed(ui, buttons) - ui.px(length::GAP) > ui.content_region_avail()[0]
+}
+
+/// The height of a foot with these buttons, with the space above it.
+pub fn height(ui: &Frame, buttons: &[FootButton]) -> f32 {
+    let count = if is_stacked(ui, buttons) { buttons.len() } else { 1 };
+    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+    let rows = count as f32;
+    let between = ui.clone_style().item_spacing[1];
+    space_above(ui) + between + rows * (button_height(ui) + between)
+}
+
+/// The height of a foot whose buttons are side by side.
+pub fn row_height(ui: &Frame) -> f32 {
+    height(ui, &[])
 }
 
 /// Draws the buttons side by side, or one below the other if they do not fit. Returns the id of the one that was pressed;
@@ -115,8 +137,8 @@ pub fn foot_after(
     let [left, top] = ui.cursor_pos();
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
-    let needed: f32 = buttons.iter().map(|button| button.width(ui) + gap).sum();
-    let is_stacked = needed - gap > room;
+    let needed = needed(ui, &buttons);
+    let is_stacked = is_stacked(ui, &buttons);
     first(room - needed);
     if is_stacked {
         // The main button is the first that is read.

@@ -12,7 +12,7 @@ use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
-use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
 use crate::ui::widgets::{field, foot, Button, FootButton};

@@ -13,7 +13,7 @@ impl FilesForm {
     /// The places beside the list, or above it where the window is narrow.
     pub(super) fn places_and_rows(&mut self, ui: &Frame) {
         let [width, room] = ui.content_region_avail();
-        let height = room - foot::height(ui);
+        let height = room - foot::row_height(ui);
         if width < ui.px(WIDE) {
             self.places_list(ui);
             let height = height - ui.frame_height() - ui.px(length::GAP);

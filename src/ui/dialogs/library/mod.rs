@@ -10,7 +10,7 @@ use crate::store::library::{Entry, Filter, Listing, Source};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{field, foot, FootButton};
 use crate::ui::Request;

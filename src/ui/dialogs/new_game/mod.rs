@@ -12,7 +12,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
-use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::{fault, muted};
 use crate::ui::widgets::{field, fold, foot, number_field, Button, FootButton};

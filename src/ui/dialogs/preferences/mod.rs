@@ -15,7 +15,7 @@ use crate::table::Dialog;
 use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::foot::height as foot_height;
+use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::Request;

@@ -1,0 +1,91 @@
+//! The panel of the position editor.
+
+use super::table::{with_grown_table_of, with_table_of, Table};
+use imgui::Key;
+use tabiya::ui::position_editor::{Edit, PositionEditor};
+use tabiya::ui::Request;
+
+fn edit(table: &mut Table) {
+    table.edited = Some(PositionEditor::new(&table.game.board()));
+    table.frames(4);
+}
+
+#[test]
+fn the_whole_editor_is_in_sight_in_a_window_of_usual_size() {
+    with_table_of((1280, 800), |table| {
+        assert!(table.has("name.white"));
+        edit(table);
+        assert!(!table.has("name.white"), "its place is needed");
+        let foot = table.widget("editor.play").min[1];
+        for id in [
+            "editor.K",
+            "editor.eraser",
+            "editor.undo",
+            "editor.turn.black",
+            "editor.castle-q",
+            "editor.en-passant",
+            "editor.move-number",
+            "editor.halfmove-clock",
+            "editor.fen",
+            "editor.verdict",
+        ] {
+            let widget = table.widget(id);
+            assert!(widget.max[1] <= foot && widget.max[0] <= 1280.0, "{widget:?}");
+        }
+    });
+}
+
+#[test]
+fn the_smallest_window_has_the_pieces_and_the_buttons_of_the_editor() {
+    with_grown_table_of((480, 360), |table| {
+        edit(table);
+        for id in ["editor.K", "editor.p", "editor.eraser", "editor.play", "editor.cancel"] {
+            let widget = table.widget(id);
+            assert!(widget.max[1] <= 360.0 && widget.max[0] <= 480.0, "{widget:?}");
+            assert!(widget.max[0] - widget.min[0] >= 18.0, "it can be hit: {widget:?}");
+        }
+    });
+}
+
+#[test]
+fn a_position_is_set_up_by_its_fen_and_a_fault_in_it_is_told() {
+    with_table_of((1280, 800), |table| {
+        edit(table);
+        let type_over = |table: &mut Table, text: &str| {
+            table.press_widget("editor.fen");
+            table.context.io_mut().add_key_event(Key::ModCtrl, true);
+            table.press(Key::A);
+            table.context.io_mut().add_key_event(Key::ModCtrl, false);
+            let asked = table.type_text(text);
+            for request in &asked {
+                if let (Request::Edit(edit), Some(editor)) = (request, &mut table.edited) {
+                    editor.edit(edit);
+                }
+            }
+            asked
+        };
+        let asked = type_over(table, "4k3/8/8/8/8/8/4P3/4K3 b - - 5 9");
+        let loaded = asked.iter().rev().find_map(|request| match request {
+            Request::Edit(Edit::Load(setup)) => Some(setup),
+            _ => None,
+        });
+        let loaded = loaded.expect("a position");
+        assert_eq!((loaded.halfmove_clock, loaded.fullmove_number), (5, 9));
+        let asked = type_over(table, "4k3/9/8 w");
+        assert!(asked.is_empty(), "{asked:?}");
+        table.frames(2);
+        assert!(table.has("editor.fault"));
+    });
+}
+
+#[test]
+fn castling_rights_are_taken_and_given_by_their_chips() {
+    with_table_of((1280, 800), |table| {
+        edit(table);
+        let asked = table.press_widget("editor.castle-q");
+        assert!(
+            matches!(asked.as_slice(), [Request::Edit(Edit::Castling(_, _, false))]),
+            "{asked:?}"
+        );
+    });
+}
