@@ -51,6 +51,12 @@ impl Frames {
         self.last + self.interval
     }
 
+    /// When the last frame began.
+    #[must_use]
+    pub fn last(&self) -> Duration {
+        self.last
+    }
+
     /// Marks the beginning of a frame.
     pub fn begin(&mut self, now: Duration) {
         self.requested = self.requested.saturating_sub(1);

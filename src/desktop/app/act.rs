@@ -1,14 +1,11 @@
 //! Carries out the requests of menus, dialogs and keys.
 
-use super::jobs::Task;
 use super::App;
-use crate::desktop::file_manager::show_folder_of;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, ProgramId, Sound};
 use crate::scene::SoundCue;
 use crate::table::{Dialog, TableInput};
 use crate::ui::{Purpose, Request};
-use std::path::PathBuf;
 
 impl App<'_> {
     /// Carries out a request.
@@ -32,7 +29,9 @@ impl App<'_> {
                 self.read_entry(&entry, true);
             }
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
-            Request::DiscardUnfinished(game) => self.discard_unfinished(&game),
+            Request::DiscardUnfinished(game) => {
+                self.files.discard_unfinished(&game, &mut self.jobs, &mut self.ui);
+            }
             Request::Discard(entry) => self.files.discard(&entry, self.table.keys_of(&entry), &mut self.jobs),
             Request::Restore => self.files.restore(&mut self.jobs),
             Request::Rename(entry, names) => self.rename(&entry, &names),
@@ -49,7 +48,7 @@ impl App<'_> {
                 self.ui
                     .list_folder(folder, &self.settings, self.files.storage.disk(), &mut self.jobs);
             }
-            Request::UsePath(path, purpose) => self.look_at(path, purpose),
+            Request::UsePath(path, purpose) => self.files.look_at(path, purpose, &self.ui, &mut self.jobs),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),
             Request::Edit(edit) => self.board.edit(&edit),
@@ -57,8 +56,8 @@ impl App<'_> {
             Request::PlayEdited => self.play_edited(),
             Request::StopEditing => self.board.editing = None,
             Request::LoadFen(text) => self.load_fen(&text),
-            Request::OpenFile(path) => self.look_at(path, Purpose::Open),
-            Request::ShowInFolder(path) => self.show_in_folder(path),
+            Request::OpenFile(path) => self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs),
+            Request::ShowInFolder(path) => self.jobs.show_in_folder(path),
             Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
             Request::LoadPasted(tree) => {
                 let done = t!(self.ui.text, "loaded");
@@ -100,21 +99,12 @@ impl App<'_> {
             }
             Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
-            Request::Save(path, saved, None) => self.save_to(path, saved),
-            Request::Save(path, saved, Some(mode)) => self.write_to(path, saved, mode),
+            Request::Save(path, saved, None) => self.jobs.save_to(path, saved, &self.files.pgn, &mut self.ui),
+            Request::Save(path, saved, Some(mode)) => {
+                let files = &self.files.pgn;
+                self.jobs.write_to(path, saved, mode, &self.table, files);
+            }
         }
-    }
-
-    fn show_in_folder(&mut self, path: PathBuf) {
-        self.jobs.start(
-            Task::ShowFolder,
-            move |_| show_folder_of(&path),
-            |app, shown| {
-                if let Err(why) = shown {
-                    app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
-                }
-            },
-        );
     }
 
     pub(super) fn input_if(&mut self, input: Option<Input>) {

@@ -3,9 +3,7 @@
 use super::files::Files;
 use super::images::Picture;
 use super::{engines, looks, App};
-use crate::chess::Color;
 use crate::game::Input;
-use crate::scene::AttackMap;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
@@ -15,7 +13,7 @@ use crate::ui::{Format, GamesToSave, Purpose, Request};
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
     pub(super) fn execute(&mut self, command: Command) {
-        if self.execute_in_editor(command) {
+        if self.board.execute_in_editor(command, &self.window, &mut self.ui) {
             return;
         }
         let context = self.command_context();
@@ -130,21 +128,18 @@ impl App<'_> {
                     self.ui.warn(t!(self.ui.text, "full-screen-failed", fault = fault));
                 }
             }
-            WindowAction::AttackMap(map) => {
-                let shown = &mut self.board.view.style.attack_map;
-                *shown = if *shown == map { AttackMap::Off } else { map };
-            }
-            WindowAction::Attacks(color) => {
-                let style = &mut self.board.view.style;
-                let shown = match color {
-                    Color::White => &mut style.show_white_attacks,
-                    Color::Black => &mut style.show_black_attacks,
-                };
-                *shown ^= true;
-            }
+            WindowAction::AttackMap(map) => self.board.toggle_map(map),
+            WindowAction::Attacks(color) => self.board.toggle_attacks(color),
             WindowAction::Menu => self.ui.gui.open_menu(),
-            WindowAction::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
-            WindowAction::Quit => self.quit(),
+            WindowAction::Quit => {
+                let game = self.table.game();
+                let is_going_on = game.phase().is_in_play() && game.can_undo();
+                if self.settings.ask_leave && is_going_on && !self.ui.gui.is_open(Dialog::Quit) {
+                    self.ui.gui.show(Dialog::Quit);
+                } else {
+                    self.quit();
+                }
+            }
         }
     }
 
@@ -153,49 +148,31 @@ impl App<'_> {
             // Its key closes it as well.
             Dialog::Palette if self.ui.gui.is_open(Dialog::Palette) => {
                 self.ui.gui.close();
+                return;
             }
             Dialog::NewGame => {
-                let shown = self.table.game().board();
-                self.ui.gui.dialogs.show_new_game(&self.settings.new_game, shown);
+                let (choice, shown) = (&self.settings.new_game, self.table.game().board());
+                return self.ui.gui.dialogs.show_new_game(choice, shown);
             }
             Dialog::Preferences => {
                 self.files.themes.find(&mut self.jobs);
                 looks::find(&self.board.looks, &self.files.storage, &mut self.jobs);
-                self.ui.gui.show(dialog);
             }
-            Dialog::Open => {
-                self.ui
-                    .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs);
-                self.ui.gui.show(dialog);
-            }
-            Dialog::Engines => {
-                engines::find(&mut self.jobs);
-                self.ui.gui.show(dialog);
-            }
-            Dialog::Library => {
-                self.files.list_library(&mut self.ui);
-                self.ui.gui.show(dialog);
-            }
-            dialog => {
-                // The palette also searches the games of the library.
-                if dialog == Dialog::Palette && self.files.lists.library.is_none() {
-                    self.files.list_library(&mut self.ui);
-                }
-                self.ui.gui.show(dialog);
-            }
+            Dialog::Open => self
+                .ui
+                .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
+            Dialog::Engines => engines::find(&mut self.jobs),
+            Dialog::Library => self.files.list_library(&mut self.ui),
+            // It also searches the games of the library.
+            Dialog::Palette if self.files.lists.library.is_none() => self.files.list_library(&mut self.ui),
+            _ => {}
         }
+        self.ui.gui.show(dialog);
     }
 
     /// What decides which commands are available.
     pub(super) fn command_context(&self) -> CommandContext<'_> {
         command_context(&self.table, &self.files, &self.settings, self.board.is_annotating)
-    }
-
-    /// Whether to confirm quitting: enabled, a game is in progress, and not asked yet.
-    fn asks_to_leave(&self) -> bool {
-        let game = self.table.game();
-        let goes_on = game.phase().is_in_play() && game.can_undo();
-        self.settings.ask_leave && goes_on && !self.ui.gui.is_open(Dialog::Quit)
     }
 
     fn export_image(&mut self, format: Format) {

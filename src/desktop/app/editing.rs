@@ -1,6 +1,9 @@
 //! The position editor in the program: opening it, its keys, and playing from the position.
 
+use super::interface::Interface;
 use super::App;
+use crate::desktop::board_view::BoardView;
+use crate::desktop::main_window::MainWindow;
 use crate::game::Input;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::StartPosition;
@@ -40,11 +43,13 @@ impl App<'_> {
             Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
         }
     }
+}
 
+impl BoardView {
     /// Executes in the editor what the command would do in the game. Returns whether the editor is open and the command
     /// concerns it or the game.
-    pub(super) fn execute_in_editor(&mut self, command: Command) -> bool {
-        let Some(editing) = &mut self.board.editing else {
+    pub(super) fn execute_in_editor(&mut self, command: Command, window: &MainWindow<'_>, ui: &mut Interface) -> bool {
+        let Some(editing) = &mut self.editing else {
             return false;
         };
         match command {
@@ -53,16 +58,15 @@ impl App<'_> {
             Command::Reset => editing.editor.edit(&Edit::Start),
             Command::CopyFen => {
                 if let Some(fen) = editing.editor.fen() {
-                    self.window
-                        .copy(&fen, t!(self.ui.text, "position-copied"), &mut self.ui);
+                    window.copy(&fen, t!(ui.text, "position-copied"), ui);
                 } else if let Some(fault) = editing.editor.faults().first() {
-                    self.ui.warn(setup_fault(&self.ui.text, fault));
+                    ui.warn(setup_fault(&ui.text, fault));
                 }
             }
-            Command::Cancel | Command::EditPosition => self.board.editing = None,
+            Command::Cancel | Command::EditPosition => self.editing = None,
             Command::Flip | Command::Mute | Command::Menu | Command::BoardCursor => return false,
             command if command.row().is_general => return false,
-            _ => self.ui.note(t!(self.ui.text, "editor-first")),
+            _ => ui.note(t!(ui.text, "editor-first")),
         }
         true
     }

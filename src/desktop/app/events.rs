@@ -5,7 +5,6 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
 use crate::desktop::overlay::PasteKey;
-use crate::desktop::timers::Timer;
 use crate::game::Input;
 use crate::scene::{Button, Point, PointerEvent};
 use crate::table::Command;
@@ -52,7 +51,12 @@ impl App<'_> {
         }
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
-            Event::TextInput { text, .. } if self.types_on_board(text) => self.ui.gui.begin_move(text),
+            Event::TextInput { text, .. } => {
+                let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
+                if !is_typing && self.ui.begins_move(text, &self.command_context()) {
+                    self.ui.gui.begin_move(text);
+                }
+            }
             Event::KeyDown {
                 keycode: Some(key),
                 keymod,
@@ -100,14 +104,6 @@ impl App<'_> {
         self.sounds.hasten();
     }
 
-    /// Whether these letters go into the move field, as the beginning of a move.
-    fn types_on_board(&self, letters: &str) -> bool {
-        let gui = &self.ui.gui;
-        let is_taken = gui.has_dialog() || gui.is_menu_asked_for() || gui.move_field().has_keys();
-        let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
-        !is_taken && !is_typing && self.ui.begins_move(letters, &self.command_context())
-    }
-
     /// Offers an event of the mouse to what is shown, from top to bottom, until it is used. Motion and release reach the board in
     /// any case, so no piece sticks to the mouse.
     fn point(&mut self, event: PointerEvent) {
@@ -125,40 +121,34 @@ impl App<'_> {
         for input in self.board.point(event, self.window.mark_color(), game, now) {
             self.input(input);
         }
-        let inspects_at = self.board.pointer.inspects_at().filter(|&at| at > now);
-        self.timers.set(Timer::Inspection, inspects_at);
     }
 
-    /// Offers a press to what is over the board: a dialog, the start screen, the curtain. Returns whether it was used.
+    /// Offers a press to what is over the board: a dialog, the start screen, the curtain. Returns whether it was used. A press of
+    /// a piece of the side to move, on the board that a valid new game shows, starts that game and is its first touch.
     fn press_over_board(&mut self, event: PointerEvent) -> bool {
         if !self.board.has_pointer() {
             return false;
         }
-        if self.ui.gui.has_dialog() && !self.begin_by_touch(event) {
-            return true;
+        if self.ui.gui.has_dialog() {
+            let touched = match event {
+                PointerEvent::Pressed {
+                    button: Button::Left,
+                    at,
+                } => self.board.view.layout.board.square_at(at),
+                _ => None,
+            };
+            let Some(choice) = touched.and_then(|square| self.ui.gui.dialogs.take_new_game(square)) else {
+                return true;
+            };
+            self.act(Request::Begin(Box::new(choice)));
+            if self.board.view.layout.board.is_flipped != self.board.is_flipped {
+                // The random color has flipped the board: another piece is there.
+                return true;
+            }
         }
         self.ui.gui.end_greeting();
         self.ui.gui.set_region(Region::Game);
         self.board.curtain.take().is_some()
-    }
-
-    /// Starts the new game that the board shows, if this presses a piece of the side to move and the choices are valid. Returns
-    /// whether the press counts as the first touch of that game.
-    fn begin_by_touch(&mut self, event: PointerEvent) -> bool {
-        let PointerEvent::Pressed {
-            button: Button::Left,
-            at,
-        } = event
-        else {
-            return false;
-        };
-        let touched = self.board.view.layout.board.square_at(at);
-        let Some(choice) = touched.and_then(|square| self.ui.gui.dialogs.take_new_game(square)) else {
-            return false;
-        };
-        self.act(Request::Begin(Box::new(choice)));
-        // If the random color has flipped the board, another piece is there.
-        self.board.view.layout.board.is_flipped == self.board.is_flipped
     }
 }
 

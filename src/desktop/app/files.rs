@@ -8,12 +8,15 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The user's files, and what is known about them.
 pub struct Files {
     pub storage: Storage,
     /// The file of the settings.
     pub settings: SettingsFile,
+    /// When the changed settings are written.
+    pub(super) settings_due: Option<Duration>,
     /// The PGN files changed since the start of the program.
     pub pgn: PgnFiles,
     /// The files of the user's themes.
@@ -31,6 +34,7 @@ impl Files {
     pub(super) fn new(storage: Storage, pgn: PgnFiles, themes: ThemeFiles, wake: Wake) -> Files {
         Files {
             settings: storage.settings_file(),
+            settings_due: None,
             storage,
             pgn,
             themes,

@@ -3,18 +3,15 @@
 use super::commands::command_context;
 use super::App;
 use crate::chess::Color;
-use crate::desktop::board_view::{Hand, Shown};
-use crate::desktop::cursors::CursorShape;
+use crate::desktop::board_view::Shown;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::Phase;
-use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
+use crate::scene::{BoardStyle, Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Blindfold;
 use crate::store::settings::Settings;
 use crate::ui::board_look::{self, Looks};
 use crate::ui::focus::Region;
 use crate::ui::Model;
 use imgui::Key;
-use sdl2::mouse::SystemCursor;
 use sdl2::video::FullscreenType;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
@@ -44,20 +41,6 @@ pub(super) fn display_scale(
     }
 }
 
-/// What the layout depends on besides the settings.
-#[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
-pub(super) struct Place {
-    /// The size of the window in pixels.
-    pub size: (u32, u32),
-    /// Pixels per point.
-    pub scale: f32,
-    /// The height of the menu bar in pixels.
-    pub menu: f32,
-    pub is_flipped: bool,
-    pub has_clocks: bool,
-    pub is_full_screen: bool,
-}
-
 /// The scale of the interface in a window of this size: type grows with the window, unless a scale was given at the start.
 pub(super) fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
     match asked {
@@ -70,46 +53,31 @@ fn pixels(length: u32) -> i32 {
     i32::try_from(length).unwrap_or(i32::MAX)
 }
 
-/// Updates the view to the settings and this place. Full screen shows only the board and the clocks.
-fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) {
-    view.style.coordinates = board_look::coordinates(settings);
-    view.style.theme = board_look::theme(settings, looks);
-    view.style.picture = board_look::picture(settings, looks);
-    view.style.pieces = board_look::pieces(settings, looks);
-    view.style.has_discs = settings.blindfold == Blindfold::Discs;
-    view.style.is_hidden = [Blindfold::White, Blindfold::Black]
+/// Updates the style to the settings. `far` is the side at the top.
+fn set_style(style: &mut BoardStyle, settings: &Settings, looks: &Looks, far: Color) {
+    style.coordinates = board_look::coordinates(settings);
+    style.theme = board_look::theme(settings, looks);
+    style.picture = board_look::picture(settings, looks);
+    style.pieces = board_look::pieces(settings, looks);
+    style.has_discs = settings.blindfold == Blindfold::Discs;
+    style.is_hidden = [Blindfold::White, Blindfold::Black]
         .map(|side| settings.blindfold == side || settings.blindfold == Blindfold::All);
-    let far = if place.is_flipped { Color::White } else { Color::Black };
-    view.style.is_turned = Color::ALL.map(|color| settings.face_to_face && color == far);
-    view.style.show_targets = settings.targets;
-    view.style.show_last_move = settings.last_move;
-    let choices = LayoutChoices {
-        is_flipped: place.is_flipped,
-        has_border: view.style.coordinates == Coordinates::Border,
-        has_clocks: place.has_clocks,
-        has_panel: settings.panel && !place.is_full_screen,
-        ..LayoutChoices::default()
-    };
-    #[allow(clippy::cast_possible_truncation, reason = "a few dozen pixels")]
-    let top = place.menu.ceil() as i32;
-    let (width, height) = (pixels(place.size.0), pixels(place.size.1));
-    view.layout = WindowLayout::new(width, height, place.scale, top, choices);
-    view.style.trays = view.layout.trays(place.is_flipped);
+    style.is_turned = Color::ALL.map(|color| settings.face_to_face && color == far);
+    style.show_targets = settings.targets;
+    style.show_last_move = settings.last_move;
 }
 
-/// The view before the interface is drawn for the first time.
+/// The view before the interface is drawn for the first time, in a window of this size.
 pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), scale: f32) -> View {
-    let layout = WindowLayout::new(8, 8, scale, 0, LayoutChoices::default());
-    let mut view = View::new(layout);
-    let place = Place {
-        size,
-        scale,
-        menu: 0.0,
-        is_flipped: false,
-        has_clocks: false,
-        is_full_screen: false,
+    let mut view = View::new(WindowLayout::new(8, 8, scale, 0, LayoutChoices::default()));
+    set_style(&mut view.style, settings, looks, Color::Black);
+    let choices = LayoutChoices {
+        has_border: view.style.coordinates == Coordinates::Border,
+        has_panel: settings.panel,
+        ..LayoutChoices::default()
     };
-    set_view(&mut view, settings, looks, &place);
+    view.layout = WindowLayout::new(pixels(size.0), pixels(size.1), scale, 0, choices);
+    view.style.trays = view.layout.trays(false);
     view
 }
 
@@ -131,7 +99,8 @@ impl App<'_> {
             &self.settings,
         );
         let scale = grown_scale(scale, self.window.asked_scale, size);
-        self.look(size, scale);
+        let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
+        self.look(size, scale, is_full_screen);
         let theme = &self.board.view.style.theme;
         self.window.overlay.follow(theme, scale, &self.board.looks)?;
         let pieces = self.board.editing.is_some().then_some(&self.board.view.style.pieces);
@@ -140,7 +109,6 @@ impl App<'_> {
         self.window.graphics.draw_below_panels(&scene)?;
         let look = self.window.overlay.look();
         let work = self.work();
-        let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
@@ -204,8 +172,10 @@ impl App<'_> {
         self.window.graphics.present();
         drop(pause);
         self.window.frames.end(self.window.host.now());
-        self.window.overlay.show_cursor(self.cursor_shape());
-        self.window.show_title(self.title());
+        let game = self.table.game();
+        let cursor = self.board.cursor_shape(game, self.settings.own_cursors);
+        self.window.overlay.show_cursor(cursor);
+        self.window.show_title(self.ui.title(game));
         for request in requests {
             if self.analysis.is_at_rest(&request, self.board.pointer.at()) {
                 continue;
@@ -236,46 +206,25 @@ impl App<'_> {
         self.board.scene(self.table.game(), &shown, now)
     }
 
-    /// Applies the settings and the size of the window, and logs where the board is if that has changed.
-    fn look(&mut self, size: (u32, u32), scale: f32) {
-        let place = Place {
-            size,
-            scale,
-            menu: self.ui.gui.menu_height(),
-            is_flipped: self.board.is_flipped,
+    /// Applies the settings and the size of the window, and logs where the board is if that has changed. Full screen shows only
+    /// the board and the clocks.
+    fn look(&mut self, size: (u32, u32), scale: f32, is_full_screen: bool) {
+        let (is_flipped, view) = (self.board.is_flipped, &mut self.board.view);
+        let far = if is_flipped { Color::White } else { Color::Black };
+        set_style(&mut view.style, &self.settings, &self.board.looks, far);
+        view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
+        let choices = LayoutChoices {
+            is_flipped,
+            has_border: view.style.coordinates == Coordinates::Border,
             has_clocks: self.table.game().clock().is_some(),
-            is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
+            has_panel: self.settings.panel && !is_full_screen,
+            ..LayoutChoices::default()
         };
-        set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);
+        #[allow(clippy::cast_possible_truncation, reason = "a few dozen pixels")]
+        let top = self.ui.gui.menu_height().ceil() as i32;
+        view.layout = WindowLayout::new(pixels(size.0), pixels(size.1), scale, top, choices);
+        view.style.trays = view.layout.trays(is_flipped);
         self.board.take_over(&self.settings);
-        self.board.view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
         self.window.log_layout(&self.board.view.layout.board);
-    }
-
-    /// An open hand over a piece that can be picked up, a closed one while it is dragged, the arrow elsewhere; the system's hand
-    /// if the user prefers it.
-    fn cursor_shape(&self) -> CursorShape {
-        let look = match self.board.hand(self.table.game()) {
-            Hand::None => CursorShape::System(SystemCursor::Arrow),
-            Hand::Open => CursorShape::OpenHand,
-            Hand::Closed => CursorShape::ClosedHand,
-            Hand::Pointing => CursorShape::System(SystemCursor::Hand),
-        };
-        if self.settings.own_cursors {
-            look
-        } else {
-            CursorShape::System(look.of_system())
-        }
-    }
-
-    fn title(&self) -> String {
-        let game = self.table.game();
-        let player = |color| crate::text::player(&self.ui.text, &game.tree().tags, color);
-        let sentence = match game.phase() {
-            Phase::Playing | Phase::Paused => crate::text::to_move(&self.ui.text, game.turn()),
-            Phase::Over(outcome) => crate::text::outcome_in(&self.ui.text, game, outcome),
-            Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
-        };
-        format!("{sentence} — Tabiya")
     }
 }

@@ -1,7 +1,8 @@
 //! What the user reads and answers: menus, panels, dialogs, texts and messages.
 
 use super::App;
-use crate::game::ChessGame;
+use crate::chess::Color;
+use crate::game::{ChessGame, Phase};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
 use crate::table::{Command, CommandContext, Dialog, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
@@ -132,7 +133,19 @@ impl Interface {
         is_shown
     }
 
-    /// Whether these letters begin a move: a piece letter, a file, a rank or castling, that is not the key of a command.
+    /// The title of the window.
+    pub(super) fn title(&self, game: &ChessGame) -> String {
+        let player = |color| crate::text::player(&self.text, &game.tree().tags, color);
+        let sentence = match game.phase() {
+            Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
+            Phase::Over(outcome) => crate::text::outcome_in(&self.text, game, outcome),
+            Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
+        };
+        format!("{sentence} — Tabiya")
+    }
+
+    /// Whether these letters begin a move on the board: a piece letter, a file, a rank or castling, that is not the key of a
+    /// command and for no dialog, menu or field.
     pub(super) fn begins_move(&self, letters: &str, context: &CommandContext) -> bool {
         let mut all = letters.chars();
         let (Some(letter), None) = (all.next(), all.next()) else {
@@ -147,7 +160,9 @@ impl Interface {
             .keys
             .command(key, context)
             .is_some_and(|command| command.availability(context) != Err(Reason::NoPromotion));
-        is_possible && !is_command && self.gui.region() == Region::Game
+        let gui = &self.gui;
+        let is_taken = gui.has_dialog() || gui.is_menu_asked_for() || gui.move_field().has_keys();
+        is_possible && !is_command && !is_taken && gui.region() == Region::Game
     }
 }
 

@@ -13,6 +13,8 @@ use std::time::Duration;
 
 /// The user is told of a change that takes longer.
 const SLOW: Duration = Duration::from_millis(500);
+/// Whoever asks again after this time to quit does not want to wait for the jobs.
+const IMPATIENT: Duration = Duration::from_secs(10);
 
 /// What the window does with the result of a job.
 type Continuation = Box<dyn FnOnce(&mut App<'_>) + Send>;
@@ -112,6 +114,7 @@ pub(super) struct Jobs {
     faults: Vec<String>,
     /// Whether a job that changes a file was started since the last [`busy_at`](Jobs::busy_at).
     has_new_change: bool,
+    busy_at: Option<Duration>,
     /// Since when the window waits for jobs that change files to close.
     pub quitting: Option<Duration>,
 }
@@ -124,6 +127,7 @@ impl Jobs {
             running: Vec::new(),
             faults: Vec::new(),
             has_new_change: false,
+            busy_at: None,
             quitting: None,
         }
     }
@@ -181,22 +185,52 @@ impl Jobs {
         self.running.iter().find_map(|job| job.task.changes())
     }
 
-    /// When to [say](Jobs::tell_busy) that a change of a file started since the last call takes long.
+    /// When to [say](Jobs::tell_busy) that a change of a file takes long, and what quitting waits for.
     pub fn busy_at(&mut self, now: Duration) -> Option<Duration> {
-        std::mem::take(&mut self.has_new_change).then(|| now + SLOW)
+        if std::mem::take(&mut self.has_new_change) {
+            self.busy_at = Some(now + SLOW);
+        }
+        self.busy_at
     }
 
     /// Says which file is still being written, if one is; about the end of the program the interface says more.
-    pub fn tell_busy(&self, ui: &mut Interface) {
+    pub fn tell_busy(&mut self, ui: &mut Interface) {
+        self.busy_at = None;
         if let (Some(path), None) = (self.changing(), self.quitting) {
             ui.note(t!(ui.text, "file-busy", file = path.display().to_string()));
         }
+    }
+
+    /// The program is to end once everything is written. Returns whether that was asked for so long ago that it need not wait.
+    pub fn quit(&mut self, now: Duration) -> bool {
+        let patient_until = *self.quitting.get_or_insert(now) + IMPATIENT;
+        self.busy_at = Some(patient_until);
+        now >= patient_until
     }
 
     /// Whether a result is pending that depends on this program alone.
     pub fn is_busy(&self) -> bool {
         let mut wanted = self.running.iter().filter(|job| job.is_wanted);
         wanted.any(|job| !job.task.waits_for_others())
+    }
+
+    /// What quitting waits for; after some time also what would be lost by not waiting. `game` is the file of the game.
+    fn saving(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<Work> {
+        let is_long = now >= self.quitting? + IMPATIENT;
+        let name = |path: &Path| path.display().to_string();
+        let loss = match (self.changing(), game) {
+            _ if !is_long => None,
+            (Some(path), _) => Some(t!(text, "saving-loss", file = name(path))),
+            // Its journal has the game.
+            (None, Some(path)) => Some(t!(text, "saving-kept", file = name(path))),
+            (None, None) => Some(t!(text, "saving-unwritten")),
+        };
+        Some(Work {
+            label: t!(text, "saving"),
+            done: 0,
+            total: 0,
+            loss,
+        })
     }
 
     /// The progress of long work.
@@ -286,6 +320,8 @@ impl App<'_> {
     /// The long work in progress; if the program is about to quit, what that waits for.
     #[must_use]
     pub fn work(&self) -> Option<Work> {
-        self.saving().or_else(|| self.jobs.work(&self.ui.text))
+        let (text, game) = (&self.ui.text, self.table.file().path());
+        let saving = self.jobs.saving(text, game, self.now());
+        saving.or_else(|| self.jobs.work(text))
     }
 }

@@ -1,10 +1,11 @@
 //! Keys go down a stack: what is on top is asked first, each layer once, until one uses the key.
 
+use super::interface::Interface;
 use super::App;
 use crate::chess::{Color, Square};
 use crate::desktop::key_codes::shortcut;
 use crate::game::{GameState, Input, Pending};
-use crate::table::Command;
+use crate::table::{Command, CommandContext};
 use crate::ui::focus::Region;
 use crate::ui::Request;
 use sdl2::keyboard::{Keycode, Mod};
@@ -44,44 +45,44 @@ impl KeyPress {
     }
 }
 
-impl App<'_> {
-    /// Passes a key down the stack.
-    pub(super) fn key(&mut self, press: KeyPress) {
-        self.window.last_key = press.key.name();
-        // Each returns whether it has used the key.
-        let stack: [fn(&mut Self, KeyPress) -> bool; 8] = [
-            Self::key_to_assign,
-            Self::key_in_menu,
-            Self::key_of_focus,
-            Self::key_in_dialog,
-            Self::key_in_field,
-            Self::key_over_board,
-            Self::key_in_region,
-            Self::key_of_command,
-        ];
-        for layer in stack {
-            if layer(self, press) {
-                return;
-            }
-        }
-    }
-
+impl Interface {
     /// The preferences may wait for a key to assign to a command.
-    fn key_to_assign(&mut self, press: KeyPress) -> bool {
-        let waits = self.ui.gui.dialogs.waits_for_key();
+    fn assign_key(&mut self, press: KeyPress) -> bool {
+        let waits = self.gui.dialogs.waits_for_key();
         if let Some(key) = shortcut(press.key, press.modifiers).filter(|_| waits && !press.is_repeat) {
-            self.ui.gui.dialogs.take_key(key);
+            self.gui.dialogs.take_key(key);
         }
         waits
     }
 
     /// An open menu or popup takes all keys.
-    fn key_in_menu(&mut self, press: KeyPress) -> bool {
-        let is_open = self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup();
+    fn key_in_menu(&mut self, press: KeyPress, has_popup: bool) -> bool {
+        let is_open = self.gui.is_menu_asked_for() || has_popup;
         if is_open && press.key == Keycode::F10 && !press.is_repeat {
-            self.ui.gui.close_menu();
+            self.gui.close_menu();
         }
         is_open
+    }
+
+    /// The command of a key.
+    fn command_of(&self, press: KeyPress, context: &CommandContext) -> Option<Command> {
+        self.keys.command(shortcut(press.key, press.modifiers)?, context)
+    }
+}
+
+impl App<'_> {
+    /// Passes a key down the stack.
+    pub(super) fn key(&mut self, press: KeyPress) {
+        self.window.last_key = press.key.name();
+        // Each returns whether it has used the key.
+        let _ = self.ui.assign_key(press)
+            || self.ui.key_in_menu(press, self.window.overlay.has_popup())
+            || self.key_of_focus(press)
+            || self.key_in_dialog(press)
+            || self.key_in_field(press)
+            || self.key_over_board(press)
+            || self.key_in_region(press)
+            || self.key_of_command(press);
     }
 
     /// Tab moves the focus.
@@ -115,7 +116,7 @@ impl App<'_> {
 
     /// Executes a command for another dialog, full screen or quitting. A key without a modifier may be meant for what is typed.
     fn general_command(&mut self, press: KeyPress) {
-        let command = self.command_of(press.key, press.modifiers);
+        let command = self.ui.command_of(press, &self.command_context());
         let is_meant = |command: &Command| command.row().is_general && press.is_chord() && !press.is_repeat;
         if let Some(command) = command.filter(is_meant) {
             self.act(command);
@@ -181,32 +182,27 @@ impl App<'_> {
             self.ui.gui.set_region(Region::Game);
             return true;
         }
-        match region {
-            Region::Board => self.key_on_board(press),
+        let is_press = press.is_enter() || press.key == Keycode::Space;
+        if region != Region::Board {
             // Dear ImGui has moved the focus or activated the focused widget.
-            _ => press.is_arrow() || press.is_enter() || press.key == Keycode::Space,
+            return press.is_arrow() || is_press;
         }
-    }
-
-    /// Handles a key at the cursor on the board. Returns whether it was used.
-    fn key_on_board(&mut self, press: KeyPress) -> bool {
-        let game = self.table.game();
+        if is_press && !press.is_repeat {
+            for input in self.board.press_at_cursor(self.table.game()) {
+                self.input(input);
+            }
+        }
         let step = match press.key {
             Keycode::Left => (-1, 0),
             Keycode::Right => (1, 0),
             Keycode::Up => (0, 1),
             Keycode::Down => (0, -1),
-            _ if !press.is_enter() && press.key != Keycode::Space => return false,
-            _ if press.is_repeat => return true,
-            _ => {
-                for input in self.board.press_at_cursor(game) {
-                    self.input(input);
-                }
-                return true;
-            }
+            _ => return is_press,
         };
+        let game = self.table.game();
         if self.board.move_cursor(step, game) {
-            self.speak_cursor();
+            self.speech
+                .tell_cursor(&self.board, game, &mut self.settings, &mut self.ui);
         }
         true
     }
@@ -223,12 +219,9 @@ impl App<'_> {
             }
             self.ui.note(t!(self.ui.text, "cursor-keys"));
         }
-        self.speak_cursor();
-    }
-
-    fn speak_cursor(&mut self) {
-        let words = self.board.spoken_cursor(self.table.game(), &self.ui.text);
-        self.speech.tell(&words, &mut self.settings, &mut self.ui);
+        let game = self.table.game();
+        self.speech
+            .tell_cursor(&self.board, game, &mut self.settings, &mut self.ui);
     }
 
     /// The main button, or the command of the key.
@@ -236,17 +229,11 @@ impl App<'_> {
         let main = self.ui.gui.default_command(!self.files.unfinished.list().is_empty());
         let command = main
             .filter(|_| press.is_enter())
-            .or_else(|| self.command_of(press.key, press.modifiers));
+            .or_else(|| self.ui.command_of(press, &self.command_context()));
         let command = command.filter(|command| command.row().repeats || !press.is_repeat);
         if let Some(command) = command {
             self.act(command);
         }
         command.is_some()
-    }
-
-    /// The command of a key.
-    fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
-        let key = shortcut(key, modifiers)?;
-        self.ui.keys.command(key, &self.command_context())
     }
 }

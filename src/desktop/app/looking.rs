@@ -1,20 +1,23 @@
 //! Finds out what is at a path before it is used: a job asks, since a path may lead to a server that does not respond.
 
-use super::jobs::Task;
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use super::App;
+use crate::desktop::file_manager::show_folder_of;
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
 use crate::table::Dialog;
 use crate::ui::{Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
 
-impl App<'_> {
+impl Files {
     /// Uses a path as soon as it is known what is there; a later path replaces an earlier one. Closing the dialog in which it was
     /// chosen cancels it.
-    pub(super) fn look_at(&mut self, path: PathBuf, purpose: Purpose) {
+    pub(super) fn look_at(&self, path: PathBuf, purpose: Purpose, ui: &Interface, jobs: &mut Jobs) {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
-        let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
-        let (asked, disk) = (path.clone(), self.files.storage.disk().clone());
-        self.jobs.start(
+        let dialog = dialogs.find(|dialog| ui.gui.is_open(*dialog));
+        let (asked, disk) = (path.clone(), self.storage.disk().clone());
+        jobs.start(
             Task::LookAt,
             move |_| path_kind(&disk, &asked),
             move |app, kind| {
@@ -24,7 +27,24 @@ impl App<'_> {
             },
         );
     }
+}
 
+impl Jobs {
+    /// Shows the folder of this file in the desktop's file manager.
+    pub(super) fn show_in_folder(&mut self, path: PathBuf) {
+        self.start(
+            Task::ShowFolder,
+            move |_| show_folder_of(&path),
+            |app, shown| {
+                if let Err(why) = shown {
+                    app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
+                }
+            },
+        );
+    }
+}
+
+impl App<'_> {
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
@@ -42,7 +62,9 @@ impl App<'_> {
                 self.ui.report(t!(self.ui.text, "file-gone", file = file));
             }
             Purpose::Open => self.open_looked(&path, kind),
-            Purpose::Save(saved) => self.save_to(with_ending(path, "pgn"), saved),
+            Purpose::Save(saved) => self
+                .jobs
+                .save_to(with_ending(path, "pgn"), saved, &self.files.pgn, &mut self.ui),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
             Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),

@@ -45,7 +45,7 @@ use super::crash;
 use super::frames::FRAMES_TO_SETTLE;
 use super::main_window::{Held, MainWindow, MAX_TURN};
 use super::speech::Speech;
-use super::timers::{Timer, Timers};
+use super::timers::{self, Timer};
 use crate::desktop::LaunchOptions;
 use crate::game::Input;
 use crate::store::settings::Settings;
@@ -91,7 +91,6 @@ pub struct App<'t> {
     pub settings: Settings,
     /// The user's files, and what is known about them.
     pub files: Files,
-    timers: Timers,
 }
 
 impl App<'_> {
@@ -163,8 +162,7 @@ impl App<'_> {
 
     /// Does what is due now.
     fn serve_timers(&mut self) -> anyhow::Result<()> {
-        self.schedule();
-        while let Some(timer) = self.timers.due(self.now()) {
+        for timer in timers::due(&self.deadlines(), self.now()) {
             let now = self.now();
             match timer {
                 Timer::Clock => {
@@ -172,7 +170,6 @@ impl App<'_> {
                 }
                 Timer::Toast => self.ui.forget_toasts(now),
                 Timer::Refusal => self.board.refusal = None,
-                Timer::Inspection => {}
                 Timer::Settings => self.write_settings(true),
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
@@ -188,45 +185,38 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Sets the timers that depend on the state of the program.
-    fn schedule(&mut self) {
+    /// When each timer is due, asked of the part that it belongs to.
+    fn deadlines(&mut self) -> [(Timer, Option<Duration>); 9] {
         let now = self.now();
         if self.ui.begin_toasts(now) {
             self.window.frames.request(FRAMES_TO_SETTLE);
         }
-        if let Some(at) = self.jobs.busy_at(now) {
-            self.timers.set(Timer::Busy, Some(at));
-        }
-        let frame = if self.window.held.is_empty() {
-            self.is_drawing().then(|| self.window.frames.next())
-        } else {
-            Some(now)
+        let frames = &self.window.frames;
+        let is_drawing = frames.is_requested()
+            || self.ui.gui.needs_redraw()
+            || self.board.animation.is_running(now)
+            || self.analysis.is_moving(now);
+        let frame = match is_drawing {
+            _ if !self.window.held.is_empty() => Some(now),
+            true => Some(frames.next()),
+            false => self.board.pointer.inspects_at().filter(|&at| at > frames.last()),
         };
-        for (timer, at) in [
+        [
             (Timer::Frame, frame),
             (Timer::Clock, self.table.next().map(|next| next.at)),
             (Timer::Toast, self.ui.next_toast_end()),
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
+            (Timer::Settings, self.files.settings_due),
+            (Timer::Busy, self.jobs.busy_at(now)),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
             (Timer::Silence, self.sounds.silent_at()),
-        ] {
-            self.timers.set(timer, at);
-        }
-    }
-
-    /// Whether frames are needed without waiting for an event.
-    fn is_drawing(&self) -> bool {
-        self.window.frames.is_requested()
-            || self.ui.gui.needs_redraw()
-            || self.board.animation.is_running(self.now())
-            || self.analysis.is_moving(self.now())
+        ]
     }
 
     /// The next deadline; `None` if there is nothing to do without an event.
     #[must_use]
     pub fn next_deadline(&mut self) -> Option<Duration> {
-        self.schedule();
-        self.timers.next()
+        self.deadlines().into_iter().filter_map(|(_, at)| at).min()
     }
 }

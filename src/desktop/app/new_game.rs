@@ -11,6 +11,17 @@ fn chance() -> u64 {
     u64::from(crate::store::local_time().timestamp_subsec_micros())
 }
 
+/// The game at the start of the program, like the last `choice`. If a program would have the first move, it is a game between two
+/// people instead, so that the program does not play unasked.
+pub(super) fn first_choice(choice: &NewGameChoice, board: &Board) -> NewGameChoice {
+    let mut choice = choice.drawn(chance());
+    let setup = choice.setup(board);
+    if setup.is_ok_and(|setup| setup.players[setup.start.turn().index()].program().is_some()) {
+        choice.opponent = Opponent::Person;
+    }
+    choice
+}
+
 impl App<'_> {
     /// Starts a game with these choices, or says what is wrong with them.
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
@@ -27,22 +38,6 @@ impl App<'_> {
             }
             Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
         }
-    }
-
-    /// Sets up the game at the start of the program, with the last choices. If a program would have the first move, it is a game
-    /// between two people instead, so that the program does not play unasked.
-    pub(super) fn begin_first(&mut self) {
-        let choice = self.settings.new_game.drawn(chance());
-        let setup = choice.setup(&self.table.game().board());
-        let is_unasked = setup.is_ok_and(|setup| setup.players[setup.start.turn().index()].program().is_some());
-        self.begin_with(&if is_unasked {
-            NewGameChoice {
-                opponent: Opponent::Person,
-                ..choice
-            }
-        } else {
-            choice
-        });
     }
 
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.

@@ -30,6 +30,17 @@ struct GameRead {
     is_alone: bool,
 }
 
+impl GameRead {
+    /// The file in which it is continued: its own if that has no other games. `stamp` says when it began.
+    fn file(&self, stamp: String) -> GameFile {
+        if self.is_alone {
+            GameFile::of_library(&self.game.origin, stamp)
+        } else {
+            GameFile::of_file_game(&self.game.origin, stamp)
+        }
+    }
+}
+
 /// Why a game of a list cannot be opened.
 enum GameFault {
     Entry(EntryError),
@@ -122,9 +133,29 @@ impl App<'_> {
             return;
         }
         match read {
-            Ok(read) if is_continued && read.game.faults.is_empty() => self.continue_read(entry, read),
+            Ok(read) if is_continued && read.game.faults.is_empty() => {
+                let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
+                let file = read.file(stamp);
+                self.before_replacing(|app| {
+                    app.at_table(TableInput::Continue(Box::new(read.game.tree), Box::new(file)));
+                    app.ui.tell_paused(&app.table);
+                });
+            }
             // An incomplete game can still be viewed.
-            Ok(read) => self.show_game(entry, read.game),
+            Ok(GameRead { game: read, .. }) => {
+                if let Some(notice) = read.notices(&self.ui.text).into_iter().next() {
+                    let is_whole = read.faults.is_empty();
+                    let severity = if is_whole { Severity::Info } else { Severity::Error };
+                    self.ui.notify(severity, notice);
+                }
+                // Pasted games are in none of the user's files.
+                let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
+                let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
+                self.before_replacing(|app| {
+                    app.at_table(TableInput::Open(Box::new(read.tree), origin));
+                    app.ui.tell_replaced(&app.table, None);
+                });
+            }
             Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
                 self.files.list_again(&entry.path, &mut self.ui);
                 let fault = error.to_string();
@@ -136,40 +167,6 @@ impl App<'_> {
                 self.ui.warn(t!(self.ui.text, "file-without-game", file = file));
             }
         }
-    }
-
-    /// Puts a game on the board for viewing.
-    fn show_game(&mut self, entry: &Entry, read: ReadGame) {
-        if let Some(notice) = read.notices(&self.ui.text).into_iter().next() {
-            let is_whole = read.faults.is_empty();
-            let severity = if is_whole { Severity::Info } else { Severity::Error };
-            self.ui.notify(severity, notice);
-        }
-        // Pasted games are in none of the user's files.
-        let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
-        let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
-        self.before_replacing(|app| {
-            app.at_table(TableInput::Open(Box::new(read.tree), origin));
-            app.ui.tell_replaced(&app.table, None);
-        });
-    }
-
-    /// Continues a game, in its own file if that has no other games.
-    fn continue_read(&mut self, entry: &Entry, read: GameRead) {
-        let GameRead {
-            game: ReadGame { tree, origin, .. },
-            is_alone,
-        } = read;
-        let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
-        let file = if is_alone {
-            GameFile::of_library(&origin, stamp)
-        } else {
-            GameFile::of_file_game(&origin, stamp)
-        };
-        self.before_replacing(|app| {
-            app.at_table(TableInput::Continue(Box::new(tree), Box::new(file)));
-            app.ui.tell_paused(&app.table);
-        });
     }
 }
 

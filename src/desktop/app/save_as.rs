@@ -1,28 +1,31 @@
 //! Save as: games are written to a path of the user's choice. For an existing file, a question decides between adding and
 //! replacing.
 
+use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::Place;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
-use crate::table::{Copies, TableInput};
+use crate::table::{Copies, Table, TableInput};
 use crate::ui::GamesToSave;
 use std::path::PathBuf;
 
-impl App<'_> {
+impl Jobs {
     /// Saves to this path: at once if there is nothing, else after a question.
-    pub(super) fn save_to(&mut self, path: PathBuf, saved: GamesToSave) {
+    pub fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {
         let is_list = matches!(saved, GamesToSave::Listed(_));
-        if is_list && self.jobs.is_running(&Task::ExportGames) {
-            return self.ui.warn(t!(self.ui.text, "work-busy"));
+        if is_list && self.is_running(&Task::ExportGames) {
+            return ui.warn(t!(ui.text, "work-busy"));
         }
-        let (target, files) = (path.clone(), self.files.pgn.clone());
-        self.jobs.start(
+        let (target, files) = (path.clone(), files.clone());
+        self.start(
             Task::Inspect,
             move |_| files.inspect(&target),
             move |app, found| match found {
-                Ok(SaveTarget::Free) => app.write_to(path, saved, ExportMode::Replace),
+                Ok(SaveTarget::Free) => {
+                    let (mode, files) = (ExportMode::Replace, &app.files.pgn);
+                    app.jobs.write_to(path, saved, mode, &app.table, files);
+                }
                 Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
                 Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
                 Err(error) => app.ui.report(format!("{error:#}")),
@@ -31,18 +34,13 @@ impl App<'_> {
     }
 
     /// Writes the games to the path, whatever is there.
-    pub(super) fn write_to(&mut self, path: PathBuf, saved: GamesToSave, mode: ExportMode) {
+    pub fn write_to(&mut self, path: PathBuf, saved: GamesToSave, mode: ExportMode, table: &Table, files: &PgnFiles) {
         match saved {
-            GamesToSave::OnBoard => {
-                let (copies, is_added) = (self.table.copies(), mode == ExportMode::Add);
-                self.jobs.write_game_to(path, copies, is_added, &self.files.pgn);
-            }
-            GamesToSave::Listed(places) => self.jobs.write_games_to(path, places, mode, &self.files.pgn),
+            GamesToSave::OnBoard => self.write_game_to(path, table.copies(), mode == ExportMode::Add, files),
+            GamesToSave::Listed(places) => self.write_games_to(path, places, mode, files),
         }
     }
-}
 
-impl Jobs {
     /// Writes listed games to the path.
     fn write_games_to(&mut self, path: PathBuf, places: Vec<Place>, mode: ExportMode, files: &PgnFiles) {
         let (files, target, count) = (files.clone(), path.clone(), places.len());

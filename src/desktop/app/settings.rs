@@ -3,7 +3,6 @@
 use super::jobs::Task;
 use super::App;
 use crate::chess::Color;
-use crate::desktop::timers::Timer;
 use crate::game::Sound;
 use crate::scene::SoundCue;
 use crate::store::settings::Settings;
@@ -39,7 +38,7 @@ impl App<'_> {
         if self.jobs.is_running(&Task::WriteSettings) {
             return self.write_settings_soon();
         }
-        self.timers.set(Timer::Settings, None);
+        self.files.settings_due = None;
         let (file, settings) = (self.files.settings.clone(), self.settings.clone());
         let themes = self.files.themes.writing(&self.board.looks);
         self.jobs.start(
@@ -60,6 +59,6 @@ impl App<'_> {
     }
 
     pub(super) fn write_settings_soon(&mut self) {
-        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+        self.files.settings_due = Some(self.now() + SETTINGS_REST);
     }
 }

@@ -1,6 +1,7 @@
 //! Speaks what happens in the game, if that is switched on.
 
 use super::interface::Interface;
+use crate::desktop::board_view::BoardView;
 use crate::desktop::speech::Speech;
 use crate::game::{ChessGame, Effect};
 use crate::store::settings::Settings;
@@ -22,8 +23,20 @@ impl Speech {
         self.tell(&sentences.join(". "), settings, ui);
     }
 
+    /// Speaks what is at the cursor on the board.
+    pub(super) fn tell_cursor(
+        &mut self,
+        board: &BoardView,
+        game: &ChessGame,
+        settings: &mut Settings,
+        ui: &mut Interface,
+    ) {
+        let words = board.spoken_cursor(game, &ui.text);
+        self.tell(&words, settings, ui);
+    }
+
     /// Speaks a sentence. If that fails, speech is switched off.
-    pub(super) fn tell(&mut self, sentence: &str, settings: &mut Settings, ui: &mut Interface) {
+    fn tell(&mut self, sentence: &str, settings: &mut Settings, ui: &mut Interface) {
         if !settings.speak || sentence.is_empty() {
             return;
         }

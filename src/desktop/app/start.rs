@@ -4,6 +4,7 @@ use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
+use super::new_game::first_choice;
 use super::themes::ThemeFiles;
 use super::{looks, App};
 use crate::desktop::assets;
@@ -17,7 +18,6 @@ use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
 use crate::desktop::system_motion;
-use crate::desktop::timers::Timers;
 use crate::desktop::LaunchOptions;
 use crate::game::{ChessGame, GameSetup, Sound, SuspendWatch};
 use crate::job::Job;
@@ -131,7 +131,6 @@ pub fn open_with<R>(
         roster,
         settings,
         files: Files::new(storage.clone(), pgn_files, theme_files, wake),
-        timers: Timers::new(),
     };
     app.at_table(TableInput::NoteScores(app.settings.evaluations));
     app.ui.engines.logs = app.roster.logs();
@@ -154,7 +153,8 @@ impl App<'_> {
             self.ui.warn(t!(self.ui.text, "games-not-kept", fault = why));
         }
         if is_plain {
-            self.begin_first();
+            let board = self.table.game().board();
+            self.begin_with(&first_choice(&self.settings.new_game, &board));
             let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
             self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {
@@ -164,7 +164,8 @@ impl App<'_> {
             self.load_fen(fen);
         }
         if let Some(path) = &opening.file {
-            self.look_at(path.clone(), Purpose::Open);
+            self.files
+                .look_at(path.clone(), Purpose::Open, &self.ui, &mut self.jobs);
         }
         // What the program was started for appears without animation.
         self.board.animation = Animation::new();

@@ -1,6 +1,7 @@
 //! The unfinished games of earlier sessions: found by a job, continued and deleted.
 
 use super::files::Files;
+use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::store::journal::{self, Receipt, Unfinished, UnfinishedGames, UnfinishedSummary};
@@ -37,16 +38,32 @@ impl Files {
                     report,
                 }
             },
-            move |app, found| app.show_unfinished(found, continues),
+            move |app, found| {
+                if let [path, ..] = found.set_aside.as_slice() {
+                    let file = path.display().to_string();
+                    app.ui.warn(t!(app.ui.text, "journal-damaged", file = file));
+                }
+                app.files.unfinished = found.games;
+                if let Some(report) = found.report {
+                    if continues && !app.table.game().can_undo() {
+                        app.act(Command::Continue);
+                    }
+                    let file = report.display().to_string();
+                    app.ui.warn(t!(app.ui.text, "crash-report", file = file));
+                }
+            },
         );
     }
 
     /// Moves this unfinished game to the trash.
-    pub(super) fn discard_unfinished(&mut self, game: &UnfinishedSummary, jobs: &mut Jobs) {
+    pub(super) fn discard_unfinished(&mut self, game: &UnfinishedSummary, jobs: &mut Jobs, ui: &mut Interface) {
         let held = self.unfinished.take_held(game);
         let (storage, game) = (self.storage.clone(), game.clone());
         let summary = game.clone();
         self.unfinished.remove(&game);
+        if self.unfinished.list().is_empty() && ui.gui.is_open(Dialog::Unfinished) {
+            ui.gui.close();
+        }
         jobs.start(
             Task::Change(storage.journals().unwrap_or_default()),
             move |_| {
@@ -71,21 +88,6 @@ impl Files {
 }
 
 impl App<'_> {
-    fn show_unfinished(&mut self, found: Found, continues: bool) {
-        if let [path, ..] = found.set_aside.as_slice() {
-            let file = path.display().to_string();
-            self.ui.warn(t!(self.ui.text, "journal-damaged", file = file));
-        }
-        self.files.unfinished = found.games;
-        if let Some(report) = found.report {
-            if continues && !self.table.game().can_undo() {
-                self.act(Command::Continue);
-            }
-            let file = report.display().to_string();
-            self.ui.warn(t!(self.ui.text, "crash-report", file = file));
-        }
-    }
-
     /// Continues this unfinished game, unless another program has it.
     pub(super) fn continue_unfinished(&mut self, game: &UnfinishedSummary) {
         if let Some(held) = self.files.unfinished.take_held(game) {
@@ -122,13 +124,5 @@ impl App<'_> {
             };
             app.jobs.start(task, remove, |_, ()| {});
         });
-    }
-
-    /// Moves this unfinished game to the trash.
-    pub(super) fn discard_unfinished(&mut self, game: &UnfinishedSummary) {
-        self.files.discard_unfinished(game, &mut self.jobs);
-        if self.files.unfinished.list().is_empty() && self.ui.gui.is_open(Dialog::Unfinished) {
-            self.ui.gui.close();
-        }
     }
 }

@@ -3,17 +3,20 @@
 mod cursor;
 mod turning;
 
+use super::cursors::CursorShape;
 use super::editing::Editing;
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind, Square};
 use crate::game::{ChessGame, Effect, GameState, Input, Pending};
 use crate::record::annotation::Shape;
 use crate::scene::{
-    AnalysisMarks, Animation, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent, Scene, View,
+    AnalysisMarks, Animation, AttackMap, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent,
+    Scene, View,
 };
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use crate::ui::position_editor::Edit;
+use sdl2::mouse::SystemCursor;
 use std::time::Duration;
 
 /// How long the reason for a refused move stays on the board.
@@ -287,6 +290,21 @@ impl BoardView {
         }
     }
 
+    /// Shows this map of attacked squares, or none if it is shown.
+    pub fn toggle_map(&mut self, map: AttackMap) {
+        let shown = &mut self.view.style.attack_map;
+        *shown = if *shown == map { AttackMap::Off } else { map };
+    }
+
+    /// Shows the squares that this side attacks, or shows them no longer.
+    pub fn toggle_attacks(&mut self, color: Color) {
+        let style = &mut self.view.style;
+        *match color {
+            Color::White => &mut style.show_white_attacks,
+            Color::Black => &mut style.show_black_attacks,
+        } ^= true;
+    }
+
     /// Changes the position in the editor.
     pub fn edit(&mut self, edit: &Edit) {
         if let Some(editing) = &mut self.editing {
@@ -311,8 +329,7 @@ impl BoardView {
     }
 
     /// What the mouse can do where the pointer is.
-    #[must_use]
-    pub fn hand(&self, game: &ChessGame) -> Hand {
+    fn hand(&self, game: &ChessGame) -> Hand {
         let board = game.board();
         let is_own = |square| {
             board
@@ -333,6 +350,23 @@ impl BoardView {
             GameState::GameOver(_) | GameState::Processing(Pending::Reply { .. }) => Hand::None,
             _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
             _ => Hand::None,
+        }
+    }
+
+    /// The cursor of the mouse: an open hand over a piece that can be picked up, a closed one while it is dragged, the arrow
+    /// elsewhere; the system's hand unless the user prefers the program's `own`.
+    #[must_use]
+    pub fn cursor_shape(&self, game: &ChessGame, own: bool) -> CursorShape {
+        let look = match self.hand(game) {
+            Hand::None => CursorShape::System(SystemCursor::Arrow),
+            Hand::Open => CursorShape::OpenHand,
+            Hand::Closed => CursorShape::ClosedHand,
+            Hand::Pointing => CursorShape::System(SystemCursor::Hand),
+        };
+        if own {
+            look
+        } else {
+            CursorShape::System(look.of_system())
         }
     }
 

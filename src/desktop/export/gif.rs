@@ -169,38 +169,28 @@ struct Area {
 impl Area {
     /// Where two frames differ: everything if there is no previous frame, a single pixel if nothing changes.
     fn of_change(before: &[u8], after: &[u8], size: u16) -> Area {
-        if before.len() != after.len() {
-            return Area {
-                left: 0,
-                top: 0,
-                right: size,
-                bottom: size,
-            };
-        }
-        let mut area: Option<Area> = None;
-        let rows = before.chunks(size.into()).zip(after.chunks(size.into()));
-        for (y, (before, after)) in (0u16..).zip(rows) {
-            let differs = |&(_, (a, b)): &(u16, (&u8, &u8))| a != b;
-            let cells = || (0u16..).zip(before.iter().zip(after)).filter(differs);
-            let (Some((first, _)), Some((last, _))) = (cells().next(), cells().last()) else {
-                continue;
-            };
-            let known = area.get_or_insert(Area {
-                left: first,
-                top: y,
-                right: last + 1,
+        let places = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+        let pixels = places.zip(after.iter().enumerate());
+        let changed = pixels.filter(|(_, (at, color))| before.get(*at) != Some(color));
+        let around = |area: Option<Area>, ((x, y), _)| {
+            let Area { left, top, right, .. } = area.unwrap_or(Area::of_pixel(x, y));
+            Some(Area {
+                left: left.min(x),
+                top,
+                right: right.max(x + 1),
                 bottom: y + 1,
-            });
-            known.left = known.left.min(first);
-            known.right = known.right.max(last + 1);
-            known.bottom = y + 1;
+            })
+        };
+        changed.fold(None, around).unwrap_or(Area::of_pixel(0, 0))
+    }
+
+    fn of_pixel(x: u16, y: u16) -> Area {
+        Area {
+            left: x,
+            top: y,
+            right: x + 1,
+            bottom: y + 1,
         }
-        area.unwrap_or(Area {
-            left: 0,
-            top: 0,
-            right: 1,
-            bottom: 1,
-        })
     }
 
     /// The pixels of the area; unchanged ones are transparent, which compresses well.

@@ -38,7 +38,7 @@ impl Mask {
     /// The mask of a shape, its center and its color; `None` for shapes drawn without a mask.
     pub(super) fn of(shape: &Shape) -> Option<(Mask, Point, Rgba)> {
         let (mask, center, color) = match *shape {
-            Shape::Disc { center, radius, color } => (Mask::disc(radius), center, color),
+            Shape::Disc { center, radius, color } => (Mask::Disc(tenths(radius)), center, color),
             Shape::Glow { center, radius, color } => (Mask::glow(radius), center, color),
             Shape::Ring {
                 center,
@@ -46,13 +46,13 @@ impl Mask {
                 width,
                 stroke,
                 color,
-            } => (Mask::ring(radius, width, stroke), center, color),
+            } => (Mask::Ring(tenths(radius), tenths(width), stroke), center, color),
             Shape::Cross {
                 center,
                 radius,
                 width,
                 color,
-            } => (Mask::cross(radius, width), center, color),
+            } => (Mask::Cross(tenths(radius), tenths(width)), center, color),
             Shape::Corners {
                 center,
                 size,
@@ -79,18 +79,6 @@ impl Mask {
             _ => return None,
         };
         Some((mask, center, color))
-    }
-
-    fn disc(radius: f32) -> Mask {
-        Mask::Disc(tenths(radius))
-    }
-
-    fn ring(radius: f32, width: f32, stroke: Stroke) -> Mask {
-        Mask::Ring(tenths(radius), tenths(width), stroke)
-    }
-
-    fn cross(radius: f32, width: f32) -> Mask {
-        Mask::Cross(tenths(radius), tenths(width))
     }
 
     pub(super) fn glow(radius: f32) -> Mask {
@@ -214,13 +202,22 @@ mod tests {
     #[test]
     fn forms_cover_the_areas_of_geometry() {
         let pi = std::f32::consts::PI;
-        assert!(is_near(area(Mask::disc(12.3)), pi * 12.3 * 12.3));
+        assert!(is_near(area(Mask::Disc(tenths(12.3))), pi * 12.3 * 12.3));
         let ring = pi * (20.0 * 20.0 - 16.0 * 16.0);
-        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Solid)), ring));
-        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Dashed)), 0.65 * ring));
-        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Dotted)), 0.5 * ring));
         assert!(is_near(
-            area(Mask::ring(40.0, 10.0, Stroke::Double)),
+            area(Mask::Ring(tenths(20.0), tenths(4.0), Stroke::Solid)),
+            ring
+        ));
+        assert!(is_near(
+            area(Mask::Ring(tenths(20.0), tenths(4.0), Stroke::Dashed)),
+            0.65 * ring
+        ));
+        assert!(is_near(
+            area(Mask::Ring(tenths(20.0), tenths(4.0), Stroke::Dotted)),
+            0.5 * ring
+        ));
+        assert!(is_near(
+            area(Mask::Ring(tenths(40.0), tenths(10.0), Stroke::Double)),
             0.6 * pi * (1600.0 - 900.0)
         ));
         let (arrow, center) = Mask::arrow(
@@ -245,9 +242,9 @@ mod tests {
             Stroke::Double,
         );
         for mask in [
-            Mask::disc(7.5),
-            Mask::ring(9.0, 3.0, Stroke::Dashed),
-            Mask::cross(8.0, 3.0),
+            Mask::Disc(tenths(7.5)),
+            Mask::Ring(tenths(9.0), tenths(3.0), Stroke::Dashed),
+            Mask::Cross(tenths(8.0), tenths(3.0)),
             Mask::glow(11.0),
             slanted,
         ] {

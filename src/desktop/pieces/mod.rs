@@ -7,7 +7,7 @@ mod sampling;
 pub use foreign::{foreign_picture, is_empty, own_picture, scaled_sample, square_colors};
 pub use sampling::reduced;
 
-use crate::chess::{Color, Piece, PieceKind};
+use crate::chess::Piece;
 use crate::desktop::assets::rasterised;
 use crate::desktop::export::RgbaImage;
 use crate::scene::{BoardPicture, OwnPicture, PictureFile, PieceSet};
@@ -34,47 +34,30 @@ enum File<'a> {
     Own(&'a OwnPicture),
 }
 
-/// A file of a set: one of twelve, named after color and kind.
+/// A file of a set, included.
+macro_rules! file_named {
+    ($include:ident, $set:literal, $name:literal, $ending:literal) => {
+        &$include!(concat!("../../../assets/pieces/", $set, "/", $name, ".", $ending))[..]
+    };
+}
+
+/// The file of a piece: one of twelve, in the order of [`Piece::index`].
 macro_rules! file_of {
     ($include:ident, $set:literal, $piece:expr, $ending:literal) => {
-        match ($piece.color(), $piece.kind()) {
-            (Color::White, PieceKind::Pawn) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_pawn.", $ending))
-            }
-            (Color::White, PieceKind::Knight) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_knight.", $ending))
-            }
-            (Color::White, PieceKind::Bishop) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_bishop.", $ending))
-            }
-            (Color::White, PieceKind::Rook) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_rook.", $ending))
-            }
-            (Color::White, PieceKind::Queen) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_queen.", $ending))
-            }
-            (Color::White, PieceKind::King) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/white_king.", $ending))
-            }
-            (Color::Black, PieceKind::Pawn) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_pawn.", $ending))
-            }
-            (Color::Black, PieceKind::Knight) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_knight.", $ending))
-            }
-            (Color::Black, PieceKind::Bishop) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_bishop.", $ending))
-            }
-            (Color::Black, PieceKind::Rook) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_rook.", $ending))
-            }
-            (Color::Black, PieceKind::Queen) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_queen.", $ending))
-            }
-            (Color::Black, PieceKind::King) => {
-                $include!(concat!("../../../assets/pieces/", $set, "/black_king.", $ending))
-            }
-        }
+        [
+            file_named!($include, $set, "white_pawn", $ending),
+            file_named!($include, $set, "black_pawn", $ending),
+            file_named!($include, $set, "white_knight", $ending),
+            file_named!($include, $set, "black_knight", $ending),
+            file_named!($include, $set, "white_bishop", $ending),
+            file_named!($include, $set, "black_bishop", $ending),
+            file_named!($include, $set, "white_rook", $ending),
+            file_named!($include, $set, "black_rook", $ending),
+            file_named!($include, $set, "white_queen", $ending),
+            file_named!($include, $set, "black_queen", $ending),
+            file_named!($include, $set, "white_king", $ending),
+            file_named!($include, $set, "black_king", $ending),
+        ][$piece.index()]
     };
 }
 

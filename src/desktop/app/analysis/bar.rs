@@ -136,11 +136,6 @@ impl Analysis {
         is_shown && self.bar.show(value, around.now, around.pace.is_reduced())
     }
 
-    /// Whether there is a bar beside the board: during analysis, and when viewing a game that has evaluations.
-    pub fn has_bar(&self) -> bool {
-        self.bar.is_shown
-    }
-
     /// What the bar shows, if there is one: nothing while the board shows a new game being set up.
     pub fn bar_view(&self, is_choosing: bool, now: Duration) -> Option<BarView> {
         let bar = if is_choosing { Bar::default() } else { self.bar };
