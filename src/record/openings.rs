@@ -13,7 +13,7 @@
 //! ```
 
 use super::{GameTree, NodeId};
-use crate::chess::Board;
+use crate::chess::{Board, Move};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -68,6 +68,17 @@ pub fn find(board: &Board) -> Option<Opening> {
         eco: eco.to_owned(),
         name: name.to_owned(),
     })
+}
+
+/// The moves that lead from this position to a named one, with its name; none from the starting position.
+#[must_use]
+pub fn continuations(board: &Board) -> Vec<(Move, Opening)> {
+    if *board == Board::START {
+        return Vec::new();
+    }
+    let moves = board.legal_moves();
+    let named = moves.iter().filter_map(|&mv| Some((mv, find(&board.played(mv))?)));
+    named.collect()
 }
 
 /// The opening of the deepest named position on the way to the node, or `None`.

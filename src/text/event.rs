@@ -1,4 +1,4 @@
-//! The name of an event.
+//! The name of an event, and its date.
 
 use super::Text;
 use crate::game::GameSetup;
@@ -11,5 +11,51 @@ pub fn event<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
         t!(text, "event-casual").into()
     } else {
         name.into()
+    }
+}
+
+/// A date of the record (PGN standard 8.1.1.3) as far as it is known: `21 October 1858`, `October 1858`, `1858`. What is no such
+/// date stays.
+#[must_use]
+pub fn date<'a>(text: &Text, date: &'a str) -> Cow<'a, str> {
+    let parts: Vec<&str> = date.split('.').collect();
+    let [year, month, day] = parts[..] else {
+        return date.into();
+    };
+    let months = t!(text, "date-months");
+    let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number > 0);
+    let month = number(month).and_then(|month| months.split(' ').nth(month - 1));
+    match (number(year), month, number(day)) {
+        (None, _, _) => date.into(),
+        (Some(_), None, _) => year.into(),
+        (Some(_), Some(month), None) => t!(text, "date-month", month = month, year = year).into(),
+        (Some(_), Some(month), Some(day)) => {
+            t!(text, "date-day", day = day.to_string(), month = month, year = year).into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_written_as_far_as_they_are_known() {
+        let text = Text::default();
+        for (record, words) in [
+            ("1858.10.21", "21 October 1858"),
+            ("1858.10.??", "October 1858"),
+            ("1834.??.??", "1834"),
+            ("1834.??.12", "1834"),
+            ("1834.13.12", "1834"),
+            ("????.??.??", "????.??.??"),
+            ("in winter", "in winter"),
+        ] {
+            assert_eq!(date(&text, record), words);
+        }
+        for &language in crate::text::Language::ALL {
+            let months = t!(Text::of(language), "date-months");
+            assert_eq!(months.split(' ').count(), 12, "{}", language.code());
+        }
     }
 }

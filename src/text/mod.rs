@@ -24,7 +24,7 @@ mod time;
 mod typed_move;
 
 pub use catalog::{Text, Value};
-pub use event::event;
+pub use event::{date, event};
 pub use language::{unix_locales, Language, LanguageChoice};
 pub use limit::{is_disturbing, limited};
 pub use merits::merit;

@@ -7,6 +7,7 @@ use crate::record::annotation::Evaluation;
 use crate::record::tree::LineItem;
 use crate::record::{openings, GameTree, NodeId};
 use std::borrow::Cow;
+use std::time::Duration;
 
 /// A move of the main line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub struct MoveText {
     pub comment: Option<String>,
     /// The recorded evaluation of the position after it.
     pub evaluation: Option<Evaluation>,
+    /// The recorded time it took.
+    pub elapsed: Option<Duration>,
     /// The variations that replace it, including nested ones.
     pub variations: Vec<MoveListItem>,
 }
@@ -58,6 +61,7 @@ pub struct MoveTexts {
     moves: Vec<MoveText>,
     line: Vec<NodeId>,
     opening: Option<String>,
+    continuations: Vec<(String, String)>,
     /// The comment before the first move.
     introduction: Option<String>,
     /// The text of a game in which no move could be read.
@@ -154,6 +158,17 @@ impl Writer<'_> {
     }
 }
 
+/// The part of the name of an opening that the one before it does not have.
+fn below<'n>(name: &'n str, before: &str) -> &'n str {
+    let family = before.split(':').next().unwrap_or_default();
+    let rest = |start: &str| name.strip_prefix(start).filter(|_| !start.is_empty());
+    let rest = rest(before).or_else(|| rest(family)).unwrap_or_default();
+    match rest.trim_start_matches([':', ',', ' ']) {
+        "" => name,
+        rest => rest,
+    }
+}
+
 impl MoveTexts {
     /// The moves and variations of the game, and the name of its opening.
     #[must_use]
@@ -178,6 +193,7 @@ impl MoveTexts {
                 text,
                 comment: tree.annotation(node).comment().map(Cow::into_owned),
                 evaluation: tree.annotation(node).evaluation(),
+                elapsed: tree.annotation(node).elapsed(),
                 variations: writer.variations(node),
             });
             writer.reached = after;
@@ -189,11 +205,17 @@ impl MoveTexts {
             (None, text) => unread_from_start = text,
             (Some(_), None) => {}
         }
+        let opening = openings::of_line(tree, game.shown_node());
+        let name = opening.as_ref().map_or("", |opening| &opening.name);
         MoveTexts {
             moves,
             unread_from_start,
             line: game.line(),
-            opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
+            continuations: openings::continuations(&game.board())
+                .into_iter()
+                .map(|(mv, next)| (style.text(&game.board(), mv), below(&next.name, name).to_owned()))
+                .collect(),
+            opening: opening.map(|opening| opening.to_string()),
             introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
         }
     }
@@ -220,6 +242,12 @@ impl MoveTexts {
     #[must_use]
     pub fn opening(&self) -> Option<&str> {
         self.opening.as_deref()
+    }
+
+    /// The moves that lead from the position shown to one with a name: each with the part of the name that is new.
+    #[must_use]
+    pub fn continuations(&self) -> &[(String, String)] {
+        &self.continuations
     }
 
     /// Whether any move has a recorded evaluation.
@@ -254,5 +282,26 @@ mod tests {
         assert!(last.variations.contains(&unread("Ke3 e6")));
         assert_eq!(texts("1. Ke3 e5 *").unread_from_start(), Some("Ke3 e5"));
         assert_eq!(texts("1. e4 e5 *").unread_from_start(), None);
+    }
+
+    #[test]
+    fn continuations_have_the_new_part_of_the_name() {
+        let tree = pgn::read("1. e4 e5 2. Nf3 Nc6 3. Bc4 *").next().expect("a game").tree;
+        let end = tree.line_end(NodeId::ROOT);
+        let texts = MoveTexts::of(&ChessGame::from_tree(tree, end), MoveStyle::default());
+        let known = |mv: &str| {
+            texts
+                .continuations()
+                .iter()
+                .find(|(known, _)| known == mv)
+                .map(|(_, name)| name.as_str())
+        };
+        assert_eq!(known("Bc5"), Some("Giuoco Piano"));
+        assert_eq!(known("Nf6"), Some("Two Knights Defense"));
+        assert_eq!(known("h5"), None);
+        let start = MoveTexts::of(&ChessGame::default(), MoveStyle::default());
+        assert!(start.continuations().is_empty(), "the list is not read for it");
+        assert_eq!(below("Italian Game", "Italian Game"), "Italian Game");
+        assert_eq!(below("Sicilian Defense: Closed", ""), "Sicilian Defense: Closed");
     }
 }

@@ -1,10 +1,11 @@
-//! Messages shown for a few seconds, in front of everything else, where they cover no text: above the bottom row of the panel,
+//! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: above the bottom row of the panel,
 //! which leaves room for them, below a dialog, or over the bottom edge of the board if there is no panel.
 
 use super::frame::Frame;
 use super::{Severity, Toast};
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
+use imgui::{Condition, DrawListMut};
 
 /// The space around the messages below a dialog, in points.
 const AROUND: f32 = 8.0;
@@ -25,8 +26,24 @@ pub fn draw(ui: &Frame, foot: f32) {
     if ui.is_covered() {
         bottom = ui.io().display_size[1] - ui.px(AROUND);
     }
-    for toast in ui.model.toasts.iter().rev() {
-        bottom = draw_message(ui, toast, [place[0] + room / 2.0, bottom], room) - ui.px(6.0);
+    let mut draw = |list: &DrawListMut| {
+        for toast in ui.model.toasts.iter().rev() {
+            bottom = draw_message(ui, list, toast, [place[0] + room / 2.0, bottom], room) - ui.px(6.0);
+        }
+    };
+    if ui.is_covered() {
+        // In front of the shade around the dialog.
+        draw(&ui.get_foreground_draw_list());
+    } else if !ui.model.toasts.is_empty() {
+        // In front of the panel, but behind a menu.
+        ui.window("##toasts")
+            .position([0.0; 2], Condition::Always)
+            .size(ui.io().display_size, Condition::Always)
+            .no_inputs()
+            .no_decoration()
+            .draw_background(false)
+            .focus_on_appearing(false)
+            .build(|| draw(&ui.get_window_draw_list()));
     }
 }
 
@@ -74,9 +91,8 @@ fn widest(ui: &Frame, room: f32) -> f32 {
     (room - ui.px(24.0)).max(ui.px(PANEL - 24.0))
 }
 
-/// Draws a message with its bottom edge at `at`. Returns its top edge. It is in front of every window, including dialogs and
-/// their shade.
-fn draw_message(ui: &Frame, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
+/// Draws a message with its bottom edge at `at`. Returns its top edge.
+fn draw_message(ui: &Frame, list: &DrawListMut, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
     let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
     let [width, height] = bubble.size;
     let (left, top) = ((at[0] - width / 2.0).round(), (at[1] - height).round());
@@ -84,7 +100,7 @@ fn draw_message(ui: &Frame, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
         Severity::Info => ui.palette().text,
         Severity::Error => ui.palette().alarm,
     };
-    bubble.draw(ui, &ui.get_foreground_draw_list(), [left, top], ink);
+    bubble.draw(ui, list, [left, top], ink);
     let end = [left + width, top + height];
     let words = limited(&toast.text, limit::PARAGRAPH);
     ui.note("toast", &words, [[left, top], end], true, false);

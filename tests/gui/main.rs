@@ -19,6 +19,7 @@ mod palette;
 mod paste;
 mod preferences;
 mod result;
+mod side_panel;
 mod table;
 mod tips;
 mod unfinished;

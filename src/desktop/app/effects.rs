@@ -5,7 +5,7 @@ use crate::chess::PieceKind;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Clock, Effect, GameSetup, GameState, Input, Pending};
 use crate::scene::{BoardState, Marks, SoundCue};
-use crate::table::{Dialog, Effects, Keeping, TableInput};
+use crate::table::{Dialog, Effects, Keeping, TableFault, TableInput};
 
 impl App<'_> {
     /// Passes an input to the table, and shows its effects. Undo may return to the game before, as long as this one can be kept.
@@ -63,7 +63,6 @@ impl App<'_> {
         let before = BoardState::in_play(self.table.game());
         let before_files = (self.table.keeping(), self.table.is_writing());
         let was_kept = before_files.0 == Keeping::Kept;
-        let failed = self.table.players().fault().cloned();
         let effects = self.table.apply(input, now);
         let game = self.table.game();
         let is_new = |effect: &Effect| matches!(effect, Effect::NewGame { .. });
@@ -94,10 +93,9 @@ impl App<'_> {
         if let Some(Ok(path)) = &effects.saved {
             self.files.list_again(path, &mut self.ui);
         }
-        if let Some((side, fault)) = failed.filter(|_| self.table.players().fault().is_none()) {
-            self.ui.withdraw_fault(side, &fault);
-        }
-        for fault in &effects.faults {
+        // The panel says that a program cannot continue, and why, as long as that is so.
+        let is_news = |fault: &&TableFault| !matches!(fault, TableFault::Program { .. });
+        for fault in effects.faults.iter().filter(is_news) {
             self.ui.warn(fault.sentence(&self.ui.text));
         }
         let is_shown = self.ui.show_saved(&effects, &self.table);

@@ -1,8 +1,6 @@
 //! What the program reports: messages for a few seconds, faults in the dialog that caused them.
 
 use super::interface::Interface;
-use crate::chess::Color;
-use crate::table::players::Fault;
 use crate::table::{Command, Table};
 use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
@@ -82,13 +80,6 @@ impl Interface {
         let is_new = |toast: &Toast| toast.until.is_none_or(|until| now + NOTE < until + TO_READ);
         self.toasts
             .retain(|toast| toast.severity == Severity::Error || is_new(toast));
-    }
-
-    /// Takes back the message that the program playing this side cannot continue, once it can.
-    pub(super) fn withdraw_fault(&mut self, side: Color, fault: &Fault) {
-        let said = fault.about(side, &self.text);
-        let said = limited(&said, limit::PARAGRAPH);
-        self.toasts.retain(|toast| !toast.text.starts_with(&*said));
     }
 
     /// Says what was done and, if a game was just replaced, that it is kept and which key brings it back.

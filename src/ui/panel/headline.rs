@@ -1,9 +1,9 @@
 //! The headline of the panel: the name of the opening, and a line about the game.
 
-use crate::game::Phase;
+use crate::game::{GameSetup, Phase};
 use crate::table::command::opponent_level;
 use crate::table::Keeping;
-use crate::text::{chess960, limit, limited, time_words};
+use crate::text::{chess960, date, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -21,8 +21,9 @@ fn names(ui: &Frame) -> (String, String) {
     if let Some(name) = chess960(ui.text, &ui.model.game.tree().start()) {
         return (name, String::new());
     }
-    let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
-        (_, Some(event)) => crate::text::event(ui.text, event).into_owned(),
+    let event = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
+    let name = match (ui.model.game.phase(), event) {
+        (_, Some(event)) => event.to_owned(),
         (Phase::Review(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
     };
@@ -35,7 +36,7 @@ fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
 }
 
 /// The line below the name: anything unusual now, otherwise the time control or where the game was played.
-fn line(ui: &Frame) -> String {
+fn line(ui: &Frame, name: &str) -> String {
     let game = ui.model.game;
     if ui.model.is_looking_back() {
         // The move that led to the position, not the next one.
@@ -49,9 +50,17 @@ fn line(ui: &Frame) -> String {
         };
     }
     if let Phase::Review(_) = game.phase() {
-        let event = known_tag(ui, "Event").map(|name| crate::text::event(ui.text, name));
-        let others = ["Site", "Date"].into_iter().filter_map(|tag| known_tag(ui, tag));
-        let parts: Vec<_> = event.into_iter().chain(others.map(Into::into)).collect();
+        let known = |tag| {
+            known_tag(ui, tag).map(|value| {
+                if tag == "Date" {
+                    date(ui.text, value)
+                } else {
+                    value.into()
+                }
+            })
+        };
+        let parts = ["Event", "Site", "Date"].into_iter().filter_map(known);
+        let parts: Vec<_> = parts.filter(|part| part != name && part != GameSetup::CASUAL).collect();
         return parts.join(" · ");
     }
     let time = match game.clock() {
@@ -63,12 +72,12 @@ fn line(ui: &Frame) -> String {
                 format!("{} – {}", time_words(ui.text, white), time_words(ui.text, black))
             }
         }
-        None => t!(ui.text, "time-none"),
+        None => String::new(),
     };
-    if ui.model.settings.new_game.is_fair_match() && opponent_level(game).is_some() {
-        return format!("{} · {time}", t!(ui.text, "headline-fair"));
-    }
-    time
+    let is_fair = ui.model.settings.new_game.is_fair_match() && opponent_level(game).is_some();
+    let fair = is_fair.then(|| t!(ui.text, "headline-fair"));
+    let parts: Vec<_> = fair.into_iter().chain([time]).filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
 }
 
 /// Draws the name and the line, with a rule below them.
@@ -111,11 +120,15 @@ pub fn draw(ui: &Frame) {
             let words = t!(ui.text, "not-kept-earlier", game = limited(game, limit::NAME).as_ref());
             (words, ui.palette().alarm, Some(why))
         }
-        Keeping::Kept if ui.model.is_looking_back() => (line(ui), ui.palette().accent, None),
-        Keeping::Kept => (line(ui), ui.palette().muted, None),
+        Keeping::Kept if ui.model.is_looking_back() => (line(ui, &name), ui.palette().accent, None),
+        Keeping::Kept => (line(ui, &name), ui.palette().muted, None),
     };
     let shown = text::shortened(ui, &words, width);
-    ui.text_colored(ink, &shown);
+    if shown.is_empty() {
+        ui.dummy([0.0; 2]);
+    } else {
+        ui.text_colored(ink, &shown);
+    }
     ui.mark("headline", &words, true);
     let whole = (shown != words).then_some(words.as_str());
     if let (Some(more), true) = (why.map(String::as_str).or(whole), ui.is_item_hovered()) {
@@ -125,7 +138,7 @@ pub fn draw(ui: &Frame) {
 }
 
 /// A thin line over the width of the text.
-fn rule(ui: &Frame) {
+pub(super) fn rule(ui: &Frame) {
     let [x, y] = ui.cursor_screen_pos();
     let end = x + ui.content_region_avail()[0];
     ui.get_window_draw_list()

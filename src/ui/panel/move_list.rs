@@ -2,16 +2,19 @@
 
 use super::variations;
 use crate::chess::Color;
-use crate::game::{Input, Phase};
+use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
 use crate::table::Dialog;
-use crate::text::{glyph_sign, MoveText};
+use crate::text::{clock_face, glyph_sign, MoveText};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
 use crate::ui::Request;
 use imgui::{DrawListMut, MouseCursor, StyleVar};
+
+/// The least width of the column of numbers, in points.
+const LEAST_GUTTER: f32 = 22.0;
 
 /// Which move the list was scrolled to last, of how many, and how high the list was.
 #[derive(Debug, Default)]
@@ -37,13 +40,15 @@ impl MoveListScroll {
         if let Some(introduction) = ui.model.moves.introduction() {
             text::colored(ui, ui.palette().muted, introduction);
         }
-        for (number, row) in rows(moves).enumerate() {
+        let columns = Columns::of(ui, moves);
+        for (number, row) in rows(moves, &columns).enumerate() {
             band(ui, number);
-            if draw_row(ui, row, follows) {
+            if draw_row(ui, &columns, row, follows) {
                 is_settled = true;
             }
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }
+        continuations(ui);
         if follows && !is_settled {
             // The start of the game is shown.
             ui.set_scroll_y(0.0);
@@ -69,9 +74,120 @@ fn soften(ui: &Frame) {
     }
 }
 
-/// The moves in pairs of White's and Black's; a move with text below it ends its row.
-fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
-    moves.chunk_by(|one, next| one.color == Color::White && next.color == Color::Black && !one.has_more())
+/// How the moves stand side by side.
+struct Columns {
+    /// Whether each move has a row of its own, because two do not fit.
+    is_single: bool,
+    /// The width of the times at the end of the row; 0 without times or room for them.
+    times: f32,
+}
+
+impl Columns {
+    fn of(ui: &Frame, moves: &[MoveText]) -> Columns {
+        let width = ui.content_region_avail()[0];
+        let widest = {
+            let _font = ui.push_font(ui.look.fonts.strong);
+            ui.calc_text_size("Nbxd7#")[0] + ui.px(8.0)
+        };
+        let has_times = width >= ui.px(360.0) && moves.iter().any(|item| item.elapsed.is_some());
+        let _font = ui.push_font(ui.look.fonts.label);
+        Columns {
+            is_single: 2.0 * widest + ui.px(LEAST_GUTTER) + ui.px(4.0) > width,
+            times: if has_times { 2.0 * time_width(ui) } else { 0.0 },
+        }
+    }
+}
+
+/// The width of a time with the space before it.
+fn time_width(ui: &Frame) -> f32 {
+    ui.calc_text_size("00:00")[0] + ui.px(10.0)
+}
+
+/// The rows: the moves in pairs of White's and Black's; a move with text below it ends its row.
+fn rows<'m>(moves: &'m [MoveText], columns: &Columns) -> impl Iterator<Item = &'m [MoveText]> {
+    let is_single = columns.is_single;
+    moves.chunk_by(move |one, next| {
+        !is_single && one.color == Color::White && next.color == Color::Black && !one.has_more()
+    })
+}
+
+/// The times of the moves of a row.
+fn times(ui: &Frame, row: &[MoveText], right: f32, middle: f32) {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let (wide, list) = (time_width(ui), ui.get_window_draw_list());
+    for item in row {
+        let Some(elapsed) = item.elapsed else { continue };
+        let words = clock_face(Face::Seconds(elapsed.as_secs().into()));
+        let end = if item.color == Color::White {
+            right - wide
+        } else {
+            right
+        };
+        let [width, height] = ui.calc_text_size(&words);
+        list.add_text(
+            [end - width, (middle - height / 2.0).round()],
+            ui.palette().muted,
+            &words,
+        );
+        ui.note(
+            &format!("time.{:?}", item.node),
+            &words,
+            [[end - width, middle], [end, middle]],
+            true,
+            false,
+        );
+    }
+}
+
+/// The named continuations of the position shown, as many as fit below the moves. They would be help in a game against a program
+/// or a clock.
+fn continuations(ui: &Frame) {
+    let game = ui.model.game;
+    let would_help = game.phase().is_in_play() && (game.has_program() || game.clock().is_some());
+    let known = ui.model.moves.continuations();
+    let height = ui.px(24.0);
+    let free = ui.window_size()[1] - (ui.cursor_screen_pos()[1] - ui.window_pos()[1]) - ui.scroll_y();
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few dozen rows"
+    )]
+    let room = ((free - ui.px(40.0)) / height).max(0.0) as usize;
+    if would_help || known.is_empty() || room < 2 || ui.content_region_avail()[0] < ui.px(220.0) {
+        return;
+    }
+    ui.dummy([0.0, ui.px(12.0)]);
+    super::headline::rule(ui);
+    let [left, mut top] = ui.cursor_screen_pos();
+    let column = known
+        .iter()
+        .map(|(mv, _)| ui.calc_text_size(mv)[0])
+        .fold(ui.px(64.0), f32::max)
+        + ui.px(20.0);
+    let (list, palette) = (ui.get_window_draw_list(), ui.palette());
+    let right = left + ui.content_region_avail()[0];
+    top += ui.px(6.0);
+    {
+        let _font = ui.push_font(ui.look.fonts.label);
+        list.add_text([left, top], palette.muted, t!(ui.text, "from-here"));
+    }
+    top += ui.px(22.0);
+    for (mv, name) in &known[..known.len().min(room)] {
+        {
+            let _font = ui.push_font(ui.look.fonts.strong);
+            list.add_text([left, top], palette.text, mv);
+        }
+        let shown = text::shortened(ui, name, right - left - column);
+        list.add_text([left + column, top], palette.muted, shown);
+        ui.note(
+            &format!("continuation.{mv}"),
+            name,
+            [[left, top], [right, top + height]],
+            true,
+            false,
+        );
+        top += height;
+    }
 }
 
 /// The height of a row in pixels.
@@ -95,21 +211,27 @@ fn band(ui: &Frame, number: usize) {
 }
 
 /// Draws a row. Returns whether the move shown is in it.
-fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
+fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> bool {
     let height = row_height(ui);
     let [left, top] = ui.cursor_pos();
     let dots = if row[0].color == Color::White { "" } else { "…" };
     let number = format!("{}{dots}", row[0].number);
-    let least = if height < ui.px(30.0) { 22.0 } else { 40.0 };
+    let least = if height < ui.px(30.0) { LEAST_GUTTER } else { 40.0 };
     let gutter = ui.px(least).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
-    let width = ((ui.content_region_avail()[0] - gutter - ui.px(4.0)) / 2.0).floor();
+    let wide = ui.content_region_avail()[0];
+    let room = wide - gutter - columns.times;
+    let width = if columns.is_single {
+        room
+    } else {
+        ((room - ui.px(4.0)) / 2.0).floor()
+    };
     let middle = (height - ui.text_line_height()) / 2.0;
     let number_width = ui.calc_text_size(&number)[0];
     ui.set_cursor_pos([left + gutter - number_width - ui.px(8.0), top + middle]);
     ui.text_colored(ui.palette().muted, number);
     let mut has_shown = false;
     for item in row {
-        let column = if item.color == Color::White {
+        let column = if item.color == Color::White || columns.is_single {
             0.0
         } else {
             width + ui.px(4.0)
@@ -126,6 +248,12 @@ fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
                 ui.set_scroll_here_y();
             }
         }
+    }
+    if columns.times > 0.0 {
+        let [x, y] = ui.cursor_screen_pos();
+        let [now_left, now_top] = ui.cursor_pos();
+        let right = x - now_left + left + wide - ui.px(6.0);
+        times(ui, row, right, y - now_top + top + height / 2.0);
     }
     ui.set_cursor_pos([left, top + height]);
     has_shown

@@ -22,7 +22,9 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     };
     let failed = ui.model.failed_program.map_or(0.0, |_| {
         let rows = if is_beside(ui, room.width) { 1.0 } else { 2.0 };
-        ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
+        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+        let lines = fault_lines(ui, room).len() as f32;
+        lines * ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
     });
     claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
 }
@@ -43,13 +45,29 @@ fn is_beside(ui: &Frame, width: f32) -> bool {
     ways_on(ui).iter().all(|label| ui.calc_text_size(label)[0] <= room)
 }
 
+/// Why a program cannot continue, in lines; in a low panel only that it cannot.
+fn fault_lines(ui: &Frame, room: Room) -> Vec<String> {
+    let Some((color, fault)) = ui.model.failed_program else {
+        return Vec::new();
+    };
+    if room.has_details {
+        text::wrapped(ui, &fault.about(*color, ui.text), room.width)
+    } else {
+        let words = t!(ui.text, "program-failed-short", player = ui.model.name(*color));
+        vec![text::shortened(ui, &words, room.width)]
+    }
+}
+
 /// A program that cannot continue, and the buttons that restart or replace it.
-fn failed_program(ui: &Frame, width: f32) {
-    let Some((color, _)) = ui.model.failed_program else {
+fn failed_program(ui: &Frame, room: Room) {
+    let Some((color, fault)) = ui.model.failed_program else {
         return;
     };
-    let words = t!(ui.text, "program-failed-short", player = ui.model.name(*color));
-    text::fault(ui, "program-failed", &text::shortened(ui, &words, width));
+    let width = room.width;
+    text::fault(ui, "program-failed", &fault_lines(ui, room).join("\n"));
+    if ui.is_item_hovered() && !room.has_details {
+        ui.tell(fault.about(*color, ui.text));
+    }
     let is_beside = is_beside(ui, width);
     let size = [if is_beside { half(ui, width) } else { width }, ui.px(ROW)];
     let [restart, replace] = ways_on(ui);
@@ -101,7 +119,7 @@ pub fn draw(ui: &Frame, room: Room) {
         draw_claims::gauge(ui, &gauge);
     }
     draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
-    failed_program(ui, room.width);
+    failed_program(ui, room);
     prepared(ui, room);
     let Some(color) = ui.model.game.draw_offer() else {
         return;

@@ -105,33 +105,26 @@ fn draw_card(ui: &Frame, card: Card) {
         .rounding(round)
         .filled(true)
         .build();
-    list.add_rect(card.place, end, palette.line).rounding(round).build();
-    if is_on_move {
-        let thick = ui.px(5.0);
-        // Contents turned afterwards are clipped to their final place.
-        let (from, to) = if card.is_turned {
-            ([end[0] - thick, card.place[1]], end)
-        } else {
-            (card.place, [card.place[0] + thick, end[1]])
-        };
-        list.with_clip_rect_intersect(from, to, || {
-            list.add_rect(card.place, [card.place[0] + 2.0 * round, end[1]], palette.accent)
-                .rounding(round)
-                .filled(true)
-                .build();
-        });
-    }
+    let (edge, thick) = if is_on_move {
+        (palette.accent, ui.px(1.5))
+    } else {
+        (palette.line, 1.0)
+    };
+    list.add_rect(card.place, end, edge)
+        .rounding(round)
+        .thickness(thick)
+        .build();
     let clock_left = Face::of(ui, card.color).map_or(card.right() - card.padding(ui), |face| {
         face.draw(ui, &list, FaceSize::of(ui, &card), card)
     });
-    draw_player(ui, &list, card, clock_left - ui.px(10.0));
+    draw_player(ui, &list, card, clock_left - ui.px(10.0), is_on_move);
     if card.is_turned {
         turn::turn_from(first, [f32::midpoint(card.place[0], end[0]), card.middle()]);
     }
 }
 
-/// The disc in the player's color, the name, and the captured pieces, none of it beyond `right`.
-fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
+/// The disc in the player's color, the name, that the player is to move, and the captured pieces, none of it beyond `right`.
+fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_move: bool) {
     let palette = ui.palette();
     let game = ui.model.game;
     let is_ink_bright = palette.text[1] > palette.surface[1];
@@ -148,8 +141,8 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     };
     let line = match (card.is_narrow, has_second_line) {
         (true, _) => card.place[1] + card.size[1] * 0.27,
-        (false, true) => card.place[1] + card.size[1] * 0.34,
-        (false, false) => card.middle(),
+        (false, true) if !(taken.is_empty() && ahead.is_empty()) => card.place[1] + card.size[1] * 0.34,
+        (false, _) => card.middle(),
     };
     let radius = ui.px(if card.size[1] < ui.px(48.0) || card.is_narrow {
         6.0
@@ -192,12 +185,13 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
             None => end,
         }
     };
+    let kept = turn_mark(ui, list, card, [name_right, line, right], is_on_move);
     let (x, y) = if has_second_line || card.is_narrow {
         (left, card.place[1] + card.size[1] * 0.72)
     } else {
         (name_right + ui.px(14.0), line)
     };
-    let right = second_right;
+    let right = second_right - kept;
     let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
@@ -208,6 +202,28 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
             palette.muted,
             &ahead,
         );
+    }
+}
+
+/// Writes that the player is to move, if there is room: after the name, or at the end of a flat card. Returns the width kept free
+/// for it there, so that nothing shifts with the turn.
+fn turn_mark(ui: &Frame, list: &DrawListMut, card: Card, [left, line, right]: [f32; 3], is_on_move: bool) -> f32 {
+    let words = t!(ui.text, "card-to-move");
+    let _font = ui.push_font(ui.look.fonts.label);
+    let ([width, height], gap) = (ui.calc_text_size(&words), ui.px(12.0));
+    if left + gap + width > right {
+        return 0.0;
+    }
+    let x = if card.is_flat { right - width } else { left + gap };
+    if is_on_move {
+        let at = [x, (line - height / 2.0).round()];
+        list.add_text(at, ui.palette().muted, &words);
+        ui.note("to-move", &words, [at, [x + width, at[1] + height]], true, false);
+    }
+    if card.is_flat {
+        width + gap
+    } else {
+        0.0
     }
 }
 

@@ -1,0 +1,113 @@
+//! The moves, the headline and the cards beside the board.
+
+use super::play_text;
+use super::table::{with_grown_table_of, Table};
+use std::time::Duration;
+use tabiya::game::{ChessGame, GameSetup, Input, Player};
+use tabiya::record::pgn;
+use tabiya::ui::Widget;
+
+fn open(table: &mut Table, text: &str) {
+    let tree = pgn::read(text).next().expect("a game").tree;
+    let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+    let _ = table.game.handle(Input::ShowLast, Duration::ZERO);
+    table.frames(3);
+}
+
+fn starting<'t>(table: &'t Table, id: &str) -> Vec<&'t Widget> {
+    let widgets = table.gui.widgets().iter();
+    widgets.filter(|widget| widget.id.starts_with(id)).collect()
+}
+
+#[test]
+fn the_side_to_move_is_named_on_its_card() {
+    for size in [(800, 600), (1200, 800), (1920, 1080)] {
+        with_grown_table_of(size, |table| {
+            let top = |table: &Table| table.widget("to-move").min[1];
+            let white = top(table);
+            play_text(table, "e2e4");
+            table.frames(2);
+            assert!(top(table) < white, "{size:?}: Black is at the top");
+            open(table, "1. e4 e5 1-0");
+            assert!(!table.has("to-move"), "{size:?}: the game is over");
+        });
+    }
+}
+
+#[test]
+fn a_move_fits_its_highlight_in_every_window() {
+    for size in [(480, 360), (800, 600), (1200, 800)] {
+        with_grown_table_of(size, |table| {
+            open(table, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+            let shown = starting(table, "move.");
+            let mate = shown.iter().find(|widget| widget.shows == "Qxf7#").expect("the mate");
+            let room = mate.max[0] - mate.min[0];
+            // Seven tenths of the type's height are the usual width of a letter.
+            let least = 5.0 * 0.7 * 15.0 * table.look.scale;
+            assert!(room >= least, "{size:?}: {room} of {least}");
+            let panel = table.view.layout.panel;
+            assert!(mate.max[0] <= (panel.x + panel.width) as f32, "{size:?}: {mate:?}");
+        });
+    }
+}
+
+#[test]
+fn moves_have_their_times_where_there_is_room() {
+    let game = "1. e4 {[%emt 0:00:03]} e5 {[%emt 0:01:15]} 2. Nf3 1-0";
+    with_grown_table_of((1280, 800), |table| {
+        open(table, game);
+        let times: Vec<&str> = starting(table, "time.")
+            .iter()
+            .map(|widget| widget.shows.as_str())
+            .collect();
+        assert_eq!(times, ["0:03", "1:15"]);
+    });
+    with_grown_table_of((800, 600), |table| {
+        open(table, game);
+        assert!(starting(table, "time.").is_empty());
+    });
+}
+
+#[test]
+fn named_continuations_are_listed_unless_they_would_be_help() {
+    with_grown_table_of((1280, 800), |table| {
+        play_text(table, "e2e4 e7e5 g1f3 b8c6 f1c4");
+        table.frames(3);
+        assert_eq!(table.shows("continuation.Bc5"), "Giuoco Piano");
+        table.game = ChessGame::new(&GameSetup {
+            players: [Player::Person, Player::Program("tabiya".into())],
+            ..GameSetup::default()
+        });
+        play_text(table, "e2e4");
+        table.frames(3);
+        assert!(starting(table, "continuation.").is_empty());
+    });
+    with_grown_table_of((1280, 800), |table| {
+        table.game = ChessGame::new(&GameSetup {
+            controls: ["300".parse().expect("a time"), "300".parse().expect("a time")],
+            ..GameSetup::default()
+        });
+        play_text(table, "e2e4 e7e5");
+        table.frames(3);
+        assert!(starting(table, "continuation.").is_empty());
+    });
+}
+
+#[test]
+fn the_headline_says_nothing_twice_and_dates_as_people_do() {
+    with_grown_table_of((1280, 800), |table| {
+        open(
+            table,
+            "[Event \"Opera\"]\n[Site \"Paris\"]\n[Date \"1858.10.??\"]\n[Result \"1-0\"]\n\n1. a3 a6 2. a4 a5 1-0",
+        );
+        let _ = table.game.handle(Input::ShowFirst, Duration::ZERO);
+        table.frames(2);
+        assert_eq!(
+            (table.shows("opening"), table.shows("headline")),
+            ("Opera", "Paris · October 1858")
+        );
+        table.game = ChessGame::default();
+        table.frames(2);
+        assert_eq!((table.shows("opening"), table.shows("headline")), ("New game", ""));
+    });
+}
