@@ -98,12 +98,12 @@ fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
         let moves = situation.board.legal_moves();
         if situation.plies >= 2 && moves.len() > 1 {
             let view = PositionFacts::of(&situation);
-            let looks = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
+            let impressions = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
             let clear = Sight::clear(f64::from(LOWEST)).look(&situation, &moves, &mut Unwatched);
             let listed = moves
                 .iter()
-                .zip(looks.iter().zip(&clear))
-                .map(|(&mv, (look, clear))| sighted(features(&view, mv), look, clear).entries);
+                .zip(impressions.iter().zip(&clear))
+                .map(|(&mv, (impression, clear))| sighted(features(&view, mv), impression, clear).entries);
             choices.push(Choice {
                 moves: listed.collect(),
                 played: moves.iter().position(|&mv| mv == played).unwrap_or(0),

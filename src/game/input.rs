@@ -2,7 +2,7 @@
 
 use super::{ChessGame, EarlierMove, GameSetup, Player, Reply};
 use crate::chess::{Color, Move, PieceKind, Square};
-use crate::record::annotation::{Evaluation, Shape};
+use crate::record::annotation::{Evaluation, Mark};
 use crate::record::{GameTree, NodeId};
 
 /// A gesture or command of a player.
@@ -97,7 +97,7 @@ pub enum Input {
     /// Record the evaluation of the position after the move that led to the node.
     Evaluate(NodeId, Evaluation),
     /// Draw a square or an arrow on the move that led to the node, or remove it if it is already drawn in the same color.
-    Mark(NodeId, Shape),
+    Mark(NodeId, Mark),
     /// Undo the last [`Mark`](Input::Mark).
     UndoMark,
     /// Set these tags: player names, event, date. Tags that follow from the game itself do not change.

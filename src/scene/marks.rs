@@ -2,7 +2,7 @@
 
 use super::{Rgba, Stroke};
 use crate::chess::Square;
-use crate::record::annotation::Shape;
+use crate::record::annotation::Mark;
 use crate::record::Annotation;
 
 /// The four colors of `[%cal]` and `[%csl]`. Each has its own [`Stroke`], so they can be told apart without seeing color.
@@ -106,25 +106,25 @@ impl Marks {
     /// `[%csl Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
     #[must_use]
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
-        Marks::of_shapes(&annotation.shapes())
+        Marks::of_drawn(&annotation.marks())
     }
 
     /// The arrows and circles for these shapes; those with unknown colors are left out.
     #[must_use]
-    pub fn of_shapes(shapes: &[Shape]) -> Marks {
+    pub fn of_drawn(drawn: &[Mark]) -> Marks {
         let mut marks = Marks::default();
-        for shape in shapes {
-            let Some(color) = MarkColor::from_letter(shape.color) else {
+        for mark in drawn {
+            let Some(color) = MarkColor::from_letter(mark.color) else {
                 continue;
             };
-            match shape.to {
+            match mark.to {
                 Some(to) => marks.arrows.push(Arrow {
-                    from: shape.from,
+                    from: mark.from,
                     to,
                     color,
                 }),
                 None => marks.squares.push(SquareMark {
-                    square: shape.from,
+                    square: mark.from,
                     color,
                 }),
             }

@@ -3,7 +3,7 @@
 use super::{BoardGeometry, BoardPoint, BoardState, MarkColor, Point};
 use crate::chess::Square;
 use crate::game::Input;
-use crate::record::annotation::Shape;
+use crate::record::annotation::Mark;
 use std::time::Duration;
 
 /// A mouse button.
@@ -65,7 +65,7 @@ pub struct Pointer {
     held: Option<Press>,
     right: Option<RightPress>,
     color: Option<MarkColor>,
-    drawn: Option<Shape>,
+    drawn: Option<Mark>,
     /// Whether moving pieces by clicking is disabled.
     has_no_clicks: bool,
     /// Whether dragging pieces is disabled.
@@ -123,14 +123,14 @@ impl Pointer {
 
     /// The arrow that is being drawn.
     #[must_use]
-    pub fn drawing(&self, geometry: &BoardGeometry) -> Option<Shape> {
+    pub fn drawing(&self, geometry: &BoardGeometry) -> Option<Mark> {
         let press = self.right?;
         let to = self.square(geometry).filter(|&to| to != press.square)?;
-        Some(press.shape(Some(to)))
+        Some(press.mark(Some(to)))
     }
 
     /// Takes the circle or arrow finished by the last event.
-    pub fn take_drawn(&mut self) -> Option<Shape> {
+    pub fn take_drawn(&mut self) -> Option<Mark> {
         self.drawn.take()
     }
 
@@ -254,15 +254,15 @@ impl Pointer {
         let Some(press) = self.right.take() else { return };
         let has_looked = now >= press.since + Pointer::HOLD && state.pieces.piece_at(press.square).is_some();
         self.drawn = match self.square(geometry) {
-            Some(to) if to == press.square => (!has_looked).then(|| press.shape(None)),
-            to => to.map(|to| press.shape(Some(to))),
+            Some(to) if to == press.square => (!has_looked).then(|| press.mark(None)),
+            to => to.map(|to| press.mark(Some(to))),
         };
     }
 }
 
 impl RightPress {
-    fn shape(self, to: Option<Square>) -> Shape {
-        Shape {
+    fn mark(self, to: Option<Square>) -> Mark {
+        Mark {
             color: self.color.letter(),
             from: self.square,
             to,

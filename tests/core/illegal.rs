@@ -280,9 +280,9 @@ fn touched(marks: &Marks) -> Vec<Square> {
     squares
 }
 
-/// Sentences and squares are as in the table.
+/// Words and squares are as in the table.
 #[test]
-fn each_reason_has_its_sentence_and_squares() {
+fn each_reason_has_its_words_and_squares() {
     for row in rows(include_str!("../data/illegal_moves.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let square = |text: &str| text.parse::<Square>().expect("a square");

@@ -18,34 +18,32 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        self.generate(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL, &mut moves);
-        moves
+        self.list(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL)
     }
 
     /// The legal moves of the piece on `from`; none if the square is empty or holds a piece of the other side.
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
-        let mut moves = MoveList::new();
-        let origin = Bitboard::from_square(from);
-        self.generate(&CheckInfo::of(self), origin, Bitboard::FULL, &mut moves);
-        moves
+        self.list(&CheckInfo::of(self), Bitboard::from_square(from), Bitboard::FULL)
     }
 
     /// The legal captures, including en passant and capturing promotions.
     #[must_use]
     pub fn captures(&self, info: &CheckInfo) -> MoveList {
-        let mut moves = MoveList::new();
-        self.generate(info, Bitboard::FULL, self.by_color(!self.turn), &mut moves);
-        moves
+        self.list(info, Bitboard::FULL, self.by_color(!self.turn))
     }
 
     /// The legal moves that capture nothing; together with [`Board::captures`], all legal moves.
     #[must_use]
     pub fn quiets(&self, info: &CheckInfo) -> MoveList {
-        let mut moves = MoveList::new();
-        self.generate(info, Bitboard::FULL, !self.by_color(!self.turn), &mut moves);
-        moves
+        self.list(info, Bitboard::FULL, !self.by_color(!self.turn))
+    }
+
+    #[inline(always)]
+    fn list(&self, info: &CheckInfo, movers: Bitboard, targets: Bitboard) -> MoveList {
+        let mut list = MoveList::new();
+        self.generate(info, movers, targets, &mut list);
+        list
     }
 
     /// The number of legal moves, counted without making a list of them.

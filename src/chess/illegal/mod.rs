@@ -1,4 +1,4 @@
-//! Why a move is illegal, with the pieces and squares involved, and as a sentence.
+//! Why a move is illegal, with the pieces and squares involved, and in a few words.
 //!
 //! Every illegal move has a reason, and no legal move has one. The reason is the first that a player would think of: whose piece
 //! it is, whether it moves that way, whether the way is clear, and only then king safety.
@@ -8,7 +8,7 @@
 //!
 //! let board: Board = "4q1k1/8/8/8/8/8/4B3/4K3 w - - 0 1".parse().unwrap();
 //! let reason = illegal::reason(&board, Square::E2, Square::D3, None).unwrap();
-//! assert_eq!(reason.to_string(), "The bishop on e2 is pinned by the queen on e8.");
+//! assert_eq!(reason.to_string(), "the bishop on e2 is pinned by the queen on e8");
 //! assert!(illegal::reason(&board, Square::E1, Square::D2, None).is_none());
 //! ```
 

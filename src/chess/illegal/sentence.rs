@@ -1,7 +1,6 @@
-//! A refusal in one sentence.
+//! A refusal in a few words; `text` has the sentences for people.
 
 use super::{IllegalCastling, IllegalMove, PlacedPiece};
-use crate::chess::PieceKind;
 use std::fmt;
 
 impl fmt::Display for PlacedPiece {
@@ -28,70 +27,41 @@ impl fmt::Display for Listed<'_> {
     }
 }
 
-/// How a kind of piece moves, as explained to a player.
-const fn way(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "A pawn goes straight ahead and takes diagonally.",
-        PieceKind::Knight => "A knight goes two squares straight and one to the side.",
-        PieceKind::Bishop => "A bishop goes along diagonals.",
-        PieceKind::Rook => "A rook goes along ranks and files.",
-        PieceKind::Queen => "A queen goes along ranks, files and diagonals.",
-        PieceKind::King => "A king goes one square.",
-    }
-}
-
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            IllegalMove::EmptySquare(square) => write!(f, "There is no piece on {square}."),
-            IllegalMove::NotYourTurn { piece, turn } => {
-                write!(f, "It is {turn}'s turn; the {piece} is {}'s.", piece.color())
-            }
-            IllegalMove::SameSquare(piece) => write!(f, "The {piece} must move to another square."),
-            IllegalMove::DoesNotMoveSo { piece, .. } => f.write_str(way(piece.kind())),
-            IllegalMove::BlockedBy { piece, blocker } => {
-                write!(f, "The {blocker} is in the way of the {}.", piece.kind().name())
-            }
-            IllegalMove::OwnPiece { other, .. } => write!(f, "Your own {other} is in the way."),
-            IllegalMove::PawnHasMoved { piece, .. } => {
+            IllegalMove::EmptySquare(square) => write!(f, "no piece on {square}"),
+            IllegalMove::NotYourTurn { turn, .. } => write!(f, "it is {turn}'s turn"),
+            IllegalMove::SameSquare(piece) => write!(f, "the {piece} must go to another square"),
+            IllegalMove::DoesNotMoveSo { piece, to } => {
                 write!(
                     f,
-                    "The {piece} has moved already; only from its first square does a pawn go two squares."
+                    "a {} does not move from {} to {to}",
+                    piece.kind().name(),
+                    piece.square
                 )
             }
+            IllegalMove::BlockedBy { blocker, .. } => write!(f, "the {blocker} is in the way"),
+            IllegalMove::OwnPiece { other, .. } => write!(f, "your own {other} is in the way"),
+            IllegalMove::PawnHasMoved { piece, .. } => write!(f, "the {piece} has already moved"),
             IllegalMove::PawnTakesDiagonally { other, .. } => {
-                write!(f, "A pawn takes diagonally, so the {other} is in its way.")
+                write!(f, "a pawn does not capture the {other} in front of it")
             }
-            IllegalMove::NothingToTake { to, .. } => {
-                write!(f, "A pawn goes diagonally only to take, and there is nothing on {to}.")
+            IllegalMove::NothingToTake { to, .. } => write!(f, "nothing to capture on {to}"),
+            IllegalMove::EnPassantTooLate { other, .. } => write!(f, "too late to capture the {other} en passant"),
+            IllegalMove::PinnedBy { piece, pinner, .. } => write!(f, "the {piece} is pinned by the {pinner}"),
+            IllegalMove::LeavesKingInCheck { attacker, .. } => {
+                write!(f, "it opens the line of the {attacker} to the king")
             }
-            IllegalMove::EnPassantTooLate { other, .. } => write!(
-                f,
-                "It is too late to take the {other} in passing: that is possible only right after its double step."
-            ),
-            IllegalMove::PinnedBy { piece, pinner, .. } => write!(f, "The {piece} is pinned by the {pinner}."),
-            IllegalMove::LeavesKingInCheck { attacker, king, .. } => write!(
-                f,
-                "With both pawns off the line the king on {king} would be in check from the {attacker}."
-            ),
-            IllegalMove::MustAnswerCheck { checker, king } => {
-                write!(
-                    f,
-                    "The king on {king} is in check from the {checker}, and this does not help."
-                )
+            IllegalMove::MustAnswerCheck { checker, .. } => {
+                write!(f, "it does not answer the check from the {checker}")
             }
-            IllegalMove::DoubleCheck { checkers, .. } => {
-                write!(f, "It is check from {}: only the king can move.", Listed(checkers))
-            }
-            IllegalMove::KingAttacked { to, attackers } => {
-                write!(f, "The king would be in check on {to} from {}.", Listed(attackers))
-            }
-            IllegalMove::Castling { reason, .. } => reason.fmt(f),
-            IllegalMove::PromotionMissing { .. } => f.write_str("Choose what the pawn becomes."),
-            IllegalMove::PromotionTo(kind) => write!(f, "A pawn does not become a {}.", kind.name()),
-            IllegalMove::PromotionNeedless { piece, to } => {
-                write!(f, "The {piece} does not become another piece on {to}.")
-            }
+            IllegalMove::DoubleCheck { checkers, .. } => write!(f, "double check from {}", Listed(checkers)),
+            IllegalMove::KingAttacked { to, attackers } => write!(f, "{to} is attacked by {}", Listed(attackers)),
+            IllegalMove::Castling { reason, .. } => write!(f, "no castling: {reason}"),
+            IllegalMove::PromotionMissing { .. } => f.write_str("the promotion is missing"),
+            IllegalMove::PromotionTo(kind) => write!(f, "no promotion to a {}", kind.name()),
+            IllegalMove::PromotionNeedless { piece, to } => write!(f, "the {piece} does not promote on {to}"),
         }
     }
 }
@@ -99,37 +69,16 @@ impl fmt::Display for IllegalMove {
 impl fmt::Display for IllegalCastling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            IllegalCastling::NoRook(square) => write!(f, "There is no rook on {square} to castle with."),
-            IllegalCastling::RookHasMoved(square) => {
-                write!(
-                    f,
-                    "Castling on this side is no longer possible: the rook on {square} has moved."
-                )
-            }
-            IllegalCastling::RightLost { rook } => write!(
-                f,
-                "Castling on this side is no longer possible: the king or the rook on {rook} has moved."
-            ),
-            IllegalCastling::InCheck(checkers) => {
-                write!(f, "The king is in check from {} and cannot castle.", Listed(checkers))
-            }
-            IllegalCastling::PathBlocked(blocker) => write!(f, "The {blocker} is in the way of castling."),
-            IllegalCastling::Through { square, attackers } => {
-                write!(
-                    f,
-                    "The king cannot castle across {square}, attacked by {}.",
-                    Listed(attackers)
-                )
-            }
-            IllegalCastling::Into { square, attackers } => {
-                write!(
-                    f,
-                    "The king cannot castle to {square}, attacked by {}.",
-                    Listed(attackers)
-                )
+            IllegalCastling::NoRook(square) => write!(f, "no rook on {square}"),
+            IllegalCastling::RookHasMoved(square) => write!(f, "the rook on {square} has moved"),
+            IllegalCastling::RightLost { rook } => write!(f, "the king or the rook on {rook} has moved"),
+            IllegalCastling::InCheck(checkers) => write!(f, "the king is in check from {}", Listed(checkers)),
+            IllegalCastling::PathBlocked(blocker) => write!(f, "the {blocker} is in the way"),
+            IllegalCastling::Through { square, attackers } | IllegalCastling::Into { square, attackers } => {
+                write!(f, "{square} is attacked by {}", Listed(attackers))
             }
             IllegalCastling::Uncovers { rook, attacker } => {
-                write!(f, "The rook on {rook} must stay between the king and the {attacker}.")
+                write!(f, "the rook on {rook} shields the king from the {attacker}")
             }
         }
     }

@@ -11,7 +11,7 @@
 //! assert_eq!(notation::read(&board, "knight to f3"), Ok(mv));
 //!
 //! let refused = notation::read(&board, "Bc4").unwrap_err();
-//! assert_eq!(refused.to_string(), "\"Bc4\" is not possible: The pawn on e2 is in the way of the bishop.");
+//! assert_eq!(refused.to_string(), "\"Bc4\" is not possible: the pawn on e2 is in the way");
 //! ```
 
 mod iccf;

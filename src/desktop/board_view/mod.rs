@@ -8,7 +8,7 @@ use super::editing::Editing;
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind, Square};
 use crate::game::{ChessGame, Effect, GameState, Input, Pending};
-use crate::record::annotation::Shape;
+use crate::record::annotation::Mark;
 use crate::scene::{
     AnalysisMarks, Animation, AttackMap, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent,
     Scene, View,
@@ -89,7 +89,7 @@ pub struct BoardView {
     /// Whether the desktop is set to reduced motion.
     pub is_system_reduced: bool,
     /// Shapes drawn with the right button that belong to no move.
-    pub drawn: Vec<Shape>,
+    pub drawn: Vec<Mark>,
     /// Whether drawings belong to the move shown and are kept with it.
     pub is_annotating: bool,
     /// The position being set up in place of the game.
@@ -163,8 +163,8 @@ impl BoardView {
         let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
         let drawing = self.pointer.drawing(&self.view.layout.board);
-        let drawn: Vec<Shape> = self.drawn.iter().copied().chain(drawing).collect();
-        state.interaction.drawn = Marks::of_shapes(&drawn);
+        let drawn: Vec<Mark> = self.drawn.iter().copied().chain(drawing).collect();
+        state.interaction.drawn = Marks::of_drawn(&drawn);
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }
@@ -228,8 +228,8 @@ impl BoardView {
         let inputs = self.pointer.handle(event, &state, geometry, now);
         let mut inputs: Vec<Input> = inputs.into_iter().flat_map(|input| self.meant(game, input)).collect();
         match self.pointer.take_drawn() {
-            Some(shape) if self.is_annotating => inputs.push(Input::Mark(game.shown_node(), shape)),
-            Some(shape) => self.draw(shape),
+            Some(mark) if self.is_annotating => inputs.push(Input::Mark(game.shown_node(), mark)),
+            Some(mark) => self.draw(mark),
             None => {}
         }
         inputs
@@ -281,12 +281,12 @@ impl BoardView {
     }
 
     /// Draws a circle or an arrow that belongs to no move, or removes it if it already has that color.
-    fn draw(&mut self, shape: Shape) {
-        let had = self.drawn.contains(&shape);
+    fn draw(&mut self, mark: Mark) {
+        let had = self.drawn.contains(&mark);
         self.drawn
-            .retain(|known| (known.from, known.to) != (shape.from, shape.to));
+            .retain(|known| (known.from, known.to) != (mark.from, mark.to));
         if !had {
-            self.drawn.push(shape);
+            self.drawn.push(mark);
         }
     }
 

@@ -12,7 +12,7 @@ const ENTRIES: usize = 8_192;
 
 /// A cache entry: the terms of one configuration of pawns and kings.
 #[derive(Debug, Clone, Copy, Default)]
-struct Entry {
+struct Cached {
     key: u64,
     sum: Sum,
     passed: [Bitboard; 2],
@@ -20,12 +20,12 @@ struct Entry {
 
 /// Evaluates exactly as [`evaluate`](super::evaluate) does, but faster for positions with the same pawns and kings.
 pub struct Evaluator {
-    entries: Box<[Entry]>,
+    entries: Box<[Cached]>,
 }
 
 impl Evaluator {
     pub(in crate::engine) fn new() -> Evaluator {
-        let mut entries = vec![Entry::default(); ENTRIES].into_boxed_slice();
+        let mut entries = vec![Cached::default(); ENTRIES].into_boxed_slice();
         // Key 0 maps to this entry, so an empty entry here must not look like a hit.
         entries[0].key = 1;
         Evaluator { entries }
@@ -39,7 +39,7 @@ impl Evaluator {
         if entry.key != key {
             let mut sum = Sum::default();
             let passed = count_fixed(&maps, &mut sum);
-            *entry = Entry { key, sum, passed };
+            *entry = Cached { key, sum, passed };
         }
         let mut sum = entry.sum;
         count_rest(maps, entry.passed, &mut sum);

@@ -3,7 +3,7 @@
 use super::chance::{between, unit};
 use super::prior::feature::{rank_index, Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, PositionFacts};
-use super::sight::{Look, Sight};
+use super::sight::{Impression, Sight};
 use super::{floors, form, relative_rating, Situation, Style};
 use crate::chess::{Move, PieceKind};
 use crate::engine::Watch;
@@ -16,7 +16,7 @@ pub struct Candidate {
     /// Its features.
     pub features: Features,
     /// How good it looks.
-    pub look: Look,
+    pub impression: Impression,
     /// The probability of choosing it, 0 to 1.
     pub chance: f64,
 }
@@ -118,16 +118,16 @@ impl Chooser {
     pub fn candidates<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Vec<Candidate> {
         let facts = PositionFacts::of(situation);
         let moves = situation.board.legal_moves();
-        let looks = Sight::new(self.form, self.seed).look(situation, &moves, watch);
+        let impressions = Sight::new(self.form, self.seed).look(situation, &moves, watch);
         let clear = Sight::clear(self.form).look(situation, &moves, watch);
         let listed = moves
             .iter()
-            .zip(looks)
+            .zip(impressions)
             .zip(clear)
-            .map(|((&mv, look), clear)| Candidate {
+            .map(|((&mv, impression), clear)| Candidate {
                 mv,
-                features: sighted(features(&facts, mv), &look, &clear),
-                look,
+                features: sighted(features(&facts, mv), &impression, &clear),
+                impression,
                 chance: 0.0,
             });
         let mut candidates: Vec<Candidate> = listed.collect();
@@ -144,7 +144,7 @@ impl Chooser {
     #[must_use]
     pub fn played<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Vec<Candidate>, i32)> {
         let mut candidates = self.candidates(situation, watch);
-        let best = candidates.iter().map(|candidate| candidate.look.score).max()?;
+        let best = candidates.iter().map(|candidate| candidate.impression.score).max()?;
         floors::keep(&mut candidates, situation, self.rating, self.seed);
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
         for candidate in &mut candidates {

@@ -36,17 +36,19 @@ pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, se
     if draw(12) < between(&TAKES_BACK, rating) {
         only(candidates, |candidate| {
             let even = candidate.features.value(Feature::LosingCapture) <= 0.0;
-            is(candidate, Feature::Mate) || is(candidate, Feature::Recapture) && even && candidate.look.loss <= margin
+            is(candidate, Feature::Mate)
+                || is(candidate, Feature::Recapture) && even && candidate.impression.loss <= margin
         });
     }
     if draw(13) < between(&MINDS_QUEEN, rating) {
         let loses_queen = |candidate: &Candidate| {
             let lost = [Feature::PutsEnPrise, Feature::LosingCapture, Feature::LeavesHanging];
-            lost.into_iter().any(|feature| candidate.features.value(feature) >= 6.0) && candidate.look.glance > 0.1
+            lost.into_iter().any(|feature| candidate.features.value(feature) >= 6.0)
+                && candidate.impression.glance > 0.1
         };
         only(candidates, |candidate| !loses_queen(candidate));
     }
-    let is_winning = candidates.iter().any(|candidate| candidate.look.score >= 500);
+    let is_winning = candidates.iter().any(|candidate| candidate.impression.score >= 500);
     if is_winning && rating >= 600.0 {
         only(candidates, |candidate| !is(candidate, Feature::Repeats));
     }

@@ -128,7 +128,7 @@ impl Level {
             searched(situation, search, watch, endings::NODES)?
         } else {
             let (chosen, best) = chooser.choose(situation, watch)?;
-            (chosen.mv, chosen.look.score, best)
+            (chosen.mv, chosen.impression.score, best)
         };
         Some(Choice {
             mv,

@@ -52,7 +52,7 @@ impl ChessGame {
     fn has_notes(&self, node: NodeId) -> bool {
         let notes = self.tree.annotation(node);
         let has_comment = notes.comment().is_some() || notes.comment_before().is_some();
-        has_comment || !notes.nags().is_empty() || !notes.shapes().is_empty()
+        has_comment || !notes.nags().is_empty() || !notes.marks().is_empty()
     }
 
     /// Takes out the line added last. Returns whether there was one at the position shown.

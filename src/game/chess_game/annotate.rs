@@ -2,7 +2,7 @@
 
 use super::{written_outcome, ChessGame};
 use crate::game::Effect;
-use crate::record::annotation::{Evaluation, Shape};
+use crate::record::annotation::{Evaluation, Mark};
 use crate::record::NodeId;
 
 /// The direction in which a variation moves among its siblings.
@@ -67,17 +67,17 @@ impl ChessGame {
         self.drawn.iter().any(|&(node, _)| self.tree.contains(node))
     }
 
-    pub(super) fn mark(&mut self, node: NodeId, shape: Shape, effects: &mut Vec<Effect>) {
-        // Drawing the shape that was there before, in its color, or the same one again undoes it.
-        let before = self.tree.toggle_shape(node, shape);
-        self.drawn.push((node, before.unwrap_or(shape)));
+    pub(super) fn mark(&mut self, node: NodeId, mark: Mark, effects: &mut Vec<Effect>) {
+        // Drawing the mark that was there before, in its color, or the same one again undoes it.
+        let before = self.tree.toggle_mark(node, mark);
+        self.drawn.push((node, before.unwrap_or(mark)));
         effects.push(Effect::RecordChanged);
     }
 
     pub(super) fn undo_mark(&mut self, effects: &mut Vec<Effect>) {
-        while let Some((node, shape)) = self.drawn.pop() {
+        while let Some((node, mark)) = self.drawn.pop() {
             if self.tree.contains(node) {
-                self.tree.toggle_shape(node, shape);
+                self.tree.toggle_mark(node, mark);
                 return effects.push(Effect::RecordChanged);
             }
         }

@@ -20,7 +20,7 @@ use super::timing::{self, Timing};
 use super::Premoves;
 use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
 use crate::chess::{AttackBoard, Board, Color, Outcome};
-use crate::record::annotation::Shape;
+use crate::record::annotation::Mark;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
 use journal::LeftAt;
@@ -47,7 +47,7 @@ pub struct ChessGame {
     /// The last position of a finished game opened for review: undoing does not remove its result.
     reviewed: Option<NodeId>,
     /// What undoes each square or arrow drawn, most recent last.
-    drawn: Vec<(NodeId, Shape)>,
+    drawn: Vec<(NodeId, Mark)>,
     /// The deleted variations, most recent last.
     deleted: Vec<Detached>,
     /// The lines of analysis added, most recent last.

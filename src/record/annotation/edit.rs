@@ -2,7 +2,7 @@
 
 use super::command::{commands, pieces, Piece};
 use super::time::write_time;
-use super::Shape;
+use super::Mark;
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -13,75 +13,56 @@ pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) ->
     with_value(comment, name, &value)
 }
 
+/// The parts of a comment with the commands of this name replaced by what `edit` makes of their values; what is empty is left out.
+fn edited<'c>(comment: &'c str, name: &str, mut edit: impl FnMut(&str) -> String) -> Vec<Cow<'c, str>> {
+    let parts = pieces(comment).map(|piece| match piece {
+        Piece::Command { name: known, value, .. } if known == name => edit(value).into(),
+        Piece::Command { whole, .. } => whole.into(),
+        Piece::Text(text) => text.trim().into(),
+    });
+    parts.filter(|part: &Cow<str>| !part.is_empty()).collect()
+}
+
 /// The comment with the command set to this value: in its old place, or else as the first command but after `emt`.
 pub(in crate::record) fn with_value(comment: &str, name: &str, value: &str) -> String {
-    let command = format!("[%{name} {value}]");
-    let is_known = |piece: &Piece| matches!(piece, Piece::Command { name: known, .. } if *known == name);
-    let mut parts: Vec<&str> = Vec::new();
-    let mut is_written = false;
-    if !pieces(comment).any(|piece| is_known(&piece)) && name == "emt" {
-        parts.push(&command);
-        is_written = true;
-    }
-    for piece in pieces(comment) {
-        match piece {
-            Piece::Command { .. } if is_known(&piece) => {
-                if !is_written {
-                    parts.push(&command);
-                }
-                is_written = true;
-            }
-            Piece::Command { whole, .. } => parts.push(whole),
-            Piece::Text(text) => parts.push(text.trim()),
-        }
-    }
-    if !is_written {
-        let is_after = |part: &&str| !part.starts_with("[%emt ");
+    let mut command = Some(format!("[%{name} {value}]"));
+    let mut parts = edited(comment, name, |_| command.take().unwrap_or_default());
+    if let Some(command) = command {
+        let is_after = |part: &Cow<str>| name == "emt" || !part.starts_with("[%emt ");
         let place = parts.iter().position(is_after).unwrap_or(parts.len());
-        parts.insert(place, &command);
+        parts.insert(place, command.into());
     }
-    parts.retain(|part| !part.is_empty());
     parts.join(" ")
 }
 
 /// The comment with this square or arrow drawn, or removed if it was already drawn in the same color, and what was drawn there
 /// before. Unreadable parts of the list are kept.
-pub(in crate::record) fn with_shape_toggled(comment: &str, shape: Shape) -> (String, Option<Shape>) {
-    let name = shape.command();
+pub(in crate::record) fn with_mark_toggled(comment: &str, mark: Mark) -> (String, Option<Mark>) {
+    let name = mark.command();
     let is_there = |item: &str| {
-        let read = Shape::read(item, shape.to.is_some());
-        read.filter(|known| (known.from, known.to) == (shape.from, shape.to))
+        let read = Mark::read(item, mark.to.is_some());
+        read.filter(|known| (known.from, known.to) == (mark.from, mark.to))
     };
     let mut items = commands(comment)
         .filter(|(known, _)| *known == name)
         .flat_map(|(_, list)| list.split(','));
     let before = items.find_map(is_there);
-    let is_added = before.is_none_or(|known| known.color != shape.color);
-    let mut parts: Vec<Cow<str>> = Vec::new();
-    let mut is_written = false;
-    for piece in pieces(comment) {
-        match piece {
-            Piece::Command { name: known, value, .. } if known == name => {
-                let others = value.split(',').map(str::trim).filter(|item| is_there(item).is_none());
-                let mut items: Vec<String> = others.filter(|item| !item.is_empty()).map(str::to_owned).collect();
-                if is_added && !is_written {
-                    items.push(shape.to_string());
-                    is_written = true;
-                }
-                if !items.is_empty() {
-                    parts.push(format!("[%{name} {}]", items.join(",")).into());
-                }
-            }
-            Piece::Command { whole, .. } => parts.push(whole.into()),
-            Piece::Text(text) => parts.push(text.trim().into()),
+    let is_added = before.is_none_or(|known| known.color != mark.color);
+    let mut added = is_added.then(|| mark.to_string());
+    let mut parts = edited(comment, name, |list| {
+        let others = list.split(',').map(str::trim);
+        let others = others.filter(|item| !item.is_empty() && is_there(item).is_none());
+        let items: Vec<String> = others.map(str::to_owned).chain(added.take()).collect();
+        if items.is_empty() {
+            return String::new();
         }
-    }
-    if is_added && !is_written {
+        format!("[%{name} {}]", items.join(","))
+    });
+    if let Some(added) = added {
         let is_text = |part: &Cow<str>| !part.starts_with("[%");
         let place = parts.iter().position(is_text).unwrap_or(parts.len());
-        parts.insert(place, format!("[%{name} {shape}]").into());
+        parts.insert(place, format!("[%{name} {added}]").into());
     }
-    parts.retain(|part| !part.is_empty());
     (parts.join(" "), before)
 }
 
@@ -101,8 +82,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shapes_are_drawn_recolored_and_removed() {
-        let shape = |item: &str| Shape::read(item, item.len() > 3).expect("a shape");
+    fn marks_are_drawn_recolored_and_removed() {
+        let mark = |item: &str| Mark::read(item, item.len() > 3).expect("a mark");
         for (comment, drawn, after, before) in [
             ("", "Ge4", "[%csl Ge4]", ""),
             (
@@ -117,7 +98,7 @@ mod tests {
             ("[%cal Ge4e5,Rd5d4]", "Be4e5", "[%cal Rd5d4,Be4e5]", "Ge4e5"),
             ("[%csl odd,Ge4][%cal Gg1f3]", "Ge4", "[%csl odd] [%cal Gg1f3]", "Ge4"),
         ] {
-            let (text, was) = with_shape_toggled(comment, shape(drawn));
+            let (text, was) = with_mark_toggled(comment, mark(drawn));
             assert_eq!(text, after, "{comment}");
             assert_eq!(was.map(|was| was.to_string()).unwrap_or_default(), before, "{comment}");
         }

@@ -3,14 +3,14 @@
 mod command;
 mod edit;
 mod evaluation;
-mod shape;
+mod mark;
 mod time;
 
 pub use evaluation::Evaluation;
-pub use shape::Shape;
+pub use mark::Mark;
 
 pub(super) use command::parts;
-pub(super) use edit::{with_shape_toggled, with_text, with_time, with_value};
+pub(super) use edit::{with_mark_toggled, with_text, with_time, with_value};
 
 use super::bytes::{push_spaced, trimmed};
 use command::{commands, pieces, values, Piece};
@@ -104,19 +104,19 @@ impl<'t> Annotation<'t> {
     ///
     /// ```
     /// use tabiya::chess::Square;
-    /// use tabiya::record::{annotation::Shape, pgn};
+    /// use tabiya::record::{annotation::Mark, pgn};
     ///
     /// let game = pgn::read("1. e4 {[%csl Rd5][%cal Ge2e4,Bg1f3]} *").next().unwrap().tree;
-    /// let shapes = game.annotation(game.main_line()[0]).shapes();
-    /// assert_eq!(shapes.len(), 3);
-    /// assert_eq!(shapes[0], Shape { color: 'R', from: Square::D5, to: None });
-    /// assert_eq!(shapes[1], Shape { color: 'G', from: Square::E2, to: Some(Square::E4) });
+    /// let marks = game.annotation(game.main_line()[0]).marks();
+    /// assert_eq!(marks.len(), 3);
+    /// assert_eq!(marks[0], Mark { color: 'R', from: Square::D5, to: None });
+    /// assert_eq!(marks[1], Mark { color: 'G', from: Square::E2, to: Some(Square::E4) });
     /// ```
     #[must_use]
-    pub fn shapes(self) -> Vec<Shape> {
+    pub fn marks(self) -> Vec<Mark> {
         let lists = self.commands().filter(|(name, _)| matches!(*name, "csl" | "cal"));
         lists
-            .flat_map(|(name, value)| shape::shapes(value, name == "cal"))
+            .flat_map(|(name, value)| mark::marks(value, name == "cal"))
             .collect()
     }
 

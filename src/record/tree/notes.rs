@@ -1,7 +1,7 @@
 //! The annotations of a tree: all texts share one string, so that reading a game does not allocate a string per comment.
 
 use super::{index_of, GameTree, NodeId, NOTHING, USUAL_LENGTH};
-use crate::record::annotation::{with_shape_toggled, with_text, with_time, with_value, Annotation, Shape};
+use crate::record::annotation::{with_mark_toggled, with_text, with_time, with_value, Annotation, Mark};
 use std::time::Duration;
 
 /// From this length on, the text is checked for unused parts.
@@ -157,8 +157,8 @@ impl GameTree {
 
     /// Draws a square or an arrow at the move (`[%csl]`, `[%cal]`), replacing one in a different color; one in the same color is
     /// removed. Returns what was drawn there before.
-    pub fn toggle_shape(&mut self, node: NodeId, shape: Shape) -> Option<Shape> {
-        let (after, before) = with_shape_toggled(self.annotation(node).after, shape);
+    pub fn toggle_mark(&mut self, node: NodeId, mark: Mark) -> Option<Mark> {
+        let (after, before) = with_mark_toggled(self.annotation(node).after, mark);
         self.set_after(node, &after);
         before
     }

@@ -245,8 +245,8 @@ fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
     assert_eq!(Command::Undo.availability(&pasted), Ok(()));
     assert!(matches!(Command::Undo.inputs(&pasted)[..], [Input::Undo]));
     let (from, to) = (Square::E4, None);
-    let shape = crate::record::annotation::Shape { color: 'G', from, to };
-    let _ = game.handle(Input::Mark(NodeId::ROOT, shape), Duration::ZERO);
+    let mark = crate::record::annotation::Mark { color: 'G', from, to };
+    let _ = game.handle(Input::Mark(NodeId::ROOT, mark), Duration::ZERO);
     for (is_annotating, expected) in [(true, Ok(())), (false, Err(Reason::NothingToUndo))] {
         let context = CommandContext {
             is_annotating,

@@ -7,12 +7,12 @@
 use super::Table;
 use tabiya::chess::{Color, PieceKind, Square};
 use tabiya::game::{Effect, Input};
-use tabiya::record::annotation::{Evaluation, Shape};
+use tabiya::record::annotation::{Evaluation, Mark};
 
 /// The square or arrow given by a text such as `Ge4` or `Rd2d4`.
-fn shape(text: &str) -> Shape {
+fn mark(text: &str) -> Mark {
     let square = |text: &str| text.parse::<Square>().expect("a square");
-    Shape {
+    Mark {
         color: text.chars().next().expect("a color"),
         from: square(&text[1..3]),
         to: text.get(3..).filter(|to| !to.is_empty()).map(square),
@@ -26,7 +26,7 @@ impl Table {
         Some(match (verb, rest) {
             ("glyph", glyph) => Input::Glyph(node, glyph.parse().ok()),
             ("evaluate", value) => Input::Evaluate(node, Evaluation::read(value).expect("an evaluation")),
-            ("mark", text) => Input::Mark(node, shape(text)),
+            ("mark", text) => Input::Mark(node, mark(text)),
             ("unmark", _) => Input::UndoMark,
             ("main", _) => Input::MakeMainLine(node),
             ("restore", _) => Input::RestoreLine,

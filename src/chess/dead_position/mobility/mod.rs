@@ -75,8 +75,8 @@ impl PieceReach {
 
 /// The estimate for all pieces of a position.
 struct Reach {
-    pieces: [Option<PieceReach>; 32],
-    len: usize,
+    /// In square order.
+    pieces: Vec<PieceReach>,
     /// The pieces that never move and are never captured, by color.
     frozen: [Bitboard; 2],
     /// The squares that a king of the other color may never enter, by color of the frozen pieces that guard them.
@@ -97,33 +97,26 @@ impl Reach {
 
     /// Every piece on its square, and what castling and en passant add to that.
     fn start(board: &Board) -> Reach {
-        let mut reach = Reach {
-            pieces: [None; 32],
-            len: 0,
-            frozen: [Bitboard::EMPTY; 2],
-            guarded: [Bitboard::EMPTY; 2],
-            kings: board.by_kind(PieceKind::King),
-            prey: [Bitboard::EMPTY; 2],
-        };
-        for start in board.occupied() {
-            reach.pieces[reach.len] = board.piece_at(start).map(|original| PieceReach {
+        let at_start = |start| {
+            board.piece_at(start).map(|original| PieceReach {
                 original,
                 start,
                 reach: Bitboard::from_square(start),
                 promoted: Bitboard::EMPTY,
                 captured: false,
                 off_file: false,
-            });
-            reach.len += 1;
-        }
+            })
+        };
+        let mut reach = Reach {
+            pieces: board.occupied().filter_map(at_start).collect(),
+            frozen: [Bitboard::EMPTY; 2],
+            guarded: [Bitboard::EMPTY; 2],
+            kings: board.by_kind(PieceKind::King),
+            prey: [Bitboard::EMPTY; 2],
+        };
         reach.seed_castling(board);
         reach.seed_en_passant(board);
         reach
-    }
-
-    /// The pieces, in square order.
-    fn pieces(&self) -> impl Iterator<Item = &PieceReach> {
-        self.pieces[..self.len].iter().flatten()
     }
 
     fn figures(&self) -> Vec<Domain> {
@@ -133,11 +126,7 @@ impl Reach {
             squares: piece.stands(),
             is_still: piece.is_frozen(),
         };
-        self.pieces().map(figure).collect()
-    }
-
-    fn pieces_mut(&mut self) -> impl Iterator<Item = &mut PieceReach> {
-        self.pieces[..self.len].iter_mut().flatten()
+        self.pieces.iter().map(figure).collect()
     }
 
     /// Castling moves two pieces at once, over squares they could not pass alone, so the target squares of both are added from
@@ -149,7 +138,7 @@ impl Reach {
                     continue;
                 };
                 let rank = rook.rank();
-                for piece in self.pieces_mut().filter(|piece| piece.original.color() == color) {
+                for piece in self.pieces.iter_mut().filter(|piece| piece.original.color() == color) {
                     if piece.is_king() {
                         piece.reach = piece.reach.with(Square::at(side.king_file(), rank));
                     } else if piece.start == rook {
@@ -165,7 +154,7 @@ impl Reach {
         let Some(target) = board.en_passant() else { return };
         let turn = board.turn();
         let jumped = Piece::new(!turn, PieceKind::Pawn);
-        for piece in self.pieces_mut().filter(|piece| piece.is_pawn()) {
+        for piece in self.pieces.iter_mut().filter(|piece| piece.is_pawn()) {
             let attacks = piece.original.attacks(piece.start, Bitboard::EMPTY);
             if piece.original.color() == turn && attacks.contains(target) {
                 piece.reach = piece.reach.with(target);
@@ -184,8 +173,8 @@ impl Reach {
     fn step(&mut self) -> bool {
         self.freeze();
         let mut changed = false;
-        for index in 0..self.len {
-            let Some(mut piece) = self.pieces[index] else { continue };
+        for index in 0..self.pieces.len() {
+            let mut piece = self.pieces[index];
             let before = (piece.reach, piece.promoted, piece.off_file);
             if piece.is_pawn() {
                 self.push(&mut piece);
@@ -195,7 +184,7 @@ impl Reach {
                 piece.reach = self.flood(piece.original, piece.reach);
             }
             changed |= before != (piece.reach, piece.promoted, piece.off_file);
-            self.pieces[index] = Some(piece);
+            self.pieces[index] = piece;
         }
         self.mark_captured() || changed
     }
@@ -204,7 +193,7 @@ impl Reach {
     /// capture.
     fn freeze(&mut self) {
         let [mut frozen, mut guarded, mut prey] = [[Bitboard::EMPTY; 2]; 3];
-        for piece in self.pieces() {
+        for piece in &self.pieces {
             let side = piece.original.color().index();
             if !piece.is_king() {
                 prey[1 - side] |= piece.stands();
@@ -238,7 +227,7 @@ impl Reach {
     /// Marks the pieces that an enemy may meet on some square. Returns whether there is a new one.
     fn mark_captured(&mut self) -> bool {
         let mut hit = [Bitboard::EMPTY; 2];
-        for piece in self.pieces() {
+        for piece in &self.pieces {
             let side = piece.original.color().index();
             hit[side] |= piece.entered();
             if piece.is_pawn() {
@@ -246,7 +235,11 @@ impl Reach {
             }
         }
         let mut changed = false;
-        for piece in self.pieces_mut().filter(|piece| !piece.is_king() && !piece.captured) {
+        for piece in self
+            .pieces
+            .iter_mut()
+            .filter(|piece| !piece.is_king() && !piece.captured)
+        {
             piece.captured = !(hit[(!piece.original.color()).index()] & piece.stands()).is_empty();
             changed |= piece.captured;
         }

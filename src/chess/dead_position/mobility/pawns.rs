@@ -35,7 +35,8 @@ impl Reach {
         }
         let mut open = Bitboard::FULL;
         for other in self
-            .pieces()
+            .pieces
+            .iter()
             .filter(|other| other.is_pawn() && other.start.file() == piece.start.file())
         {
             let ahead = ranks_ahead(piece.original.color(), piece.start);

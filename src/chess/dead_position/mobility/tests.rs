@@ -3,7 +3,7 @@
 use super::*;
 
 fn squares_of(reach: &Reach, is_wanted: impl Fn(&PieceReach) -> bool) -> String {
-    let wanted = reach.pieces().filter(|piece| is_wanted(piece));
+    let wanted = reach.pieces.iter().filter(|piece| is_wanted(piece));
     wanted
         .map(|piece| piece.start.to_string())
         .collect::<Vec<_>>()
@@ -47,7 +47,7 @@ fn castling_frees_king_and_rook() {
 #[test]
 fn a_pawn_that_may_promote_may_also_stay() {
     let reach = Reach::of(&"4k3/8/8/8/8/8/P7/4K3 w - - 0 1".parse().expect("a position"));
-    let pawn = reach.pieces().find(|piece| piece.is_pawn()).expect("a pawn");
+    let pawn = reach.pieces.iter().find(|piece| piece.is_pawn()).expect("a pawn");
     assert!(pawn.stands().contains(Square::A2) && pawn.stands().contains(Square::H5));
 }
 
@@ -66,7 +66,7 @@ fn what_a_piece_reaches_may_be_captured() {
     assert!(reach.step());
     assert_eq!(squares_of(&reach, |piece| piece.captured), "a1 g6 g7 h8");
     let mut reach = start("7b/6p1/6P1/8/8/8/8/R3K2k w - - 0 1");
-    for piece in reach.pieces_mut().filter(|piece| piece.start == Square::A1) {
+    for piece in reach.pieces.iter_mut().filter(|piece| piece.start == Square::A1) {
         piece.reach = piece.reach.with(Square::H8);
     }
     assert!(reach.mark_captured() && !reach.mark_captured());
@@ -93,10 +93,10 @@ fn a_pawn_stays_behind_the_pawn_before_it() {
         ),
     ] {
         let mut reach = start(fen);
-        for piece in reach.pieces_mut().filter(|piece| piece.start == front) {
+        for piece in reach.pieces.iter_mut().filter(|piece| piece.start == front) {
             piece.reach = piece.reach.with(ahead);
         }
-        let mut pawn = *reach.pieces().find(|piece| piece.start == back).expect("a pawn");
+        let mut pawn = *reach.pieces.iter().find(|piece| piece.start == back).expect("a pawn");
         reach.push(&mut pawn);
         assert_eq!(pawn.reach, Bitboard::from_square(back).with(expected), "{fen}");
     }

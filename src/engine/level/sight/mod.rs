@@ -69,7 +69,7 @@ const CAP: i32 = 300;
 
 /// How a move looks: at a glance, and searched as deeply as the level can.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Look {
+pub struct Impression {
     /// The loss of winning chance against the best move at a glance, 0 to 1: after the move and the captures that follow it.
     pub glance: f64,
     /// The same at full depth.
@@ -107,7 +107,7 @@ impl Sight {
     /// How each of the moves looks, in the given order. If `watch` stops the search, moves not yet searched at the current depth
     /// keep their previous look, and moves not searched at all look as bad as the worst of the others.
     #[must_use]
-    pub fn look<W: Watch>(&self, situation: &Situation, moves: &[Move], watch: &mut W) -> Vec<Look> {
+    pub fn look<W: Watch>(&self, situation: &Situation, moves: &[Move], watch: &mut W) -> Vec<Impression> {
         let mut search = Search::new(&self.eyes, self.noise, self.seed, watch);
         let board = &situation.board;
         let glances = self.scores(&mut search, situation, moves, 0, &vec![0; moves.len()]);
@@ -125,7 +125,7 @@ impl Sight {
         let best = scores.iter().copied().max().unwrap_or(0);
         let pairs = glances.into_iter().zip(scores);
         pairs
-            .map(|(glance, score)| Look {
+            .map(|(glance, score)| Impression {
                 glance: win_chance(best_glance) - win_chance(glance),
                 loss: win_chance(best) - win_chance(score),
                 score,

@@ -6,7 +6,7 @@ use super::feature::{Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT
 use super::position_facts::PositionFacts;
 use super::threats::Threats;
 use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
-use crate::engine::level::sight::Look;
+use crate::engine::level::sight::Impression;
 
 /// The nonzero features of one move, as a sparse vector.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -209,11 +209,11 @@ impl MoveFacts<'_, '_> {
 ///
 /// [`Sight::clear`]: crate::engine::level::sight::Sight::clear
 #[must_use]
-pub fn sighted(mut features: Features, look: &Look, clear: &Look) -> Features {
-    features.put(GLANCE, look.glance as f32);
-    features.put(LOSS, look.loss as f32);
-    features.put(ROOT_LOSS, look.loss.sqrt() as f32);
-    features.put(BEST, f32::from(u8::from(look.loss <= 0.0)));
+pub fn sighted(mut features: Features, impression: &Impression, clear: &Impression) -> Features {
+    features.put(GLANCE, impression.glance as f32);
+    features.put(LOSS, impression.loss as f32);
+    features.put(ROOT_LOSS, impression.loss.sqrt() as f32);
+    features.put(BEST, f32::from(u8::from(impression.loss <= 0.0)));
     for (at, loss) in [(CLEAR_GLANCE, clear.glance), (CLEAR_LOSS, clear.loss)] {
         features.put(at, loss as f32);
         features.put(at + 1, loss.sqrt() as f32);
