@@ -165,6 +165,8 @@ pub fn command() -> clap::Command {
 pub fn run() -> Next {
     let arguments = Arguments::parse();
     start_log();
+    #[cfg(unix)]
+    survive_size_limit();
     match arguments.command {
         None if arguments.launch.files.len() > 1 => {
             complain("tabiya: only one file can be opened at a time");
@@ -173,6 +175,15 @@ pub fn run() -> Next {
         None => Next::OpenWindow(arguments.launch),
         Some(command) => Next::Exit(exit_code(command.run())),
     }
+}
+
+/// Lets a write fail that would exceed the largest file size the system allows (`ulimit -f`), as it does on a full disk. Without
+/// this the system would end the program (setrlimit(2), `SIGXFSZ`).
+#[cfg(unix)]
+#[allow(unsafe_code, reason = "the standard library has no signals")]
+fn survive_size_limit() {
+    // SAFETY: no code of ours runs for a signal that is ignored.
+    unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
 }
 
 /// The exit code for a result; an error is printed to stderr.

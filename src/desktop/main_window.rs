@@ -31,36 +31,36 @@ pub enum Held {
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MainWindow<'t> {
     // Dropped from top to bottom: renderers before what they draw on.
-    pub overlay: Overlay,
+    pub(super) overlay: Overlay,
     pub graphics: Graphics<'t, Window>,
-    pub events: EventPump,
-    pub video: VideoSubsystem,
-    pub sdl: Sdl,
-    pub host: Box<dyn Host>,
+    pub(super) events: EventPump,
+    pub(super) video: VideoSubsystem,
+    pub(super) sdl: Sdl,
+    pub(super) host: Box<dyn Host>,
     pub frames: Frames,
-    pub suspend_watch: SuspendWatch,
+    pub(super) suspend_watch: SuspendWatch,
     /// Whether the program is still running.
     pub is_open: bool,
     /// Whether the pointer moved after the last frame, so that the interface does not yet know what is under it.
-    pub is_pointer_ahead: bool,
+    pub(super) is_pointer_ahead: bool,
     /// A press of a button or key held until a frame has told the interface what it belongs to, and the events behind it, with
     /// the times when they arrived.
-    pub held: VecDeque<(Duration, HostEvent)>,
+    pub(super) held: VecDeque<(Duration, HostEvent)>,
     /// How many frames the press has been held.
-    pub held_for: u32,
+    pub(super) held_for: u32,
     /// Whether the last key pressed triggered a command, so that its letter is not text.
-    pub is_letter_spent: bool,
+    pub(super) is_letter_spent: bool,
     /// Whether Enter was pressed in a field that has not processed it yet, so that its effect is unknown.
-    pub is_enter_ahead: bool,
+    pub(super) is_enter_ahead: bool,
     /// The name of the last key pressed.
-    pub last_key: String,
+    pub(super) last_key: String,
     /// The scale given at the start, if any.
-    pub asked_scale: Option<f32>,
+    pub(super) asked_scale: Option<f32>,
     /// The size of the window before it became full screen.
-    pub size_before: (u32, u32),
+    pub(super) size_before: (u32, u32),
     /// The last log entry about the place of the board.
-    pub logged: Option<String>,
-    pub title: String,
+    pub(super) logged: Option<String>,
+    pub(super) title: String,
 }
 
 impl MainWindow<'_> {

@@ -66,6 +66,28 @@ impl Program {
     }
 }
 
+#[test]
+fn a_limit_of_file_sizes_ends_no_game() {
+    let folder = scratch("file-size");
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", "ulimit -f 0; exec \"$0\" play", env!("CARGO_BIN_EXE_tabiya")])
+        .env("HOME", &folder)
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    let mut child = limited.spawn().expect("a shell");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(b"e4\nsave here.pgn\n").expect("it reads");
+    drop(input);
+    let ended = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&ended.stdout);
+    assert!(said.contains("File too large"), "{said}");
+    assert!(ended.status.code().is_some(), "{:?}", ended.status);
+    let _ = fs::remove_dir_all(folder);
+}
+
 /// The program's output for these lines followed by the end of the input.
 fn said(folder: &Path, lines: &[&str]) -> String {
     let mut program = Program::start(folder, &[]);

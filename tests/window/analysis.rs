@@ -2,7 +2,7 @@
 
 use super::idle::comes_to_rest;
 use super::play::Hand;
-use super::{scratch, with_window_of};
+use super::{notice, scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -466,12 +466,12 @@ fn a_hint_says_more_each_time_and_is_counted() {
         hand.until("a hint", |app| !app.analysis.is_searching());
         // Half a second plus whatever a busy machine adds.
         assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
-        assert_eq!((arrows(hand.0), hand.0.ui.notice()), (0, None), "the piece alone");
+        assert_eq!((arrows(hand.0), notice(hand.0)), (0, None), "the piece alone");
         hand.plain(Keycode::H);
-        assert_eq!((arrows(hand.0), hand.0.ui.notice()), (1, None), "its move");
+        assert_eq!((arrows(hand.0), notice(hand.0)), (1, None), "its move");
         hand.plain(Keycode::H);
         assert_eq!(arrows(hand.0), 1);
-        assert!(hand.0.ui.notice().is_some_and(|why| why.contains(": ")), "why");
+        assert!(notice(hand.0).is_some_and(|why| why.contains(": ")), "why");
         assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("1"), "that is one hint");
         assert_eq!(analysts(), 1, "the thread is kept for the next one");
         let elsewhere = Input::TryMove {

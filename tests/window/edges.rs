@@ -1,6 +1,6 @@
 //! Where the program meets the system: clipboard, dropped files, signals.
 
-use super::{scratch, sdl, with_window};
+use super::{notice, scratch, sdl, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
@@ -65,7 +65,7 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
     .expect("a report");
     with_window(&folder, |app, _| {
         assert_eq!(app.table.game().line().len(), 1, "the game goes on");
-        let notice = app.ui.notice().unwrap_or_default();
+        let notice = notice(app).unwrap_or_default();
         assert!(
             notice.contains("internal error") && notice.contains("report.txt"),
             "{notice}"
@@ -73,7 +73,7 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
         Ok(())
     });
     with_window(&folder, |app, _| {
-        assert_eq!(app.ui.notice(), None, "it is said once");
+        assert_eq!(notice(app), None, "it is said once");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

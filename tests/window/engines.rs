@@ -2,6 +2,7 @@
 //! run in real time; the window's virtual time passes only when it waits.
 
 use super::analysis::{widget, with};
+use super::notice;
 use super::play::Hand;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -94,9 +95,9 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
             .shows
             .clone();
         assert!(words.contains("Mock"), "{deed}: {words}");
-        let notice = hand.0.ui.notice().map(str::to_owned).unwrap_or_default();
-        assert!(notice.contains(said), "{deed}: {notice}");
-        assert_eq!(notice.contains("clocks"), time != "-", "{notice}");
+        let told = notice(hand.0).map(str::to_owned).unwrap_or_default();
+        assert!(told.contains(said), "{deed}: {told}");
+        assert_eq!(told.contains("clocks"), time != "-", "{told}");
         let game = hand.0.table.game();
         assert_eq!(game.line().len(), 1, "the game is kept");
         assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
@@ -114,8 +115,8 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         } else {
             hand.1.act(hand.0, Request::RestartProgram);
         }
-        let notice = hand.0.ui.notice().unwrap_or_default();
-        assert!(!notice.contains(said), "it is no longer so: {notice}");
+        let told = notice(hand.0).unwrap_or_default();
+        assert!(!told.contains(said), "it is no longer so: {told}");
         hand.until("the reply", |app| app.table.game().line().len() == 2);
         hand.settle();
         assert!(!has_failed(hand.0));

@@ -2,7 +2,7 @@
 
 use super::driver::VirtualHost;
 use super::play::Hand;
-use super::{scratch, with_window_of};
+use super::{notice, scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::{Color, PieceKind, Square};
 use tabiya::desktop::app::App;
@@ -134,7 +134,7 @@ fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert_eq!(cursor(hand.0), None);
     hand.keys(&[Keycode::Tab]);
     assert_eq!(hand.0.ui.gui.region(), Region::Board);
-    assert!(hand.0.ui.notice().is_some_and(|notice| notice.contains("Enter")));
+    assert!(notice(hand.0).is_some_and(|notice| notice.contains("Enter")));
     hand.move_by_keys(Square::E2, Square::E4);
     hand.move_by_keys(Square::E7, Square::E5);
     assert_eq!(hand.0.table.game().line().len(), 2);

@@ -2,7 +2,7 @@
 //! exported and reopened.
 
 use super::driver::VirtualHost;
-use super::with_window;
+use super::{notice, with_window};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabiya::chess::{Move, Square};
@@ -163,7 +163,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         let broken = opened.games().entry(7).expect("a game");
         host.act(app, Request::OpenEntry(Box::new(broken)));
         assert_eq!(app.table.game().tree().main_line().len(), 2, "up to the fault");
-        let told = app.ui.notice().unwrap_or_default();
+        let told = notice(app).unwrap_or_default();
         assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
 
         let target = folder.join("again.pgn");
@@ -180,7 +180,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
         host.act(app, Request::OpenFile(target));
-        assert!(app.ui.notice().is_some_and(|told| told.ends_with("no longer exists.")));
+        assert!(notice(app).is_some_and(|told| told.ends_with("no longer exists.")));
         assert_eq!(app.settings.recent.len(), 1);
         host.act(app, Command::ClearRecent);
         assert!(app.settings.recent.is_empty());
@@ -255,9 +255,9 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
         fs::write(&path, all[1..].concat())?;
         host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
         assert!(
-            app.ui.notice().is_some_and(|told| told.contains("has changed")),
+            notice(app).is_some_and(|told| told.contains("has changed")),
             "{:?}",
-            app.ui.notice()
+            notice(app)
         );
         assert_eq!(
             app.table.game().tree().tags.value("White"),

@@ -56,6 +56,11 @@ fn sdl_lock() -> MutexGuard<'static, ()> {
     lock
 }
 
+/// The most recent message shown.
+fn notice<'a>(app: &'a App<'_>) -> Option<&'a str> {
+    app.ui.toasts.last().map(|toast| toast.text.as_str())
+}
+
 /// Runs the program with this folder, in virtual time.
 fn with_window(folder: &Path, body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>) {
     with_window_of(folder, None, body);

@@ -1,7 +1,7 @@
 //! A game is played with the mouse, exported and read back.
 
 use super::driver::VirtualHost;
-use super::{scratch, sdl, with_window};
+use super::{notice, scratch, sdl, with_window};
 use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
@@ -121,7 +121,7 @@ fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<
         "{:?}",
         hand.0.table.file().path()
     );
-    assert_eq!(hand.0.ui.notice(), None);
+    assert_eq!(notice(hand.0), None);
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.settle();
     dialogs_are_modal(hand.0, host)?;
@@ -203,7 +203,7 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     for _ in 0..2 {
         hand.key(Keycode::F11, Mod::NOMOD);
         hand.settle();
-        let told = hand.0.ui.notice().unwrap_or_default();
+        let told = notice(hand.0).unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
     }
     let restored = hand.0.board.view.layout.board.square_size;
@@ -271,7 +271,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         host.act(app, command);
         host.finish_jobs(app)?;
         host.settle(app)?;
-        let told = app.ui.notice().unwrap_or_default();
+        let told = notice(app).unwrap_or_default();
         let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
@@ -279,7 +279,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.act(app, Command::ExportGif);
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
-    assert_eq!(app.ui.notice(), Some("No GIF was made."));
+    assert_eq!(notice(app), Some("No GIF was made."));
     host.set_late(false);
     host.settle(app)
 }
@@ -320,12 +320,12 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     for _ in 0..200 {
         host.run(app)?;
-        if app.ui.notice().is_some_and(|told| told.starts_with("2 games")) {
+        if notice(app).is_some_and(|told| told.starts_with("2 games")) {
             return Ok(());
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    panic!("the games are not listed: {:?}", app.ui.notice());
+    panic!("the games are not listed: {:?}", notice(app));
 }
 
 /// If no game can be kept, the program says so from the first moment, and neither another game nor quitting discards the one
@@ -333,11 +333,9 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
     host.settle(app)?;
     assert!(
-        app.ui
-            .notice()
-            .is_some_and(|told| told.starts_with("Games cannot be saved")),
+        notice(app).is_some_and(|told| told.starts_with("Games cannot be saved")),
         "{:?}",
-        app.ui.notice()
+        notice(app)
     );
     host.act(app, Command::NewGame);
     let mut hand = Hand(app, host);

@@ -2,7 +2,7 @@
 
 use super::driver::VirtualHost;
 use super::play::Hand;
-use super::{scratch, with_window};
+use super::{notice, scratch, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
@@ -95,7 +95,7 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         hand.1.act(hand.0, command);
         hand.settle();
         if hand.0.table.game().tree().main_line().is_empty() {
-            let notice = hand.0.ui.notice().unwrap_or_default();
+            let notice = notice(hand.0).unwrap_or_default();
             assert!(notice.contains("Ctrl+Shift+V"), "{command:?}: {notice}");
             hand.key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
         }
@@ -112,7 +112,7 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     );
     hand.1.act(hand.0, Command::Reset);
     hand.settle();
-    let notice = hand.0.ui.notice().unwrap_or_default();
+    let notice = notice(hand.0).unwrap_or_default();
     assert!(notice.contains("Strg+Umschalt+V"), "{notice}");
     Ok(())
 }
@@ -167,7 +167,7 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
         .map(std::path::Path::to_owned)
         .expect("the game is saved");
     hand.click(Square::D2);
-    assert_eq!(hand.0.ui.notice(), Some("The game is over."));
+    assert_eq!(notice(hand.0), Some("The game is over."));
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     hand.settle();
     hand.1

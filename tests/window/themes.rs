@@ -1,6 +1,6 @@
 //! The user's themes in the window: changed at once, written once settled, found at the next start.
 
-use super::{scratch, with_window};
+use super::{notice, scratch, with_window};
 use tabiya::store::settings::Settings;
 use tabiya::store::themes::{HexColor, OwnTheme, ThemeRole};
 use tabiya::ui::{Request, ThemeRequest};
@@ -37,7 +37,7 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         act(app, ThemeRequest::Delete);
         assert_eq!(app.settings.theme, "Walnut");
         act(app, ThemeRequest::Import(folder.join("gone.toml")));
-        assert!(app.ui.notice().unwrap_or_default().contains("gone.toml"));
+        assert!(notice(app).unwrap_or_default().contains("gone.toml"));
         host.act(
             app,
             Request::Change(Box::new(Settings {
@@ -63,7 +63,7 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
             "#070809",
             "it is found at the start"
         );
-        let notice = app.ui.notice().unwrap_or_default();
+        let notice = notice(app).unwrap_or_default();
         assert!(notice.contains("bad.toml"), "{notice}");
         Ok(())
     });

@@ -2,7 +2,7 @@
 //! tested in `clock`, and that there are none at rest in `idle`.
 
 use super::driver::VirtualHost;
-use super::{scratch, sdl, with_window_of};
+use super::{notice, scratch, sdl, with_window_of};
 use std::fs;
 use std::time::Duration;
 use tabiya::chess::Square;
@@ -50,7 +50,7 @@ fn messages_and_reasons_go_when_their_time_is_over() {
     let folder = scratch("messages");
     with_window_of(&folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
-        let (seconds, has_notice) = (Duration::from_secs, |app: &App<'_>| app.ui.notice().is_some());
+        let (seconds, has_notice) = (Duration::from_secs, |app: &App<'_>| notice(app).is_some());
         goes_after(app, host, seconds(4), Command::CopyFen, has_notice)?;
         let missing = Request::OpenFile("missing.fen".into());
         goes_after(app, host, seconds(9), missing, has_notice)?;

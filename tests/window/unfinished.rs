@@ -1,6 +1,6 @@
 //! Unfinished games of earlier sessions, in the real program: where they are written after a crash, and the list of several.
 
-use super::{scratch, with_window};
+use super::{notice, scratch, with_window};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -176,9 +176,9 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
         // The list is out of date.
         host.act(app, Request::ContinueUnfinished(Box::new(oldest)));
         assert!(
-            app.ui.notice().is_some_and(|said| said.contains("Another window")),
+            notice(app).is_some_and(|said| said.contains("Another window")),
             "{:?}",
-            app.ui.notice()
+            notice(app)
         );
         Ok(())
     });

@@ -69,13 +69,13 @@ impl App<'_> {
             Request::AllowHelp => {
                 let (game, now) = (self.table.game(), self.now());
                 let told = self.analysis.allow(game, &self.settings, &mut self.ui, now);
-                self.input_if(told);
+                self.input(told);
             }
             Request::PointAtLine(part) => self.analysis.point_at(part),
             Request::PlayAnalyzed(part) => {
                 let (game, lines) = (self.table.game(), self.settings.analysis_lines);
                 let line = self.analysis.play(part, game, lines, self.board.pointer.at());
-                self.input_if(line);
+                self.input(line);
             }
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change(|known| *known = *settings),
@@ -104,12 +104,6 @@ impl App<'_> {
                 let files = &self.files.pgn;
                 self.jobs.write_to(path, saved, mode, &self.table, files);
             }
-        }
-    }
-
-    pub(super) fn input_if(&mut self, input: Option<Input>) {
-        if let Some(input) = input {
-            self.input(input);
         }
     }
 

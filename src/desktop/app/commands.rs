@@ -89,12 +89,12 @@ impl App<'_> {
             WindowAction::Hint => {
                 let (game, now) = (self.table.game(), self.now());
                 let told = self.analysis.hint(game, &self.settings, &mut self.ui, now);
-                self.input_if(told);
+                self.input(told);
             }
             WindowAction::Analyze => {
                 let game = self.table.game();
                 let told = self.analysis.toggle(game, &self.settings, &mut self.ui);
-                self.input_if(told);
+                self.input(told);
             }
             WindowAction::Threat => self.analysis.toggle_threat(self.table.game(), &mut self.ui),
             WindowAction::Save => match self.apply(TableInput::Save).saved {

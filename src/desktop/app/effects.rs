@@ -8,8 +8,10 @@ use crate::scene::{BoardState, Marks, SoundCue};
 use crate::table::{Dialog, Effects, Keeping, TableFault, TableInput};
 
 impl App<'_> {
-    /// Passes an input to the table, and shows its effects. Undo may return to the game before, as long as this one can be kept.
-    pub(super) fn input(&mut self, input: Input) {
+    /// Passes an input to the table, if there is one, and shows its effects. Undo may return to the game before, as long as this one
+    /// can be kept.
+    pub(super) fn input(&mut self, input: impl Into<Option<Input>>) {
+        let Some(input) = input.into() else { return };
         let game = self.table.game();
         let confirms = self.settings.confirms_moves(game.clock().map(Clock::controls));
         if confirms != game.confirms_moves() {
@@ -124,9 +126,8 @@ impl App<'_> {
             }
             Effect::RecordChanged => {
                 self.ui.follow_moves(game, &self.settings);
-                if let Some(evaluation) = self.analysis.end_unasked(game, &self.settings) {
-                    self.input(evaluation);
-                }
+                let evaluation = self.analysis.end_unasked(game, &self.settings);
+                self.input(evaluation);
             }
             Effect::PromotionAsked { .. } if self.settings.auto_queen => self.input(Input::Promote(PieceKind::Queen)),
             Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),

@@ -12,13 +12,13 @@ use std::time::Duration;
 
 /// The user's files, and what is known about them.
 pub struct Files {
-    pub storage: Storage,
+    pub(super) storage: Storage,
     /// The file of the settings.
-    pub settings: SettingsFile,
+    pub(super) settings: SettingsFile,
     /// When the changed settings are written.
     pub(super) settings_due: Option<Duration>,
     /// The PGN files changed since the start of the program.
-    pub pgn: PgnFiles,
+    pub(super) pgn: PgnFiles,
     /// The files of the user's themes.
     pub(super) themes: ThemeFiles,
     /// The games of the library and of the last file opened.

@@ -18,29 +18,29 @@ type Pending = Box<dyn FnOnce(&mut App<'_>)>;
 pub struct Interface {
     pub gui: ChessGui,
     /// What determines the language.
-    pub language: LanguageChoice,
+    pub(super) language: LanguageChoice,
     /// The texts in the user's language.
     pub text: Text,
     /// The keys of the commands.
-    pub keys: Keymap,
+    pub(super) keys: Keymap,
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
     /// What is known about engines beyond the settings.
-    pub engines: EngineNews,
+    pub(super) engines: EngineNews,
     /// The folders of the file dialog.
     pub folders: FolderNews,
     /// The messages shown, most recent last.
     pub toasts: Vec<Toast>,
     /// How many faults have been reported.
-    pub fault_count: u64,
+    pub(super) fault_count: u64,
     /// What was asked for, while the players are asked about the game that it would discard.
-    pub pending: Option<Pending>,
+    pub(super) pending: Option<Pending>,
     /// Whether to show where the game is, once it is written.
-    pub shows_saved: bool,
+    pub(super) shows_saved: bool,
     /// The choice before the last counted game of a fair match: the game is counted again if it is played on.
-    pub before_result: Option<NewGameChoice>,
+    pub(super) before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts pasted content.
-    pub pasted_until: Option<Duration>,
+    pub(super) pasted_until: Option<Duration>,
 }
 
 impl Interface {
@@ -62,12 +62,6 @@ impl Interface {
             before_result: None,
             pasted_until: None,
         }
-    }
-
-    /// The most recent message shown.
-    #[must_use]
-    pub fn notice(&self) -> Option<&str> {
-        self.toasts.last().map(|toast| toast.text.as_str())
     }
 
     /// The key of a command, for display.

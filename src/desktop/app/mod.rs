@@ -164,6 +164,10 @@ impl App<'_> {
     fn serve_timers(&mut self) -> anyhow::Result<()> {
         for timer in timers::due(&self.deadlines(), self.now()) {
             let now = self.now();
+            if !timers::due(&self.deadlines(), now).contains(&timer) {
+                // What was done before has put it off.
+                continue;
+            }
             match timer {
                 Timer::Clock => {
                     self.at_table(TableInput::Tick);

@@ -69,35 +69,35 @@ pub struct BoardView {
     /// How it is drawn, and where everything in the window is.
     pub view: View,
     /// Whether Black's side is at the bottom.
-    pub is_flipped: bool,
+    pub(super) is_flipped: bool,
     /// Whether the user turned the board: it then stays that way when a game or position is opened.
-    pub is_turned_by_hand: bool,
+    pub(super) is_turned_by_hand: bool,
     /// When the board turns to the player to move.
-    pub flip_at: Option<Duration>,
+    pub(super) flip_at: Option<Duration>,
     /// Whether Black's side was at the bottom before a new game was set up, which is shown from its player's side.
     before_choice: Option<bool>,
     /// The user's own themes, pieces and boards.
-    pub looks: Looks,
+    pub(super) looks: Looks,
     /// The mouse.
-    pub pointer: Pointer,
+    pub(super) pointer: Pointer,
     /// The square of the cursor, which is visible while the board has the keyboard focus; see [`cursor`](BoardView::cursor).
-    pub cursor: Square,
+    pub(super) cursor: Square,
     /// Whether the use of the cursor has been explained.
-    pub has_explained_cursor: bool,
+    pub(super) has_explained_cursor: bool,
     /// The pieces in motion.
-    pub animation: Animation,
+    pub(super) animation: Animation,
     /// Whether the desktop is set to reduced motion.
-    pub is_system_reduced: bool,
+    pub(super) is_system_reduced: bool,
     /// Shapes drawn with the right button that belong to no move.
     pub drawn: Vec<Mark>,
     /// Whether drawings belong to the move shown and are kept with it.
-    pub is_annotating: bool,
+    pub(super) is_annotating: bool,
     /// The position being set up in place of the game.
     pub editing: Option<Editing>,
     /// Whether castling is entered by moving the king onto its rook.
     castles_by_rook: bool,
     /// The player to move next, while the board is hidden for the change of players.
-    pub curtain: Option<Color>,
+    pub(super) curtain: Option<Color>,
     /// Whether the board must be hidden after the last move.
     is_curtain_due: bool,
     /// Why the last attempted move was refused, while that is shown.
