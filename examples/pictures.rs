@@ -98,6 +98,7 @@ impl Photographer<'_, '_> {
         self.take("library_empty")?;
         self.app.ui.gui.close();
         let mut choice = self.app.settings.new_game.clone();
+        choice.opponent = Opponent::Person;
         (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());
         choice.time = "300+5".into();
         self.act(Request::Begin(Box::new(choice)))?;

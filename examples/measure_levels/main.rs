@@ -44,7 +44,7 @@ use std::sync::Arc;
 use tabiya::chess::{Board, Color, Move, Outcome};
 use tabiya::engine::level::book::Book;
 use tabiya::engine::level::chance::mix;
-use tabiya::engine::level::named::{FULL, NAMED};
+use tabiya::engine::level::named::LADDER;
 use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
@@ -95,8 +95,7 @@ fn main() -> ExitCode {
     let mut ratings: Vec<u16> = asked.collect();
     if ratings.is_empty() {
         // Full strength has no fixed strength to measure.
-        let named = NAMED.into_iter().map(|level| level.rating);
-        ratings.extend(named.filter(|&rating| rating < FULL));
+        ratings.extend(LADDER);
     }
     let Ok(memory) = TranspositionTable::new(1) else {
         return ExitCode::FAILURE;

@@ -71,7 +71,7 @@ pub enum Effect {
     /// This color offered a draw.
     DrawOffered(Color),
     /// The offer was declined.
-    DrawDeclined,
+    DrawDeclined(Color),
     /// A draw was claimed incorrectly (FIDE 9.5.3).
     ClaimRefused,
     /// The game has ended.

@@ -22,21 +22,22 @@ pub enum ProgramId {
 }
 
 impl ProgramId {
-    /// The name of the built-in engine at a level, up to the level.
-    const LEVEL_NAME: &str = "Tabiya, level ";
-
-    /// The level in the name that a game has for the built-in engine at a level; `None` for any other name.
+    /// The level in the name that a game has for the built-in engine at a level; `None` for any other name. Older files have
+    /// `Tabiya, level 1200`.
     #[must_use]
     pub fn level_in_name(name: &str) -> Option<u16> {
-        name.strip_prefix(ProgramId::LEVEL_NAME)?.parse().ok()
+        let level = name
+            .strip_prefix("Tabiya, level ")
+            .or_else(|| name.strip_prefix("Tabiya "));
+        level?.parse().ok()
     }
 
-    /// Its name in a game.
+    /// Its name in a game: `Tabiya 1200`.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
             ProgramId::BuiltIn => "Tabiya".to_owned(),
-            ProgramId::Level { rating, .. } => format!("{}{rating}", ProgramId::LEVEL_NAME),
+            ProgramId::Level { rating, .. } => format!("Tabiya {rating}"),
             ProgramId::Engine(name) => name.clone(),
         }
     }
@@ -105,10 +106,12 @@ mod tests {
         let short: ProgramId = "tabiya level=800".parse().expect("a level");
         assert_eq!(
             (short.to_string().as_str(), short.name().as_str()),
-            ("tabiya level=800 style=balanced seed=0", "Tabiya, level 800")
+            ("tabiya level=800 style=balanced seed=0", "Tabiya 800")
         );
-        assert_eq!(ProgramId::level_in_name(&short.name()), Some(800));
-        for other in ["Tabiya", "Tabiya, level", "Tabiya, level high", "Anna, level 800"] {
+        for name in ["Tabiya 800", "Tabiya, level 800"] {
+            assert_eq!(ProgramId::level_in_name(name), Some(800));
+        }
+        for other in ["Tabiya", "Tabiya, level", "Tabiya high", "Anna, level 800"] {
             assert_eq!(ProgramId::level_in_name(other), None, "{other}");
         }
         for text in [

@@ -236,7 +236,10 @@ impl Table {
         self.note_change(&new);
         self.keep_score(&new);
         self.tell_players(&new, now);
-        if new.contains(&Effect::RecordChanged) || new.contains(&Effect::DrawDeclined) {
+        if new
+            .iter()
+            .any(|effect| matches!(effect, Effect::RecordChanged | Effect::DrawDeclined(_)))
+        {
             self.journal(now, effects);
         }
         effects.list.extend(new);

@@ -2,8 +2,9 @@
 
 use super::Table;
 use crate::chess::{Color, Outcome};
-use crate::game::{read_players, Effect, ProgramId};
+use crate::game::{read_players, Effect, Phase, ProgramId};
 use crate::record::Tags;
+use crate::store::new_game::NewGameChoice;
 
 /// The score of two players since the program started, the players changed, or the score was reset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,8 +23,19 @@ enum Rival {
     Named(String),
     /// The person without a name who plays against a program.
     Unnamed,
-    /// The built-in engine against a person, at whatever level: that of a fair match changes with every result.
-    Level,
+    /// The built-in engine at this level against a person.
+    Level(u16),
+}
+
+impl Rival {
+    /// Whether this is the same player. Levels are, if a fair match can lead from one to the other in a game: it changes them with
+    /// every result.
+    fn is(&self, other: &Rival) -> bool {
+        match (self, other) {
+            (Rival::Level(one), Rival::Level(other)) => one.abs_diff(*other) <= NewGameChoice::LONGEST_FAIR_STEP,
+            _ => self == other,
+        }
+    }
 }
 
 /// Both players, White first, if the tags identify two.
@@ -32,9 +44,12 @@ fn rivals(tags: &Tags) -> Option<[Rival; 2]> {
     let is_against_program = players[0].is_person() != players[1].is_person();
     let [white, black] = Color::ALL.map(|color| {
         let id = players[color.index()].program();
-        let is_level = |id: &str| matches!(id.parse(), Ok(ProgramId::Level { .. }));
+        let level = match id.map(str::parse) {
+            Some(Ok(ProgramId::Level { rating, .. })) if is_against_program => Some(rating),
+            _ => None,
+        };
         match tags.player(color) {
-            Some(_) if is_against_program && id.is_some_and(is_level) => Some(Rival::Level),
+            Some(_) if level.is_some() => level.map(Rival::Level),
             Some(name) => Some(Rival::Named(name.to_owned())),
             None if is_against_program && id.is_none() => Some(Rival::Unnamed),
             None => None,
@@ -59,12 +74,13 @@ impl SessionScore {
             Outcome::Aborted => return,
         };
         if !self.is_of(&rivals) {
-            *self = SessionScore {
-                rivals: Some(rivals.clone()),
-                ..SessionScore::default()
-            };
+            *self = SessionScore::default();
         }
-        self.games.push(self.in_order(&rivals, [white, black]));
+        // The score goes on with the level of the last game.
+        let is_turned = self.is_turned(&rivals);
+        self.games.push(if is_turned { [black, white] } else { [white, black] });
+        let [first, second] = rivals;
+        self.rivals = Some(if is_turned { [second, first] } else { [first, second] });
         self.is_counted = true;
     }
 
@@ -81,34 +97,31 @@ impl SessionScore {
     }
 
     /// The half points of White and Black for the players in these tags; `None` if they have no score yet.
-    #[must_use]
-    pub fn half_points(&self, tags: &Tags) -> Option<[u32; 2]> {
+    fn half_points(&self, tags: &Tags) -> Option<[u32; 2]> {
         let rivals = rivals(tags).filter(|rivals| self.is_of(rivals) && !self.games.is_empty())?;
-        let points = [0, 1].map(|player| self.games.iter().map(|points| points[player]).sum());
-        Some(self.in_order(&rivals, points))
+        let [first, second] = [0, 1].map(|player| self.games.iter().map(|points| points[player]).sum());
+        let is_turned = self.is_turned(&rivals);
+        Some(if is_turned { [second, first] } else { [first, second] })
     }
 
-    /// The points of White and Black in the order of the score, or the other way round.
-    fn in_order(&self, rivals: &[Rival; 2], [first, second]: [u32; 2]) -> [u32; 2] {
-        if self.rivals.as_ref() == Some(rivals) {
-            [first, second]
-        } else {
-            [second, first]
-        }
+    /// Whether these players have the colors opposite to those of the score.
+    fn is_turned(&self, [white, _]: &[Rival; 2]) -> bool {
+        self.rivals.as_ref().is_some_and(|[first, _]| !first.is(white))
     }
 
     fn is_of(&self, rivals: &[Rival; 2]) -> bool {
-        self.rivals
-            .as_ref()
-            .is_some_and(|own| own.iter().all(|own| rivals.contains(own)))
+        let has = |own: &Rival| rivals.iter().any(|rival| rival.is(own));
+        self.rivals.as_ref().is_some_and(|own| own.iter().all(has))
     }
 }
 
 impl Table {
-    /// The players' score against each other.
+    /// The score of the players of this game against each other: the half points of White and Black. `None` if they have none yet,
+    /// and for a game that was opened to look at it.
     #[must_use]
-    pub fn score(&self) -> &SessionScore {
-        &self.score
+    pub fn score(&self) -> Option<[u32; 2]> {
+        let is_opened = matches!(self.game.phase(), Phase::Review(_));
+        self.score.half_points(&self.game.tree().tags).filter(|_| !is_opened)
     }
 
     pub(super) fn keep_score(&mut self, effects: &[Effect]) {
@@ -160,14 +173,14 @@ mod tests {
     }
 
     #[test]
-    fn the_built_in_engine_keeps_its_points_when_its_level_changes() {
+    fn a_fair_match_has_one_score_and_other_levels_have_their_own() {
         let against = |color, level, name| {
             let mut tags = tags("?", "?");
             let (player, person, program) = match color {
                 Color::White => ("White", "Black", "WhiteProgram"),
                 Color::Black => ("Black", "White", "BlackProgram"),
             };
-            tags.set(player, &format!("Tabiya, level {level}"));
+            tags.set(player, &format!("Tabiya {level}"));
             tags.set(program, &format!("tabiya level={level}"));
             tags.set(person, name);
             tags
@@ -181,11 +194,18 @@ mod tests {
             assert_eq!(score.half_points(&second), Some([2, 0]), "{name}");
             score.count(&second, win(Color::Black));
             assert_eq!(score.half_points(&first), Some([2, 2]), "{name}");
-            let other = against(Color::White, 1150, "Bob");
-            assert_eq!(score.half_points(&other), None, "{name}");
+            for other in [against(Color::White, 1150, "Bob"), against(Color::White, 800, name)] {
+                assert_eq!(score.half_points(&other), None, "{name}");
+            }
+            score.count(&against(Color::Black, 1000, name), win(Color::White));
+            assert_eq!(
+                score.half_points(&against(Color::Black, 800, name)),
+                Some([4, 2]),
+                "{name}"
+            );
         }
         let mut score = SessionScore::default();
-        let mut two = against(Color::White, 800, "Tabiya, level 1200");
+        let mut two = against(Color::White, 800, "Tabiya 1200");
         two.set("BlackProgram", "tabiya level=1200");
         score.count(&two, win(Color::Black));
         assert_eq!(score.half_points(&two), Some([0, 2]), "two levels are two players");

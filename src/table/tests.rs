@@ -177,12 +177,15 @@ fn a_game_that_comes_back_and_is_played_on_takes_no_point_of_another_one() {
         play(&mut table, "e4 e5", s(now + 2));
         take(&mut table, Input::Resign(loser), s(now + 3));
     }
-    let points = |table: &Table| table.score().half_points(&table.game().tree().tags);
-    assert_eq!(points(&table), Some([2, 2]));
+    assert_eq!(table.score(), Some([2, 2]));
     let _ = table.apply(TableInput::ReturnToPrevious, s(30));
     take(&mut table, Input::Undo, s(31));
-    assert_eq!(points(&table), Some([2, 2]), "the last game was another");
+    assert_eq!(table.score(), Some([2, 2]), "the last game was another");
     take(&mut table, Input::Resign(Color::Black), s(32));
     take(&mut table, Input::Undo, s(33));
-    assert_eq!(points(&table), Some([2, 2]), "and this one was counted last");
+    assert_eq!(table.score(), Some([2, 2]), "and this one was counted last");
+    take(&mut table, Input::Resign(Color::Black), s(34));
+    let opened = table.game().tree().clone();
+    let _ = table.apply(TableInput::Open(Box::new(opened), None), s(35));
+    assert_eq!(table.score(), None, "a game that was opened counts for nobody");
 }

@@ -1,14 +1,16 @@
 //! Player names, shortened where space is limited.
 
+use crate::game::ProgramId;
+
 /// The full name, the name with initials for given names, and the family name alone, without duplicates: `Polgár, Judit`,
 /// `Polgár, J.`, `Polgár`. PGN puts the family name first, before a comma (8.1.1.4), other sources put it last. A name with
 /// digits or words that do not begin with a capital, such as that of an engine, has only one form; that of the built-in engine
-/// keeps its level: `Tabiya, level 1200`, `Tabiya 1200`, `1200`.
+/// keeps its level: `Tabiya 1200`, `1200`.
 #[must_use]
 pub fn name_forms(name: &str) -> Vec<String> {
     let mut forms = vec![name.to_owned()];
-    if let Some(level) = level_of(name) {
-        forms.extend([format!("Tabiya {level}"), level.to_owned()]);
+    if let Some(level) = ProgramId::level_in_name(name) {
+        forms.push(level.to_string());
         return forms;
     }
     let (given, family, is_family_first) = match name.split_once(',') {
@@ -40,14 +42,6 @@ pub fn name_forms(name: &str) -> Vec<String> {
     forms.push(family.to_owned());
     forms.dedup();
     forms
-}
-
-/// The level in the name of the built-in engine, in any language.
-fn level_of(name: &str) -> Option<&str> {
-    let words = name.strip_prefix("Tabiya, ")?;
-    words
-        .split(|letter: char| !letter.is_ascii_digit())
-        .find(|part| !part.is_empty())
 }
 
 /// The start of the family name in a name that ends with it: the first lowercase word (`van`, `de la`), or else the last word.
@@ -84,8 +78,7 @@ mod tests {
             ("Anna", &[]),
             ("", &[]),
             ("Stockfish 15.1", &[]),
-            ("Tabiya, level 1200", &["Tabiya 1200", "1200"]),
-            ("Tabiya, 1200. szint", &["Tabiya 1200", "1200"]),
+            ("Tabiya 1200", &["1200"]),
             ("Tabiya", &[]),
             ("Tabiya (1200)", &[]),
             ("the engine at home", &[]),

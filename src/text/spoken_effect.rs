@@ -22,7 +22,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         Effect::RepliedUnseen { mv, before } => {
             t!(text, "program-replied-unseen", mv = spoken_move(text, before, *mv))
         }
-        Effect::DrawDeclined => t!(text, "draw-declined"),
+        Effect::DrawDeclined(by) => t!(text, "draw-declined", player = name(*by)),
         Effect::ClaimRefused => t!(text, "reason-nothing-to-claim"),
         Effect::GameOver(ended) => outcome_in(text, game, *ended),
         Effect::LowTime(color) => {

@@ -108,6 +108,30 @@ fn minutes_to_type(time: Duration) -> String {
     }
 }
 
+/// The short name of a time control: `5 + 3`, or in words what no two numbers say.
+#[must_use]
+pub fn time_name(text: &Text, control: &TimeControl) -> String {
+    if let TimeControl::Periods(periods) = control {
+        let is_plain = |bonus| matches!(bonus, Bonus::None | Bonus::Increment(_));
+        if let [Period {
+            moves: None,
+            time,
+            bonus,
+        }] = periods[..]
+        {
+            if is_plain(bonus) && time.as_secs().is_multiple_of(30) && time.subsec_nanos() == 0 {
+                let added = if let Bonus::Increment(added) = bonus {
+                    added
+                } else {
+                    Duration::ZERO
+                };
+                return format!("{} + {}", time.as_secs_f64() / 60.0, added.as_secs_f64());
+            }
+        }
+    }
+    time_words(text, control)
+}
+
 /// A time control in words: `5 min + 3 s per move`.
 #[must_use]
 pub fn time_words(text: &Text, control: &TimeControl) -> String {
@@ -234,6 +258,9 @@ mod tests {
         let said = |stored: &str| time_words(&text, &stored.parse().expect("a control"));
         assert_eq!(said("300+3"), "5 min + 3 s per move");
         assert_eq!(said("-"), "No clock");
+        let named = |stored: &str| time_name(&text, &stored.parse().expect("a control"));
+        assert_eq!(["300+3", "30", "-"].map(named), ["5 + 3", "0.5 + 0", "No clock"]);
+        assert_eq!(named("600d5"), said("600d5"), "the name says all");
         assert_eq!(
             said("40/5400+30:1800+30"),
             "40 moves in 90 min + 30 s per move, then 30 min + 30 s per move"

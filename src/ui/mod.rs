@@ -37,7 +37,9 @@ pub use widgets::{key_name, Widget};
 
 use crate::chess::{Board, Color};
 use crate::scene::Rect;
+use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, Dialog};
+use crate::text::Text;
 use appearing::Appearing;
 use developer::Developer;
 use dialogs::Dialogs;
@@ -49,6 +51,7 @@ use move_field::MoveField;
 use panel::editor::FenOfEditor;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
+use panel::start;
 use panel::tabiya::Tabiya;
 
 /// Number of frames until Dear `ImGui` knows that a text field is gone.
@@ -145,14 +148,15 @@ impl ChessGui {
         self.tabiya = Tabiya::of_day(day);
     }
 
-    /// What Enter does: the main button of the start screen, or of the result. `None` without one.
+    /// What Enter does: the main button of the start screen, or of the result. `None` without one. `last` are the choices of the last
+    /// game.
     #[must_use]
-    pub fn default_command(&self, can_continue: bool) -> Option<Command> {
+    pub fn main_request(&self, text: &Text, last: &NewGameChoice, can_continue: bool) -> Option<Request> {
         match self.has_start_screen {
             _ if !self.dialogs.is_closed() => None,
-            true if can_continue => Some(Command::Continue),
-            true => Some(Command::SetUpGame),
-            false => self.result.has_enter().then_some(Command::Rematch),
+            true if can_continue => Some(Command::Continue.into()),
+            true => Some(Request::Begin(Box::new(start::main_choice(text, last)))),
+            false => self.result.has_enter().then_some(Command::Rematch.into()),
         }
     }
 

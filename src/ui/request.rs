@@ -24,6 +24,8 @@ pub enum Request {
     Input(Input),
     /// Save the current game and start one with these choices.
     Begin(Box<NewGameChoice>),
+    /// Let two people play on instead of a person and a program.
+    PlayTogether,
     /// Open this game of a list.
     OpenEntry(Box<Entry>),
     /// Continue this game of the library.

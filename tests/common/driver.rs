@@ -6,11 +6,25 @@ use sdl2::event::{Event, WindowEvent};
 use sdl2::EventPump;
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::App;
 use tabiya::desktop::host::{Host, HostEvent};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::Settings;
+use tabiya::store::storage::Storage;
 use tabiya::ui::Request;
+
+/// Two people play in this folder until someone asks for another game.
+pub fn let_two_play(folder: &Path) {
+    let settings = Settings {
+        new_game: NewGameChoice::default(),
+        ..Settings::default()
+    };
+    let file = Storage::below(folder).settings_file();
+    file.write(&settings).expect("the settings");
+}
 
 /// Anything due sooner than this counts as happening now.
 const SOON: Duration = Duration::from_millis(30);

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use tabiya::chess::Board;
 use tabiya::engine::level::book::Book;
-use tabiya::engine::level::named::NAMED;
 use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
@@ -42,12 +41,4 @@ fn a_level_opens_its_games_in_many_ways() {
             different.len()
         );
     }
-}
-
-#[test]
-fn levels_are_named_from_the_weakest_up() {
-    assert_eq!(NAMED.len(), 12);
-    assert!(NAMED.windows(2).all(|pair| pair[0].rating < pair[1].rating));
-    let ids: HashSet<&str> = NAMED.iter().map(|level| level.id).collect();
-    assert_eq!(ids.len(), NAMED.len());
 }

@@ -339,7 +339,7 @@ fn a_program_answers_offers_and_resigns() {
     drop(led.answer(Deed::Play("e5", 50)));
     let effects = led.take(Input::OfferDraw(Color::White));
     assert!(
-        effects.list.contains(&Effect::DrawDeclined),
+        effects.list.contains(&Effect::DrawDeclined(Color::Black)),
         "it is better: {:?}",
         effects.list
     );

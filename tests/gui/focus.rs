@@ -7,7 +7,7 @@ use tabiya::chess::Square;
 use tabiya::game::Input;
 use tabiya::store::library::{newest_games, Entry};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Opponent, StartPosition};
+use tabiya::store::settings::StartPosition;
 use tabiya::store::themes::ThemeRole;
 use tabiya::table::Dialog;
 use tabiya::ui::{Request, ThemeRequest};
@@ -21,7 +21,7 @@ fn focused(table: &Table) -> Option<&str> {
 }
 
 /// Presses Tab until this widget has the focus.
-fn tab_to(table: &mut Table, wanted: &str) {
+pub fn tab_to(table: &mut Table, wanted: &str) {
     for _ in 0..80 {
         if focused(table).is_some_and(|id| id.starts_with(wanted)) {
             return;
@@ -99,10 +99,8 @@ fn a_number_is_changed_by_its_buttons() {
         };
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
-        if !table.has("new-game.number") {
-            table.press_widget("new-game.more");
-            table.frames(4);
-        }
+        table.press_widget("new-game.more");
+        table.frames(4);
         tab_to(table, "new-game.number.+");
         table.press(Key::Enter);
         table.frames(4);
@@ -158,6 +156,7 @@ fn the_start_offers_the_games_that_ended_last() {
     with_table(|table| {
         let (folder, _) = library("newest", &TWO_GAMES);
         table.newest = newest_games(&tabiya::store::file::real_disk(), &folder, 4);
+        table.settings.new_game = NewGameChoice::default();
         table.gui.greet(0);
         table.frames(3);
         assert_eq!(table.shows("start.game.0"), "Ann – Bob  1-0");
@@ -177,33 +176,32 @@ fn the_start_offers_the_games_that_ended_last() {
 #[test]
 fn the_keys_of_an_open_list_are_its_own() {
     with_table(|table| {
-        let choice = NewGameChoice {
-            opponent: Opponent::Tabiya,
-            ..NewGameChoice::default()
-        };
+        let choice = NewGameChoice::first();
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
+        table.press_widget("new-game.more");
+        table.frames(4);
         for (key, wanted) in [
-            (Key::Home, "400  First steps"),
-            (Key::End, "Full strength"),
+            (Key::End, "Queen lover"),
+            (Key::Home, "Balanced"),
             // The whole list is one page.
-            (Key::PageUp, "400  First steps"),
-            (Key::PageDown, "Full strength"),
+            (Key::PageDown, "Queen lover"),
+            (Key::PageUp, "Balanced"),
         ] {
-            table.press_widget("new-game.level");
+            table.press_widget("new-game.style");
             table.frames(3);
             let mut asked = table.press(key);
             assert!(
-                focused(table).is_some_and(|id| id.starts_with("new-game.level.")),
+                focused(table).is_some_and(|id| id.starts_with("new-game.style.")),
                 "{key:?}"
             );
             asked.extend(table.press(Key::Enter));
             asked.extend(table.frames(4));
-            assert_eq!(table.shows("new-game.level"), wanted, "{key:?}");
+            assert_eq!(table.shows("new-game.style"), wanted, "{key:?}");
             assert!(asked.is_empty() && table.gui.has_dialog(), "{asked:?}");
         }
         // Even before the keys have led to a row.
-        table.press_widget("new-game.level");
+        table.press_widget("new-game.style");
         table.frames(3);
         assert!(table.press(Key::Enter).is_empty() && table.gui.has_dialog());
     });
@@ -218,23 +216,25 @@ fn enter_takes_what_is_chosen_in_a_list_that_the_mouse_has_opened() {
         };
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(4);
-        table.press_widget("new-game.opponent");
+        table.press_widget("new-game.more");
+        table.frames(4);
+        table.press_widget("new-game.position");
         table.frames(3);
         assert!(tabiya::ui::focus::has_popup(&table.context), "the list is open");
-        let before = table.shows("new-game.opponent.0").to_owned();
+        let before = table.shows("new-game.position").to_owned();
         let asked = table.press(Key::Enter);
         table.frames(4);
         assert!(asked.is_empty(), "no game begins: {asked:?}");
         assert!(!tabiya::ui::focus::has_popup(&table.context), "the list is closed");
-        assert_eq!(table.shows("new-game.opponent"), before);
+        assert_eq!(table.shows("new-game.position"), before);
         // The mouse points at another one.
-        table.press_widget("new-game.opponent");
+        table.press_widget("new-game.position");
         table.frames(3);
-        let (x, y) = table.widget("new-game.opponent.1").middle();
-        let pointed = table.shows("new-game.opponent.1").to_owned();
+        let (x, y) = table.widget("new-game.position.1").middle();
+        let pointed = table.shows("new-game.position.1").to_owned();
         table.point(x, y);
         table.press(Key::Enter);
         table.frames(4);
-        assert_eq!(table.shows("new-game.opponent"), pointed);
+        assert_eq!(table.shows("new-game.position"), pointed);
     });
 }

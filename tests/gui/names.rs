@@ -157,7 +157,7 @@ fn the_hint_of_the_time_is_short_in_every_language() {
             .find_map(|line| line.strip_prefix("time-hint = "));
         let hint = hint.expect("a hint");
         assert!(
-            hint.chars().count() <= 38 && hint.ends_with("5+3"),
+            hint.chars().count() <= 38 && hint.ends_with("40/90+30"),
             "{}: {hint}",
             language.code()
         );

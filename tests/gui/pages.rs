@@ -254,10 +254,12 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
         };
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
-        assert_eq!(table.shows("new-game.time.typed"), "5+3");
+        assert_eq!(table.shows("new-game.time.typed"), "", "a tile says it");
+        assert_eq!(table.shows("new-game.start"), "Play 5 + 3");
         table.press_widget("new-game.time.typed");
-        table.press(imgui::Key::End);
-        table.type_text("0");
+        table.type_text("5+30");
+        table.frames(2);
+        assert_eq!(table.shows("new-game.start"), "Play 5 + 30");
         let begun = table.press_widget("new-game.start");
         assert!(
             matches!(begun.as_slice(), [Request::Begin(choice)] if choice.time == "300+30"),
@@ -266,8 +268,7 @@ fn times_are_typed_in_minutes_and_kept_in_seconds() {
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
         table.press_widget("new-game.time.typed");
-        table.press(imgui::Key::End);
-        table.type_text("x");
+        table.type_text("5x");
         assert!(table.has("new-game.time.fault") && !table.widget("new-game.start").is_enabled);
         assert!(table.press(imgui::Key::Enter).is_empty());
         assert!(table.gui.is_open(Dialog::NewGame), "it cannot begin");
@@ -314,66 +315,130 @@ fn texts_of_any_length_can_be_drawn() {
 }
 
 #[test]
-fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
-    with_table_of((1280, 800), |table| {
+fn the_strength_is_a_slider_for_mouse_and_keys() {
+    with_table(|table| {
         let choice = tabiya::store::new_game::NewGameChoice {
-            opponent: tabiya::store::settings::Opponent::Tabiya,
-            ..Default::default()
+            level: 1000,
+            ..tabiya::store::new_game::NewGameChoice::first()
         };
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(3);
-        assert!(!table.has("new-game.rating"), "it is one of the less common choices");
-        table.press_widget("new-game.fair");
-        table.press_widget("new-game.more");
-        table.frames(4);
-        assert_eq!(table.shows("new-game.rating"), "1000");
-        table.press_widget("new-game.rating");
+        assert_eq!(table.shows("new-game.level"), "1000 · Casual · Balanced");
+        table.press_widget("new-game.level");
         table.frames(2);
-        // Halfway between 400 and 2500.
-        let shown: u16 = table.shows("new-game.rating").parse().expect("a rating");
-        assert!((1350..=1550).contains(&shown) && shown.is_multiple_of(50), "{shown}");
-        let begun = table.press_widget("new-game.start");
+        let level = |table: &Table| -> u16 {
+            let words = table.shows("new-game.level");
+            words.split(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0)
+        };
+        // Halfway between 400 and full strength.
+        let middle = level(table);
+        assert!((1400..=1500).contains(&middle) && middle.is_multiple_of(50), "{middle}");
+        for id in ["new-game.side.0", "new-game.level"] {
+            super::focus::tab_to(table, id);
+        }
+        table.frames(3);
+        table.press(imgui::Key::RightArrow);
+        table.frames(2);
+        assert_eq!(level(table), middle + 50);
+        table.context.io_mut().add_key_event(imgui::Key::ModShift, true);
+        table.press(imgui::Key::LeftArrow);
+        table.context.io_mut().add_key_event(imgui::Key::ModShift, false);
+        table.frames(2);
+        assert_eq!(level(table), middle - 150);
+        super::focus::tab_to(table, "new-game.start");
+        let mut begun = table.press(imgui::Key::Enter);
+        begun.extend(table.frames(3));
         assert!(
-            matches!(begun.as_slice(), [Request::Begin(choice)] if choice.level == shown && choice.is_fair),
+            matches!(begun.as_slice(), [Request::Begin(choice)] if choice.level == middle - 150 && choice.is_fair),
             "{begun:?}"
         );
-        let choice = tabiya::store::new_game::NewGameChoice { level: 0, ..choice };
-        table.gui.dialogs.show_new_game(&choice, table.game.board());
+        let full = tabiya::store::new_game::NewGameChoice { level: 0, ..choice };
+        table.gui.dialogs.show_new_game(&full, table.game.board());
         table.frames(3);
-        assert!(
-            !table.has("new-game.fair"),
-            "no level follows the results of full strength"
-        );
+        assert_eq!(table.shows("new-game.level"), "Full strength · Balanced");
+        table.press_widget("new-game.more");
+        table.frames(4);
+        let has_fair = table.has("new-game.fair");
+        assert!(!has_fair, "no level follows the results of full strength");
     });
 }
 
 #[test]
-fn the_level_of_a_game_in_play_has_its_choices_where_a_new_game_has_them() {
+fn the_level_of_a_game_in_play_has_the_slider_of_a_new_game() {
     with_table(|table| {
-        let choice = tabiya::store::new_game::NewGameChoice {
-            opponent: tabiya::store::settings::Opponent::Tabiya,
-            ..Default::default()
-        };
+        let choice = tabiya::store::new_game::NewGameChoice::first();
         let setup = choice.setup(&table.game.board()).expect("a game");
         let _ = table
             .game
             .handle(Input::NewGame(Box::new(setup)), std::time::Duration::ZERO);
         table.gui.show(Dialog::Level);
         table.frames(4);
-        assert!(table.shows("level.level").starts_with("1000"));
-        assert!(!table.has("level.rating"));
-        table.press_widget("level.more");
-        table.frames(4);
-        assert_eq!(table.shows("level.rating"), "1000");
-        table.press_widget("level.rating");
+        assert_eq!(table.shows("level.level"), "900 · Casual · Balanced");
+        table.press_widget("level.level");
         table.frames(2);
-        let shown: u16 = table.shows("level.rating").parse().expect("a rating");
         let asked = table.press_widget("level.set");
         assert!(
-            shown > 1000 && matches!(asked.as_slice(), [Request::SetLevel(rating, _)] if *rating == shown),
+            matches!(asked.as_slice(), [Request::SetLevel(1400..=1500, _)]),
             "{asked:?}"
         );
     });
+}
+
+#[test]
+fn the_way_back_from_chess960_is_in_sight() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice {
+            start: tabiya::store::settings::StartPosition::Chess960,
+            number: 45,
+            ..tabiya::store::new_game::NewGameChoice::first()
+        };
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
+        table.frames(4);
+        assert_eq!(table.shows("new-game.more"), "Chess960, position 45");
+        table.press_widget("new-game.normal");
+        table.frames(2);
+        assert!(!table.has("new-game.normal"));
+        let begun = table.press_widget("new-game.start");
+        let is_normal = |choice: &tabiya::store::new_game::NewGameChoice| {
+            choice.start == tabiya::store::settings::StartPosition::Standard
+        };
+        assert!(
+            matches!(begun.as_slice(), [Request::Begin(choice)] if is_normal(choice)),
+            "{begun:?}"
+        );
+    });
+}
+
+#[test]
+fn nothing_scrolls_or_is_cut_where_the_window_has_its_usual_size() {
+    use tabiya::store::new_game::NewGameChoice;
+    use tabiya::store::settings::{EngineEntry, Opponent, StartPosition};
+    for size in [(1200, 800), (1280, 800)] {
+        super::table::with_table_of(size, |table| {
+            table.settings.engines.push(EngineEntry {
+                name: "Stockfish".into(),
+                command: "stockfish".into(),
+                ..EngineEntry::default()
+            });
+            for opponent in [Opponent::Tabiya, Opponent::Engine, Opponent::Person] {
+                let choice = NewGameChoice {
+                    opponent,
+                    engine: "Stockfish".into(),
+                    start: StartPosition::Chess960,
+                    ..NewGameChoice::first()
+                };
+                table.gui.dialogs.show_new_game(&choice, table.game.board());
+                table.frames(4);
+                let start = table.widget("new-game.start").min[1];
+                let lowest = table.widget("new-game.more").max[1];
+                assert!(lowest <= start, "{size:?} {opponent:?}: {lowest} over {start}");
+                table.press_widget("new-game.more");
+                table.frames(4);
+                let lowest = table.widget("new-game.other-time").max[1];
+                assert!(lowest <= start, "{size:?} {opponent:?}: {lowest} over {start}");
+            }
+        });
+    }
 }
 
 #[test]
@@ -385,6 +450,8 @@ fn a_position_as_text_is_typed_as_soon_as_it_is_chosen() {
         };
         table.gui.dialogs.show_new_game(&choice, table.game.board());
         table.frames(6);
+        table.press_widget("new-game.more");
+        table.frames(4);
         table.press_widget("new-game.position");
         table.frames(4);
         table.press_widget("new-game.position.2");

@@ -40,11 +40,11 @@ fn the_result_comes_when_the_last_piece_has_landed_and_stays() {
         assert!(table.game.outcome().is_some());
         table.frames(3);
         assert!(!table.has("over.outcome"), "the queen is on her way");
-        assert_eq!(table.gui.default_command(false), None);
+        assert!(table.enter().is_empty());
         table.has_landed = true;
         table.frames(3);
         assert_eq!(table.shows("over.outcome"), "Black wins by checkmate");
-        assert_eq!(table.gui.default_command(false), Some(Command::Rematch));
+        assert!(gave(&table.enter(), Command::Rematch));
         let board = table.view.layout.board.rect();
         let result = table.widget("over.outcome");
         assert!(result.min[0] > (board.x + board.width) as f32, "beside the board");
@@ -66,7 +66,7 @@ fn the_result_comes_when_the_last_piece_has_landed_and_stays() {
         table.has_landed = false;
         table.frames(2);
         assert!(BUTTONS.iter().all(|id| table.has(id)) && table.has("cmd-previous"));
-        assert_eq!(table.gui.default_command(false), None);
+        assert!(table.enter().is_empty());
         let analyzed = table.press_widget("over.analyze");
         assert!(gave(&analyzed, Command::Analyze), "{analyzed:?}");
         assert!(!table.gui.close(), "there is nothing to close");

@@ -246,6 +246,13 @@ impl Table {
         actions
     }
 
+    /// What Enter requests while no dialog is open.
+    pub fn enter(&self) -> Vec<Request> {
+        let can_continue = !self.unfinished.is_empty();
+        let main = self.gui.main_request(&self.text, &self.settings.new_game, can_continue);
+        main.into_iter().collect()
+    }
+
     pub fn play(&mut self, moves: &[(Square, Square)]) {
         for &(from, to) in moves {
             let promotion = None;

@@ -79,6 +79,7 @@ fn the_start_screen_and_the_menu_lead_to_several_unfinished_games() {
         table.gui.greet(0);
         table.frames(2);
         assert_eq!(table.shows("start.continue"), "Continue: Cid – Dee, move 2");
+        assert!(gave(&table.enter(), Command::Continue));
         assert_eq!(table.shows("start.unfinished"), "3 unfinished games…");
         assert!(gave(&table.press_widget("start.unfinished"), Command::Unfinished));
         assert!(gave(&table.choose("menu-file", "cmd-unfinished"), Command::Unfinished));

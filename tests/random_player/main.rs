@@ -268,6 +268,7 @@ fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Ges
     let home = scratch.join("home");
     let _ = fs::remove_dir_all(&home);
     fs::create_dir_all(&home).expect("a folder");
+    driver::let_two_play(&home);
     std::env::set_current_dir(&home).expect("the folder is there");
     let done = RefCell::new(Vec::new());
     let drops = scratch.join("drops");

@@ -200,7 +200,7 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
         let awaited = hand.0.table.game().awaited().expect("its move");
         assert_eq!((awaited.color, hand.0.table.game().line().len()), (Color::Black, 1));
         let tags = &hand.0.table.game().tree().tags;
-        assert_eq!(tags.player(Color::Black), Some("Tabiya, level 1200"));
+        assert_eq!(tags.player(Color::Black), Some("Tabiya 1200"));
         let id = tags.value("BlackProgram").unwrap_or_default();
         assert!(id.starts_with("tabiya level=1200 style=solid seed="), "{id}");
     });

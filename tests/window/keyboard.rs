@@ -204,7 +204,7 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
     hand.settle();
-    assert_eq!(hand.focused(), Some("new-game.white"));
+    hand.tab_to("new-game.white");
     hand.type_text("Ann");
     hand.tab_to("new-game.black");
     hand.type_text("Bob");
@@ -240,12 +240,10 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
     let mut hand = Hand(app, host);
-    hand.keys(&[Keycode::Return]);
-    assert_eq!(
-        hand.0.ui.gui.dialog(),
-        Some(Dialog::NewGame),
-        "the main button of the start"
-    );
+    hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
+    hand.settle();
+    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame));
+    hand.tab_to("new-game.white");
     hand.type_text("Ann");
     hand.tab_to("new-game.time.3");
     hand.keys(&[Keycode::Return]);

@@ -6,7 +6,7 @@ use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::{Color, Square};
 use tabiya::game::{Input, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Opponent, Settings, Side};
+use tabiya::store::settings::{Opponent, Settings, Side, StartPosition};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::Request;
@@ -38,13 +38,17 @@ fn no_program_plays_before_a_game_was_asked_for() {
             },
             ..Settings::default()
         };
+        std::fs::remove_dir_all(&folder).expect("an empty folder");
         let file = Storage::below(&folder).settings_file();
         file.write(&settings).expect("the settings");
         with_window(&folder, |app, host| {
             host.settle(app)?;
-            assert!(
-                app.table.game().awaited().is_none() && !app.table.game().has_program(),
-                "{name}"
+            let game = app.table.game();
+            assert!(game.awaited().is_none(), "{name}");
+            assert_eq!(
+                game.only_person(),
+                Some(Color::White),
+                "{name}: whoever moves is a person"
             );
             assert_eq!(app.settings.new_game, settings.new_game);
             host.act(app, Command::NewGame);
@@ -69,9 +73,9 @@ fn the_level_is_changed_in_the_game() {
         hand.settle();
         assert!(hand.0.ui.gui.is_open(Dialog::Level));
         hand.key(Keycode::Escape, Mod::NOMOD);
-        assert_eq!(black(hand), ("Tabiya, level 400".into(), Some(400)));
+        assert_eq!(black(hand), ("Tabiya 400".into(), Some(400)));
         hand.1.act(hand.0, Request::SetLevel(1450, "solid".into()));
-        assert_eq!(black(hand), ("Tabiya, level 1450".into(), Some(1450)));
+        assert_eq!(black(hand), ("Tabiya 1450".into(), Some(1450)));
         assert_ne!(
             hand.0.table.game().awaited(),
             asked,
@@ -112,7 +116,7 @@ fn a_fair_match_moves_the_level_by_the_results() {
         );
         hand.settle();
         let headline = hand.0.ui.gui.widgets().iter().find(|widget| widget.id == "headline");
-        assert_eq!(headline.expect("a line").shows, "Fair match · No clock");
+        assert_eq!(headline.expect("a line").shows, "Fair match");
         let mut levels = Vec::new();
         for _ in 0..3 {
             hand.settle();
@@ -128,5 +132,67 @@ fn a_fair_match_moves_the_level_by_the_results() {
             }
         }
         assert_eq!(levels, [950, 850, 650]);
+    });
+}
+
+/// The first start of all: a move on the board begins a game with the program, until somebody says that two people play.
+#[test]
+fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
+    let folder = scratch("first-move");
+    std::fs::remove_dir_all(&folder).expect("an empty folder");
+    with_window(&folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.settle(app)?;
+        let mut hand = Hand(app, host);
+        hand.click(Square::E2);
+        hand.click(Square::E4);
+        hand.settle();
+        assert!(hand.0.table.game().awaited().is_some(), "it thinks");
+        let says = |hand: &Hand<'_, '_>, id: &str| -> Option<String> {
+            let widgets = hand.0.ui.gui.widgets();
+            widgets
+                .iter()
+                .find(|widget| widget.id == id)
+                .map(|widget| widget.shows.clone())
+        };
+        assert_eq!(says(&hand, "first-game").as_deref(), Some("You play Tabiya 900."));
+        hand.1.hear_program(hand.0)?;
+        hand.settle();
+        assert_eq!(hand.0.table.game().line().len(), 2, "it has answered");
+        hand.1.act(hand.0, Request::PlayTogether);
+        hand.settle();
+        let game = hand.0.table.game();
+        assert!(
+            !game.has_program() && game.played_line().len() == 1,
+            "the answer is taken back"
+        );
+        assert_eq!(game.tree().annotation(game.current_node()).comment(), None);
+        assert_eq!(
+            hand.0.settings.new_game.opponent,
+            Opponent::Person,
+            "and so it begins next time"
+        );
+        assert_eq!(says(&hand, "first-game"), None);
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_new_game_of_chess960_has_another_position() {
+    at_board("chess960-again", None, |hand| {
+        let start = StartPosition::Chess960;
+        let choice = NewGameChoice {
+            start,
+            number: 45,
+            ..NewGameChoice::default()
+        };
+        hand.1.act(hand.0, Request::Begin(Box::new(choice)));
+        let begun = hand.0.table.game().tree().start();
+        let others = (0..5).filter(|_| {
+            hand.1.act(hand.0, Command::NewGame);
+            hand.0.table.game().tree().start() != begun
+        });
+        assert!(others.count() > 2, "the same position again and again");
     });
 }

@@ -21,6 +21,7 @@ fn scratch(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabiya-in-library-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("data/games")).expect("a folder");
+    super::driver::let_two_play(&folder);
     let games = folder.join("data/games");
     let started = "[White \"Cid\"]\n[Black \"Dee\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
     fs::write(games.join(STARTED), started).expect("a file");

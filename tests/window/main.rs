@@ -112,10 +112,11 @@ fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_
     let _ = std::fs::remove_dir_all(folder);
 }
 
-/// An empty folder.
+/// A folder in which nothing is but that two people played last.
 fn scratch(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("tabiya-window-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
+    driver::let_two_play(&folder);
     folder
 }

@@ -243,7 +243,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     let wished = Settings {
         ask_resign: false,
         silent: vec![Sound::Move],
-        ..Settings::default()
+        ..hand.0.settings.clone()
     };
     hand.1.act(hand.0, Request::Change(Box::new(wished)));
     let before = sounds::count(Sound::Move);
@@ -394,7 +394,7 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
         kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")),
         "{kept:?}"
     );
-    std::fs::remove_dir_all(&folder).expect("cleaning up");
+    let folder = scratch("play");
     with_window(&folder, |app, host| resigning(app, host, &folder));
     std::fs::remove_dir_all(&folder).expect("cleaning up");
     std::fs::create_dir_all(&folder).expect("a folder");

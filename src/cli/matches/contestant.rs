@@ -125,7 +125,7 @@ fn own(words: &[String]) -> anyhow::Result<Option<(String, ContestantKind)>> {
                 (LOWEST..=HIGHEST).contains(&rating),
                 "{rating} is not a level from {LOWEST} to {HIGHEST}"
             );
-            Some((format!("Tabiya, level {rating}"), ContestantKind::Level(rating)))
+            Some((format!("Tabiya {rating}"), ContestantKind::Level(rating)))
         }
         _ => None,
     })

@@ -191,7 +191,7 @@ impl Session {
 
     /// Says the score between the players.
     pub(super) fn say_score(&mut self) {
-        let Some(half_points) = self.table.score().half_points(&self.table.game().tree().tags) else {
+        let Some(half_points) = self.table.score() else {
             return self.say(&t!(self.text, "reason-no-score"));
         };
         let [white, black] = Color::ALL.map(|color| self.player(color));

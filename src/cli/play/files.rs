@@ -1,7 +1,6 @@
 //! New games, saved games, positions and files.
 
 use super::{Session, Verb};
-use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
 use crate::engine::level::named;
 use crate::game::Input;
@@ -58,17 +57,19 @@ impl Session {
 
     fn new_game(&mut self, rest: &str, now: Duration) {
         let mut words = rest.split_whitespace().map(str::to_lowercase);
+        let any = u64::try_from(now.as_micros()).unwrap_or_default();
         let mut choice = self.choice.clone();
         match words.next().as_deref() {
-            None => {}
+            None => choice = choice.renumbered(any),
             Some("standard") if words.next().is_none() => choice.start = StartPosition::Standard,
             Some("chess960") => {
-                let any = u16::try_from(now.as_micros() % u128::from(POSITIONS)).unwrap_or(0);
-                let Some(number) = words.next().map_or(Some(any), |number| number.parse().ok()) else {
-                    return self.say_usage(Verb::New);
-                };
                 choice.start = StartPosition::Chess960;
-                choice.number = number;
+                choice = choice.renumbered(any);
+                match words.next().map(|number| number.parse()) {
+                    None => {}
+                    Some(Ok(number)) => choice.number = number,
+                    Some(Err(_)) => return self.say_usage(Verb::New),
+                }
             }
             Some("against") => {
                 let Some(against) = self.against(rest) else {

@@ -172,8 +172,8 @@ impl Session {
                 self.text,
                 "play-listed",
                 number = number + 1,
-                white = text::player_name(&self.text, game.white),
-                black = text::player_name(&self.text, game.black),
+                white = text::player_name(game.white),
+                black = text::player_name(game.black),
                 result = text::result_sign(game.result.token()),
                 date = text::limited(game.date, text::limit::NAME).into_owned(),
                 count = game.plies.div_ceil(2)

@@ -5,7 +5,7 @@ use crate::engine::level::named;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
 use crate::table::PlayerChange;
-use crate::text::player_name;
+use crate::text::{level_meaning, level_name, player_name};
 use std::time::Duration;
 
 /// The word for full strength.
@@ -42,13 +42,18 @@ impl Session {
         for input in change.inputs {
             self.input(input, now);
         }
-        let player = player_name(&self.text, &change.name);
+        let player = player_name(&change.name);
         self.say(&t!(self.text, "level-changed", player = player));
     }
 
+    /// Says the name of the program, and how it plays.
     fn say_level(&mut self, level: &ProgramId) {
-        let name = player_name(&self.text, &level.name());
-        self.say(&format!("{name}."));
+        let rating = match level {
+            ProgramId::Level { rating, .. } => *rating,
+            _ => 0,
+        };
+        let [name, meaning] = [level_name(&self.text, rating), level_meaning(&self.text, rating)];
+        self.say(&format!("{}: {name}. {meaning}", level.name()));
     }
 }
 

@@ -85,7 +85,12 @@ impl PlayOptions {
 
     /// The setup of a new game: the last one, overridden by these options.
     fn choice(&self, before: &NewGameChoice) -> NewGameChoice {
-        let mut choice = before.clone();
+        // What is typed or piped here has always been a game between two people, until someone chooses another one.
+        let mut choice = if before.is_first() {
+            NewGameChoice::default()
+        } else {
+            before.clone()
+        };
         if let Some(name) = &self.white {
             choice.white.clone_from(name);
         }

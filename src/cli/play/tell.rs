@@ -90,14 +90,8 @@ impl Session {
     fn tell_outcome(&mut self, outcome: Outcome) {
         let sentence = self.outcome_sentence(outcome);
         self.say(&sentence);
-        let tags = &self.table.game().tree().tags;
         // Only the first result is reported.
-        if self
-            .table
-            .score()
-            .half_points(tags)
-            .is_some_and(|points| points[0] + points[1] > 2)
-        {
+        if self.table.score().is_some_and(|points| points[0] + points[1] > 2) {
             self.say_score();
         }
         if let Some(path) = self.table.file().path().filter(|path| !path.as_os_str().is_empty()) {

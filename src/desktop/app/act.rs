@@ -20,6 +20,7 @@ impl App<'_> {
                 self.change(|settings| settings.new_game.clone_from(&choice));
                 self.begin_with(&choice);
             }
+            Request::PlayTogether => self.play_together(),
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
             Request::OpenEntry(entry) => self.read_entry(&entry, false),

@@ -2,6 +2,7 @@
 
 use super::files::Files;
 use super::images::Picture;
+use super::new_game::chance;
 use super::{engines, looks, App};
 use crate::game::Input;
 use crate::store::new_game::NewGameChoice;
@@ -46,10 +47,7 @@ impl App<'_> {
 
     fn do_in_window(&mut self, action: WindowAction) {
         match action {
-            WindowAction::NewGame => {
-                let choice = self.settings.new_game.clone();
-                self.begin_with(&choice);
-            }
+            WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
             WindowAction::Reset => self.begin_with(&NewGameChoice {
                 start: StartPosition::Standard,
                 odds: String::new(),

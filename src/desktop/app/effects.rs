@@ -148,7 +148,7 @@ impl App<'_> {
                 let reason = t!(self.ui.text, "premove-dropped");
                 self.board.refuse(*to, reason, Marks::default(), now);
             }
-            Effect::AwaitsReply | Effect::RepliedUnseen { .. } => {
+            Effect::AwaitsReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, now);
                 self.ui.note(sentence.unwrap_or_default());
             }
@@ -159,7 +159,6 @@ impl App<'_> {
                 self.ui.note(t!(self.ui.text, "reopened"));
             }
             Effect::ClaimRefused => self.ui.note(t!(self.ui.text, "reason-nothing-to-claim")),
-            Effect::DrawDeclined => self.ui.note(t!(self.ui.text, "draw-declined")),
             _ => {}
         }
     }

@@ -144,7 +144,7 @@ impl App<'_> {
             text: &self.ui.text,
             keys: &self.ui.keys,
             toasts: &self.ui.toasts,
-            score: self.table.score().half_points(&self.table.game().tree().tags),
+            score: self.table.score(),
             is_full_screen,
             keeping: &keeping,
             saved_as: self.table.file().path(),

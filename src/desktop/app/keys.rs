@@ -226,10 +226,15 @@ impl App<'_> {
 
     /// The main button, or the command of the key.
     fn key_of_command(&mut self, press: KeyPress) -> bool {
-        let main = self.ui.gui.default_command(!self.files.unfinished.list().is_empty());
-        let command = main
-            .filter(|_| press.is_enter())
-            .or_else(|| self.ui.command_of(press, &self.command_context()));
+        let can_continue = !self.files.unfinished.list().is_empty();
+        let main = (self.ui.gui).main_request(&self.ui.text, &self.settings.new_game, can_continue);
+        if let Some(main) = main.filter(|_| press.is_enter()) {
+            if !press.is_repeat {
+                self.act(main);
+            }
+            return true;
+        }
+        let command = self.ui.command_of(press, &self.command_context());
         let command = command.filter(|command| command.row().repeats || !press.is_repeat);
         if let Some(command) = command {
             self.act(command);

@@ -1,6 +1,7 @@
 //! Who plays, changed in a game: the level of the built-in program, which also follows the results of a fair match, or somebody
 //! else in place of a program.
 
+use super::new_game::chance;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
@@ -10,22 +11,17 @@ use crate::table::command::opponent_level;
 use crate::table::PlayerChange;
 use crate::text::player_name;
 
-/// What makes a game differ from others.
-fn seed() -> u64 {
-    u64::from(crate::store::local_time().timestamp_subsec_micros())
-}
-
 impl App<'_> {
     /// Makes the built-in program play at this rating, 0 for full strength, in this style from now on. The game's tags record it,
     /// and a comment marks the move.
     pub(super) fn set_level(&mut self, rating: u16, style: &str) {
-        let Some(change) = PlayerChange::level(self.table.game(), rating, Some(style), seed()) else {
+        let Some(change) = PlayerChange::level(self.table.game(), rating, Some(style), chance()) else {
             return;
         };
         for input in change.inputs {
             self.input(input);
         }
-        let player = player_name(&self.ui.text, &change.name);
+        let player = player_name(&change.name);
         self.ui.note(t!(self.ui.text, "level-changed", player = player));
     }
 
@@ -35,7 +31,7 @@ impl App<'_> {
             ProgramId::Level { rating, style, .. } => ProgramId::Level {
                 rating,
                 style,
-                seed: seed(),
+                seed: chance(),
             },
             other => other,
         });

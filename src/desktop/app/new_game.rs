@@ -2,24 +2,14 @@
 
 use super::App;
 use crate::chess::Board;
-use crate::game::GameSetup;
+use crate::game::{GameSetup, Input};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Opponent;
+use crate::table::PlayerChange;
 
 /// A random number for the choices left to chance.
-fn chance() -> u64 {
+pub(super) fn chance() -> u64 {
     u64::from(crate::store::local_time().timestamp_subsec_micros())
-}
-
-/// The game at the start of the program, like the last `choice`. If a program would have the first move, it is a game between two
-/// people instead, so that the program does not play unasked.
-pub(super) fn first_choice(choice: &NewGameChoice, board: &Board) -> NewGameChoice {
-    let mut choice = choice.drawn(chance());
-    let setup = choice.setup(board);
-    if setup.is_ok_and(|setup| setup.players[setup.start.turn().index()].program().is_some()) {
-        choice.opponent = Opponent::Person;
-    }
-    choice
 }
 
 impl App<'_> {
@@ -38,6 +28,26 @@ impl App<'_> {
             }
             Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
         }
+    }
+
+    /// Lets two people play on instead of a person and a program, and remembers that. A reply of the program is taken back.
+    pub(super) fn play_together(&mut self) {
+        let Some(person) = self.table.game().only_person() else {
+            return;
+        };
+        let change = PlayerChange::replacement(self.table.game(), !person, None);
+        // A game that has hardly begun needs no remark.
+        for input in change
+            .inputs
+            .into_iter()
+            .filter(|input| !matches!(input, Input::Comment(..)))
+        {
+            self.input(input);
+        }
+        if self.table.game().turn() == person {
+            self.input(Input::Undo);
+        }
+        self.change(|settings| settings.new_game.opponent = Opponent::Person);
     }
 
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.

@@ -4,7 +4,6 @@ use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::new_game::first_choice;
 use super::themes::ThemeFiles;
 use super::{looks, App};
 use crate::desktop::assets;
@@ -154,7 +153,7 @@ impl App<'_> {
         }
         if is_plain {
             let board = self.table.game().board();
-            self.begin_with(&first_choice(&self.settings.new_game, &board));
+            self.begin_with(&self.settings.new_game.begun_by_hand(&board));
             let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
             self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {

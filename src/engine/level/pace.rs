@@ -100,8 +100,14 @@ const NO_TIME: Duration = Duration::from_millis(1500);
 /// The standard deviation of the logarithm: one move in ten takes about four times the median.
 const SPREAD: f64 = 1.0;
 
-/// How long a person of this level would think about this move. Without a clock, 0.4 to 4 seconds; with one, it leaves enough time for many
-/// more moves.
+/// The shortest time without a clock, in seconds.
+const FREE_LEAST: f64 = 0.3;
+
+/// What the time beyond that approaches and never reaches, so that no two long thoughts take the same time.
+const FREE_MOST: f64 = 8.0;
+
+/// How long a person of this level would think about this move. Without a clock nobody is kept waiting: mostly one to four
+/// seconds, and never eight and a half. With one, it leaves enough time for many more moves.
 #[must_use]
 pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<Pace>) -> Duration {
     let factor = (SPREAD * normal(&[level.seed, situation.board.hash(), 2])).exp();
@@ -109,7 +115,8 @@ pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<P
     let share = (kind.share(level.rating) * factor).min(kind.longest_share());
     let Some(pace) = pace else {
         // As in a three-minute game.
-        return Duration::from_secs_f64((180.0 * share).clamp(0.4, 4.0));
+        let time = 180.0 * share;
+        return Duration::from_secs_f64(FREE_LEAST + time * FREE_MOST / (time + FREE_MOST));
     };
     let whole = pace.initial.as_secs_f64() + 40.0 * pace.increment.as_secs_f64();
     if pace.left < NO_TIME {
@@ -202,7 +209,18 @@ mod tests {
         };
         let longest = times(1400, &situation, back, Some(short))[499];
         assert!((longest - 0.16).abs() < 1e-9, "{longest}");
-        let free = times(1400, &situation, back, None);
-        assert!(free.into_iter().all(|time| (0.4..=4.0).contains(&time)));
+    }
+
+    #[test]
+    fn without_a_clock_there_is_no_rhythm() {
+        let mut situation = Situation::new(Board::default(), &[]);
+        situation.plies = 30;
+        let free = times(1400, &situation, Move::normal(Square::G1, Square::F3), None);
+        assert!((2.0..3.5).contains(&free[250]), "{}", free[250]);
+        assert!(free[0] >= 0.3 && free[499] < 8.3, "{} to {}", free[0], free[499]);
+        // A third of all times once fell within these bounds.
+        let crowd = |from: f64| free.iter().filter(|time| (from..from + 0.34).contains(*time)).count();
+        let most = (0..80).map(|tenth| crowd(f64::from(tenth) / 10.0)).max();
+        assert!(most < Some(75), "{most:?} of 500 within a third of a second");
     }
 }

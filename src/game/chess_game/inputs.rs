@@ -85,8 +85,8 @@ impl ChessGame {
                 }
             }
             Input::DeclineDraw => {
-                if self.draw_offer.take().is_some() {
-                    effects.push(Effect::DrawDeclined);
+                if let Some(by) = self.draw_offer.take() {
+                    effects.push(Effect::DrawDeclined(!by));
                 }
             }
             Input::ClaimDraw(claim) => self.claim(claim, effects),

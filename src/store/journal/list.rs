@@ -47,8 +47,8 @@ impl UnfinishedSummary {
         t!(
             text,
             "unfinished-game",
-            white = player_name(text, &self.white),
-            black = player_name(text, &self.black),
+            white = player_name(&self.white),
+            black = player_name(&self.black),
             number = self.move_number
         )
     }

@@ -7,6 +7,9 @@ use std::ops::RangeInclusive;
 /// By how much the level changes after one game, in rating points.
 const FAIR_STEP: u16 = 50;
 
+/// How often it doubles within a streak.
+const DOUBLINGS: u8 = 2;
+
 /// The result of a game against an engine, from the player's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Points {
@@ -19,6 +22,9 @@ pub enum Points {
 }
 
 impl NewGameChoice {
+    /// By how much the level changes after one game at most.
+    pub const LONGEST_FAIR_STEP: u16 = FAIR_STEP << DOUBLINGS;
+
     /// The choices for the next game of a fair match, after one against the built-in engine at this level. The level rises after
     /// a win by the player and falls after a loss, by 50 points, and by more within a streak; it is always one of those offered.
     #[must_use]
@@ -28,7 +34,7 @@ impl NewGameChoice {
             Points::Lost => self.fair_run.min(0).saturating_sub(1),
             Points::Drawn => 0,
         };
-        let step = FAIR_STEP << run.unsigned_abs().saturating_sub(1).min(2);
+        let step = FAIR_STEP << run.unsigned_abs().saturating_sub(1).min(DOUBLINGS);
         let level = match points {
             Points::Won => rating.saturating_add(step),
             Points::Lost => rating.saturating_sub(step),

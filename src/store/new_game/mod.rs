@@ -102,6 +102,30 @@ impl Default for NewGameChoice {
     }
 }
 
+impl NewGameChoice {
+    /// The choices before anyone has chosen: a fair match against a casual player.
+    #[must_use]
+    pub fn first() -> NewGameChoice {
+        NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 900,
+            is_fair: true,
+            ..NewGameChoice::default()
+        }
+    }
+
+    /// Whether nothing but a level has been chosen yet.
+    #[must_use]
+    pub fn is_first(&self) -> bool {
+        let level = self.level;
+        *self
+            == NewGameChoice {
+                level,
+                ..NewGameChoice::first()
+            }
+    }
+}
+
 /// Arranges the player's value and the opponent's by color.
 fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     match own {

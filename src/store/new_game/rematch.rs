@@ -1,9 +1,10 @@
 //! Choices derived from others: for a rematch, and at random.
 
 use super::NewGameChoice;
-use crate::chess::Color;
+use crate::chess::chess960::POSITIONS;
+use crate::chess::{Board, Color};
 use crate::game::{ChessGame, ProgramId};
-use crate::store::settings::{Opponent, Side};
+use crate::store::settings::{Opponent, Side, StartPosition};
 
 impl NewGameChoice {
     /// The same with random choices settled by this number.
@@ -17,6 +18,28 @@ impl NewGameChoice {
         NewGameChoice {
             side,
             seed: number,
+            ..self.clone()
+        }
+    }
+
+    /// The same in another start position of Chess960, if it is one.
+    #[must_use]
+    pub fn renumbered(&self, number: u64) -> NewGameChoice {
+        let number = u16::try_from(number % u64::from(POSITIONS)).unwrap_or(0);
+        let is_random = self.start == StartPosition::Chess960;
+        NewGameChoice {
+            number: if is_random { number } else { self.number },
+            ..self.clone()
+        }
+    }
+
+    /// The same for a person who makes the first move on the board: the program, if any, has the other side.
+    #[must_use]
+    pub fn begun_by_hand(&self, shown: &Board) -> NewGameChoice {
+        let is_black = self.position(shown).is_ok_and(|board| board.turn() == Color::Black);
+        NewGameChoice {
+            side: if is_black { Side::Black } else { Side::White },
+            is_watched: false,
             ..self.clone()
         }
     }

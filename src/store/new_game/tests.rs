@@ -85,7 +85,7 @@ fn a_program_has_the_other_side() {
         ..choice.drawn(7)
     };
     let setup = level.setup(&Board::default()).expect("a game");
-    assert_eq!(setup.white, "Tabiya, level 1200");
+    assert_eq!(setup.white, "Tabiya 1200");
     assert_eq!(
         setup.players[0],
         Player::Program("tabiya level=1200 style=balanced seed=7".into())
@@ -174,4 +174,60 @@ fn a_rematch_changes_sides_and_times() {
     assert_eq!((again.white.as_str(), again.black.as_str()), ("Bob", "Ann"));
     assert_eq!((again.time.as_str(), again.black_time.as_deref()), ("60", Some("300")));
     assert!(again.black_below, "Ann keeps her seat");
+}
+
+#[test]
+fn the_first_game_is_a_fair_match_whatever_its_level() {
+    let first = NewGameChoice::first();
+    assert!(first.is_fair_match() && first.is_first());
+    assert!(
+        NewGameChoice {
+            level: 1900,
+            ..first.clone()
+        }
+        .is_first(),
+        "only the level was chosen"
+    );
+    for later in [
+        first.swapped(),
+        first.after_game(900, Points::Won, 400..=2500),
+        NewGameChoice::default(),
+    ] {
+        assert!(!later.is_first(), "{later:?}");
+    }
+}
+
+#[test]
+fn whoever_moves_first_on_the_board_is_a_person() {
+    let watched = NewGameChoice {
+        side: Side::Black,
+        is_watched: true,
+        ..NewGameChoice::first()
+    };
+    let by_hand = watched.begun_by_hand(&Board::default());
+    assert_eq!(
+        by_hand.players(),
+        [
+            Player::Person,
+            Player::Program("tabiya level=900 style=balanced seed=0".into())
+        ]
+    );
+    let fen = NewGameChoice {
+        start: StartPosition::Fen,
+        fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".into(),
+        ..watched
+    };
+    assert_eq!(fen.begun_by_hand(&Board::default()).own_side(), Color::Black);
+}
+
+#[test]
+fn another_game_of_chess960_has_another_position() {
+    let choice = NewGameChoice {
+        start: StartPosition::Chess960,
+        number: 45,
+        ..NewGameChoice::default()
+    };
+    assert_eq!(choice.renumbered(960 + 356).number, 356);
+    let standard = NewGameChoice::default();
+    assert_eq!(standard.renumbered(7), standard);
 }

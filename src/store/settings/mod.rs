@@ -129,7 +129,7 @@ settings! {
     /// The place of the window at the last exit, in desktop units; a width of 0 means unknown.
     window: WindowPlace = WindowPlace::default();
     /// The choices of the last new game.
-    new_game: NewGameChoice = NewGameChoice::default();
+    new_game: NewGameChoice = NewGameChoice::first();
     /// An engine of yours: its name, its command line, its working directory, and its options as "Name=Value".
     engines: Vec<EngineEntry> = Vec::new();
 }

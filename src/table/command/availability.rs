@@ -138,7 +138,7 @@ impl<'a> CommandContext<'a> {
         CommandContext {
             has_previous: table.has_previous(),
             undoes_paste: table.undoes_replacement(),
-            has_score: table.score().half_points(&table.game().tree().tags).is_some(),
+            has_score: table.score().is_some(),
             ..CommandContext::of(table.game())
         }
     }

@@ -15,8 +15,6 @@ use crate::ui::Request;
 pub struct LevelForm {
     rating: u16,
     style: String,
-    /// Whether the exact level is unfolded.
-    has_more: bool,
 }
 
 impl OpenDialog for LevelForm {
@@ -34,7 +32,7 @@ impl OpenDialog for LevelForm {
                 _ => (0, Style::default().id().to_owned()),
             };
         }
-        level_choice(ui, "level", &mut self.rating, &mut self.style, &mut self.has_more);
+        level_choice(ui, "level", &mut self.rating, &mut self.style);
         muted(ui, &t!(ui.text, "level-from-next-move"));
         let set = FootButton::main("level.set", t!(ui.text, "level-set"));
         let cancel = FootButton::cancel(ui, "level.cancel");

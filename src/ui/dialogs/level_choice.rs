@@ -1,143 +1,150 @@
-//! The level and style of the built-in program, as lists and as a slider.
+//! The strength and style of the built-in program.
 
 use crate::engine::level::{named, Style};
+use crate::text::{level_meaning, level_name, style_name};
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
-use crate::ui::widgets::combo::{combo_of_width, width_beside};
-use crate::ui::widgets::fold;
-use crate::ui::widgets::slider::slider;
-use crate::ui::widgets::text::muted;
-use std::ops::RangeInclusive;
-
-/// The names of the levels, weakest first.
-const LEVEL_NAMES: [&str; named::NAMED.len()] = [
-    "level-first-steps",
-    "level-beginner",
-    "level-novice",
-    "level-casual",
-    "level-improver",
-    "level-regular",
-    "level-club",
-    "level-strong-club",
-    "level-tournament",
-    "level-expert",
-    "level-master",
-    "level-full",
-];
-
-/// The names of the styles.
-const STYLE_NAMES: [&str; Style::ALL.len()] = [
-    "style-balanced",
-    "style-attacker",
-    "style-solid",
-    "style-trader",
-    "style-pawn-pusher",
-    "style-queen-lover",
-];
+use crate::ui::style::faded;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::setting::labelled;
+use crate::ui::widgets::text::{label, wrapped};
+use imgui::{SliderFlags, StyleColor, StyleVar};
 
 /// The rating step of the slider.
-const STEP: u32 = 50;
+const STEP: u16 = 50;
 
-/// The range of ratings for which human play was measured.
-const MEASURED: RangeInclusive<u16> = 1000..=2000;
+/// The last place of the slider, that of full strength; the first is that of the lowest rating.
+const FULL: u16 = (named::HIGHEST - named::LOWEST) / STEP + 1;
 
-/// Explains the number of a level; `rating` is 0 for full strength.
-pub fn level_meaning(ui: &Frame, rating: u16) {
-    let words = match rating {
-        0 | named::FULL => t!(ui.text, "level-meaning-full"),
-        rating if MEASURED.contains(&rating) => t!(ui.text, "level-meaning"),
-        rating if rating < *MEASURED.start() => t!(ui.text, "level-meaning-low"),
-        _ => t!(ui.text, "level-meaning-high"),
-    };
-    muted(ui, &words);
-    ui.mark("level.meaning", &words, true);
-}
+/// How many places an arrow key goes with Shift.
+const LEAP: u16 = 4;
 
-/// The level and style of the built-in program and what the level means, with the exact level folded away unless `has_more`. The
-/// ids begin with `id`.
-pub fn level_choice(ui: &Frame, id: &str, rating: &mut u16, style: &mut String, has_more: &mut bool) {
-    level_and_style(ui, id, rating, style);
-    level_meaning(ui, *rating);
-    fold(ui, &format!("{id}.more"), &t!(ui.text, "level-more"), has_more);
-    if *has_more {
-        exact_level(ui, &format!("{id}.rating"), rating);
-    }
-}
+/// The ratings written below the slider, besides full strength.
+const TICKS: [u16; 4] = [named::LOWEST, 1000, 1400, 2000];
 
-/// The lists of levels and styles of the built-in program, side by side where there is room. The ids begin with `id`.
-pub fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
-    let width = width_beside(ui, &level_name(ui, *rating), &style_name(ui, style));
-    ui.set_next_item_width(width.unwrap_or(-1.0));
-    level_list(ui, &format!("{id}.level"), rating);
-    if width.is_some() {
-        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
-    }
-    ui.set_next_item_width(-1.0);
+/// The strength and below it the style of the built-in program. The ids begin with `id`.
+pub fn level_choice(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
+    strength(ui, id, rating, style);
     style_list(ui, &format!("{id}.style"), style);
 }
 
-/// The list of named levels; `rating` is 0 for full strength.
-fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
-    let levels: Vec<String> = named::NAMED.iter().map(|level| level_name(ui, level.rating)).collect();
-    let shown = if *rating == 0 { named::FULL } else { *rating };
-    let chosen = named::NAMED.iter().position(|level| level.rating == shown);
-    let preview = chosen.map_or_else(|| shown.to_string(), |number| levels[number].clone());
-    if let Some(picked) = combo_of_width(ui, id, &preview, &levels, chosen) {
-        let picked = named::NAMED[picked].rating;
-        *rating = if picked == named::FULL { 0 } else { picked };
+/// The strength of the built-in program: a slider over all levels, with their names and meaning. `rating` is 0 for full strength.
+pub fn strength(ui: &Frame, id: &str, rating: &mut u16, style: &str) {
+    let [left, top] = ui.cursor_pos();
+    let width = ui.content_region_avail()[0];
+    label(ui, &t!(ui.text, "level-strength"));
+    let below = ui.cursor_pos();
+    let style = style_name(ui.text, style_of(style));
+    let words = match *rating {
+        0 => format!("{} · {style}", level_name(ui.text, 0)),
+        rating => format!("{rating} · {} · {style}", level_name(ui.text, rating)),
+    };
+    let wide = ui.calc_text_size(&words)[0];
+    ui.set_cursor_pos([left + width - wide, top - ui.px(2.0)]);
+    ui.text(&words);
+    ui.set_cursor_pos(below);
+    slider(ui, &format!("{id}.level"), &words, rating);
+    ui.set_cursor_pos([left, ui.cursor_pos()[1] - ui.px(4.0)]);
+    let _font = ui.push_font(ui.look.fonts.label);
+    // The place of two lines, so that nothing moves under the mouse while it pulls.
+    let place = ui.cursor_pos();
+    let words = level_meaning(ui.text, *rating);
+    let spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
+    for line in wrapped(ui, &words, width) {
+        ui.text_colored(ui.palette().muted, line);
     }
+    drop(spacing);
+    ui.mark_for_mouse("level.meaning", &words, true);
+    let end = place[1] + 2.0 * ui.text_line_height();
+    ui.set_cursor_pos([left, end.max(ui.cursor_pos()[1])]);
+    ui.dummy([0.0; 2]);
 }
 
-/// A slider over all levels except full strength, one of the less common choices; moving it leaves full strength.
-pub fn exact_level(ui: &Frame, id: &str, rating: &mut u16) {
-    muted(ui, &t!(ui.text, "level-rating"));
-    let shown = if *rating == 0 { named::HIGHEST } else { *rating };
-    let mut number = u32::from(shown) / STEP;
-    let range = u32::from(named::LOWEST) / STEP..=u32::from(named::HIGHEST) / STEP;
-    ui.set_next_item_width(-1.0);
-    if slider(ui, id, range, |number| (number * STEP).to_string(), &mut number) {
-        *rating = u16::try_from(number * STEP).unwrap_or(shown);
+/// The slider with its ticks. The arrow keys go one step, with Shift four.
+fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
+    let place = |rating: u16| match rating {
+        0 => FULL,
+        rating => rating.clamp(named::LOWEST, named::HIGHEST).abs_diff(named::LOWEST) / STEP,
+    };
+    let before = place(*rating);
+    let mut value = before;
+    {
+        // It is drawn below, and only takes mouse and keys here.
+        let clear = [0.0; 4];
+        let _colors = [
+            StyleColor::FrameBg,
+            StyleColor::FrameBgHovered,
+            StyleColor::FrameBgActive,
+            StyleColor::SliderGrab,
+            StyleColor::SliderGrabActive,
+            StyleColor::Border,
+        ]
+        .map(|part| ui.push_style_color(part, clear));
+        ui.set_next_item_width(-1.0);
+        let slider = ui.slider_config(format!("##{id}"), 0, FULL);
+        slider.flags(SliderFlags::NO_INPUT).display_format("").build(&mut value);
     }
+    ui.mark(id, shows, true);
+    ui.take_arrows();
+    if value != before && ui.io().key_shift && ui.is_by_keys() {
+        value = if value > before {
+            (before + LEAP).min(FULL)
+        } else {
+            before.saturating_sub(LEAP)
+        };
+    }
+    if value != before {
+        *rating = if value == FULL { 0 } else { named::LOWEST + value * STEP };
+    }
+    draw_slider(ui, place, value);
 }
 
-/// The name of a style.
-fn style_name(ui: &Frame, style: &str) -> String {
-    let place = Style::ALL.iter().position(|known| known.id() == style);
-    place.map_or_else(String::new, |place| ui.text.get(STYLE_NAMES[place], &[]))
+/// Draws the track, the knob and the ticks of the slider drawn last.
+fn draw_slider(ui: &Frame, place: impl Fn(u16) -> u16, value: u16) {
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    // Dear ImGui's own measures: the middle of the knob goes this far.
+    let room = max[0] - min[0] - 4.0;
+    let knob = (room / f32::from(FULL + 1)).max(ui.clone_style().grab_min_size);
+    let x = |place: u16| min[0] + 2.0 + knob / 2.0 + (room - knob) * f32::from(place) / f32::from(FULL);
+    let y = f32::midpoint(min[1], max[1]);
+    let palette = ui.palette();
+    let list = ui.get_window_draw_list();
+    let thick = ui.px(4.0);
+    for (end, color) in [(FULL, palette.pressed), (value, palette.accent)] {
+        list.add_line([x(0), y], [x(end), y], color).thickness(thick).build();
+    }
+    let radius = ui.px(9.0);
+    let is_held = ui.is_item_hovered() || ui.is_item_active();
+    if is_held {
+        list.add_circle([x(value), y], radius + ui.px(5.0), faded(palette.accent, 0.25))
+            .filled(true)
+            .build();
+    }
+    list.add_circle([x(value), y], radius, palette.text)
+        .filled(true)
+        .build();
+    let _font = ui.push_font(ui.look.fonts.label);
+    let full = level_name(ui.text, 0);
+    let ticks = TICKS.map(|rating| (place(rating), rating.to_string()));
+    for (place, words) in ticks.into_iter().chain([(FULL, full)]) {
+        let wide = ui.calc_text_size(&words)[0];
+        let left = (x(place) - wide / 2.0).clamp(min[0], max[0] - wide);
+        list.add_text([left.round(), max[1] - ui.px(2.0)], palette.muted, words);
+    }
+    ui.dummy([0.0, ui.text_line_height() - ui.px(6.0)]);
+}
+
+fn style_of(style: &str) -> Style {
+    let known = Style::ALL.into_iter().find(|known| known.id() == style);
+    known.unwrap_or_default()
 }
 
 /// The list of styles.
-fn style_list(ui: &Frame, id: &str, style: &mut String) {
-    let styles: Vec<String> = STYLE_NAMES.iter().map(|id| ui.text.get(id, &[])).collect();
+pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
+    let styles: Vec<String> = Style::ALL.iter().map(|style| style_name(ui.text, *style)).collect();
     let chosen = Style::ALL.iter().position(|known| known.id() == style);
+    labelled(ui, &t!(ui.text, "level-style"));
     let preview = chosen.map_or("", |number| &styles[number]);
     if let Some(picked) = combo_of_width(ui, id, preview, &styles, chosen) {
         Style::ALL[picked].id().clone_into(style);
-    }
-}
-
-/// The name of a level, with its rating if it has one.
-fn level_name(ui: &Frame, rating: u16) -> String {
-    let place = named::NAMED.iter().position(|level| level.rating == rating);
-    let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));
-    match name {
-        Some(name) if rating == named::FULL => name,
-        Some(name) => format!("{rating}  {name}"),
-        None => rating.to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_level_and_style_has_its_own_name() {
-        for (level, name) in named::NAMED.iter().zip(LEVEL_NAMES) {
-            assert_eq!(format!("level-{}", level.id), name);
-        }
-        for (style, name) in Style::ALL.iter().zip(STYLE_NAMES) {
-            assert_eq!(format!("style-{}", style.id()), name);
-        }
     }
 }

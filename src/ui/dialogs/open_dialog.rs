@@ -59,7 +59,7 @@ pub struct Outline {
     pub height: Option<f32>,
     /// Whether it asks about the game on the board, and closes with it.
     pub is_of_game: bool,
-    /// Whether it is in place of the panel, beside the board, which shows what is chosen.
+    /// Whether it is in place of the panel, beside the board, which is not darkened and shows what is chosen.
     pub is_beside_board: bool,
     /// Whether it is at the right, and the board, which shows the changes at once, is not darkened.
     pub is_at_right: bool,

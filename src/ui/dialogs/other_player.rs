@@ -6,7 +6,8 @@ use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::setting::labelled;
 use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
@@ -29,8 +30,6 @@ pub struct OtherPlayerForm {
     /// The level of the built-in engine, 0 for full strength.
     rating: u16,
     style: String,
-    /// Whether the exact level is unfolded.
-    has_more: bool,
     /// The number of engines before one was to be added.
     engines_before: Option<usize>,
 }
@@ -51,8 +50,7 @@ impl OpenDialog for OtherPlayerForm {
         text::paragraph(ui, &fault.about(*color, ui.text));
         self.who(ui);
         if self.choice == Replacement::Tabiya {
-            let (rating, style) = (&mut self.rating, &mut self.style);
-            level_choice(ui, "other-player", rating, style, &mut self.has_more);
+            level_choice(ui, "other-player", &mut self.rating, &mut self.style);
         }
         let goes_on = FootButton::main("other-player.continue", t!(ui.text, "other-player-continue"));
         let cancel = FootButton::cancel(ui, "other-player.cancel");
@@ -76,14 +74,15 @@ impl OtherPlayerForm {
         choices.extend(engines.iter().map(|engine| Replacement::Engine(engine.name.clone())));
         choices.push(Replacement::Person);
         let name = |choice: &Replacement| match choice {
-            Replacement::Tabiya => t!(ui.text, "opponent-tabiya"),
+            Replacement::Tabiya => "Tabiya".to_owned(),
             Replacement::Engine(name) => name.clone(),
             Replacement::Person => t!(ui.text, "opponent-person"),
         };
         let mut names: Vec<String> = choices.iter().map(name).collect();
         names.push(t!(ui.text, "opponent-add"));
         let chosen = choices.iter().position(|choice| *choice == self.choice);
-        let Some(picked) = combo(ui, "other-player.who", &name(&self.choice), &names, chosen) else {
+        labelled(ui, &t!(ui.text, "new-game-opponent"));
+        let Some(picked) = combo_of_width(ui, "other-player.who", &name(&self.choice), &names, chosen) else {
             return;
         };
         if let Some(choice) = choices.get(picked) {

@@ -81,7 +81,7 @@ impl Dialogs {
             Some(left) => (left, 0.0),
             None => self.motion.opened(ui, self.age),
         };
-        shade(ui, place.is_beside_board, outline.is_at_right, &self.motion);
+        shade(ui, place.is_beside_board || outline.is_at_right, &self.motion);
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
@@ -191,23 +191,15 @@ fn has_side_panel(ui: &Frame) -> bool {
     !layout.panel.is_empty() && !layout.is_tall
 }
 
-/// Darkens everything under the dialog, except the board that shows the choices of a new game. The dialog casts a soft shadow
-/// on it.
-fn shade(ui: &Frame, is_beside_board: bool, is_light: bool, motion: &DialogMotion) {
-    let [width, height] = ui.io().display_size;
-    let left = if is_beside_board {
-        pixels(ui.model.view.layout.panel).0[0]
-    } else {
-        0.0
-    };
-    let (place, size) = ([left, 0.0], [width - left, height]);
-    // The user judges the settings on the board, so it is not darkened.
-    let dark = if is_light { 0.0 } else { 0.5 } * motion.seen();
+/// Darkens everything under the dialog, which casts a soft shadow on it. Nothing is darkened where the board shows the choices
+/// at once.
+fn shade(ui: &Frame, shows_choices: bool, motion: &DialogMotion) {
+    let dark = if shows_choices { 0.0 } else { 0.5 } * motion.seen();
     let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, dark]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
     ui.window("##shade")
-        .position(place, Condition::Always)
-        .size(size, Condition::Always)
+        .position([0.0; 2], Condition::Always)
+        .size(ui.io().display_size, Condition::Always)
         .no_decoration()
         .no_inputs()
         .focus_on_appearing(false)

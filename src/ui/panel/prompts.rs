@@ -26,7 +26,8 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
         let lines = fault_lines(ui, room).len() as f32;
         lines * ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
     });
-    claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
+    let first = first_game(ui).map_or(0.0, |_| ui.px(ROW) + gap);
+    first + claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
 }
 
 /// The labels of the buttons that restart or replace a program.
@@ -109,12 +110,39 @@ fn prepared(ui: &Frame, room: Room) {
     }
 }
 
+/// Who the opponent is, until the second move of a game that nobody has asked for.
+fn first_game(ui: &Frame) -> Option<String> {
+    let game = ui.model.game;
+    let person = game.only_person()?;
+    let is_new = ui.model.settings.new_game.is_first() && game.phase().is_in_play();
+    let has_begun = (1..=2).contains(&game.played_line().len());
+    (is_new && has_begun).then(|| t!(ui.text, "first-game", player = ui.model.name(!person)))
+}
+
+/// Draws that, and the button for two people.
+fn draw_first_game(ui: &Frame, words: &str, width: f32) {
+    let [left, top] = ui.cursor_pos();
+    let label = t!(ui.text, "first-game-two");
+    let wide = (ui.calc_text_size(&label)[0] + ui.px(24.0)).min(width);
+    let room = width - wide - ui.px(length::GAP);
+    ui.set_cursor_pos([left, top + (ui.px(ROW) - ui.text_line_height()) / 2.0]);
+    ui.text(text::shortened(ui, words, room));
+    ui.mark_for_mouse("first-game", words, true);
+    ui.set_cursor_pos([left + width - wide, top]);
+    if Button::new("first-game.two", &label).size([wide, ui.px(ROW)]).draw(ui) {
+        ui.request(Request::PlayTogether);
+    }
+}
+
 fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
     draw_claims::progress(ui).filter(|_| room.has_details)
 }
 
 /// Draws the prompts.
 pub fn draw(ui: &Frame, room: Room) {
+    if let Some(words) = first_game(ui) {
+        draw_first_game(ui, &words, room.width);
+    }
     if let Some(gauge) = gauge(ui, room) {
         draw_claims::gauge(ui, &gauge);
     }

@@ -3,16 +3,22 @@
 
 use super::tabiya::Tabiya;
 use crate::record::NodeId;
+use crate::store::new_game::NewGameChoice;
+use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::Command;
-use crate::text::{limit, limited, pairing, result_sign};
+use crate::text::{level_meaning, level_name, limit, limited, pairing, result_sign, time_name, Text};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::tile::Tile;
 use crate::ui::widgets::{text, Button};
 use crate::ui::{ChessGui, Request};
 
 /// Number of recent files offered.
 const RECENT: usize = 4;
+
+/// The levels offered to whoever has chosen none: new to chess, casual, club, strong.
+const LEVELS: [u16; 4] = [500, 900, 1400, 1900];
 
 impl ChessGui {
     pub(super) fn draw_start(&mut self, ui: &Frame) {
@@ -31,8 +37,9 @@ impl ChessGui {
             text::muted(ui, &t!(ui.text, "start-or-move"));
             group_gap(ui);
         }
-        main_buttons(ui, wide);
-        files(ui, wide);
+        continue_buttons(ui, wide);
+        ways_to_play(ui, [wide, high]);
+        others(ui, wide);
         let row = ui.px(34.0);
         let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
         if let Some(tabiya) = &self.tabiya {
@@ -67,8 +74,8 @@ fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, wi
     }
 }
 
-/// Continue and New game.
-fn main_buttons(ui: &Frame, wide: f32) {
+/// The unfinished games, if there are any.
+fn continue_buttons(ui: &Frame, wide: f32) {
     let unfinished = ui.model.unfinished;
     if let Some(newest) = unfinished.first() {
         let label = t!(ui.text, "start-continue", game = newest.name(ui.text));
@@ -78,24 +85,182 @@ fn main_buttons(ui: &Frame, wide: f32) {
         let label = t!(ui.text, "start-unfinished", count = unfinished.len());
         button(ui, "start.unfinished", &label, Command::Unfinished, false, wide);
     }
-    let label = t!(ui.text, "start-new-game");
-    let is_main = unfinished.is_empty();
-    button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide);
 }
 
-/// Open and Library, side by side if their labels fit.
-fn files(ui: &Frame, wide: f32) {
-    let gap = ui.px(length::GAP);
-    let labels = [t!(ui.text, "start-open"), t!(ui.text, "start-library")];
-    let half = ((wide - gap) / 2.0).floor();
-    let fits = |label: &String| ui.calc_text_size(label)[0] + ui.px(16.0) <= half;
-    let has_room = labels.iter().all(fits);
-    let width = if has_room { half } else { wide };
-    button(ui, "start.open", &labels[0], Command::Open, false, width);
-    if has_room {
-        ui.same_line_with_spacing(0.0, gap);
+/// A way to begin a game with one press.
+struct WayToPlay {
+    id: &'static str,
+    name: String,
+    choice: NewGameChoice,
+    /// Whether the sides are those of the last game, turned.
+    is_rematch: bool,
+}
+
+/// The two ways to begin, that of the last game first: a program, and two people.
+fn both_ways(text: &Text, last: &NewGameChoice) -> [WayToPlay; 2] {
+    let way = |id, name, opponent| WayToPlay {
+        id,
+        name,
+        choice: NewGameChoice {
+            opponent,
+            ..last.clone()
+        },
+        is_rematch: false,
+    };
+    let against = way("start.play", t!(text, "start-play"), Opponent::Tabiya);
+    let two = way("start.two", t!(text, "start-two"), Opponent::Person);
+    match last.opponent {
+        Opponent::Person => [two, against],
+        _ if last.is_first() => [against, two],
+        _ => {
+            let rematch = WayToPlay {
+                id: "start.play",
+                name: t!(text, "cmd-rematch"),
+                choice: last.swapped(),
+                is_rematch: true,
+            };
+            [rematch, two]
+        }
     }
-    button(ui, "start.library", &labels[1], Command::Library, false, width);
+}
+
+/// The game that the main button of the start screen begins.
+pub(in crate::ui) fn main_choice(text: &Text, last: &NewGameChoice) -> NewGameChoice {
+    let [main, _] = both_ways(text, last);
+    main.choice
+}
+
+impl WayToPlay {
+    /// Who plays whom, and how long: `Tabiya 1400 · 5 + 3 · Black`.
+    fn words(&self, text: &Text) -> String {
+        let choice = &self.choice;
+        let who = match (choice.opponent, choice.level) {
+            (Opponent::Person, _) => match [choice.white.trim(), choice.black.trim()] {
+                ["", ""] => String::new(),
+                [white, black] => pairing(text, or_unknown(white), or_unknown(black)),
+            },
+            (Opponent::Engine, _) => choice.engine.clone(),
+            (Opponent::Tabiya, 0) => level_name(text, 0),
+            (Opponent::Tabiya, level) if self.is_rematch => format!("Tabiya {level}"),
+            (Opponent::Tabiya, level) => format!("{level} {}", level_name(text, level)),
+        };
+        let start = (choice.start == StartPosition::Chess960).then(|| t!(text, "start-chess960"));
+        let time = choice
+            .controls()
+            .map_or_else(|_| choice.time.clone(), |[time, _]| time_name(text, &time));
+        let side = self.is_rematch.then(|| match choice.side {
+            Side::White => t!(text, "white"),
+            Side::Black => t!(text, "black"),
+            Side::Random => t!(text, "side-random"),
+        });
+        let parts = Some(who)
+            .filter(|who| !who.is_empty())
+            .into_iter()
+            .chain(start)
+            .chain([time])
+            .chain(side);
+        parts.collect::<Vec<_>>().join(" · ")
+    }
+}
+
+/// The name as in tags, where `?` stands for an unknown one.
+fn or_unknown(name: &str) -> &str {
+    if name.is_empty() {
+        "?"
+    } else {
+        name
+    }
+}
+
+/// The two ways to play, side by side if their words fit, and below them four levels of the program.
+fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
+    let last = &ui.model.settings.new_game;
+    let ways = both_ways(ui.text, last);
+    let is_low = high < ui.px(330.0);
+    let gap = ui.px(length::GAP);
+    let half = ((wide - gap) / 2.0).floor();
+    let needs = |way: &WayToPlay| {
+        let name = ui.calc_text_size(&way.name)[0];
+        let _font = ui.push_font(ui.look.fonts.label);
+        name.max(if is_low {
+            0.0
+        } else {
+            ui.calc_text_size(way.words(ui.text))[0]
+        }) + ui.px(12.0)
+    };
+    let is_beside = ways.iter().all(|way| needs(way) <= half);
+    let height = ui.px(if is_low { length::BUTTON } else { 56.0 });
+    for (number, way) in ways.iter().enumerate() {
+        if number > 0 && is_beside {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        let tile = Tile {
+            id: way.id,
+            name: &way.name,
+            words: &if is_low { String::new() } else { way.words(ui.text) },
+            size: [if is_beside { half } else { wide }, height],
+            is_chosen: false,
+            is_main: number == 0 && ui.model.unfinished.is_empty(),
+        };
+        if tile.draw(ui) {
+            ui.request(Request::Begin(Box::new(way.choice.clone())));
+        }
+    }
+    if !is_low && last.is_first() {
+        levels(ui, wide, last);
+    }
+}
+
+/// The levels that a newcomer chooses from.
+fn levels(ui: &Frame, wide: f32, last: &NewGameChoice) {
+    let gap = ui.px(length::GAP);
+    let names = LEVELS.map(|level| level_name(ui.text, level));
+    let width = |columns: f32| ((wide + gap) / columns - gap).floor();
+    let is_one_row = {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let fits = |name: &String| ui.calc_text_size(name)[0] + ui.px(8.0) <= width(4.0);
+        names.iter().all(fits)
+    };
+    for (number, (level, name)) in LEVELS.into_iter().zip(&names).enumerate() {
+        if number % 2 > 0 || number > 0 && is_one_row {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        let tile = Tile {
+            id: &format!("start.level.{level}"),
+            name,
+            words: &level.to_string(),
+            size: [width(if is_one_row { 4.0 } else { 2.0 }), ui.px(44.0)],
+            is_chosen: last.level == level,
+            is_main: false,
+        };
+        if tile.draw(ui) {
+            let mut settings = ui.model.settings.clone();
+            settings.new_game.level = level;
+            ui.request(Request::Change(Box::new(settings)));
+        }
+        if ui.is_item_hovered() {
+            ui.tell(level_meaning(ui.text, level));
+        }
+    }
+}
+
+/// New game, Open and Library, side by side if their labels fit.
+fn others(ui: &Frame, wide: f32) {
+    let gap = ui.px(length::GAP);
+    let buttons = [
+        ("start.new-game", t!(ui.text, "start-new-game"), Command::SetUpGame),
+        ("start.open", t!(ui.text, "start-open"), Command::Open),
+        ("start.library", t!(ui.text, "start-library"), Command::Library),
+    ];
+    let third = ((wide - 2.0 * gap) / 3.0).floor();
+    let fits = |label: &String| ui.calc_text_size(label)[0] + ui.px(12.0) <= third;
+    let has_room = buttons.iter().all(|(_, label, _)| fits(label));
+    for (number, (id, label, command)) in buttons.into_iter().enumerate() {
+        if number > 0 && has_room {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        button(ui, id, &label, command, false, if has_room { third } else { wide });
+    }
 }
 
 /// The most recently finished games, as many as fit.

@@ -14,17 +14,6 @@ pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Op
     combo_of_width(ui, id, preview, choices, chosen)
 }
 
-/// The width of the first of two side-by-side lists that show these words, half if possible; `None` if each needs a row of its
-/// own.
-pub fn width_beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
-    let room = ui.content_region_avail()[0] - ui.px(length::GAP);
-    let frame = 2.0 * ui.clone_style().frame_padding[0] + ui.frame_height();
-    let [first, second] = [first, second].map(|words| ui.calc_text_size(words)[0] + frame);
-    let half = (room / 2.0).floor();
-    let width = half.max(first).min(room - second).floor();
-    (width >= first).then_some(width)
-}
-
 /// The same as [`combo`] with the width set for the next item.
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);

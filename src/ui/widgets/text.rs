@@ -13,6 +13,12 @@ pub fn heading(ui: &Frame, text: &str) {
     ui.text_wrapped(limited(text, NAME));
 }
 
+/// A small heading above what it names.
+pub fn label(ui: &Frame, text: &str) {
+    let _font = ui.push_font(ui.look.fonts.label);
+    ui.text_colored(ui.palette().muted, limited(text, NAME));
+}
+
 /// Secondary text, wrapped to the available width.
 pub fn muted(ui: &Frame, text: &str) {
     colored(ui, ui.palette().muted, text);

@@ -3,25 +3,24 @@
 mod opponent;
 mod time;
 
+use super::level_choice::style_list;
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::{Board, Color};
+use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
+use crate::text::time_name;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
-use crate::ui::style::length;
-use crate::ui::widgets::combo::combo;
+use crate::ui::style::{group_gap, length};
+use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::foot::row_height as foot_height;
-use crate::ui::widgets::setting::switch;
-use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{field, fold, foot, number_field, Button, FootButton};
+use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::{field, foot, number_field, text, Button, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
-
-/// Number of frames for which the dialog stays scrolled to the top, whatever takes the focus.
-const SETTLING: u8 = 5;
 
 /// The starting positions.
 const STARTS: [(&str, StartPosition); 4] = [
@@ -52,10 +51,8 @@ pub struct NewGameForm {
     black_time: Option<TimeField>,
     /// The position on the board when the dialog opened.
     shown: Board,
-    /// Whether the less common choices are unfolded.
+    /// Whether the page of the less common choices is shown.
     has_more: bool,
-    /// Number of frames it has been drawn, up to the settling time.
-    age: u8,
     /// The number of engines before one was to be added, and the seat it is for.
     engines_before: Option<(usize, Seat)>,
 }
@@ -78,13 +75,7 @@ impl NewGameForm {
             time: TimeField::of(&choice.time),
             black_time: choice.black_time.as_deref().map(TimeField::of),
             shown,
-            // The last choices must be visible.
-            has_more: choice.start != StartPosition::Standard
-                || choice.black_time.is_some()
-                || choice.black_below && choice.program().is_none()
-                || choice.is_watched && choice.program().is_some()
-                || !choice.odds.is_empty(),
-            age: 0,
+            has_more: false,
             engines_before: None,
         }
     }
@@ -123,25 +114,25 @@ impl NewGameForm {
 
 impl OpenDialog for NewGameForm {
     fn outline(&self) -> Outline {
-        let height = match self.choice.opponent {
-            _ if self.has_more => 740.0,
-            Opponent::Tabiya => 740.0,
-            Opponent::Engine => 680.0,
-            Opponent::Person => 600.0,
-        };
         Outline {
             is_beside_board: true,
-            ..Outline::new("dialog-new-game", 420.0).high(height)
+            ..Outline::new("dialog-new-game", 440.0).high(752.0)
         }
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let [_, room] = ui.content_region_avail();
-        ui.child_window("##choices")
-            .size([0.0, room - foot_height(ui)])
-            .build(|| self.choices(ui, keys.is_new));
+        // Each page begins at its top.
+        let page = if self.has_more { "##more" } else { "##choices" };
+        ui.child_window(page).size([0.0, room - foot_height(ui)]).build(|| {
+            if self.has_more {
+                self.more(ui);
+            } else {
+                self.choices(ui);
+            }
+        });
         let ready = self.ready();
-        let start = FootButton::main("new-game.start", t!(ui.text, "new-game-start")).enabled(ready.is_some());
+        let start = FootButton::main("new-game.start", self.what_begins(ui)).enabled(ready.is_some());
         let cancel = FootButton::cancel(ui, "new-game.cancel");
         let pressed = foot(ui, keys.is_confirmed, vec![start, cancel]);
         if let Some(choice) = ready.filter(|_| pressed == Some("new-game.start")) {
@@ -152,74 +143,135 @@ impl OpenDialog for NewGameForm {
 }
 
 impl NewGameForm {
-    /// Players and time; less common choices are folded away.
-    fn choices(&mut self, ui: &Frame, is_new: bool) {
-        if self.age < SETTLING {
-            // Dear ImGui would scroll the name field, which takes the focus, to the middle.
-            self.age += 1;
-            ui.set_scroll_y(0.0);
-        }
-        self.opponent(ui);
-        self.level(ui);
-        self.fair_match(ui);
-        if self.choice.program().is_none() {
-            self.players(ui, is_new);
-        } else if !self.choice.is_watched {
-            self.own_name(ui, is_new);
-        }
-        ui.dummy([0.0, ui.px(2.0)]);
-        muted(ui, &t!(ui.text, "new-game-time"));
-        self.time.draw_tiles(ui, "new-game.time");
-        let more = if self.choice.opponent == Opponent::Tabiya {
-            t!(ui.text, "new-game-more-level")
-        } else {
-            t!(ui.text, "new-game-more")
+    /// What the button says will happen: `Play 5 + 3 as White`.
+    fn what_begins(&self, ui: &Frame) -> String {
+        let time = match &self.time.control {
+            Some(TimeControl::Untimed) => t!(ui.text, "time-without"),
+            Some(control) => time_name(ui.text, control),
+            None => self.time.stored(),
         };
-        fold(ui, "new-game.more", &more, &mut self.has_more);
-        if self.has_more {
-            self.more(ui);
+        match self.choice.side {
+            _ if self.choice.program().is_none() => t!(ui.text, "new-game-play", time = time),
+            _ if self.choice.is_watched => t!(ui.text, "new-game-watch", time = time),
+            Side::White => t!(ui.text, "new-game-play-white", time = time),
+            Side::Black => t!(ui.text, "new-game-play-black", time = time),
+            Side::Random => t!(ui.text, "new-game-play-random", time = time),
         }
-        // A wrong time is reported at its own field.
-        if let Err(wrong) = self.choice.position(&self.shown) {
-            if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
-                fault(ui, "new-game.fault", &wrong.sentence(ui.text));
+    }
+
+    /// The opponent, the side and the time; what is less common is on a page of its own.
+    fn choices(&mut self, ui: &Frame) {
+        self.opponent(ui);
+        group_gap(ui);
+        if self.choice.program().is_none() {
+            text::label(ui, &t!(ui.text, "new-game-players"));
+            self.players(ui);
+        } else {
+            self.strength(ui);
+            group_gap(ui);
+            self.side(ui);
+        }
+        group_gap(ui);
+        text::label(ui, &t!(ui.text, "new-game-time"));
+        self.time.draw_tiles(ui, "new-game.time");
+        group_gap(ui);
+        self.other_page(ui);
+        self.fault(ui);
+    }
+
+    /// The button to the other page, which names the position if it is not the usual one; the way back to that is beside it.
+    fn other_page(&mut self, ui: &Frame) {
+        let unusual = self.unusual_start(ui);
+        let words = match (&unusual, self.choice.opponent) {
+            (Some(words), _) => words.clone(),
+            (None, Opponent::Tabiya) => t!(ui.text, "new-game-more-level"),
+            (None, _) => t!(ui.text, "new-game-more"),
+        };
+        let gap = ui.px(length::GAP);
+        let room = ui.content_region_avail()[0];
+        let beside = if unusual.is_some() { ui.px(140.0) + gap } else { 0.0 };
+        if page_button(ui, "new-game.more", &words, Icon::Right, room - beside) {
+            self.has_more = true;
+        }
+        if unusual.is_some() {
+            ui.same_line_with_spacing(0.0, gap);
+            let normal = t!(ui.text, "new-game-normal");
+            let size = [beside - gap, ui.px(length::BUTTON)];
+            if Button::new("new-game.normal", &normal).size(size).draw(ui) {
+                self.choice.start = StartPosition::Standard;
+                self.choice.odds.clear();
             }
         }
     }
 
-    fn more(&mut self, ui: &Frame) {
-        self.finer_level(ui);
-        if self.choice.program().is_some() {
-            self.own_program(ui);
+    /// The start position and the odds in words, unless it is normal chess.
+    fn unusual_start(&self, ui: &Frame) -> Option<String> {
+        let choice = &self.choice;
+        let start = match choice.start {
+            StartPosition::Standard => None,
+            StartPosition::Chess960 => Some(t!(ui.text, "chess960-position", number = choice.number.to_string())),
+            other => named(&STARTS, &other).map(|id| ui.text.get(id, &[])),
+        };
+        let odds = (!choice.odds.is_empty()).then(|| {
+            let known = named(&ODDS, &choice.odds.as_str());
+            known.map_or_else(|| choice.odds.clone(), |id| ui.text.get(id, &[]))
+        });
+        let parts: Vec<String> = start.into_iter().chain(odds).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    /// What is wrong with the position; a wrong time is reported at its own field.
+    fn fault(&self, ui: &Frame) {
+        if let Err(wrong) = self.choice.position(&self.shown) {
+            if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
+                text::fault(ui, "new-game.fault", &wrong.sentence(ui.text));
+            }
         }
-        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), 0.0]));
+    }
+
+    /// The page of what is less common.
+    fn more(&mut self, ui: &Frame) {
+        let words = t!(ui.text, "new-game-less");
+        let room = ui.content_region_avail()[0];
+        if page_button(ui, "new-game.less", &words, Icon::Left, room) {
+            self.has_more = false;
+        }
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
+        self.start(ui);
+        self.fault(ui);
+        if self.choice.opponent == Opponent::Tabiya {
+            style_list(ui, "new-game.style", &mut self.choice.style);
+            self.fair_match(ui);
+        }
         if self.choice.program().is_none() {
             let label = t!(ui.text, "new-game-black-below");
             switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
+        } else {
+            if !self.choice.is_watched {
+                self.own_name(ui);
+            }
+            self.own_program(ui);
         }
         let mut differs = self.black_time.is_some();
         let label = t!(ui.text, "new-game-other-time");
         if switch(ui, "new-game.other-time", &label, &mut differs) {
             self.black_time = differs.then(|| TimeField::of(&self.time.stored()));
         }
-        drop(spacing);
         if let Some(black_time) = &mut self.black_time {
-            black_time.draw_list(ui, "new-game.black-time");
+            black_time.draw_field(ui, "new-game.black-time");
         }
-        self.start(ui);
     }
 
     /// The names, White's at the left as on a score sheet, and between them the button that swaps everything of the two sides.
-    fn players(&mut self, ui: &Frame, is_new: bool) {
+    fn players(&mut self, ui: &Frame) {
         let choice = &mut self.choice;
         let gap = ui.px(length::GAP);
         let swap = t!(ui.text, "new-game-swap");
         let button = ui.frame_height();
         let wide = ((ui.content_region_avail()[0] - button) / 2.0 - gap).floor();
-        let is_new = is_new && opponent::has_room_for_field(ui);
         let [left, top] = ui.cursor_pos();
         ui.set_next_item_width(wide);
-        field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), is_new);
+        field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), false);
         // Tab goes from name to name before the button.
         ui.set_cursor_pos([left + wide + 2.0 * gap + button, top]);
         ui.set_next_item_width(-1.0);
@@ -240,27 +292,27 @@ impl NewGameForm {
         }
     }
 
+    /// The start position and the odds.
     fn start(&mut self, ui: &Frame) {
-        muted(ui, &t!(ui.text, "new-game-position"));
+        labelled(ui, &t!(ui.text, "new-game-position"));
         let choice = &mut self.choice;
-        let chosen = STARTS.iter().position(|(_, start)| *start == choice.start);
-        let picked = named(ui, "new-game.position", &STARTS, chosen, "");
-        if let Some(picked) = picked {
-            let is_drawn = STARTS[picked].1 == StartPosition::Chess960 && choice.start != StartPosition::Chess960;
-            choice.start = STARTS[picked].1;
-            if is_drawn {
+        let picked = pick(ui, "new-game.position", &STARTS, &choice.start);
+        if let Some(start) = picked {
+            if start == StartPosition::Chess960 && choice.start != StartPosition::Chess960 {
                 choice.number = random_number(ui);
             }
+            choice.start = start;
         }
         match choice.start {
             StartPosition::Chess960 => {
-                ui.set_next_item_width(ui.px(160.0));
+                labelled(ui, &t!(ui.text, "new-game-number"));
                 if let Some(number) = number_field(ui, "new-game.number", i32::from(choice.number)) {
                     let last = i32::from(POSITIONS) - 1;
                     choice.number = u16::try_from(number.clamp(0, last)).unwrap_or(choice.number);
                 }
-                ui.same_line();
-                if Button::new("new-game.random", &t!(ui.text, "new-game-random")).draw(ui) {
+                let label = t!(ui.text, "new-game-random");
+                let size = [ui.content_region_avail()[0], 0.0];
+                if Button::new("new-game.random", &label).size(size).draw(ui) {
                     choice.number = random_number(ui);
                 }
             }
@@ -271,10 +323,10 @@ impl NewGameForm {
             }
             _ => {}
         }
-        muted(ui, &t!(ui.text, "new-game-odds"));
-        let chosen = ODDS.iter().position(|(_, squares)| *squares == choice.odds);
-        if let Some(picked) = named(ui, "new-game.odds", &ODDS, chosen, &choice.odds) {
-            ODDS[picked].1.clone_into(&mut choice.odds);
+        labelled(ui, &t!(ui.text, "new-game-odds"));
+        let before = choice.odds.clone();
+        if let Some(odds) = pick(ui, "new-game.odds", &ODDS, &before.as_str()) {
+            odds.clone_into(&mut choice.odds);
         }
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "odds-hint");
@@ -287,9 +339,30 @@ fn random_number(ui: &Frame) -> u16 {
     u16::try_from(ui.model.now.as_micros() % u128::from(POSITIONS)).unwrap_or(0)
 }
 
-/// A list of named values. Returns the index of the value picked; `unnamed` is shown for a value without a name.
-fn named<T>(ui: &Frame, id: &str, offered: &[(&str, T)], chosen: Option<usize>, unnamed: &str) -> Option<usize> {
+/// The button to another page of the form. Returns whether it was pressed.
+fn page_button(ui: &Frame, id: &str, words: &str, icon: Icon, width: f32) -> bool {
+    let is_pressed = Button::new(id, words).size([width, ui.px(length::BUTTON)]).draw(ui);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let inset = ui.px(18.0);
+    let x = if icon == Icon::Left {
+        min[0] + inset
+    } else {
+        max[0] - inset
+    };
+    let center = [x, f32::midpoint(min[1], max[1])];
+    icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().muted);
+    is_pressed
+}
+
+/// The id of the name of this value, if it has one.
+fn named<T: PartialEq>(offered: &[(&'static str, T)], value: &T) -> Option<&'static str> {
+    offered.iter().find(|(_, known)| known == value).map(|(id, _)| *id)
+}
+
+/// A list of named values, in the width of the next item. Returns the value picked.
+fn pick<T: PartialEq + Copy>(ui: &Frame, id: &str, offered: &[(&'static str, T)], value: &T) -> Option<T> {
     let names: Vec<String> = offered.iter().map(|(name, _)| ui.text.get(name, &[])).collect();
-    let preview = chosen.map_or(unnamed, |number| &names[number]);
-    combo(ui, id, preview, &names, chosen)
+    let chosen = offered.iter().position(|(_, known)| known == value);
+    let preview = chosen.map_or("", |number| &names[number]);
+    combo_of_width(ui, id, preview, &names, chosen).map(|picked| offered[picked].1)
 }

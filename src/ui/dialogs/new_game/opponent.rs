@@ -1,82 +1,71 @@
 //! The opponent, and the side the person plays.
 
 use super::{NewGameForm, Seat};
+use crate::chess::{Color, Piece, PieceKind};
 use crate::store::settings::{Opponent, Side};
 use crate::table::Dialog;
-use crate::ui::dialogs::level_choice::{exact_level, level_and_style, level_meaning};
+use crate::ui::dialogs::level_choice::{level_choice, strength};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::{combo, combo_of_width, width_beside};
-use crate::ui::widgets::setting::switch;
-use crate::ui::widgets::{field, Button};
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::segments::segments;
+use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 
-/// The sides of a person against a program.
-const SIDES: [(&str, Side); 3] = [
-    ("side-white", Side::White),
-    ("side-black", Side::Black),
-    ("side-random", Side::Random),
-];
+/// The opponents, from left to right.
+const OPPONENTS: [Opponent; 3] = [Opponent::Tabiya, Opponent::Engine, Opponent::Person];
 
-/// Whether a field fits here without scrolling: the dialog must open at its top, not at the name field that takes the focus.
-pub(super) fn has_room_for_field(ui: &Frame) -> bool {
-    ui.cursor_pos()[1] + ui.frame_height() <= ui.window_size()[1]
-}
+/// The sides of a person against a program, from left to right.
+const SIDES: [Side; 3] = [Side::White, Side::Random, Side::Black];
 
 /// A button for the options of an engine, which decide how well it plays.
-fn engine_options(ui: &Frame, id: &str, name: &str) {
+fn engine_options(ui: &Frame, id: &str, name: &str, size: [f32; 2]) {
     let engine = ui.model.settings.engines.iter().find(|engine| engine.name == name);
-    let words = t!(ui.text, "opponent-options");
-    let size = [ui.content_region_avail()[0], 0.0];
-    if let (Some(engine), true) = (engine, Button::new(id, &words).size(size).draw(ui)) {
+    let button = Button::new(id, &t!(ui.text, "opponent-options")).size(size).draw(ui);
+    if let (Some(engine), true) = (engine, button) {
         ui.request(Request::ProbeEngine(Box::new(engine.clone())));
         ui.request(Request::Show(Dialog::Engines));
     }
 }
 
 impl NewGameForm {
-    /// The list of opponents and, against a program, the side and name of the person.
+    /// The opponent: the built-in program, an engine, or a person.
     pub(super) fn opponent(&mut self, ui: &Frame) {
-        let engines = &ui.model.settings.engines;
-        let mut names = vec![t!(ui.text, "opponent-person"), t!(ui.text, "opponent-tabiya")];
-        names.extend(engines.iter().map(|engine| engine.name.clone()));
-        let last = names.len();
-        names.push(t!(ui.text, "opponent-add"));
         self.choose_added(ui);
-        let choice = &mut self.choice;
-        let chosen = match choice.opponent {
-            Opponent::Person => Some(0),
-            Opponent::Tabiya => Some(1),
-            Opponent::Engine => engines
-                .iter()
-                .position(|engine| engine.name == choice.engine)
-                .map(|place| place + 2),
-        };
-        let is_person = choice.opponent == Opponent::Person;
-        let preview = chosen.map_or(choice.engine.as_str(), |number| &names[number]);
-        let side = SIDES.iter().find(|(_, side)| *side == choice.side);
-        let side = side.map_or_else(String::new, |(id, _)| ui.text.get(id, &[]));
-        let width = width_beside(ui, preview, &side).filter(|_| !is_person);
-        ui.set_next_item_width(width.unwrap_or(-1.0));
-        match combo_of_width(ui, "new-game.opponent", preview, &names, chosen) {
-            Some(0) => choice.opponent = Opponent::Person,
-            Some(1) => choice.opponent = Opponent::Tabiya,
-            Some(number) if number == last => {
-                self.engines_before = Some((engines.len(), Seat::Opposite));
-                ui.request(Request::Show(Dialog::Engines));
+        let engines = &ui.model.settings.engines;
+        let known = engines.iter().find(|engine| engine.name == self.choice.engine);
+        let engine = known.or(engines.first()).map(|engine| engine.name.clone());
+        let choices = [
+            "Tabiya".to_owned(),
+            engine.clone().unwrap_or_else(|| t!(ui.text, "opponent-engine")),
+            t!(ui.text, "opponent-person"),
+        ];
+        text::label(ui, &t!(ui.text, "new-game-opponent"));
+        let chosen = OPPONENTS.iter().position(|opponent| *opponent == self.choice.opponent);
+        let pressed = segments(ui, "new-game.opponent", &choices.map(|name| (name, None)), chosen);
+        match (pressed.map(|pressed| OPPONENTS[pressed]), engine) {
+            (Some(Opponent::Engine), None) => self.add_engine(ui, Seat::Opposite),
+            (Some(Opponent::Engine), Some(name)) => {
+                (self.choice.opponent, self.choice.engine) = (Opponent::Engine, name);
             }
-            Some(number) => {
-                choice.opponent = Opponent::Engine;
-                choice.engine.clone_from(&names[number]);
-            }
-            None => {}
+            (Some(opponent), _) => self.choice.opponent = opponent,
+            (None, _) => {}
         }
-        if !is_person {
-            if width.is_some() {
-                ui.same_line_with_spacing(0.0, ui.px(length::GAP));
-            }
-            self.side(ui);
+        if self.choice.opponent != Opponent::Person && self.choice.name.is_empty() {
+            // Whoever has a name at this board keeps it against a program.
+            let below = if self.choice.black_below {
+                &self.choice.black
+            } else {
+                &self.choice.white
+            };
+            self.choice.name.clone_from(below);
         }
+    }
+
+    fn add_engine(&mut self, ui: &Frame, seat: Seat) {
+        self.engines_before = Some((ui.model.settings.engines.len(), seat));
+        ui.request(Request::Show(Dialog::Engines));
     }
 
     /// Selects the engine that was added for this game, once it exists.
@@ -97,15 +86,55 @@ impl NewGameForm {
         }
     }
 
-    /// The level and style of the built-in program, and what the number means; or a button for the options of an engine.
-    pub(super) fn level(&mut self, ui: &Frame) {
-        match self.choice.opponent {
-            Opponent::Person => {}
-            Opponent::Tabiya => {
-                level_and_style(ui, "new-game", &mut self.choice.level, &mut self.choice.style);
-                level_meaning(ui, self.choice.level);
-            }
-            Opponent::Engine => engine_options(ui, "new-game.options", &self.choice.engine),
+    /// How well the program plays: its strength, or which engine it is, and its options.
+    pub(super) fn strength(&mut self, ui: &Frame) {
+        if self.choice.opponent == Opponent::Tabiya {
+            strength(ui, "new-game", &mut self.choice.level, &self.choice.style);
+            return;
+        }
+        text::label(ui, &t!(ui.text, "opponent-engine"));
+        let (gap, wide) = (ui.px(length::GAP), ui.px(120.0));
+        ui.set_next_item_width(ui.content_region_avail()[0] - wide - gap);
+        self.engine_list(ui, "new-game.engine", Seat::Opposite);
+        ui.same_line_with_spacing(0.0, gap);
+        engine_options(ui, "new-game.options", &self.choice.engine, [wide, ui.frame_height()]);
+    }
+
+    /// The list of engines, in the width of the next item; in the person's place the built-in one is the first.
+    fn engine_list(&mut self, ui: &Frame, id: &str, seat: Seat) {
+        let engines = ui.model.settings.engines.iter().map(|engine| engine.name.clone());
+        let own = (seat == Seat::Own).then(|| "Tabiya".to_owned());
+        let mut names: Vec<String> = own.into_iter().chain(engines).collect();
+        let current = match (seat, self.choice.own_engine.as_str()) {
+            (Seat::Opposite, _) => self.choice.engine.clone(),
+            (Seat::Own, "") => "Tabiya".to_owned(),
+            (Seat::Own, engine) => engine.to_owned(),
+        };
+        let chosen = names.iter().position(|name| *name == current);
+        names.push(t!(ui.text, "opponent-add"));
+        let Some(picked) = combo_of_width(ui, id, &current, &names, chosen) else {
+            return;
+        };
+        match seat {
+            _ if picked + 1 == names.len() => self.add_engine(ui, seat),
+            Seat::Opposite => self.choice.engine.clone_from(&names[picked]),
+            Seat::Own if picked == 0 => self.choice.own_engine.clear(),
+            Seat::Own => self.choice.own_engine.clone_from(&names[picked]),
+        }
+    }
+
+    /// The side of the person against a program.
+    pub(super) fn side(&mut self, ui: &Frame) {
+        text::label(ui, &t!(ui.text, "new-game-side"));
+        let king = |color| Some(Piece::new(color, PieceKind::King));
+        let choices = [
+            (t!(ui.text, "white"), king(Color::White)),
+            (t!(ui.text, "side-random"), None),
+            (t!(ui.text, "black"), king(Color::Black)),
+        ];
+        let chosen = SIDES.iter().position(|side| *side == self.choice.side);
+        if let Some(pressed) = segments(ui, "new-game.side", &choices, chosen) {
+            self.choice.side = SIDES[pressed];
         }
     }
 
@@ -116,46 +145,21 @@ impl NewGameForm {
         if !self.choice.is_watched {
             return;
         }
-        let engines = &ui.model.settings.engines;
-        let mut names = vec![t!(ui.text, "opponent-tabiya")];
-        names.extend(engines.iter().map(|engine| engine.name.clone()));
-        let last = names.len();
-        names.push(t!(ui.text, "opponent-add"));
+        labelled(ui, &t!(ui.text, "opponent-engine"));
+        self.engine_list(ui, "new-game.own", Seat::Own);
         let choice = &mut self.choice;
-        let chosen = if choice.own_engine.is_empty() {
-            Some(0)
+        if choice.own_engine.is_empty() {
+            level_choice(ui, "new-game.own", &mut choice.own_level, &mut choice.own_style);
         } else {
-            let place = engines.iter().position(|engine| engine.name == choice.own_engine);
-            place.map(|place| place + 1)
-        };
-        let preview = chosen
-            .map_or(choice.own_engine.as_str(), |number| &names[number])
-            .to_owned();
-        match combo(ui, "new-game.own", &preview, &names, chosen) {
-            Some(0) => choice.own_engine.clear(),
-            Some(number) if number == last => {
-                self.engines_before = Some((engines.len(), Seat::Own));
-                ui.request(Request::Show(Dialog::Engines));
-            }
-            Some(number) => choice.own_engine.clone_from(&names[number]),
-            None => {}
-        }
-        if self.choice.own_engine.is_empty() {
-            level_and_style(
-                ui,
-                "new-game.own",
-                &mut self.choice.own_level,
-                &mut self.choice.own_style,
-            );
-        } else {
-            engine_options(ui, "new-game.own-options", &self.choice.own_engine);
+            let size = [ui.content_region_avail()[0], 0.0];
+            engine_options(ui, "new-game.own-options", &choice.own_engine, size);
         }
     }
 
     /// Whether the level of the built-in program follows the results; full strength does not.
     pub(super) fn fair_match(&mut self, ui: &Frame) {
         let choice = &mut self.choice;
-        if choice.opponent != Opponent::Tabiya || choice.level == 0 || choice.is_watched {
+        if choice.level == 0 || choice.is_watched {
             return;
         }
         let label = t!(ui.text, "new-game-fair");
@@ -164,28 +168,10 @@ impl NewGameForm {
         }
     }
 
-    /// The levels between the named ones.
-    pub(super) fn finer_level(&mut self, ui: &Frame) {
-        if self.choice.opponent == Opponent::Tabiya {
-            exact_level(ui, "new-game.rating", &mut self.choice.level);
-        }
-    }
-
-    fn side(&mut self, ui: &Frame) {
-        let names: Vec<String> = SIDES.iter().map(|(id, _)| ui.text.get(id, &[])).collect();
-        let chosen = SIDES.iter().position(|(_, side)| *side == self.choice.side);
-        let preview = chosen.map_or("", |number| &names[number]);
-        ui.set_next_item_width(-1.0);
-        if let Some(picked) = combo_of_width(ui, "new-game.side", preview, &names, chosen) {
-            self.choice.side = SIDES[picked].1;
-        }
-    }
-
     /// The name of the person playing against a program.
-    pub(super) fn own_name(&mut self, ui: &Frame, is_new: bool) {
-        ui.set_next_item_width(-1.0);
-        let hint = t!(ui.text, "new-game-your-name");
-        let is_new = is_new && has_room_for_field(ui);
-        field::line(ui, "new-game.name", &mut self.choice.name, &hint, is_new);
+    pub(super) fn own_name(&mut self, ui: &Frame) {
+        let words = t!(ui.text, "new-game-your-name");
+        labelled(ui, &words);
+        field::line(ui, "new-game.name", &mut self.choice.name, "", false);
     }
 }

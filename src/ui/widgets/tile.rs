@@ -1,0 +1,98 @@
+//! Tiles: buttons with a name, and words below it.
+
+use super::text::shortened;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use imgui::{FontId, MouseCursor};
+
+/// A tile to draw.
+#[derive(Debug, Clone, Copy)]
+pub struct Tile<'a> {
+    /// The id of the widget.
+    pub id: &'a str,
+    /// What it says.
+    pub name: &'a str,
+    /// The words below; empty for none.
+    pub words: &'a str,
+    /// Its width and height in pixels.
+    pub size: [f32; 2],
+    /// Whether it is one of several, and chosen.
+    pub is_chosen: bool,
+    /// Whether it is the main button.
+    pub is_main: bool,
+}
+
+impl Tile<'_> {
+    /// Draws it. Returns whether it was pressed.
+    #[must_use]
+    pub fn draw(self, ui: &Frame) -> bool {
+        let is_pressed = ui.invisible_button(format!("##{}", self.id), self.size);
+        let shows = if self.words.is_empty() {
+            self.name.to_owned()
+        } else {
+            format!("{}, {}", self.name, self.words)
+        };
+        ui.mark(self.id, &shows, true);
+        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let palette = ui.palette();
+        let is_hovered = ui.is_item_hovered();
+        if is_hovered {
+            ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        }
+        let fill = match (self.is_main, self.is_chosen, is_hovered) {
+            (true, _, false) => palette.accent,
+            (true, _, true) => palette.accent_hovered,
+            (false, true, _) => palette.pressed,
+            (false, false, true) => palette.hovered,
+            (false, false, false) => palette.raised,
+        };
+        let (edge, thick) = if self.is_chosen {
+            (palette.accent, ui.px(1.5).max(1.0))
+        } else {
+            (palette.line, 1.0)
+        };
+        let list = ui.get_window_draw_list();
+        let round = ui.px(length::ROUND);
+        list.add_rect(min, max, fill).rounding(round).filled(true).build();
+        if !self.is_main {
+            list.add_rect(min, max, edge).rounding(round).thickness(thick).build();
+        }
+        let (ink, pale) = if self.is_main {
+            (palette.on_accent, palette.on_accent)
+        } else {
+            (palette.text, palette.muted)
+        };
+        let share = if self.words.is_empty() { 0.5 } else { 0.35 };
+        drop(list);
+        self.write(ui, self.name, name_font(ui, self.name, self.room(ui)), (share, ink));
+        self.write(ui, self.words, ui.look.fonts.label, (0.71, pale));
+        is_pressed
+    }
+
+    /// Writes into the tile drawn last, in the middle, at this share of its height.
+    fn write(&self, ui: &Frame, text: &str, font: FontId, (share, ink): (f32, [f32; 4])) {
+        let _font = ui.push_font(font);
+        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let text = shortened(ui, text, self.room(ui));
+        let [wide, high] = ui.calc_text_size(&text);
+        let x = f32::midpoint(min[0], max[0]) - wide / 2.0;
+        let y = min[1] + (max[1] - min[1]) * share - high / 2.0;
+        ui.get_window_draw_list().add_text([x.round(), y.round()], ink, text);
+    }
+
+    /// The width that its words may fill.
+    fn room(&self, ui: &Frame) -> f32 {
+        self.size[0] - ui.px(8.0)
+    }
+}
+
+/// The heaviest font in which the name fits.
+fn name_font(ui: &Frame, name: &str, room: f32) -> FontId {
+    let fonts = ui.look.fonts;
+    let fits = |font: &FontId| {
+        let _font = ui.push_font(*font);
+        ui.calc_text_size(name)[0] <= room
+    };
+    let font = [fonts.strong, fonts.text].into_iter().find(fits);
+    font.unwrap_or(fonts.label)
+}
