@@ -25,7 +25,7 @@ mod piece_sheet;
 pub mod pieces;
 mod session_bus;
 pub mod speech;
-mod system_motion;
+mod system_look;
 pub mod texture;
 mod thread_priority;
 mod timers;

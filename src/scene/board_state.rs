@@ -130,6 +130,17 @@ impl PromotionPicker {
         let kinds = PieceKind::PROMOTIONS.into_iter().zip(0..);
         kinds.filter_map(move |(kind, step)| Some((kind, self.to.offset(0, inward * step)?)))
     }
+
+    /// The square below them, on which the pawn is put back.
+    #[must_use]
+    pub fn cancel(self) -> Square {
+        let rank = if self.color() == Color::White {
+            Rank::R4
+        } else {
+            Rank::R5
+        };
+        Square::at(self.to.file(), rank)
+    }
 }
 
 /// What a piece may and may not do.
@@ -278,6 +289,7 @@ impl BoardState {
         let offered = picker.and_then(|picker| picker.cells().find(|&(_, at)| at == square));
         Some(match offered {
             Some((kind, _)) => Input::Promote(kind),
+            None if picker.is_some_and(|picker| picker.cancel() == square) => Input::Cancel,
             None => Input::Press(square),
         })
     }
@@ -291,6 +303,25 @@ impl BoardState {
             is_hidden: false,
             banner: None,
             ..self.clone()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cell_below_the_promotion_pieces_puts_the_pawn_back() {
+        for (from, to, cancel) in [
+            (Square::A7, Square::A8, Square::A4),
+            (Square::H2, Square::G1, Square::G5),
+        ] {
+            let mut state = BoardState::of_board(&Board::default());
+            let picker = PromotionPicker { from, to };
+            state.interaction.promotion = Some(picker);
+            assert!(matches!(state.press(cancel), Some(Input::Cancel)));
+            assert!(picker.cells().all(|(_, offered)| offered != cancel));
         }
     }
 }

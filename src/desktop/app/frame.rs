@@ -54,9 +54,9 @@ fn pixels(length: u32) -> i32 {
 }
 
 /// Updates the style to the settings. `far` is the side at the top.
-fn set_style(style: &mut BoardStyle, settings: &Settings, looks: &Looks, far: Color) {
+fn set_style(style: &mut BoardStyle, settings: &Settings, looks: &Looks, far: Color, is_system_light: bool) {
     style.coordinates = board_look::coordinates(settings);
-    style.theme = board_look::theme(settings, looks);
+    style.theme = board_look::shown_theme(settings, looks, is_system_light);
     style.picture = board_look::picture(settings, looks);
     style.pieces = board_look::pieces(settings, looks);
     style.has_discs = settings.blindfold == Blindfold::Discs;
@@ -70,7 +70,7 @@ fn set_style(style: &mut BoardStyle, settings: &Settings, looks: &Looks, far: Co
 /// The view before the interface is drawn for the first time, in a window of this size.
 pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), scale: f32) -> View {
     let mut view = View::new(WindowLayout::new(8, 8, scale, 0, LayoutChoices::default()));
-    set_style(&mut view.style, settings, looks, Color::Black);
+    set_style(&mut view.style, settings, looks, Color::Black, false);
     let choices = LayoutChoices {
         has_border: view.style.coordinates == Coordinates::Border,
         has_panel: settings.panel,
@@ -211,7 +211,13 @@ impl App<'_> {
     fn look(&mut self, size: (u32, u32), scale: f32, is_full_screen: bool) {
         let (is_flipped, view) = (self.board.is_flipped, &mut self.board.view);
         let far = if is_flipped { Color::White } else { Color::Black };
-        set_style(&mut view.style, &self.settings, &self.board.looks, far);
+        set_style(
+            &mut view.style,
+            &self.settings,
+            &self.board.looks,
+            far,
+            self.board.is_system_light,
+        );
         view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
         let choices = LayoutChoices {
             is_flipped,

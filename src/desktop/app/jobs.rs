@@ -62,8 +62,8 @@ pub(super) enum Task {
     Probe,
     /// Asks the desktop to show a folder.
     ShowFolder,
-    /// Asks the desktop whether it is set to show little motion.
-    AskMotion,
+    /// Asks the desktop how windows should look and move.
+    AskLook,
     /// Waits until the journal is on disk, before the program ends.
     FlushJournal,
     /// Asks another program for the text it has put on the clipboard.
@@ -90,10 +90,7 @@ impl Task {
 
     /// Whether it waits for the user or for another program.
     fn waits_for_others(&self) -> bool {
-        matches!(
-            self,
-            Task::Probe | Task::ShowFolder | Task::AskMotion | Task::OfferImage
-        )
+        matches!(self, Task::Probe | Task::ShowFolder | Task::AskLook | Task::OfferImage)
     }
 }
 

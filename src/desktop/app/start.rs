@@ -16,7 +16,7 @@ use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
-use crate::desktop::system_motion;
+use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
 use crate::game::{ChessGame, GameSetup, Sound, SuspendWatch};
 use crate::job::Job;
@@ -76,7 +76,11 @@ pub fn open_with<R>(
     let size = window_size(&video, opening, scale, place);
     // Not earlier: while SDL starts, Xlib reads a long file character by character, locking for each once there are threads.
     let scale_then = super::frame::grown_scale(scale, opening.scale, size);
-    let begun = overlay::begin(board_look::theme(&settings, &looks), scale_then, looks.clone());
+    let begun = overlay::begin(
+        board_look::shown_theme(&settings, &looks, false),
+        scale_then,
+        looks.clone(),
+    );
     let canvas = open_window(&video, size, place);
     let begun = begun.ok().and_then(Job::wait).and_then(Result::ok);
     let canvas = canvas?;
@@ -177,11 +181,12 @@ impl App<'_> {
         let (cue, now) = (SoundCue::plain(Sound::Start), self.now());
         self.sounds.play(cue, &self.settings, &self.board, now);
         self.jobs.start(
-            Task::AskMotion,
-            |_| system_motion::is_reduced(),
-            |app, is_reduced| {
-                app.board.is_system_reduced = is_reduced;
-                log::debug!("reduced motion: {is_reduced}");
+            Task::AskLook,
+            |_| SystemLook::ask(),
+            |app, look| {
+                log::debug!("{look:?}");
+                app.board.is_system_reduced = look.is_reduced;
+                app.board.is_system_light = look.is_light;
             },
         );
         self.files.find_newest(&mut self.jobs);

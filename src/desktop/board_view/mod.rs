@@ -88,6 +88,8 @@ pub struct BoardView {
     pub(super) animation: Animation,
     /// Whether the desktop is set to reduced motion.
     pub(super) is_system_reduced: bool,
+    /// Whether the desktop prefers light windows.
+    pub(super) is_system_light: bool,
     /// Shapes drawn with the right button that belong to no move.
     pub drawn: Vec<Mark>,
     /// Whether drawings belong to the move shown and are kept with it.
@@ -120,6 +122,7 @@ impl BoardView {
             has_explained_cursor: false,
             animation: Animation::new(),
             is_system_reduced: false,
+            is_system_light: false,
             drawn: Vec::new(),
             is_annotating: false,
             editing: None,

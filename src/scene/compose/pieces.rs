@@ -1,7 +1,7 @@
 //! The pieces: standing, moving, dragged, and offered for promotion.
 
 use super::Composer;
-use crate::chess::{Color, Piece, PieceKind, Square};
+use crate::chess::{Color, Piece, Square};
 use crate::scene::animation::{Sprite, CARRIED, LIFTED};
 use crate::scene::{BoardPoint, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
 
@@ -65,7 +65,13 @@ impl Composer<'_> {
 
     /// The set for squares of this size.
     fn set(&self) -> PieceSet {
-        self.style.pieces.on_squares_of(self.size())
+        let chosen = self.style.pieces.on_squares_of(self.size());
+        match chosen {
+            PieceSet::Own(_) => chosen,
+            // Flat black and white with one outline.
+            _ if self.style.theme.is_high_contrast => PieceSet::Print,
+            _ => chosen,
+        }
     }
 
     /// The shadow of a standing piece on its square, away from the lamp; `share` of it while the piece leaves the board.
@@ -228,8 +234,8 @@ impl Composer<'_> {
             },
         );
         let hovered = self.hovered();
-        let cells: Vec<(PieceKind, Square)> = picker.cells().collect();
-        for ((kind, square), cell) in cells.into_iter().zip(0..) {
+        self.promotion_column(picker);
+        for ((kind, square), cell) in picker.cells().zip(0..) {
             let unfolded = self.animation.unfolded(cell, self.now);
             let is_lit = hovered == Some(square);
             self.tint(Layer::PromotionPicker, square, theme.light.faded(unfolded));
@@ -244,5 +250,41 @@ impl Composer<'_> {
             let center = if own == first { own } else { own.shifted(0.0, behind) };
             self.piece(Layer::PromotionPicker, piece, center, scale, unfolded);
         }
+    }
+
+    /// The column that the promotion pieces are offered in: its shadow, its edge, and the cell that puts the pawn back.
+    fn promotion_column(&mut self, picker: PromotionPicker) {
+        const SHADOW: u8 = 6;
+        let (theme, size) = (self.style.theme, self.size());
+        let shown = self.animation.unfolded(0, self.now);
+        let (first, last) = (self.center_of(picker.to), self.center_of(picker.cancel()));
+        let mut around = |by: f32, down: f32, color: Rgba| {
+            let shape = Shape::Rect {
+                corner: Point::new(first.x - size / 2.0 - by, first.y.min(last.y) - size / 2.0 - by + down),
+                width: size + 2.0 * by,
+                height: (first.y - last.y).abs() + size + 2.0 * by,
+                color: color.faded(shown),
+            };
+            self.add(Layer::PromotionPicker, shape);
+        };
+        for ring in (0..SHADOW).rev() {
+            around(
+                size * 0.03 * f32::from(ring + 1),
+                size * 0.06,
+                Rgba::hex(0).with_alpha(22),
+            );
+        }
+        around((size * 0.03).max(1.0), 0.0, theme.dark.mixed(Rgba::hex(0), 0.45));
+        around(0.0, 0.0, theme.light);
+        let is_lit = self.hovered() == Some(picker.cancel());
+        let ground = theme.light.mixed(theme.dark, if is_lit { 0.7 } else { 0.35 });
+        self.tint(Layer::PromotionPicker, picker.cancel(), ground.faded(shown));
+        let cross = Shape::Cross {
+            center: last,
+            radius: size * 0.17,
+            width: (size * 0.06).max(1.5),
+            color: Rgba::hex(0x001B_1510).with_alpha(190).faded(shown),
+        };
+        self.add(Layer::PromotionPicker, cross);
     }
 }

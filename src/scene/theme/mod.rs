@@ -78,6 +78,23 @@ impl Theme {
         })
     }
 
+    /// The theme with a light or a dark table, and the panels that go with it. Unchanged if its table is so already, or its contrast is high.
+    #[must_use]
+    pub fn on_table(self, is_light: bool) -> Theme {
+        if self.is_high_contrast || (self.background.lightness() >= 0.5) == is_light {
+            return self;
+        }
+        Theme {
+            background: if is_light {
+                Rgba::hex(0x00E6_E1D8)
+            } else {
+                Theme::WALNUT.background
+            },
+            panel: PanelColors::DERIVED,
+            ..self
+        }
+    }
+
     /// The theme of this name, ignoring case, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Theme> {

@@ -20,7 +20,7 @@ pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
 pub use rows::{Control, Page, SettingRow};
 pub use values::{
-    Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
+    Appearance, Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
     StartPosition,
 };
 pub use volumes::GroupVolumes;
@@ -110,6 +110,9 @@ settings! {
     /// The piece letters in move notation: those of the interface language ("language"), or "english".
     piece_letters: LetterChoice = LetterChoice::Language,
         on Interface "settings-piece-letters" Choice("piece-letters-language", "piece-letters-english");
+    /// Whether the interface is light or dark, whatever the board: "system", "light" or "dark".
+    appearance: Appearance = Appearance::System,
+        on Interface "settings-appearance" Choice("motion-system", "appearance-light", "appearance-dark");
     /// The size of menus and panels: 0.75 to 4, or 0 to follow the display.
     interface_scale: f32 = 0.0, on Interface "settings-scale" Scale;
     /// Whether the pointer over pieces is the program's own hand cursor instead of the system's.

@@ -149,6 +149,18 @@ choices! {
 }
 
 choices! {
+    /// Whether the interface is light or dark.
+    Appearance {
+        /// As the desktop is configured; a light theme and one of the user's keep the interface made for them.
+        System = "system",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+    }
+}
+
+choices! {
     /// The piece letters in move notation.
     LetterChoice {
         /// Those of the interface language.

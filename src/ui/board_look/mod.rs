@@ -5,7 +5,7 @@ mod own_theme;
 pub use own_theme::{derived_color, own_theme, theme_of, theme_of_board};
 
 use crate::scene::{BoardPicture, Coordinates, OwnPieces, Pace, PieceSet, Theme};
-use crate::store::settings::{CoordinatePlace, Motion, Settings};
+use crate::store::settings::{Appearance, CoordinatePlace, Motion, Settings};
 use crate::store::themes::OwnTheme;
 
 /// The user's own themes, pieces and boards.
@@ -67,6 +67,21 @@ pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
     own.or_else(|| Theme::named(&settings.theme))
         .or_else(of_board)
         .unwrap_or_default()
+}
+
+/// The same on the table that goes with the interface: light or dark as is set, or as the desktop is. A light theme and one of the
+/// user's keep their tables as long as nothing is set.
+#[must_use]
+pub fn shown_theme(settings: &Settings, looks: &Looks, is_system_light: bool) -> Theme {
+    let theme = theme(settings, looks);
+    let is_built_in = Theme::named(&settings.theme).is_some() && looks.chosen_theme(settings).is_none();
+    match settings.appearance {
+        _ if theme.is_high_contrast => theme,
+        Appearance::Light => theme.on_table(true),
+        Appearance::Dark => theme.on_table(false),
+        Appearance::System if is_system_light && is_built_in => theme.on_table(true),
+        Appearance::System => theme,
+    }
 }
 
 /// The board picture of the theme in the settings, if it has one that exists.
@@ -186,5 +201,36 @@ mod tests {
         assert_eq!(picture(&settings, &looks), Some(board));
         settings.theme = "Slate".into();
         assert_eq!(picture(&settings, &looks), None);
+    }
+
+    #[test]
+    fn the_interface_is_light_or_dark_whatever_the_board() {
+        use Appearance::{Dark, Light, System};
+        let looks = Looks {
+            themes: vec![own_theme("Mine", &Theme::SLATE)],
+            ..Looks::default()
+        };
+        let is_light = |theme: &str, appearance, is_system_light| {
+            let settings = Settings {
+                theme: theme.into(),
+                appearance,
+                ..Settings::default()
+            };
+            shown_theme(&settings, &looks, is_system_light).background.lightness() >= 0.5
+        };
+        // The theme, what is set, and the interface on a dark and on a light desktop.
+        for (theme, appearance, wanted) in [
+            ("Walnut", System, [false, true]),
+            ("Walnut", Light, [true, true]),
+            ("Walnut", Dark, [false, false]),
+            ("Newsprint", System, [true, true]),
+            ("Newsprint", Dark, [false, false]),
+            ("Mine", System, [false, false]),
+            ("Mine", Light, [true, true]),
+            ("High contrast", Light, [false, false]),
+        ] {
+            let seen = [false, true].map(|is_system_light| is_light(theme, appearance, is_system_light));
+            assert_eq!(seen, wanted, "{theme}, {appearance:?}");
+        }
     }
 }

@@ -254,7 +254,10 @@ mod tests {
             background: Rgba::hex(0x00EF_ECE4),
             ..Theme::default()
         };
-        for theme in Theme::ALL.into_iter().chain([pale]) {
+        let on_tables = Theme::ALL
+            .into_iter()
+            .flat_map(|theme| [false, true].map(|is_light| theme.on_table(is_light)));
+        for theme in Theme::ALL.into_iter().chain([pale]).chain(on_tables) {
             assert_eq!(Palette::of(&theme).weak_colors(), [], "{}", theme.name);
         }
     }

@@ -38,13 +38,19 @@ impl Palette {
     fn apply_colors(&self, style: &mut Style) {
         use StyleColor as C;
         let clear = [0.0; 4];
+        // What opens over a panel is brighter than it, or as bright.
+        let popup = if self.surface[1] > self.raised[1] {
+            self.surface
+        } else {
+            self.raised
+        };
         for (place, color) in [
             (C::Text, self.text),
             (C::TextDisabled, self.muted),
             (C::TextSelectedBg, faded(self.accent, 0.40)),
             (C::WindowBg, self.surface),
             (C::ChildBg, clear),
-            (C::PopupBg, self.raised),
+            (C::PopupBg, popup),
             (C::Border, self.line),
             (C::BorderShadow, clear),
             (C::FrameBg, self.raised),

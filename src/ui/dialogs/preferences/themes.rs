@@ -1,16 +1,23 @@
 //! The themes as small boards.
 
+use crate::chess::{Color, Piece, PieceKind};
 use crate::scene::{Point, Rgba, Theme};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::theme_of;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
+use crate::ui::widgets::text::shortened;
 use imgui::MouseCursor;
+
+/// The side of a square, in points.
+const SQUARE: f32 = 26.0;
+/// How many squares a small board has side by side; it has two rows of them.
+const COLUMNS: f32 = 4.0;
 
 /// Draws the themes side by side, the user's own last; the selected one has a frame.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
-    let side = ui.px(52.0);
+    let side = ui.px(SQUARE * COLUMNS);
     let own = &ui.model.looks.themes;
     let own = own.iter().map(|own| (own.name.as_str(), theme_of(own)));
     let chosen = shown_name(ui);
@@ -27,9 +34,17 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
         next(ui, side);
         let name = board.name();
         let picture = |from: [f32; 2], to: [f32; 2]| {
-            let center = Point::new(f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1]));
             let pen = ui.get_window_draw_list();
-            ui.look.figures.draw_own_board(ui, &pen, number, center, side);
+            let height = to[1] - from[1];
+            let center = Point::new(f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1]));
+            pen.with_clip_rect_intersect(from, to, || {
+                let x = [-0.5, 0.5].map(|share| center.x + share * height);
+                for x in x {
+                    ui.look
+                        .figures
+                        .draw_own_board(ui, &pen, number, Point::new(x, center.y), height);
+                }
+            });
         };
         if swatch(ui, name, side, name == chosen, picture) {
             name.clone_into(&mut settings.theme);
@@ -57,34 +72,59 @@ pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
     }
 }
 
-/// Four squares in the colors of the theme.
+/// The corner of a board in the colors of the theme, with a knight of each color on the square of the other.
 fn squares(ui: &Frame, theme: &Theme, min: [f32; 2], max: [f32; 2]) {
-    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    let square = (max[1] - min[1]) / 2.0;
     let list = ui.get_window_draw_list();
-    let fill = |a: [f32; 2], b: [f32; 2], color| list.add_rect(a, b, float(color)).filled(true).build();
-    fill(min, max, theme.dark);
-    fill(min, middle, theme.light);
-    fill(middle, max, theme.light);
+    list.add_rect(min, max, float(theme.dark)).filled(true).build();
+    for place in 0..4_u8 {
+        let (x, row) = (f32::from(place), f32::from(place % 2));
+        let from = [min[0] + x * square, min[1] + row * square];
+        list.add_rect(from, from.map(|at| at + square), float(theme.light))
+            .filled(true)
+            .build();
+    }
+    for (color, [column, row]) in [(Color::White, [1.5, 0.5]), (Color::Black, [2.5, 0.5])] {
+        let center = Point::new(min[0] + column * square, min[1] + row * square);
+        let knight = Piece::new(color, PieceKind::Knight);
+        ui.look.figures.draw(ui, &list, knight, center, square * 0.94);
+    }
 }
 
-/// A small board, which `draw` draws between two corners, framed if selected. Returns whether it was pressed.
-fn swatch(ui: &Frame, name: &str, side: f32, is_chosen: bool, draw: impl Fn([f32; 2], [f32; 2])) -> bool {
+/// A small board, which `draw` draws between two corners, with its name below, and a frame if it is selected. Returns whether it was
+/// pressed.
+fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f32; 2], [f32; 2])) -> bool {
     let id = format!("theme.{name}");
-    let pressed = ui.invisible_button(&id, [side, side]);
+    let _font = ui.push_font(ui.look.fonts.label);
+    let below = ui.text_line_height() + ui.px(6.0);
+    let height = width * 2.0 / COLUMNS;
+    let pressed = ui.invisible_button(&id, [width, height + below]);
     ui.mark(&id, name, true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let [left, top] = ui.item_rect_min();
+    let (min, max) = ([left, top], [left + width, top + height]);
     draw(min, max);
+    let (palette, is_hovered) = (ui.palette(), ui.is_item_hovered());
     let list = ui.get_window_draw_list();
-    if is_chosen {
+    if is_chosen || is_hovered {
         let gap = ui.px(2.0);
-        list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), ui.palette().text)
+        let ink = if is_chosen { palette.accent } else { palette.edge };
+        list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), ink)
             .thickness(ui.px(2.0))
             .rounding(ui.px(3.0))
             .build();
     }
-    if ui.is_item_hovered() {
+    let whole = theme_name(ui, name);
+    let shown = shortened(ui, &whole, width);
+    let at = [
+        (left + (width - ui.calc_text_size(&shown)[0]) / 2.0).round(),
+        max[1] + ui.px(4.0),
+    ];
+    list.add_text(at, if is_chosen { palette.text } else { palette.muted }, &shown);
+    if is_hovered {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        ui.tell(theme_name(ui, name));
+        if shown != whole {
+            ui.tell(whole);
+        }
     }
     pressed
 }
