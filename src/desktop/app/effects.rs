@@ -155,7 +155,13 @@ impl App<'_> {
             Effect::GameIsOver => self.ui.note(t!(self.ui.text, "reason-game-over")),
             Effect::GameOver(outcome) => self.settle_fair_match(*outcome),
             Effect::Reopened => {
-                self.reopen_fair_match();
+                // A counted game is played on: it will be counted again when it ends.
+                if let Some(before) = self.ui.before_result.take() {
+                    self.change(|settings| {
+                        settings.new_game.level = before.level;
+                        settings.new_game.fair_run = before.fair_run;
+                    });
+                }
                 self.ui.note(t!(self.ui.text, "reopened"));
             }
             Effect::ClaimRefused => self.ui.note(t!(self.ui.text, "reason-nothing-to-claim")),

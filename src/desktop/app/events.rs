@@ -3,7 +3,6 @@
 use super::keys::{KeyPress, CHORD};
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::desktop::host::HostEvent;
 use crate::desktop::overlay::PasteKey;
 use crate::game::Input;
 use crate::scene::{Button, Point, PointerEvent};
@@ -15,18 +14,8 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 
 impl App<'_> {
-    /// Turns an event from the host into inputs of the game and commands.
-    pub(super) fn handle(&mut self, event: HostEvent) {
-        match event {
-            HostEvent::FileDropped(path) => self.act(Request::OpenFile(path)),
-            // A background job has news; each turn of the loop collects them.
-            HostEvent::Window(Event::User { .. }) => {}
-            HostEvent::Window(event) => self.handle_window(&event),
-        }
-    }
-
-    /// Handles one event of the window.
-    fn handle_window(&mut self, event: &Event) {
+    /// Turns an event of the window into inputs of the game and commands.
+    pub(super) fn handle(&mut self, event: &Event) {
         let ratio = self.window.ratio();
         // A key being assigned to a command does nothing else, nor does the letter of a key that has opened a field.
         let is_taken = match event {

@@ -279,6 +279,7 @@ impl App<'_> {
     pub(super) fn take_results(&mut self) {
         for fault in std::mem::take(&mut self.jobs.faults) {
             self.ui.report(fault);
+            self.window.frames.request(FRAMES_TO_SETTLE);
         }
         while let Some((Running { task, is_wanted, .. }, result)) = self.jobs.take_ended() {
             let faults = self.ui.fault_count;

@@ -63,14 +63,4 @@ impl App<'_> {
         self.change(|settings| settings.new_game = next);
         self.ui.note(t!(self.ui.text, "fair-next", level = level));
     }
-
-    /// The counted game is played on: it will be counted again when it ends.
-    pub(super) fn reopen_fair_match(&mut self) {
-        if let Some(before) = self.ui.before_result.take() {
-            self.change(|settings| {
-                settings.new_game.level = before.level;
-                settings.new_game.fair_run = before.fair_run;
-            });
-        }
-    }
 }

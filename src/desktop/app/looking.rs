@@ -80,7 +80,8 @@ impl App<'_> {
                 .report(t!(self.ui.text, "file-packed", file = file, kind = kind));
         }
         if !is_pgn(path) {
-            return self.read_text_file(path);
+            let present = self.table.game().board();
+            return self.files.read_text_file(path, present, &mut self.jobs);
         }
         match self.files.list_file(path) {
             Ok(()) => self.opened(path),

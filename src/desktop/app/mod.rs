@@ -43,6 +43,7 @@ use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
 use super::frames::FRAMES_TO_SETTLE;
+use super::host::HostEvent;
 use super::main_window::{Held, MainWindow, MAX_TURN};
 use super::speech::Speech;
 use super::timers::{self, Timer};
@@ -52,10 +53,12 @@ use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{Table, TableInput};
+use crate::ui::Request;
 use analysis::{Analysis, Around};
 use files::Files;
 use interface::Interface;
 use jobs::Jobs;
+use sdl2::event::Event;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -134,8 +137,10 @@ impl App<'_> {
         let end = self.now() + MAX_TURN;
         while let Some(event) = next {
             match self.window.hold_press(event, self.ui.gui.awaits_keys()) {
-                Held::Not(event) => self.handle(event),
-                Held::Dropped => {}
+                Held::Not(HostEvent::FileDropped(path)) => self.act(Request::OpenFile(path)),
+                // A background job has news; each turn of the loop collects them.
+                Held::Not(HostEvent::Window(Event::User { .. })) | Held::Dropped => {}
+                Held::Not(HostEvent::Window(event)) => self.handle(&event),
                 Held::Back => return,
             }
             next = self.window.poll(end);

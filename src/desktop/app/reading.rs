@@ -1,7 +1,8 @@
 //! Opening files: a job reads and parses them, since a large one takes time.
 
+use super::files::Files;
 use super::interface::Interface;
-use super::jobs::Task;
+use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
@@ -70,25 +71,12 @@ fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<Game
     Ok(GameRead { game, is_alone })
 }
 
-impl Interface {
-    /// Says that the game is on the board if it is, ahead of its file. Returns whether it is.
-    fn tell_here(&mut self, entry: &Entry, table: &Table) -> bool {
-        let is_here = table.is_ahead_of(entry);
-        if is_here {
-            self.gui.close();
-            self.note(t!(self.text, "game-is-here"));
-        }
-        is_here
-    }
-}
-
-impl App<'_> {
-    /// Reads a text file.
-    pub(super) fn read_text_file(&mut self, path: &Path) {
-        let present = self.table.game().board();
-        let (path, pasted) = (path.to_owned(), self.files.pasted_file().ok());
-        let (source, disk) = (path.clone(), SharedDisk::clone(self.files.storage.disk()));
-        self.jobs.start(
+impl Files {
+    /// Reads a text file and loads it, by itself or after the position `present`.
+    pub(super) fn read_text_file(&self, path: &Path, present: Board, jobs: &mut Jobs) {
+        let (path, pasted) = (path.to_owned(), self.pasted_file().ok());
+        let (source, disk) = (path.clone(), SharedDisk::clone(self.storage.disk()));
+        jobs.start(
             Task::ReadText,
             move |_| read_text(&source, &present, pasted.as_deref(), &disk),
             move |app, read| match read {
@@ -102,7 +90,21 @@ impl App<'_> {
             },
         );
     }
+}
 
+impl Interface {
+    /// Says that the game is on the board if it is, ahead of its file. Returns whether it is.
+    fn tell_here(&mut self, entry: &Entry, table: &Table) -> bool {
+        let is_here = table.is_ahead_of(entry);
+        if is_here {
+            self.gui.close();
+            self.note(t!(self.text, "game-is-here"));
+        }
+        is_here
+    }
+}
+
+impl App<'_> {
     /// A file was opened: the dialog for it closes, and it is remembered.
     pub(super) fn opened(&mut self, path: &Path) {
         if self.ui.gui.is_open(Dialog::Open) {

@@ -1,5 +1,6 @@
 //! Changes the settings, and writes them once they have settled (debounced).
 
+use super::files::Files;
 use super::jobs::Task;
 use super::App;
 use crate::chess::Color;
@@ -29,14 +30,14 @@ impl App<'_> {
             self.board.turn_to(game.board().turn() == Color::Black, now);
         }
         self.ui.follow_moves(game, &self.settings);
-        self.write_settings_soon();
+        self.files.write_settings_soon(now);
     }
 
     /// Writes the settings and the themes that have changed; again later, if that is being done just now. That they could not be
     /// written is told only if the user `has_changed` any.
     pub(super) fn write_settings(&mut self, has_changed: bool) {
         if self.jobs.is_running(&Task::WriteSettings) {
-            return self.write_settings_soon();
+            return self.files.write_settings_soon(self.now());
         }
         self.files.settings_due = None;
         let (file, settings) = (self.files.settings.clone(), self.settings.clone());
@@ -57,8 +58,11 @@ impl App<'_> {
             },
         );
     }
+}
 
-    pub(super) fn write_settings_soon(&mut self) {
-        self.files.settings_due = Some(self.now() + SETTINGS_REST);
+impl Files {
+    /// Writes the settings, and the themes that have changed, once they have settled.
+    pub(super) fn write_settings_soon(&mut self, now: Duration) {
+        self.settings_due = Some(now + SETTINGS_REST);
     }
 }

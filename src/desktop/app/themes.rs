@@ -188,7 +188,7 @@ impl App<'_> {
         match request {
             ThemeRequest::Keep(theme) => {
                 themes.keep(*theme, looks);
-                self.write_settings_soon();
+                self.files.write_settings_soon(self.now());
             }
             ThemeRequest::Add(theme) => {
                 let name = themes.add(*theme, looks);
