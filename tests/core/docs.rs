@@ -1,5 +1,6 @@
 //! What the documents say about the repository and the program is true.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -82,6 +83,76 @@ fn every_source_file_that_is_named_exists() {
         }
     }
     assert!(count >= 50, "only {count} names were found");
+}
+
+/// The text of a file of the repository.
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).expect("a file of the repository")
+}
+
+/// The code in a document: what is between two backquotes.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_name_in_the_tour_is_in_the_source() {
+    let tree = tree(root());
+    let own = root().join("tests/core/docs.rs");
+    let is_code = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "rs") && **path != own;
+    let code = tree.iter().filter(is_code);
+    let code: Vec<String> = code.map(|path| fs::read_to_string(path).expect("code")).collect();
+    let ends_word = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let words: HashSet<&str> = code.iter().flat_map(|text| text.split(ends_word)).collect();
+    let design = read("docs/design.md");
+    // The left column of the last chapter has the names of another program.
+    let (tour, ported) = design.split_once("## Where CPPChess went").expect("the chapter");
+    let ported = ported.lines().filter_map(|line| line.split('|').nth(2));
+    let names = [tour].into_iter().chain(ported).flat_map(quoted);
+    let mut count = 0;
+    for name in names.filter(|name| !name.starts_with('-') && !name.contains("/<")) {
+        if name.contains('/') {
+            let is_there = tree.iter().any(|path| path.ends_with(name.trim_end_matches('/')));
+            assert!(is_there, "{name} does not exist");
+        }
+        for word in name
+            .split(ends_word)
+            .filter(|word| word.len() > 2 && !name.contains('/'))
+        {
+            count += 1;
+            assert!(words.contains(word), "{word} of `{name}` is nowhere in the source");
+        }
+    }
+    assert!(count > 100, "only {count} names were found");
+}
+
+#[test]
+fn the_tour_names_every_part_of_the_window() {
+    let (app, tour) = (read("src/desktop/app/mod.rs"), read("docs/design.md"));
+    let fields = between(&app, "pub struct App<'t> {", "\n}").next().expect("the parts");
+    let fields = fields.lines().filter(|line| !line.contains("//"));
+    let types = fields.filter_map(|line| line.split_once(": "));
+    let types: Vec<&str> = types.map(|(_, of)| of.trim_start_matches("Arc<")).collect();
+    for of in &types {
+        let name = of.split(['<', '>', ',']).next().unwrap_or_default();
+        assert!(quoted(&tour).any(|known| known == name), "{name}");
+    }
+    assert!(types.len() > 8, "only {types:?} were found");
+}
+
+#[test]
+fn the_documents_have_the_numbers_of_the_source() {
+    for row in include_str!("../data/doc_numbers.tsv").lines().skip(1) {
+        let [document, words, file, line] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}");
+        };
+        let text = read(document).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(words), "{document} no longer says: {words}");
+        assert!(
+            read(file).contains(line),
+            "{document} says: {words}; {file} does not say: {line}"
+        );
+    }
 }
 
 /// The table of keys from the list of commands, two per row.
