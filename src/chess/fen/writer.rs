@@ -9,7 +9,7 @@ impl fmt::Display for Board {
     /// The FEN. Castling rights are the standard letters where these are unambiguous (X-FEN), otherwise files; the en passant
     /// square is written only if there is a legal capture there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = Text::of(self, |color, side, rook| {
+        let text = FenText::of(self, |color, side, rook| {
             let rooks = self.pieces(color, PieceKind::Rook);
             match side {
                 _ if outermost_rook(self.king(color), rooks, side) != Some(rook) => rook.to_char(),
@@ -24,7 +24,7 @@ impl fmt::Display for Board {
 impl fmt::Display for Placement {
     /// The first field of a FEN: the ranks from the eighth to the first, `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = Text::default();
+        let mut text = FenText::default();
         text.push_placement(self);
         f.write_str(text.as_str())
     }
@@ -41,7 +41,7 @@ impl Board {
     /// The FEN with castling rights as rook files, White's in upper case (Shredder-FEN): `HAha` in the starting position.
     #[must_use]
     pub fn to_shredder_fen(&self) -> String {
-        Text::of(self, |_, _, rook| rook.to_char()).as_str().to_owned()
+        FenText::of(self, |_, _, rook| rook.to_char()).as_str().to_owned()
     }
 }
 
@@ -49,24 +49,24 @@ impl Board {
 const LONGEST: usize = 71 + " w ".len() + "KQkq ".len() + "e3 ".len() + "65535 65535".len();
 
 /// A FEN that is being written.
-struct Text {
+struct FenText {
     bytes: [u8; LONGEST],
     length: usize,
 }
 
-impl Default for Text {
-    fn default() -> Text {
-        Text {
+impl Default for FenText {
+    fn default() -> FenText {
+        FenText {
             bytes: [0; LONGEST],
             length: 0,
         }
     }
 }
 
-impl Text {
+impl FenText {
     /// All six fields; `castling_letter` names a right in lower case.
-    fn of(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char) -> Text {
-        let mut text = Text::default();
+    fn of(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char) -> FenText {
+        let mut text = FenText::default();
         text.push_placement(board.placement());
         text.extend(if board.turn() == Color::White { b" w " } else { b" b " });
         let rights = board.castling_rights();

@@ -25,7 +25,7 @@ const TURNED_SMALL: u32 = 192;
 
 /// The file of a piece.
 #[derive(Clone, Copy)]
-enum File<'a> {
+enum PieceFile<'a> {
     /// A drawing.
     Svg(&'static str),
     /// A picture.
@@ -62,20 +62,20 @@ macro_rules! file_of {
 }
 
 /// The file for a piece that is `side` pixels high.
-fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
+fn file(set: &PieceSet, piece: Piece, side: u32) -> PieceFile<'_> {
     match set {
         PieceSet::Own(own) => match own.picture(piece) {
-            Some(own) => File::Own(own),
+            Some(own) => PieceFile::Own(own),
             None => self::file(&PieceSet::Classic, piece, side),
         },
-        PieceSet::Classic if side <= SMALL => File::Svg(file_of!(include_str, "classic_small", piece, "svg")),
-        PieceSet::Classic => File::Svg(file_of!(include_str, "classic", piece, "svg")),
-        PieceSet::Print => File::Svg(file_of!(include_str, "print", piece, "svg")),
+        PieceSet::Classic if side <= SMALL => PieceFile::Svg(file_of!(include_str, "classic_small", piece, "svg")),
+        PieceSet::Classic => PieceFile::Svg(file_of!(include_str, "classic", piece, "svg")),
+        PieceSet::Print => PieceFile::Svg(file_of!(include_str, "print", piece, "svg")),
         // At most half as large, so that each pixel is the mean of several.
         PieceSet::Turned if side <= TURNED_SMALL / 2 => {
-            File::Png(file_of!(include_bytes, "turned_small", piece, "png"))
+            PieceFile::Png(file_of!(include_bytes, "turned_small", piece, "png"))
         }
-        PieceSet::Turned => File::Png(file_of!(include_bytes, "turned", piece, "png")),
+        PieceSet::Turned => PieceFile::Png(file_of!(include_bytes, "turned", piece, "png")),
     }
 }
 
@@ -85,9 +85,9 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
 /// When its file cannot be read.
 pub fn picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
     match file(set, piece, side) {
-        File::Own(own) => Ok(foreign_picture(own, side)),
-        File::Svg(svg) => pixels_of(&rasterised(svg, side)?),
-        File::Png(png) => Ok(reduced(&decoded(png, u32::MAX)?, side)),
+        PieceFile::Own(own) => Ok(foreign_picture(own, side)),
+        PieceFile::Svg(svg) => pixels_of(&rasterised(svg, side)?),
+        PieceFile::Png(png) => Ok(reduced(&decoded(png, u32::MAX)?, side)),
     }
 }
 
@@ -97,7 +97,7 @@ pub fn picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaIm
 /// When its file cannot be read.
 pub fn quick_picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
     match file(set, piece, side) {
-        File::Own(own) => Ok(scaled_sample(own, side)),
+        PieceFile::Own(own) => Ok(scaled_sample(own, side)),
         _ => picture(set, piece, side),
     }
 }
@@ -107,7 +107,7 @@ pub fn quick_picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<
 /// # Errors
 /// When its file cannot be read.
 pub fn surface(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surface<'static>> {
-    if let File::Svg(svg) = file(set, piece, side) {
+    if let PieceFile::Svg(svg) = file(set, piece, side) {
         return rasterised(svg, side);
     }
     surface_of(picture(set, piece, side)?)
@@ -137,9 +137,9 @@ pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
 #[must_use]
 pub fn svg(set: &PieceSet, piece: Piece) -> Cow<'static, str> {
     let address = match file(set, piece, u32::MAX) {
-        File::Svg(svg) => return svg.into(),
-        File::Png(png) => PictureFile::Png(png.to_vec()).data_uri(),
-        File::Own(own) => own.file.data_uri(),
+        PieceFile::Svg(svg) => return svg.into(),
+        PieceFile::Png(png) => PictureFile::Png(png.to_vec()).data_uri(),
+        PieceFile::Own(own) => own.file.data_uri(),
     };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
@@ -157,7 +157,7 @@ mod tests {
     fn the_smaller_pictures_of_the_turned_set_are_the_large_ones_reduced() {
         for piece in Piece::ALL {
             let [small, large] = [1, u32::MAX].map(|side| match file(&PieceSet::Turned, piece, side) {
-                File::Png(png) => decoded(png, u32::MAX).expect("a picture"),
+                PieceFile::Png(png) => decoded(png, u32::MAX).expect("a picture"),
                 _ => panic!("{piece:?} is no picture"),
             });
             assert_eq!(small.width, TURNED_SMALL);

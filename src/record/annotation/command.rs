@@ -4,7 +4,7 @@ use crate::record::bytes;
 
 /// A part of a comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Piece<'t> {
+pub(super) enum CommentPart<'t> {
     /// Text for people to read.
     Text(&'t str),
     /// A command: its name and value, and the whole of it with its brackets.
@@ -17,14 +17,14 @@ pub(super) enum Piece<'t> {
 
 /// The comment split into its texts and commands, each as written.
 pub(in crate::record) fn parts(comment: &str) -> impl Iterator<Item = &str> {
-    pieces(comment).map(|piece| match piece {
-        Piece::Text(text) => text,
-        Piece::Command { whole, .. } => whole,
+    written_parts(comment).map(|part| match part {
+        CommentPart::Text(text) => text,
+        CommentPart::Command { whole, .. } => whole,
     })
 }
 
 /// The parts of a comment, in order.
-pub(super) fn pieces(comment: &str) -> impl Iterator<Item = Piece<'_>> {
+pub(super) fn written_parts(comment: &str) -> impl Iterator<Item = CommentPart<'_>> {
     let mut rest = comment;
     std::iter::from_fn(move || {
         if rest.is_empty() {
@@ -35,27 +35,27 @@ pub(super) fn pieces(comment: &str) -> impl Iterator<Item = Piece<'_>> {
         if start != Some(0) {
             let text;
             (text, rest) = all.split_at(start.unwrap_or(all.len()));
-            return Some(Piece::Text(text));
+            return Some(CommentPart::Text(text));
         }
         let Some(end) = bytes::find(all.as_bytes(), b']') else {
             // An unclosed command is text.
             rest = "";
-            return Some(Piece::Text(all));
+            return Some(CommentPart::Text(all));
         };
         let whole;
         (whole, rest) = all.split_at(end + 1);
         let inside = &whole[2..end];
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
         let value = bytes::trimmed(value);
-        Some(Piece::Command { name, value, whole })
+        Some(CommentPart::Command { name, value, whole })
     })
 }
 
 /// The commands of a comment as name and value, in written order.
 pub(super) fn commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
-    pieces(comment).filter_map(|piece| match piece {
-        Piece::Command { name, value, .. } => Some((name, value)),
-        Piece::Text(_) => None,
+    written_parts(comment).filter_map(|part| match part {
+        CommentPart::Command { name, value, .. } => Some((name, value)),
+        CommentPart::Text(_) => None,
     })
 }
 
@@ -110,7 +110,7 @@ mod tests {
         }
         let all: Vec<_> = values("[%emt\u{a0} 1 ][%emtx 2][%emt][%emt 3", "emt").collect();
         assert_eq!(all, ["1", ""]);
-        let texts = pieces(comment).filter(|piece| matches!(piece, Piece::Text(_)));
-        assert_eq!(texts.last(), Some(Piece::Text("[%bar")));
+        let texts = written_parts(comment).filter(|part| matches!(part, CommentPart::Text(_)));
+        assert_eq!(texts.last(), Some(CommentPart::Text("[%bar")));
     }
 }

@@ -1,6 +1,6 @@
 //! Comments with different commands or a different text.
 
-use super::command::{commands, pieces, Piece};
+use super::command::{commands, written_parts, CommentPart};
 use super::time::write_time;
 use super::Mark;
 use std::borrow::Cow;
@@ -15,10 +15,10 @@ pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) ->
 
 /// The parts of a comment with the commands of this name replaced by what `edit` makes of their values; what is empty is left out.
 fn edited<'c>(comment: &'c str, name: &str, mut edit: impl FnMut(&str) -> String) -> Vec<Cow<'c, str>> {
-    let parts = pieces(comment).map(|piece| match piece {
-        Piece::Command { name: known, value, .. } if known == name => edit(value).into(),
-        Piece::Command { whole, .. } => whole.into(),
-        Piece::Text(text) => text.trim().into(),
+    let parts = written_parts(comment).map(|part| match part {
+        CommentPart::Command { name: known, value, .. } if known == name => edit(value).into(),
+        CommentPart::Command { whole, .. } => whole.into(),
+        CommentPart::Text(text) => text.trim().into(),
     });
     parts.filter(|part: &Cow<str>| !part.is_empty()).collect()
 }
@@ -68,9 +68,9 @@ pub(in crate::record) fn with_mark_toggled(comment: &str, mark: Mark) -> (String
 
 /// The comment with its commands and a new text.
 pub(in crate::record) fn with_text(comment: &str, text: &str) -> String {
-    let commands = pieces(comment).filter_map(|piece| match piece {
-        Piece::Command { whole, .. } => Some(whole),
-        Piece::Text(_) => None,
+    let commands = written_parts(comment).filter_map(|part| match part {
+        CommentPart::Command { whole, .. } => Some(whole),
+        CommentPart::Text(_) => None,
     });
     let parts: Vec<&str> = commands.chain([text.trim()]).filter(|part| !part.is_empty()).collect();
     parts.join(" ")

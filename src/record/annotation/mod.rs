@@ -13,7 +13,7 @@ pub(super) use command::parts;
 pub(super) use edit::{with_mark_toggled, with_text, with_time, with_value};
 
 use super::bytes::{push_spaced, trimmed};
-use command::{commands, pieces, values, Piece};
+use command::{commands, values, written_parts, CommentPart};
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
@@ -138,9 +138,9 @@ fn text_of(comment: &str) -> Option<Cow<'_, str>> {
 }
 
 fn joined_texts(comment: &str) -> Option<Cow<'_, str>> {
-    let mut texts = pieces(comment).filter_map(|piece| match piece {
-        Piece::Text(text) => Some(trimmed(text)).filter(|text| !text.is_empty()),
-        Piece::Command { .. } => None,
+    let mut texts = written_parts(comment).filter_map(|part| match part {
+        CommentPart::Text(text) => Some(trimmed(text)).filter(|text| !text.is_empty()),
+        CommentPart::Command { .. } => None,
     });
     let first = texts.next()?;
     let mut next = texts.next();

@@ -4,7 +4,7 @@
 pub(super) const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
 
 /// The start of a tag: a bracket, its name, a space and a quotation mark.
-pub(super) struct Opening {
+pub(super) struct TagStart {
     /// Its length in bytes.
     pub length: usize,
     /// Its first eight bytes, padded with zeros.
@@ -14,17 +14,17 @@ pub(super) struct Opening {
 }
 
 /// The starts of the roster tags.
-pub(super) static OPENINGS: [Opening; 7] = {
-    let mut openings = [const { opening(b"") }; 7];
+pub(super) static TAG_STARTS: [TagStart; 7] = {
+    let mut starts = [const { tag_start(b"") }; 7];
     let mut place = 0;
     while place < ROSTER.len() {
-        openings[place] = opening(ROSTER[place]);
+        starts[place] = tag_start(ROSTER[place]);
         place += 1;
     }
-    openings
+    starts
 };
 
-const fn opening(name: &[u8]) -> Opening {
+const fn tag_start(name: &[u8]) -> TagStart {
     let length = name.len() + 3;
     let (mut bytes, mut mask) = ([0; 8], [0; 8]);
     let mut at = 0;
@@ -38,7 +38,7 @@ const fn opening(name: &[u8]) -> Opening {
         mask[at] = u8::MAX;
         at += 1;
     }
-    Opening {
+    TagStart {
         length,
         bytes: u64::from_le_bytes(bytes),
         mask: u64::from_le_bytes(mask),

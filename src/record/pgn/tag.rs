@@ -1,7 +1,7 @@
 //! A single tag pair (standard 8.1.1): the only place that reads or writes one.
 
 use super::fault::FaultKind;
-use super::roster::OPENINGS;
+use super::roster::TAG_STARTS;
 use crate::record::bytes::{decode, visible_before};
 use std::borrow::Cow;
 
@@ -111,7 +111,7 @@ pub(super) fn plain_tag(text: &[u8], start: usize) -> Option<WrittenTag<'_>> {
 #[inline(always)]
 pub(super) fn roster_tag(text: &[u8], start: usize, place: usize) -> Option<WrittenTag<'_>> {
     let line = text.get(start..)?;
-    let opening = &OPENINGS[place];
+    let opening = &TAG_STARTS[place];
     if u64::from_le_bytes(*line.first_chunk()?) & opening.mask != opening.bytes {
         return None;
     }

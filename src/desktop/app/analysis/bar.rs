@@ -77,7 +77,7 @@ impl Bar {
         self.value = value.or(self.value);
         let share = self.value.map_or(0.5, Value::share);
         if (share - self.to).abs() > UNSEEN {
-            (self.from, self.to) = (if is_at_once { share } else { self.at(now) }, share);
+            (self.from, self.to) = (if is_at_once { share } else { self.analyzed_node(now) }, share);
             self.since = now;
         }
         was != (self.value, self.is_current)
@@ -88,7 +88,7 @@ impl Bar {
         (self.from - self.to).abs() > UNSEEN && now < self.since + EASE
     }
 
-    fn at(&self, now: Duration) -> f32 {
+    fn analyzed_node(&self, now: Duration) -> f32 {
         let share = now.saturating_sub(self.since).as_secs_f32() / EASE.as_secs_f32();
         let left = 1.0 - share.clamp(0.0, 1.0);
         self.to + (self.from - self.to) * left * left
@@ -96,7 +96,7 @@ impl Bar {
 
     pub fn view(&self, now: Duration) -> BarView {
         BarView {
-            share: self.at(now),
+            share: self.analyzed_node(now),
             score: self.value.map(|value| (value.score, value.turn)),
             is_current: self.is_current,
         }
@@ -108,8 +108,8 @@ impl Analysis {
     /// game in progress the record is not used.
     fn value(&self, game: &ChessGame) -> Option<Value> {
         if self.is_on {
-            let place = self.place(game);
-            let known = self.current(place).filter(|_| !place.is_threat)?;
+            let at = self.analyzed_node(game);
+            let known = self.current(at).filter(|_| !at.is_threat)?;
             let turn = known.board.turn();
             return known.lines.first().map(|line| Value {
                 score: line.score,

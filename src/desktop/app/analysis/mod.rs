@@ -17,7 +17,7 @@ use crate::table::{Dialog, Hint};
 use crate::ui::{AnalysisView, LinePart};
 use analysts::Analysts;
 use bar::Bar;
-use search::Task;
+use search::SearchTask;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ enum Help {
 
 /// A position under analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct AnalyzedNode {
     node: NodeId,
     /// Whether the other side is to move there, to show its threats.
     is_threat: bool,
@@ -55,7 +55,7 @@ pub(super) struct Around<'a> {
 pub struct Analysis {
     analysts: Analysts,
     /// The current task.
-    task: Option<Task>,
+    task: Option<SearchTask>,
     /// Whether analysis is switched on.
     is_on: bool,
     is_threat: bool,
@@ -64,7 +64,7 @@ pub struct Analysis {
     /// The help they allowed most recently.
     allowed: Option<Help>,
     /// The results so far, and the position they belong to.
-    known: Option<(Place, Analyzed)>,
+    known: Option<(AnalyzedNode, Analyzed)>,
     bar: Bar,
     /// The part of a line under the mouse or the focus.
     pub pointed: Option<LinePart>,
@@ -95,8 +95,8 @@ impl Analysis {
     }
 
     /// The position to analyze. In check no threats are shown: the check must be answered first.
-    fn place(&self, game: &ChessGame) -> Place {
-        Place {
+    fn analyzed_node(&self, game: &ChessGame) -> AnalyzedNode {
+        AnalyzedNode {
             node: game.shown_node(),
             is_threat: self.is_threat && !game.board().is_check(),
         }
@@ -108,20 +108,20 @@ impl Analysis {
     }
 
     /// The results for the position shown.
-    fn current(&self, place: Place) -> Option<&Analyzed> {
-        let known = self.known.as_ref().filter(|(known, _)| *known == place);
+    fn current(&self, at: AnalyzedNode) -> Option<&Analyzed> {
+        let known = self.known.as_ref().filter(|(known, _)| *known == at);
         known.map(|(_, analyzed)| analyzed)
     }
 
     /// What the panel shows of the analysis; `None` without an analysis.
     pub fn view(&self, game: &ChessGame, lines: u32) -> Option<AnalysisView<'_>> {
-        let place = self.place(game);
-        let current = self.current(place);
+        let at = self.analyzed_node(game);
+        let current = self.current(at);
         let before = || self.known.as_ref().map(|(_, analyzed)| analyzed);
         self.is_on.then(|| AnalysisView {
             known: current.or_else(before).filter(|_| !game.is_paused()),
             is_current: current.is_some() && !game.is_paused(),
-            is_threat: place.is_threat,
+            is_threat: at.is_threat,
             lines,
             engine: self.analysts.engine().map(|engine| engine.name.as_str()),
             can_play: !game.phase().is_in_play(),

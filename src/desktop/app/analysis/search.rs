@@ -1,6 +1,6 @@
 //! What the analysis thread is given to search, and which of its results are used.
 
-use super::{Analysis, Around, Place};
+use super::{Analysis, AnalyzedNode, Around};
 use crate::desktop::app::interface::Interface;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
@@ -18,22 +18,22 @@ const WRITTEN: u32 = 12;
 
 /// A task for the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Task {
+pub(super) enum SearchTask {
     Hint(NodeId),
-    Analyze(Place, u32),
+    Analyze(AnalyzedNode, u32),
 }
 
 /// The subject of the search.
-fn subject(game: &ChessGame, task: Task) -> Subject {
+fn subject(game: &ChessGame, task: SearchTask) -> Subject {
     match task {
-        Task::Hint(node) => Subject {
+        SearchTask::Hint(node) => Subject {
             time: Some(HINT_TIME),
             ..Subject::of(game, node)
         },
-        Task::Analyze(place, lines) => Subject {
-            is_threat: place.is_threat,
+        SearchTask::Analyze(at, lines) => Subject {
+            is_threat: at.is_threat,
             lines: lines as usize,
-            ..Subject::of(game, place.node)
+            ..Subject::of(game, at.node)
         },
     }
 }
@@ -68,15 +68,15 @@ impl Analysis {
     }
 
     /// The task for now; none while its results would not be visible.
-    fn wanted_task(&self, around: &Around<'_>) -> Option<Task> {
+    fn wanted_task(&self, around: &Around<'_>) -> Option<SearchTask> {
         if !around.is_seen || around.game.is_paused() || around.is_editing {
             return None;
         }
         match &self.hint {
-            Some(hint) if hint.found.is_none() => Some(Task::Hint(hint.node)),
+            Some(hint) if hint.found.is_none() => Some(SearchTask::Hint(hint.node)),
             _ if self.is_on => {
-                let place = self.place(around.game);
-                Some(Task::Analyze(place, around.settings.analysis_lines))
+                let at = self.analyzed_node(around.game);
+                Some(SearchTask::Analyze(at, around.settings.analysis_lines))
             }
             _ => None,
         }
@@ -91,7 +91,7 @@ impl Analysis {
         }
         let task = self.wanted_task(around);
         // A hint is never left to the user's engine: it has to be proved.
-        let is_analysis = matches!(task, Some(Task::Analyze(..)));
+        let is_analysis = matches!(task, Some(SearchTask::Analyze(..)));
         let engine = chosen.filter(|_| is_analysis);
         if task == self.task && (task.is_none() || engine == self.analysts.engine()) {
             return None;
@@ -123,31 +123,31 @@ impl Analysis {
             return None;
         }
         // While a line is pointed at, the lines are frozen: a click must play the line that is seen.
-        let is_shown = matches!(task, Task::Analyze(place, _) if self.current(place).is_some());
+        let is_shown = matches!(task, SearchTask::Analyze(at, _) if self.current(at).is_some());
         if is_shown && self.pointed.is_some() {
             return None;
         }
         let mut analyzed = self.analysts.current().and_then(Analyst::poll)?;
-        let place = match task {
-            Task::Analyze(place, _) => place,
-            Task::Hint(_) if analyzed.is_final => {
+        let at = match task {
+            SearchTask::Analyze(at, _) => at,
+            SearchTask::Hint(_) if analyzed.is_final => {
                 let turn = analyzed.board.turn();
                 let best = analyzed.lines.first();
                 let found = best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn))));
                 self.take_hint(found, around.game, around.settings, ui);
                 return None;
             }
-            Task::Hint(_) => return None,
+            SearchTask::Hint(_) => return None,
         };
-        let known = self.current(place);
+        let known = self.current(at);
         if known.is_none() && !analyzed.is_final && analyzed.depth() < TRUSTED {
             return None;
         }
         let was_written = known.is_some_and(|known| known.depth() >= WRITTEN);
-        if place.is_threat {
+        if at.is_threat {
             keep_threats(&mut analyzed);
         }
-        self.known = Some((place, analyzed));
+        self.known = Some((at, analyzed));
         self.is_changed = true;
         self.evaluation(around.settings).filter(|_| !was_written)
     }
@@ -155,10 +155,10 @@ impl Analysis {
     /// The evaluation of the position analyzed last, to be written into the record, if the user wants that and it was searched
     /// deeply enough.
     pub(super) fn evaluation(&self, settings: &Settings) -> Option<Input> {
-        let (place, analyzed) = self.known.as_ref()?;
+        let (at, analyzed) = self.known.as_ref()?;
         let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN)?;
         let evaluation = players::evaluation(best.score)?;
-        let is_wanted = settings.evaluations && !place.is_threat;
-        is_wanted.then_some(Input::Evaluate(place.node, evaluation))
+        let is_wanted = settings.evaluations && !at.is_threat;
+        is_wanted.then_some(Input::Evaluate(at.node, evaluation))
     }
 }
