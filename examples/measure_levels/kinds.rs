@@ -73,9 +73,8 @@ impl Kind {
             return Kind::BadCapture;
         }
         if let Some(square) = taken {
-            let mut passed = *board;
             let could_before = !board.is_check() && {
-                passed.play_null();
+                let passed = board.played(Move::NULL);
                 let captures = passed.legal_moves();
                 captures
                     .iter()

@@ -144,6 +144,12 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
+    /// The next square on the file as a pawn of this color walks, or `None` beyond its last rank.
+    #[must_use]
+    pub const fn ahead(self, color: Color) -> Option<Square> {
+        self.offset(0, if matches!(color, Color::White) { 1 } else { -1 })
+    }
+
     /// The number of king moves from one square to the other.
     #[must_use]
     pub const fn distance(self, other: Square) -> usize {

@@ -51,10 +51,6 @@ impl GameResult {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
-        use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
-        if let Some(result) = GameResult::from_token(text.as_bytes()) {
-            return Some(result);
-        }
         let plain: String = text
             .chars()
             .filter(|letter| !letter.is_whitespace())
@@ -65,11 +61,8 @@ impl GameResult {
             })
             .collect();
         match plain.replace('½', "1/2").as_str() {
-            "1-0" => Some(WhiteWins),
-            "0-1" => Some(BlackWins),
-            "1/2-1/2" | "1/2" | "0.5-0.5" => Some(Draw),
-            "*" => Some(Unknown),
-            _ => None,
+            "1/2" | "0.5-0.5" => Some(GameResult::Draw),
+            plain => GameResult::from_token(plain.as_bytes()),
         }
     }
 }

@@ -126,9 +126,9 @@ impl PromotionPicker {
 
     /// The kinds, each with the square it is offered on.
     pub fn cells(self) -> impl Iterator<Item = (PieceKind, Square)> {
-        let inward = if self.color() == Color::White { -1 } else { 1 };
-        let kinds = PieceKind::PROMOTIONS.into_iter().zip(0..);
-        kinds.filter_map(move |(kind, step)| Some((kind, self.to.offset(0, inward * step)?)))
+        let inward = !self.color();
+        let squares = std::iter::successors(Some(self.to), move |square| square.ahead(inward));
+        PieceKind::PROMOTIONS.into_iter().zip(squares)
     }
 
     /// The square below them, on which the pawn is put back.

@@ -103,13 +103,6 @@ impl Board {
         next
     }
 
-    /// Passes the turn, as a search does to see what the opponent threatens. Not a legal move; in check, the resulting position
-    /// is not valid.
-    #[inline]
-    pub fn play_null(&mut self) -> Undo {
-        self.play(Move::NULL)
-    }
-
     /// The piece that the move captures, en passant included; `None` for castling and [`Move::NULL`].
     #[inline]
     #[must_use]

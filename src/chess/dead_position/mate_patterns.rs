@@ -149,19 +149,15 @@ impl<'f> PatternSolver<'f> {
         if squares.is_empty() {
             return true;
         }
-        let mut blockers = [Bitboard::EMPTY; 32];
-        let mut count = 0;
-        for piece in self.pieces.iter().filter(|piece| piece.color != self.winner) {
-            let stands = piece.squares & squares;
-            if piece.kind != Some(PieceKind::King) && !stands.is_empty() {
-                blockers[count] = stands;
-                count += 1;
-            }
-        }
+        let losers = self.pieces.iter().filter(|piece| piece.color != self.winner);
+        let blockers: Vec<Bitboard> = losers
+            .filter(|piece| piece.kind != Some(PieceKind::King) && piece.squares.intersects(squares))
+            .map(|piece| piece.squares & squares)
+            .collect();
         let mut holder = [usize::MAX; 64];
         squares
             .into_iter()
-            .all(|square| augment(square, &blockers[..count], &mut holder, &mut 0))
+            .all(|square| augment(square, &blockers, &mut holder, &mut 0))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Moves of whole sets of squares at once.
 
 use crate::chess::Direction::{East, North, South, West};
-use crate::chess::{Bitboard, Direction, PieceKind};
+use crate::chess::{Bitboard, Board, CastleSide, Color, Direction, PieceKind, Square};
 
 /// The squares one step of this kind away from any of these: for bishop, rook and queen, the nearest square on each line. A piece
 /// that may stop on every square it passes gets, step by step, wherever its long moves lead.
@@ -37,4 +37,22 @@ pub(super) fn flood(kind: PieceKind, from: Bitboard, closed: Bitboard) -> Bitboa
         }
         seen = next;
     }
+}
+
+/// Where the piece on this square may go by castling, over squares it could not pass alone.
+pub(super) fn castling_squares(board: &Board, square: Square) -> Bitboard {
+    let mut squares = Bitboard::EMPTY;
+    for color in Color::ALL {
+        for side in CastleSide::ALL {
+            let Some(rook) = board.castling_rook(color, side) else {
+                continue;
+            };
+            if square == rook {
+                squares = squares.with(Square::at(side.rook_file(), rook.rank()));
+            } else if square == board.king(color) {
+                squares = squares.with(Square::at(side.king_file(), rook.rank()));
+            }
+        }
+    }
+    squares
 }

@@ -2,7 +2,7 @@
 
 use super::{castling, IllegalMove, PlacedPiece};
 use crate::chess::piece::{between, pawn};
-use crate::chess::{Bitboard, Board, Color, Move, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, Move, PieceKind, Rank, Square};
 
 /// The pieces on these squares.
 pub(super) fn all_placed(board: &Board, squares: Bitboard) -> Vec<PlacedPiece> {
@@ -85,17 +85,15 @@ fn pawn_geometry(board: &Board, piece: PlacedPiece, to: Square) -> Option<Illega
     if pawn::attacks(color, piece.square).contains(to) {
         return pawn_capture(board, piece, to);
     }
-    let ahead = if color == Color::White { 1 } else { -1 };
-    let one = piece.square.offset(0, ahead);
-    let two = one.and_then(|square| square.offset(0, ahead));
+    let one = piece.square.ahead(color);
+    let two = one.and_then(|square| square.ahead(color));
     if one != Some(to) && two != Some(to) {
         return Some(IllegalMove::DoesNotMoveSo { piece, to });
     }
     if let Some(blocker) = first_between(board, piece.square, to) {
         return Some(IllegalMove::BlockedBy { piece, blocker });
     }
-    let first = if color == Color::White { Rank::R2 } else { Rank::R7 };
-    if two == Some(to) && piece.square.rank() != first {
+    if two == Some(to) && piece.square.rank() != Rank::R2.relative_to(color) {
         return Some(IllegalMove::PawnHasMoved { piece, to });
     }
     let straight = |other| IllegalMove::PawnTakesDiagonally { piece, other };
@@ -120,14 +118,10 @@ fn passed_pawn(board: &Board, piece: PlacedPiece, to: Square) -> Option<PlacedPi
     if piece.kind() != PieceKind::Pawn || board.occupied().contains(to) {
         return None;
     }
-    let (rank, ahead) = match piece.color() {
-        Color::White => (Rank::R6, 1),
-        Color::Black => (Rank::R3, -1),
-    };
     let enemies = board.pieces(!piece.color(), PieceKind::Pawn);
-    let origin = to.offset(0, ahead)?;
+    let origin = to.ahead(piece.color())?;
     let beside = Square::at(to.file(), piece.square.rank());
-    let may_have_jumped = to.rank() == rank && !board.occupied().contains(origin);
+    let may_have_jumped = to.rank() == Rank::R6.relative_to(piece.color()) && !board.occupied().contains(origin);
     placed(board, beside).filter(|_| may_have_jumped && to.file() != piece.square.file() && enemies.contains(beside))
 }
 

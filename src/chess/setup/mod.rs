@@ -153,6 +153,6 @@ impl Setup {
 
     /// The square of the pawn that has just jumped over this square.
     pub(super) fn pushed_pawn(&self, square: Square) -> Option<Square> {
-        square.offset(0, if self.turn == Color::White { -1 } else { 1 })
+        square.ahead(!self.turn)
     }
 }

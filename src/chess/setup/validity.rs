@@ -174,15 +174,11 @@ fn castling_pieces_in_place(setup: &Setup, faults: &mut Vec<SetupFault>) {
 /// The opponent's last move could have been a pawn's double step over the en passant square (FIDE 3.7.3.1).
 fn en_passant_is_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     let Some(square) = setup.en_passant else { return };
-    let (rank, ahead) = match setup.turn {
-        Color::White => (Rank::R6, 1),
-        Color::Black => (Rank::R3, -1),
-    };
-    let (Some(pawn), Some(origin)) = (setup.pushed_pawn(square), square.offset(0, ahead)) else {
+    let (Some(pawn), Some(origin)) = (setup.pushed_pawn(square), square.ahead(setup.turn)) else {
         return faults.push(SetupFault::EnPassantRank(square));
     };
     let before = faults.len();
-    if square.rank() != rank {
+    if square.rank() != Rank::R6.relative_to(setup.turn) {
         return faults.push(SetupFault::EnPassantRank(square));
     }
     if setup.piece_at(square).is_some() {

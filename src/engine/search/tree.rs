@@ -184,9 +184,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         here.moved = NO_MOVE;
         self.history.push(board);
         let before = std::mem::replace(&mut self.history_from, self.history.len());
-        let mut next = *board;
-        next.play_null();
-        (next, before)
+        (board.played(Move::NULL), before)
     }
 
     #[inline]

@@ -7,13 +7,12 @@ mod gestures;
 mod history;
 mod inputs;
 mod journal;
-mod move_counts;
 mod play;
 mod premoves;
 mod reply;
 mod standing;
 
-pub use move_counts::MoveCounts;
+pub use standing::MoveCounts;
 
 use super::player::write_players;
 use super::timing::{self, Timing};

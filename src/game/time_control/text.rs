@@ -123,20 +123,17 @@ impl FromStr for TimeControl {
 
     /// Reads the value of the PGN tag; `?` (unknown) is read as no clock.
     fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
-        match text.trim() {
+        let text = text.trim();
+        let error = || TimeControlError { token: text.to_owned() };
+        match text {
             "-" | "?" | "" => Ok(TimeControl::Untimed),
             "up" => Ok(TimeControl::CountUp),
-            text => match text.strip_prefix('*') {
-                Some(rest) => seconds(rest)
-                    .map(TimeControl::Hourglass)
-                    .ok_or_else(|| TimeControlError { token: text.to_owned() }),
-                None if text.contains('x') => byo_yomi(text).ok_or_else(|| TimeControlError { token: text.to_owned() }),
-                None => text
-                    .split(':')
-                    .map(str::parse)
-                    .collect::<Result<_, _>>()
-                    .map(TimeControl::Periods),
-            },
+            _ if text.starts_with('*') => seconds(&text[1..]).map(TimeControl::Hourglass).ok_or_else(error),
+            _ if text.contains('x') => byo_yomi(text).ok_or_else(error),
+            _ => {
+                let periods: Result<_, _> = text.split(':').map(str::parse).collect();
+                periods.map(TimeControl::Periods)
+            }
         }
     }
 }

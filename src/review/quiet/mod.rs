@@ -1,12 +1,12 @@
 //! The merits of a move that wins nothing, in terms every player uses: facts read off the board before and after it.
 
-mod pawns;
 #[cfg(test)]
 mod tests;
 
 use super::captures::Captures;
 use super::{takes_for_less, Merit};
 use crate::chess::board::{see_value, CheckInfo};
+use crate::chess::piece::between;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, Piece, PieceKind, Rank, Square};
 
 /// The material lead from which a side counts as ahead, in centipawns.
@@ -56,12 +56,6 @@ pub(super) fn quiet(captures: &Captures, before: &Board, after: &Board, mv: Move
         Seen::frees,
     ];
     facts.iter().find_map(|fact| fact(&seen))
-}
-
-/// The squares strictly between two squares on a rank.
-fn between(one: Square, other: Square) -> impl Iterator<Item = Square> {
-    let (from, to) = (one.index().min(other.index()), one.index().max(other.index()));
-    Square::all().filter(move |square| (from + 1..to).contains(&square.index()))
 }
 
 /// The distance of a square from the middle of the board, in half squares.
@@ -114,9 +108,9 @@ impl Seen<'_> {
         let is_home = self.before.king(self.own).file() == File::E;
         let is_free = |board: &Board, side: CastleSide| {
             let rook = board.castling_rook(self.own, side)?;
-            Some(between(board.king(self.own), rook).all(|square| board.piece_at(square).is_none()))
+            Some(!board.occupied().intersects(between(board.king(self.own), rook)))
         };
-        let sides = [CastleSide::King, CastleSide::Queen].into_iter();
+        let sides = CastleSide::ALL.into_iter();
         let mut opened =
             sides.filter(|&side| is_free(self.before, side) == Some(false) && is_free(self.after, side) == Some(true));
         opened.next().filter(|_| is_home).map(Merit::PreparesCastling)
@@ -181,6 +175,39 @@ impl Seen<'_> {
             file: to.file(),
             is_open: pawns(!self.own, to.file()).is_empty(),
         })
+    }
+
+    /// A passed pawn advances, or a pawn occupies the center or gains space.
+    fn pushes(&self) -> Option<Merit> {
+        let (from, to) = (self.mv.from(), self.mv.to());
+        if self.piece.kind() != PieceKind::Pawn || self.before.captured(self.mv).is_some() {
+            return None;
+        }
+        let can_stop = |square: Square| {
+            let is_near = square.file().index().abs_diff(from.file().index()) <= 1;
+            is_near && self.rank(square) > self.rank(from)
+        };
+        let enemies = self.before.pieces(!self.own, PieceKind::Pawn);
+        let is_passed = !enemies.into_iter().any(can_stop);
+        let is_middle = matches!(to.file(), File::D | File::E);
+        match self.rank(to) {
+            rank if is_passed && rank >= Rank::R4 => Some(Merit::PushesPassed),
+            Rank::R4 if is_middle => Some(Merit::OccupiesCenter),
+            rank if rank >= Rank::R5 => Some(Merit::GainsSpace),
+            _ => None,
+        }
+    }
+
+    /// A pawn makes luft for a king that could not leave its first rank.
+    fn gives_air(&self) -> Option<Merit> {
+        let king = self.before.king(self.own);
+        let leaves = |board: &Board| {
+            let moves = board.legal_moves_from(king);
+            moves.iter().any(|mv| self.rank(mv.to()) != Rank::R1)
+        };
+        let is_away = !matches!(king.file(), File::D | File::E);
+        let is_shut = self.piece.kind() == PieceKind::Pawn && self.rank(king) == Rank::R1 && is_away;
+        (is_shut && !leaves(self.before) && leaves(&self.next()?)).then_some(Merit::GivesAir)
     }
 
     /// A knight, or the king once the queens are off, moves closer to the center.

@@ -35,12 +35,6 @@ impl Pace {
         Pace { factor, is_reduced }
     }
 
-    /// Whether nothing travels.
-    #[must_use]
-    pub fn is_reduced(self) -> bool {
-        self.is_reduced || self.factor <= 0.0
-    }
-
     fn moving(self, ms: f32) -> Duration {
         if self.is_reduced {
             return Duration::ZERO;

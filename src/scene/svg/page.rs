@@ -1,7 +1,7 @@
 //! The SVG document under construction.
 
 use super::attributes::{escaped, n, opacity, outlined, paint, turned};
-use super::symbol::name;
+use super::name;
 use crate::chess::Piece;
 use crate::scene::distance::falloff;
 use crate::scene::{PieceSet, Point, Rgba, Shape};

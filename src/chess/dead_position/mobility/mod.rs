@@ -10,9 +10,9 @@ mod pawns;
 mod tests;
 
 use super::mate_patterns::{self, Domain};
-use super::steps::flood;
+use super::steps::{castling_squares, flood};
 use crate::chess::piece::pawn::attacks_of_all;
-use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Square};
 
 /// Whether no mate pattern of `winner` fits on the squares the pieces may ever reach, which proves that the side cannot win.
 ///
@@ -132,20 +132,8 @@ impl Reach {
     /// Castling moves two pieces at once, over squares they could not pass alone, so the target squares of both are added from
     /// the start.
     fn seed_castling(&mut self, board: &Board) {
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let Some(rook) = board.castling_rook(color, side) else {
-                    continue;
-                };
-                let rank = rook.rank();
-                for piece in self.pieces.iter_mut().filter(|piece| piece.original.color() == color) {
-                    if piece.is_king() {
-                        piece.reach = piece.reach.with(Square::at(side.king_file(), rank));
-                    } else if piece.start == rook {
-                        piece.reach = piece.reach.with(Square::at(side.rook_file(), rank));
-                    }
-                }
-            }
+        for piece in &mut self.pieces {
+            piece.reach |= castling_squares(board, piece.start);
         }
     }
 

@@ -12,9 +12,9 @@ mod moves;
 mod tests;
 
 use super::mate_patterns::{self, Domain};
-use super::steps::{flood, steps};
+use super::steps::{castling_squares, flood, steps};
 use crate::chess::piece::pawn;
-use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Rank, Square};
 
 /// Whether `winner` is proven unable to mate by a walk through at most `limit` structures.
 ///
@@ -227,22 +227,4 @@ impl Structure {
         });
         pieces.chain(pawns).collect()
     }
-}
-
-/// Where the piece on this square may go by castling, over squares it could not pass alone.
-fn castling_squares(board: &Board, square: Square) -> Bitboard {
-    let mut squares = Bitboard::EMPTY;
-    for color in Color::ALL {
-        for side in CastleSide::ALL {
-            let Some(rook) = board.castling_rook(color, side) else {
-                continue;
-            };
-            if square == rook {
-                squares = squares.with(Square::at(side.rook_file(), rook.rank()));
-            } else if square == board.king(color) {
-                squares = squares.with(Square::at(side.king_file(), rook.rank()));
-            }
-        }
-    }
-    squares
 }

@@ -63,13 +63,8 @@ impl Structure {
     }
 
     fn push(&self, pawn: Square, frozen: Frozen, winner: Color, open: &mut Vec<Structure>) -> bool {
-        let (ahead, first) = if self.turn == Color::White {
-            (1, Rank::R2)
-        } else {
-            (-1, Rank::R7)
-        };
         let solid = self.pawns[0] | self.pawns[1] | frozen[0] | frozen[1];
-        let Some(one) = pawn.offset(0, ahead).filter(|&to| !solid.contains(to)) else {
+        let Some(one) = pawn.ahead(self.turn).filter(|&to| !solid.contains(to)) else {
             return true;
         };
         if matches!(one.rank(), Rank::R1 | Rank::R8) && self.turn == winner {
@@ -78,10 +73,8 @@ impl Structure {
         let mut after = self.clone();
         after.move_pawn(pawn, one);
         after.finish(open);
-        if let Some(two) = one
-            .offset(0, ahead)
-            .filter(|&to| pawn.rank() == first && !solid.contains(to))
-        {
+        let is_first = pawn.rank() == Rank::R2.relative_to(self.turn);
+        if let Some(two) = one.ahead(self.turn).filter(|&to| is_first && !solid.contains(to)) {
             let mut after = self.clone();
             after.vacate(one);
             after.move_pawn(pawn, two);

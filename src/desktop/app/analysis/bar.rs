@@ -133,7 +133,7 @@ impl Analysis {
         let is_shown = (self.is_on || is_recorded) && !around.is_editing;
         let value = self.value(around.game);
         self.bar.is_shown = is_shown;
-        is_shown && self.bar.show(value, around.now, around.pace.is_reduced())
+        is_shown && self.bar.show(value, around.now, !around.pace.has_motion())
     }
 
     /// What the bar shows, if there is one: nothing while the board shows a new game being set up.

@@ -1,6 +1,6 @@
 //! What captures win, square by square: the simple tactics of a position.
 
-use crate::chess::{Board, CheckInfo, PieceKind};
+use crate::chess::{Board, CheckInfo, Move, PieceKind};
 
 /// What one side can win by captures on each square, in pawns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,9 +30,7 @@ impl Threats {
         if board.is_check() {
             return Threats { gains: [0; 64] };
         }
-        let mut passed = *board;
-        passed.play_null();
-        Threats::of(&passed)
+        Threats::of(&board.played(Move::NULL))
     }
 
     /// The largest gain, excluding one square.
