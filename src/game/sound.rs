@@ -115,8 +115,7 @@ impl Sound {
         match mv.kind() {
             MoveKind::Promotion(_) => Sound::Promotion,
             MoveKind::Castle(_) => Sound::Castle,
-            MoveKind::EnPassant => Sound::Capture,
-            _ if before.piece_at(mv.to()).is_some() => Sound::Capture,
+            _ if before.captured(mv).is_some() => Sound::Capture,
             _ => Sound::Move,
         }
     }

@@ -111,11 +111,8 @@ impl Timing {
     pub(super) fn of_record(tree: &GameTree, node: NodeId) -> Timing {
         let mut timing = Timing {
             clock: Clock::new(&read_controls(&tree.tags)),
-            now: Duration::ZERO,
-            warned: [false; 2],
-            seen: None,
             is_standing: true,
-            left: None,
+            ..Timing::default()
         };
         timing.restore(tree, node);
         timing
@@ -175,14 +172,9 @@ impl Timing {
     /// The next deadline of the clock; `None` while it is not running.
     pub(super) fn deadline(&self, now: Duration) -> Option<Deadline> {
         let clock = self.clock.as_ref()?;
-        let flag = clock.flag_at().map(|at| Deadline {
-            at,
-            kind: DeadlineKind::Flag,
-        });
-        let face = clock.face_changes_at(now).map(|at| Deadline {
-            at,
-            kind: DeadlineKind::Face,
-        });
+        let of = |kind| move |at| Deadline { at, kind };
+        let flag = clock.flag_at().map(of(DeadlineKind::Flag));
+        let face = clock.face_changes_at(now).map(of(DeadlineKind::Face));
         // If both fall at the same moment, the flag comes first.
         flag.into_iter().chain(face).min_by_key(|deadline| deadline.at)
     }

@@ -1,9 +1,9 @@
 //! Reading a text as PGN.
 
-use super::suggest::suggest;
-use super::{Content, Imported, Issue, IssueKind, Meaning, Note, Suggestion};
-use crate::chess::san::SanText;
-use crate::chess::{notation, Board};
+use super::suggest::meant;
+use super::{Content, Imported, Issue, IssueKind, Note, Suggestion};
+use crate::chess::notation::{self, PieceLetters};
+use crate::chess::Board;
 use crate::record::pgn::{self, Fault, FaultKind};
 use crate::record::{GameTree, NodeId};
 
@@ -93,7 +93,7 @@ fn place(text: &str, fault: &Fault) -> Option<usize> {
         _ => text.match_indices(end).nth(line - 1)?.0 + 1,
     };
     let at = start + column;
-    (text.is_char_boundary(at) && text[at..].starts_with(&fault.text)).then_some(at)
+    text.get(at..)?.starts_with(&fault.text).then_some(at)
 }
 
 /// The last position of each line, where an unreadable move would have been made.
@@ -127,21 +127,12 @@ fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
             is_end: false,
         };
     };
-    let moves = match error {
-        notation::MoveTextError::AmbiguousMove { candidates, .. } => {
-            candidates.iter().map(|candidate| candidate.mv).collect()
-        }
-        _ => suggest(board, &fault.text),
-    };
-    let sans = moves.iter().map(|&mv| SanText::new(board, mv));
+    let moves = meant(board, &fault.text, error).into_iter();
     Issue {
         place,
         kind: IssueKind::Move(error.clone()),
-        suggestions: sans
-            .map(|san| Suggestion {
-                meaning: Meaning::Move(san),
-                text: san.to_string(),
-            })
+        suggestions: moves
+            .map(|mv| Suggestion::of_move(board, mv, PieceLetters::ENGLISH))
             .collect(),
         is_end: board == &ends[0],
     }

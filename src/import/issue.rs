@@ -1,9 +1,9 @@
 //! What is doubtful in a text, and what else to report about it.
 
 use crate::chess::fen::{FenErrors, FenNotice};
-use crate::chess::notation::MoveTextError;
+use crate::chess::notation::{MoveTextError, PieceLetters};
 use crate::chess::san::SanText;
-use crate::chess::Color;
+use crate::chess::{Board, Color, Move};
 use crate::record::pgn::{FaultKind, Warning};
 use std::ops::Range;
 
@@ -46,6 +46,17 @@ pub struct Suggestion {
     pub meaning: Meaning,
     /// The unambiguous text to replace the doubtful one with.
     pub text: String,
+}
+
+impl Suggestion {
+    /// A legal move, written with these piece letters.
+    pub(super) fn of_move(board: &Board, mv: Move, pieces: PieceLetters) -> Suggestion {
+        let san = SanText::new(board, mv);
+        Suggestion {
+            meaning: Meaning::Move(san),
+            text: pieces.of_english(san.as_str()),
+        }
+    }
 }
 
 /// The meaning of a doubtful piece of text.

@@ -1,10 +1,9 @@
 //! Words that are not moves where moves are expected.
 
 use super::line::{Counting, LineReader};
-use super::suggest::suggest;
-use super::{Issue, IssueKind, Meaning, Suggestion};
+use super::suggest::{meant, suggest};
+use super::{Issue, IssueKind, Suggestion};
 use crate::chess::notation::MoveTextError;
-use crate::chess::san::SanText;
 use crate::chess::{Color, Move};
 
 /// The most words that may be skipped; with more, the text is not a list of moves.
@@ -19,14 +18,12 @@ impl LineReader<'_, '_> {
         }
         let number = self.board.fullmove_number();
         let dots = if self.board.turn() == Color::White { "." } else { "..." };
-        let suggestions = mv.iter().map(|&mv| {
-            let san = SanText::new(&self.board, mv);
-            Suggestion {
-                meaning: Meaning::Move(san),
-                text: format!("{number}{dots} {}", self.letters.pieces.of_english(san.as_str())),
-            }
-        });
-        let suggestions = suggestions.collect();
+        let numbered = |mv| {
+            let mut suggestion = self.suggestion(mv);
+            suggestion.text = format!("{number}{dots} {}", suggestion.text);
+            suggestion
+        };
+        let suggestions = mv.into_iter().map(numbered).collect();
         let word = &self.words[at];
         let text = word.text.to_owned();
         self.line.issues.push(Issue {
@@ -52,11 +49,9 @@ impl LineReader<'_, '_> {
         } else {
             self.joined(at, count)
         };
-        let moves = match error {
-            MoveTextError::AmbiguousMove { candidates, .. } if missing.is_none() => {
-                candidates.iter().map(|candidate| candidate.mv).collect()
-            }
-            _ => suggest(&self.board, &text),
+        let moves = match missing {
+            Some(_) => suggest(&self.board, &text),
+            None => meant(&self.board, &text, error),
         };
         let place = self.words[first].place.start..self.words[last].place.end;
         self.line.issues.push(Issue {
@@ -65,38 +60,27 @@ impl LineReader<'_, '_> {
             } else {
                 IssueKind::Move(error.clone())
             },
-            suggestions: moves.iter().map(|&mv| self.suggestion(mv)).collect(),
+            suggestions: moves.into_iter().map(|mv| self.suggestion(mv)).collect(),
             place,
             is_end: true,
         });
     }
 
     fn suggestion(&self, mv: Move) -> Suggestion {
-        let san = SanText::new(&self.board, mv);
-        Suggestion {
-            meaning: Meaning::Move(san),
-            text: self.letters.pieces.of_english(san.as_str()),
-        }
+        Suggestion::of_move(&self.board, mv, self.letters.pieces)
     }
 
     /// A word since the last move that was taken for running text but may be a misspelled move.
     pub fn missing_move(&self) -> Option<usize> {
-        let is_short = |at: &&usize| self.words[**at].text.chars().count() <= 5;
-        let begins_as_move = |at: &&usize| {
-            self.words[**at]
-                .text
-                .starts_with(|letter| "KQRBNOabcdefgh".contains(letter))
+        let comes_near = |at: &&usize| {
+            let text = self.words[**at].text;
+            let begins_as_move = text.starts_with(|letter| "KQRBNOabcdefgh".contains(letter));
+            begins_as_move && text.chars().count() <= 5 && !suggest(&self.board, text).is_empty()
         };
-        let comes_near = |at: &&usize| !suggest(&self.board, self.words[**at].text).is_empty();
         if self.passed_by.len() > 2 || self.line.plies == 0 {
             return None;
         }
-        let broken = self
-            .passed_by
-            .iter()
-            .filter(is_short)
-            .filter(begins_as_move)
-            .find(comes_near);
+        let broken = self.passed_by.iter().find(comes_near);
         broken
             .or_else(|| self.passed_by.first().filter(|_| self.counting == Counting::Ahead))
             .copied()

@@ -54,7 +54,7 @@ pub fn import_text(text: &str, present: &Board) -> Imported {
     if let Some(start) = games::first_tag(text) {
         return games::read(text, start);
     }
-    let list = &text[..boundary(text, LONGEST_LIST)];
+    let list = &text[..text.floor_char_boundary(LONGEST_LIST)];
     let position = position::find(list);
     let given = match &position {
         Some(found) => found.read.as_ref().ok().map(|(board, _)| (*board, found.place.end)),
@@ -144,10 +144,4 @@ fn of_position(text: &str, found: position::FoundPosition) -> Imported {
         });
     }
     read
-}
-
-/// The last position up to `limit` that is on a character boundary.
-fn boundary(text: &str, limit: usize) -> usize {
-    let limit = limit.min(text.len());
-    (0..=limit).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }

@@ -2,7 +2,6 @@
 
 use crate::chess::Board;
 use crate::record::{pgn, GameTree, NodeId};
-use std::fmt::Write as _;
 
 /// The positions of a text as PGN, one game starting from each. Its event is the `id` operation of the EPD, or else its number,
 /// with the best moves (`bm`) or the moves to avoid (`am`); the other operations become a comment. `None` unless there are at
@@ -36,31 +35,25 @@ pub fn positions(text: &str) -> Option<String> {
 fn game(line: &str, number: usize) -> Option<GameTree> {
     let (board, rest) = position(line)?;
     let mut tree = GameTree::new(board);
-    let (mut name, mut moves, mut others) = (number.to_string(), String::new(), String::new());
+    let (mut name, mut moves, mut others) = (number.to_string(), Vec::new(), Vec::new());
     for operation in operations(rest) {
         let (code, operand) = operation.split_once(char::is_whitespace).unwrap_or((operation, ""));
         match code {
             "id" => operand.trim().trim_matches('"').clone_into(&mut name),
-            "bm" | "am" => {
-                let separator = if moves.is_empty() { "" } else { "; " };
-                let _ = write!(moves, "{separator}{operation}");
-            }
+            "bm" | "am" => moves.push(operation),
             // Already in the position.
             "hmvc" | "fmvn" => {}
-            _ => {
-                let separator = if others.is_empty() { "" } else { "; " };
-                let _ = write!(others, "{separator}{operation}");
-            }
+            _ => others.push(operation),
         }
     }
     let event = if moves.is_empty() {
         name
     } else {
-        format!("{name}: {moves}")
+        format!("{name}: {}", moves.join("; "))
     };
     tree.tags.set("Event", &event);
     if !others.is_empty() {
-        tree.set_comment(NodeId::ROOT, &others);
+        tree.set_comment(NodeId::ROOT, &others.join("; "));
     }
     Some(tree)
 }

@@ -1,9 +1,18 @@
 //! The legal moves closest to a word that is not one.
 
+use crate::chess::notation::MoveTextError;
 use crate::chess::{Board, Move, Notation};
 
 /// The most suggestions that are useful.
 const MOST_SUGGESTIONS: usize = 8;
+
+/// The moves that a text may mean which could not be read as one: those it is ambiguous between, or else the closest ones.
+pub(super) fn meant(board: &Board, text: &str, error: &MoveTextError) -> Vec<Move> {
+    match error {
+        MoveTextError::AmbiguousMove { candidates, .. } => candidates.iter().map(|candidate| candidate.mv).collect(),
+        _ => suggest(board, text),
+    }
+}
 
 /// The legal moves whose text, in one of three notations, differs from the word by a letter or two, closest first.
 pub(super) fn suggest(board: &Board, word: &str) -> Vec<Move> {

@@ -155,40 +155,30 @@ impl Pointer {
         if self.held.is_some_and(|press| press.is_released) {
             self.held = None;
         }
+        if let PointerEvent::Moved { at } | PointerEvent::Pressed { at, .. } | PointerEvent::Released { at, .. } = event
+        {
+            self.at = Some(at);
+        }
         match event {
-            PointerEvent::Moved { at } => {
-                self.at = Some(at);
-                self.lift().into_iter().collect()
-            }
+            PointerEvent::Moved { .. } => self.lift().into_iter().collect(),
             PointerEvent::Pressed { button, at } => {
-                self.at = Some(at);
-                match button {
-                    Button::Left => self.press(at, state, geometry).into_iter().collect(),
-                    Button::Right => self.press_right(state, geometry, now).into_iter().collect(),
-                }
+                let input = match button {
+                    Button::Left => self.press(at, state, geometry),
+                    Button::Right => self.press_right(state, geometry, now),
+                };
+                input.into_iter().collect()
             }
-            PointerEvent::Released {
-                button: Button::Left,
-                at,
-            } => {
-                self.at = Some(at);
+            PointerEvent::Released { button, at } => {
+                if button == Button::Right {
+                    self.release_right(state, geometry, now);
+                    return Vec::new();
+                }
                 let lift = self.lift();
                 let Some(press) = &mut self.held else { return Vec::new() };
                 press.is_released = true;
-                let square = geometry.square_at(at);
                 let puts_back = (self.has_no_clicks && !press.is_lifted).then_some(Input::Cancel);
-                lift.into_iter()
-                    .chain([Input::Release(square)])
-                    .chain(puts_back)
-                    .collect()
-            }
-            PointerEvent::Released {
-                button: Button::Right,
-                at,
-            } => {
-                self.at = Some(at);
-                self.release_right(state, geometry, now);
-                Vec::new()
+                let release = Input::Release(geometry.square_at(at));
+                lift.into_iter().chain([release]).chain(puts_back).collect()
             }
             PointerEvent::Left => {
                 // A drag continues: the release of the button arrives even from outside the window.

@@ -44,18 +44,19 @@ impl SoundCue {
         for (place, effect) in effects.iter().enumerate() {
             let is_heard = !matches!(effect, Effect::Moved { .. }) || heard_move == Some(place);
             let cue = SoundCue::of_effect(effect, has_step_sounds).filter(|_| is_heard);
-            cues.extend(cue.map(|cue| match effect {
-                Effect::GameOver(_) => SoundCue {
-                    at_landing: travels,
-                    ..cue
-                },
-                _ => cue,
+            cues.extend(cue.map(|cue| SoundCue {
+                at_landing: cue.at_landing || travels && matches!(effect, Effect::GameOver(_)),
+                ..cue
             }));
         }
         cues
     }
 
     fn of_effect(effect: &Effect, has_step_sounds: bool) -> Option<SoundCue> {
+        let illegal_at = |square| SoundCue {
+            square: Some(square),
+            ..SoundCue::plain(Sound::Illegal)
+        };
         let sound = match effect {
             Effect::Moved {
                 mv,
@@ -70,20 +71,12 @@ impl SoundCue {
             }
             Effect::Refused { from, to, dropped, .. } => {
                 // Putting a piece back on its own square is not an attempt to move.
-                return (from != to || !dropped).then_some(SoundCue {
-                    square: Some(*from),
-                    ..SoundCue::plain(Sound::Illegal)
-                });
+                return (from != to || !dropped).then(|| illegal_at(*from));
             }
             Effect::Stepped { before, after, step } => {
                 return Some(SoundCue::of_step(before, after, *step, has_step_sounds))
             }
-            Effect::PremoveDropped { from, .. } => {
-                return Some(SoundCue {
-                    square: Some(*from),
-                    ..SoundCue::plain(Sound::Illegal)
-                })
-            }
+            Effect::PremoveDropped { from, .. } => return Some(illegal_at(*from)),
             Effect::ClaimRefused | Effect::AwaitsReply => Sound::Illegal,
             Effect::RepliedUnseen { .. } => Sound::Click,
             Effect::NewGame { .. } => Sound::Start,
@@ -129,10 +122,8 @@ fn move_between(before: &Board, after: &Board) -> Option<Move> {
         return None;
     }
     let moves = before.legal_moves();
-    moves
-        .iter()
-        .copied()
-        .find(|&mv| before.played(mv).placement() == after.placement())
+    let mut found = moves.iter().copied();
+    found.find(|&mv| before.played(mv).placement() == after.placement())
 }
 
 #[cfg(test)]

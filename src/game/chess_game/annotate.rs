@@ -3,14 +3,7 @@
 use super::{written_outcome, ChessGame};
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Mark};
-use crate::record::NodeId;
-
-/// The direction in which a variation moves among its siblings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
-    Up,
-    Down,
-}
+use crate::record::{GameTree, NodeId};
 
 /// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, or the evaluation of the
 /// position. Others, such as time trouble, can be combined.
@@ -137,14 +130,15 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Moves the node's variation by one place. In a game played here, the moves played stay the main line.
-    pub(super) fn move_line(&mut self, node: NodeId, way: Direction, effects: &mut Vec<Effect>) {
+    /// Promotes or demotes the node's variation by one place. In a game played here, the moves played stay the main line.
+    pub(super) fn move_line(
+        &mut self,
+        node: NodeId,
+        by_one: fn(&mut GameTree, NodeId) -> Option<NodeId>,
+        effects: &mut Vec<Effect>,
+    ) {
         let mut tree = self.tree.clone();
-        let moved = match way {
-            Direction::Up => tree.promote(node),
-            Direction::Down => tree.demote(node),
-        };
-        if moved.is_some() && (self.is_review() || tree.is_main(self.last_played())) {
+        if by_one(&mut tree, node).is_some() && (self.is_review() || tree.is_main(self.last_played())) {
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);

@@ -181,8 +181,7 @@ impl ChessGame {
         let GameState::Processing(Pending::Promotion { from, to }) = self.state else {
             return;
         };
-        let is_offered = |mv: &&Move| mv.to() == to && mv.promotion() == Some(kind);
-        if self.board().legal_moves_from(from).iter().any(|mv| is_offered(&mv)) {
+        if PieceKind::PROMOTIONS.contains(&kind) {
             self.try_move(from, to, Some(kind), true, effects);
         }
     }

@@ -1,10 +1,9 @@
 //! The one way into a game: every input and what it does.
 
-use super::annotate::Direction;
 use super::ChessGame;
 use crate::chess::{DrawReason, Outcome};
 use crate::game::{Effect, GameState, Input, Pending};
-use crate::record::NodeId;
+use crate::record::{GameTree, NodeId};
 use std::time::Duration;
 
 impl ChessGame {
@@ -106,8 +105,8 @@ impl ChessGame {
             Input::TakeHint(node) => self.take_hint(node, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
             Input::MakeMainLine(node) => self.make_main_line(node, effects),
-            Input::PromoteLine(node) => self.move_line(node, Direction::Up, effects),
-            Input::DemoteLine(node) => self.move_line(node, Direction::Down, effects),
+            Input::PromoteLine(node) => self.move_line(node, GameTree::promote, effects),
+            Input::DemoteLine(node) => self.move_line(node, GameTree::demote, effects),
             Input::DeleteLine(node) => self.delete_line(node, effects),
             Input::RestoreLine => self.restore_line(effects),
             Input::ShowNextVariation => self.show(self.variation(1), effects),

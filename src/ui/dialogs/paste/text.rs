@@ -143,9 +143,8 @@ fn readings(ui: &Frame, issues: &[Issue], asked: usize) -> Option<Choice> {
 fn shown(text: &str, issues: &[Issue]) -> Range<usize> {
     let doubt = issues.iter().find(|doubt| doubt.is_end).or(issues.first());
     let middle = doubt.map_or(0, |doubt| doubt.place.start);
-    let boundary = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
-    let start = boundary(middle.saturating_sub(LONGEST / 2)).unwrap_or(0);
-    start..boundary(start + LONGEST).unwrap_or(text.len())
+    let start = text.floor_char_boundary(middle.saturating_sub(LONGEST / 2));
+    start..text.floor_char_boundary(start + LONGEST)
 }
 
 /// The part of the text split into words, single spaces and line ends, each with its ink.
