@@ -1,6 +1,6 @@
 //! Console output that neither fails on a closed stream nor lets text control the terminal.
 
-use crate::text::is_disturbing;
+use crate::text::{grouped, is_disturbing};
 use std::fmt::Display;
 use std::io::{self, Write};
 
@@ -16,15 +16,7 @@ pub(super) fn complain(text: impl Display) {
 
 /// The number with thousands separators, followed by the noun in the singular or plural.
 pub(super) fn count(number: usize, one: &str, many: &str) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    format!("{text} {}", if number == 1 { one } else { many })
+    format!("{} {}", grouped(number, ","), if number == 1 { one } else { many })
 }
 
 #[cfg(test)]

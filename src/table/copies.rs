@@ -69,7 +69,7 @@ impl Table {
                 self.is_given_up = true;
             }
             if !self.game.phase().is_in_play() && self.save_fault.is_some() {
-                self.file.is_elsewhere();
+                self.file.is_changed = false;
                 self.save_fault = None;
             }
         }

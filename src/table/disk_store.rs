@@ -164,10 +164,6 @@ impl GameStore for DiskStore {
         }
     }
 
-    fn is_slow(&self, id: JournalId) -> bool {
-        matches!(self.journals.get(&id), Some(Slot::Open(journal)) if journal.is_slow())
-    }
-
     fn take_notice(&mut self) -> Option<DiskNotice> {
         self.storage.disk().take_notice()
     }

@@ -48,8 +48,6 @@ pub enum TableFault {
     NotSaved(String),
     /// The game in play could not be written to the journal, for this reason.
     NotJournaled(String),
-    /// The disk has not accepted a change for more than a second.
-    SlowDisk,
     /// The disk gives less safety than others.
     Disk(DiskNotice),
     /// The annotated game was appended to its file as another game, because the file had changed in the meantime.
@@ -93,7 +91,7 @@ impl TableFault {
                     said
                 }
             }
-            TableFault::SlowDisk => t!(text, "disk-slow"),
+            TableFault::Disk(DiskNotice::Slow) => t!(text, "disk-slow"),
             TableFault::Disk(DiskNotice::NoLocks) => t!(text, "disk-no-locks"),
             TableFault::Disk(DiskNotice::NotSynced) => t!(text, "disk-not-synced"),
             TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),

@@ -30,7 +30,8 @@ impl GameKey {
 /// The file of the game on the table.
 #[derive(Debug, Clone)]
 pub struct GameFile {
-    key: GameKey,
+    /// Its key, the same as long as the program runs.
+    pub(super) key: GameKey,
     /// When the game started, as part of a file name.
     stamp: String,
     /// The file; `None` before the game is first saved.
@@ -38,9 +39,9 @@ pub struct GameFile {
     /// The journal that its own continues.
     continued: Option<String>,
     /// Whether part of the game is neither in a file nor on its way into one.
-    is_changed: bool,
+    pub(super) is_changed: bool,
     /// Its number among the games being written, if it is one of them.
-    number: Option<u64>,
+    pub(super) number: Option<u64>,
     /// The file it could not be written to, and why, while it is written to the library instead.
     refused: Option<Box<(SavedGame, String)>>,
 }
@@ -133,11 +134,6 @@ impl GameFile {
         }
     }
 
-    /// Its key, the same as long as the program runs.
-    pub(super) fn key(&self) -> GameKey {
-        self.key
-    }
-
     /// When the game started, as part of a file name.
     #[must_use]
     pub fn stamp(&self) -> &str {
@@ -186,16 +182,6 @@ impl GameFile {
         }
     }
 
-    /// Records a change of the game.
-    pub(super) fn change(&mut self) {
-        self.is_changed = true;
-    }
-
-    /// Records that the players have saved the whole game elsewhere.
-    pub(super) fn is_elsewhere(&mut self) {
-        self.is_changed = false;
-    }
-
     /// Records that the file was renamed or deleted.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
         if let (Some(saved), Some(path)) = (&mut self.saved, path) {
@@ -209,15 +195,5 @@ impl GameFile {
     /// Whether there is anything to save.
     pub(super) fn is_due(&self, game: &ChessGame) -> bool {
         self.is_changed && (self.saved.is_some() || has_content(game))
-    }
-
-    /// Its number among the games being written.
-    pub(super) fn number(&self) -> Option<u64> {
-        self.number
-    }
-
-    /// Sets its number among the games being written, or none.
-    pub(super) fn set_number(&mut self, number: Option<u64>) {
-        self.number = number;
     }
 }

@@ -63,9 +63,6 @@ pub trait GameStore: fmt::Debug {
     /// Why the game in this journal is not, or would not be, on disk.
     fn journal_fault(&self, id: JournalId) -> Option<String>;
 
-    /// Whether the disk has not accepted a change of this journal for more than a second.
-    fn is_slow(&self, id: JournalId) -> bool;
-
     /// Takes what the players should know of the disk and have not been told yet.
     fn take_notice(&mut self) -> Option<DiskNotice> {
         None
@@ -105,9 +102,5 @@ impl GameStore for NullStore {
 
     fn journal_fault(&self, _: JournalId) -> Option<String> {
         None
-    }
-
-    fn is_slow(&self, _: JournalId) -> bool {
-        false
     }
 }

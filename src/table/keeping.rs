@@ -127,12 +127,12 @@ impl Table {
         let is_decided = !self.game.phase().is_in_play();
         // A game that is only viewed is written when it is left; one that ended here is written now.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
-        let waits = self.file.waits() && self.file.is_changed() && !has_ended_here;
+        let waits = self.file.waits() && self.file.is_changed && !has_ended_here;
         // Changes made while a job is writing the game are written after that.
-        let is_free = self.file.number().is_none();
+        let is_free = self.file.number.is_none();
         let is_kept = is_decided && !waits && is_free && self.keep(now, effects);
-        let is_there = self.file.waits() && !self.file.is_changed() && !self.is_clock_running();
-        if (is_kept || is_there) && self.file.number().is_none() {
+        let is_there = self.file.waits() && !self.file.is_changed && !self.is_clock_running();
+        if (is_kept || is_there) && self.file.number.is_none() {
             // The journal drops the game only once all of it is in its file.
             self.store.clear_journal(self.journal);
         } else {
@@ -140,9 +140,6 @@ impl Table {
             self.file.write_journal(self.journal, tree, self.store.as_mut());
         }
         self.take_journal_fault(effects);
-        if self.journal_fault.is_none() && self.store.is_slow(self.journal) {
-            effects.faults.push(TableFault::SlowDisk);
-        }
     }
 
     /// Takes the outcome of writing the journal, which another thread does.
@@ -164,14 +161,14 @@ impl Table {
 
     /// Takes over the journal of a game that returns to the table before it is in its file.
     pub(super) fn take_up_journal(&mut self) {
-        let Some((journal, fault)) = self.outgoing.comes_back(self.file.number()) else {
+        let Some((journal, fault)) = self.outgoing.comes_back(self.file.number) else {
             return;
         };
         if let Some(journal) = journal {
             self.store.end_journal(std::mem::replace(&mut self.journal, journal));
         }
         if fault.is_some() {
-            self.file.set_number(None);
+            self.file.number = None;
             self.save_fault = fault;
         }
     }
@@ -188,7 +185,7 @@ impl Table {
     /// Writes the game to its file, or starts to.
     fn write(&mut self, now: Duration, effects: &mut Effects) {
         self.save_fault = None;
-        if self.file.waits() && !self.file.is_changed() {
+        if self.file.waits() && !self.file.is_changed {
             // A job may be writing all of it.
             return;
         }

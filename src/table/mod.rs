@@ -176,7 +176,7 @@ impl Table {
     #[must_use]
     pub fn loses_nothing(&self) -> bool {
         let is_untouched = self.game.tree().next(NodeId::ROOT).is_none() && !self.game.can_pause();
-        let is_in_file = !self.file.is_changed() && (!self.game.phase().is_in_play() || self.file.path().is_none());
+        let is_in_file = !self.file.is_changed && (!self.game.phase().is_in_play() || self.file.path().is_none());
         is_untouched || is_in_file
     }
 
@@ -195,13 +195,13 @@ impl Table {
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
     #[must_use]
     pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
-        let previous = self.previous.iter().filter_map(Previous::file);
+        let previous = self.previous.iter().filter_map(|previous| previous.file.as_ref());
         let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());
-        all.filter(|file| file.is_entry(entry)).map(GameFile::key).collect()
+        all.filter(|file| file.is_entry(entry)).map(|file| file.key).collect()
     }
 
     fn file_moved(&mut self, keys: &[GameKey], from: &Path, to: Option<&Path>) {
-        let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
+        let previous = self.previous.iter_mut().filter_map(|previous| previous.file.as_mut());
         let all = [&mut self.file]
             .into_iter()
             .chain(previous)
@@ -209,7 +209,7 @@ impl Table {
         let is_there = |file: &GameFile| file.path().is_some_and(|path| is_same_file(path, from));
         // A game changed since its own file was deleted may have been written under the same name.
         let is_again = |file: &GameFile| to.is_none() && !file.waits() && from.exists();
-        for file in all.filter(|file| keys.contains(&file.key()) && is_there(file) && !is_again(file)) {
+        for file in all.filter(|file| keys.contains(&file.key) && is_there(file) && !is_again(file)) {
             file.moved(to.map(PathBuf::from));
         }
     }
@@ -254,7 +254,7 @@ impl Table {
             self.file.leave_finished(self.store.stamp());
         }
         if effects.contains(&Effect::RecordChanged) && !is_other {
-            self.file.change();
+            self.file.is_changed = true;
             self.is_given_up = false;
         }
         self.changes += u64::from(effects.contains(&Effect::RecordChanged) || is_other);

@@ -3,7 +3,6 @@
 
 use super::game_file::{result_of, WriteEnd, Written};
 use super::game_store::{JournalId, WriteJob};
-use super::previous::Previous;
 use super::{Effects, GameFile, GameStore, Table, TableFault};
 use crate::record::{openings, pgn, GameTree};
 use crate::store::pgn_file::WrittenBack;
@@ -60,9 +59,9 @@ impl OutgoingGames {
     /// Adds the game of this file, which the job writes, in place of an older state of the same game; returns its number. A game
     /// that has left the table keeps its journal.
     pub fn add(&mut self, file: &mut GameFile, job: WriteJob, tree: Arc<GameTree>) -> u64 {
-        let older = self.take(file.number());
+        let older = self.take(file.number);
         self.count += 1;
-        file.set_number(Some(self.count));
+        file.number = Some(self.count);
         self.list.push(Outgoing {
             number: self.count,
             tree,
@@ -89,7 +88,7 @@ impl OutgoingGames {
 
     /// Leaves the journal to the game of this file as it leaves the table; returns whether the game is being written.
     pub fn leaves(&mut self, file: &GameFile, journal: JournalId) -> bool {
-        let game = self.list.iter_mut().find(|game| Some(game.number) == file.number());
+        let game = self.list.iter_mut().find(|game| Some(game.number) == file.number);
         let leaving = game.map(|game| (game.file, game.journal) = (file.clone(), Some(journal)));
         leaving.is_some()
     }
@@ -172,7 +171,7 @@ impl OutgoingGames {
     fn retry(&mut self, mut previous: Option<&mut GameFile>, store: &mut dyn GameStore) {
         for game in self.list.iter_mut().filter(|game| game.job.is_none()) {
             let previous = previous.as_deref_mut();
-            let previous = previous.filter(|file| file.number() == Some(game.number));
+            let previous = previous.filter(|file| file.number == Some(game.number));
             if let Some(file) = &previous {
                 game.file = (*file).clone();
             }
@@ -241,7 +240,7 @@ impl Table {
     }
 
     fn retry_outgoing(&mut self) {
-        let previous = self.previous.as_mut().and_then(Previous::file_mut);
+        let previous = self.previous.as_mut().and_then(|previous| previous.file.as_mut());
         self.outgoing.retry(previous, self.store.as_mut());
     }
 
@@ -253,7 +252,7 @@ impl Table {
         effects: &mut Effects,
     ) {
         let number = Some(game.number);
-        let is_on_table = self.file.number() == number;
+        let is_on_table = self.file.number == number;
         if let Some(file) = self.file_of(number) {
             game.file = file.clone();
         }
@@ -263,7 +262,7 @@ impl Table {
         };
         // Until it is written, it keeps its number, unless it is retried as the game on the table.
         let is_kept = !(matches!(end, WriteEnd::Written(_)) || is_on_table && matches!(end, WriteEnd::Failed(_)));
-        game.file.set_number(number.filter(|_| is_kept));
+        game.file.number = number.filter(|_| is_kept);
         if let Some(file) = self.file_of(number) {
             *file = game.file.clone();
         }
@@ -290,16 +289,16 @@ impl Table {
 
     /// The file of the game with this number, on the table or as the previous game.
     fn file_of(&mut self, number: Option<u64>) -> Option<&mut GameFile> {
-        let previous = self.previous.as_mut().and_then(Previous::file_mut);
+        let previous = self.previous.as_mut().and_then(|previous| previous.file.as_mut());
         [&mut self.file]
             .into_iter()
             .chain(previous)
-            .find(|file| file.number() == number)
+            .find(|file| file.number == number)
     }
 
     /// Starts writing a game to the library that could not be written to its file.
     fn write_elsewhere(&mut self, game: &mut Outgoing, is_on_table: bool, now: Duration) -> WriteEnd {
-        let is_changed_since = game.file.is_changed();
+        let is_changed_since = game.file.is_changed;
         let started = if is_on_table {
             let journaled = Some((self.journal, self.game.journal(now)));
             game.file.start_writing(&game.tree, journaled, self.store.as_mut())
@@ -310,7 +309,7 @@ impl Table {
             Ok(job) => {
                 game.job = Some(job);
                 if is_changed_since {
-                    game.file.change();
+                    game.file.is_changed = true;
                 }
                 WriteEnd::Elsewhere
             }

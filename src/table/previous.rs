@@ -15,7 +15,7 @@ use std::time::Duration;
 pub(super) struct Previous {
     game: ChessGame,
     /// Its file; `None` if it is the game on the table as it was before moves were pasted into it.
-    file: Option<GameFile>,
+    pub(super) file: Option<GameFile>,
     /// Whether nothing has been done since.
     is_fresh: bool,
 }
@@ -30,16 +30,6 @@ impl Previous {
             file,
             is_fresh: true,
         })
-    }
-
-    /// Its file, unless it is the game on the table.
-    pub(super) fn file(&self) -> Option<&GameFile> {
-        self.file.as_ref()
-    }
-
-    /// The same, mutable.
-    pub(super) fn file_mut(&mut self) -> Option<&mut GameFile> {
-        self.file.as_mut()
     }
 
     /// Whether it is the game of this file, and the file has all of it.
@@ -100,9 +90,9 @@ impl Table {
             return Ok(None);
         };
         if game.handle(Input::Describe(tags), now).contains(&Effect::RecordChanged) {
-            file.change();
+            file.is_changed = true;
         }
-        let journal = self.outgoing.journal(file.number());
+        let journal = self.outgoing.journal(file.number);
         let tree = Arc::new(game.kept(now));
         let journaled = journal.map(|journal| (journal, game.journal(now)));
         let job = file.start_writing(&tree, journaled, self.store.as_mut())?;
@@ -160,7 +150,7 @@ impl Table {
         self.pass(Input::Tick, now, effects);
         self.pause(now, effects);
         let left = Previous::of(&self.game, None);
-        self.file.change();
+        self.file.is_changed = true;
         self.pass(state, now, effects);
         self.previous = left;
         effects.is_restored = true;

@@ -90,24 +90,6 @@ impl Shortcut {
             alt: false,
         }
     }
-
-    /// The key of this letter or sign with Ctrl.
-    #[must_use]
-    pub const fn ctrl(letter: char) -> Shortcut {
-        Shortcut {
-            ctrl: true,
-            ..Shortcut::plain(Key::Char(letter))
-        }
-    }
-
-    /// The key of this letter with Ctrl and Shift.
-    #[must_use]
-    pub const fn ctrl_shift(letter: char) -> Shortcut {
-        Shortcut {
-            shift: true,
-            ..Shortcut::ctrl(letter)
-        }
-    }
 }
 
 impl fmt::Display for Key {
@@ -213,7 +195,7 @@ mod tests {
             assert_eq!(shortcut.to_string(), text);
         }
         let small: Shortcut = "ctrl+shift+n".parse().expect("small letters");
-        assert_eq!(small, Shortcut::ctrl_shift('N'));
+        assert_eq!(small.to_string(), "Ctrl+Shift+N");
         assert_eq!("f".parse(), Ok(Shortcut::plain(Key::Char('F'))));
     }
 

@@ -5,15 +5,23 @@ use super::Text;
 /// The number with the thousands separators of the language; some have none in numbers of four digits.
 #[must_use]
 pub fn with_thousands(text: &Text, number: usize) -> String {
-    let (digits, mark) = (number.to_string(), text.get("thousands-mark", &[]));
     let least = text.get("thousands-from", &[]).parse().unwrap_or(0);
+    let digits = number.to_string();
     if digits.len() < least {
-        return digits;
+        digits
+    } else {
+        grouped(number, &text.get("thousands-mark", &[]))
     }
+}
+
+/// The number with this mark between thousands.
+#[must_use]
+pub fn grouped(number: usize, mark: &str) -> String {
+    let digits = number.to_string();
     let mut words = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            words.push_str(&mark);
+            words.push_str(mark);
         }
         words.push(digit);
     }

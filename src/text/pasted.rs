@@ -3,7 +3,7 @@
 use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
 use crate::chess::notation::PieceLetters;
 use crate::chess::Color;
-use crate::import::{Content, IssueKind, Language, Meaning, Note, Origin};
+use crate::import::{Content, Imported, IssueKind, Language, Meaning, Note, Origin};
 use crate::record::GameTree;
 
 /// A description of the text: `Game: Ann – Bob, 12 moves`.
@@ -46,6 +46,19 @@ fn moves(text: &Text, tree: &GameTree) -> String {
         t!(text, "no-moves")
     } else {
         t!(text, "moves", count = (plies + first).div_ceil(2))
+    }
+}
+
+/// What is wrong with a text from this source: the first doubt or fault in it, or that nothing was recognized.
+#[must_use]
+pub fn text_fault(text: &Text, read: &Imported, source: &str) -> Option<String> {
+    match (&read.content, read.issues.first()) {
+        (_, Some(doubt)) => {
+            let fault = issue(text, &doubt.kind);
+            Some(t!(text, "file-fault", file = source, fault = fault))
+        }
+        (Content::Nothing, None) => Some(t!(text, "file-nothing", file = source)),
+        _ => None,
     }
 }
 

@@ -13,6 +13,17 @@ pub fn chess960(text: &Text, start: &Board) -> Option<String> {
     Some(t!(text, "chess960-position", number = number.to_string()))
 }
 
+/// The position of a typed FEN, and a sentence about what was repaired in it.
+///
+/// # Errors
+/// A sentence about what is wrong with it.
+pub fn read_fen(text: &Text, typed: &str) -> Result<(Board, Option<String>), String> {
+    let fault = |errors| t!(text, "fen-fault", fault = fen_errors(text, &errors));
+    let (board, notices) = Board::from_fen_lenient(typed.trim()).map_err(fault)?;
+    let repaired = || t!(text, "fen-repaired", repairs = fen_notices(text, &notices));
+    Ok((board, (!notices.is_empty()).then(repaired)))
+}
+
 /// All faults of a FEN in one line.
 #[must_use]
 pub fn fen_errors(text: &Text, errors: &FenErrors) -> String {

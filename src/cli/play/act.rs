@@ -23,20 +23,18 @@ impl Session {
             Verb::Undo if rest == "all" => self.command(Command::UndoAll, now),
             Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
             Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
-            Verb::Undo => self.command(Command::Undo, now),
-            Verb::Redo => self.command(Command::Redo, now),
+            Verb::Undo | Verb::Redo | Verb::Accept | Verb::Decline | Verb::Abort | Verb::Start | Verb::Variation => {
+                verb.command()
+                    .map(|command| self.command(command, now))
+                    .unwrap_or_default();
+            }
             Verb::Draw => self.offer_draw(rest, now),
-            Verb::Accept => self.command(Command::AcceptDraw, now),
-            Verb::Decline => self.command(Command::DeclineDraw, now),
-            Verb::Abort => self.command(Command::Abort, now),
             Verb::Claim => self.claim(rest, now),
             Verb::Resign => self.resign(rest, now),
             Verb::Pause | Verb::Resume => self.pause(verb == Verb::Pause, now),
-            Verb::Start => self.command(Command::First, now),
             Verb::Back => self.step(verb, Command::Previous, rest, now),
             Verb::Forward => self.step(verb, Command::Next, rest, now),
             Verb::End => self.end(now),
-            Verb::Variation => self.command(Command::NextVariation, now),
             Verb::Clock => self.say_clock(now),
             Verb::Board => self.board(rest),
             Verb::Flip => self.flip(),

@@ -7,12 +7,12 @@ use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::NodeId;
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
-use crate::store::new_game::NewGameChoice;
+use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::{Effects, TableInput};
-use crate::text::typed_time;
+use crate::text::{self, typed_time};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -142,10 +142,10 @@ impl Session {
 
     fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
         // Any number will do for random colors.
-        let drawn = choice.drawn(u64::from(crate::store::local_time().timestamp_subsec_micros()));
+        let drawn = choice.drawn(chance());
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
-                crate::store::new_game::date(&mut setup, crate::store::local_time());
+                date(&mut setup);
                 self.replace(Input::NewGame(Box::new(setup)), now);
             }
             Err(fault) => self.say(&fault.sentence(&self.text)),
@@ -158,19 +158,14 @@ impl Session {
             let fen = self.table.game().board().to_string();
             return self.page.draw(&fen);
         }
-        match Board::from_fen_lenient(rest) {
-            Ok((board, notices)) => {
+        match text::read_fen(&self.text, rest) {
+            Ok((board, repaired)) => {
                 self.begin_at(&board, now);
-                if !notices.is_empty() {
-                    let repairs = crate::text::fen_notices(&self.text, &notices);
-                    self.say(&t!(self.text, "fen-repaired", repairs = repairs));
+                if let Some(repaired) = repaired {
+                    self.say(&repaired);
                 }
             }
-            Err(error) => self.say(&t!(
-                self.text,
-                "fen-fault",
-                fault = crate::text::fen_errors(&self.text, &error)
-            )),
+            Err(fault) => self.say(&fault),
         }
     }
 
@@ -261,22 +256,18 @@ impl Session {
         }
     }
 
-    pub(super) fn load_text(&mut self, text: &str, source: &str, now: Duration) {
-        let read = import_text(text, &self.table.game().board());
-        if let Some(doubt) = read.issues.first() {
-            self.say(&t!(
-                self.text,
-                "file-fault",
-                file = source,
-                fault = crate::text::issue(&self.text, &doubt.kind)
-            ));
+    pub(super) fn load_text(&mut self, content: &str, source: &str, now: Duration) {
+        let read = import_text(content, &self.table.game().board());
+        let fault = text::text_fault(&self.text, &read, source);
+        if let Some(fault) = &fault {
+            self.say(fault);
         }
         match (&read.content, read.content.tree()) {
             (Content::Position(board), _) => self.begin_at(board, now),
             (_, Some(tree)) if tree.next(NodeId::ROOT).is_some() => {
                 self.replace(TableInput::Open(Box::new(tree), None), now);
             }
-            _ if read.issues.is_empty() => self.say(&t!(self.text, "file-nothing", file = source)),
+            _ if fault.is_none() => self.say(&t!(self.text, "file-nothing", file = source)),
             _ => {}
         }
     }

@@ -17,6 +17,7 @@ use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput};
 use crate::text::{self, plain, MoveStyle, Text};
+use anyhow::anyhow;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -83,7 +84,8 @@ impl Session {
         let (settings, fault) = storage.settings_file().load();
         let text = Text::of(options.language_choice().of(settings.language));
         let choice = options.choice(&settings.new_game);
-        choice.setup(&Board::default())?;
+        let setup = choice.setup(&Board::default());
+        setup.map_err(|fault| anyhow!(fault.sentence(&text)))?;
         let mut session = Session {
             table: table.with_programs(Arc::new(Roster::of(&settings)), wake),
             storage: storage.clone(),

@@ -2,10 +2,9 @@
 
 use super::files::Files;
 use super::images::Picture;
-use super::new_game::chance;
 use super::{engines, looks, App};
 use crate::game::Input;
-use crate::store::new_game::NewGameChoice;
+use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
 use crate::ui::focus::Region;

@@ -42,7 +42,7 @@ impl App<'_> {
     /// Keeps the game on the board, starts another, and calls `then`.
     pub(super) fn new_game(&mut self, mut setup: GameSetup, then: impl FnOnce(&mut App<'_>) + 'static) {
         self.before_replacing(|app| {
-            crate::store::new_game::date(&mut setup, crate::store::local_time());
+            crate::store::new_game::date(&mut setup);
             app.at_table(Input::NewGame(Box::new(setup)));
             then(app);
         });

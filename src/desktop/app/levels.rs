@@ -1,11 +1,11 @@
 //! Who plays, changed in a game: the level of the built-in program, which also follows the results of a fair match, or somebody
 //! else in place of a program.
 
-use super::new_game::chance;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::engine::level::named;
 use crate::game::{Input, ProgramId};
+use crate::store::new_game::chance;
 use crate::store::new_game::Points;
 use crate::table::command::opponent_level;
 use crate::table::PlayerChange;

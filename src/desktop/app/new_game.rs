@@ -1,16 +1,11 @@
 //! Starts a game: from the choices of a dialog, as a rematch, or from a FEN.
 
 use super::App;
-use crate::chess::Board;
 use crate::game::{GameSetup, Input};
-use crate::store::new_game::NewGameChoice;
+use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::Opponent;
 use crate::table::PlayerChange;
-
-/// A random number for the choices left to chance.
-pub(super) fn chance() -> u64 {
-    u64::from(crate::store::local_time().timestamp_subsec_micros())
-}
+use crate::text::read_fen;
 
 impl App<'_> {
     /// Starts a game with these choices, or says what is wrong with them.
@@ -52,24 +47,15 @@ impl App<'_> {
 
     /// Loads the FEN, or says what is wrong with it and leaves the game alone.
     pub(super) fn load_fen(&mut self, text: &str) {
-        match Board::from_fen_lenient(text.trim()) {
-            Ok((start, notices)) => {
+        match read_fen(&self.ui.text, text) {
+            Ok((start, repaired)) => {
                 let setup = GameSetup {
                     start,
                     ..GameSetup::default()
                 };
-                self.new_game(setup, move |app| {
-                    let repaired = (!notices.is_empty()).then(|| {
-                        let repairs = crate::text::fen_notices(&app.ui.text, &notices);
-                        t!(app.ui.text, "fen-repaired", repairs = repairs)
-                    });
-                    app.ui.tell_replaced(&app.table, repaired);
-                });
+                self.new_game(setup, move |app| app.ui.tell_replaced(&app.table, repaired));
             }
-            Err(error) => {
-                let fault = crate::text::fen_errors(&self.ui.text, &error);
-                self.ui.warn(t!(self.ui.text, "fen-fault", fault = fault));
-            }
+            Err(fault) => self.ui.warn(fault),
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::{write_whole, SharedDisk};
 use crate::table::{Dialog, TableInput};
+use crate::text::text_fault;
 use crate::ui::Severity;
 use std::time::Duration;
 
@@ -77,15 +78,8 @@ impl App<'_> {
     /// Loads the text of a chosen file, or shows it if it is doubtful; `source` names the file. If it has many games, they have
     /// already been put into the file of pasted games.
     pub(super) fn load_read_text(&mut self, text: String, read: Imported, source: &str) {
-        match (&read.content, read.issues.first()) {
-            (Content::Nothing, Some(doubt)) => {
-                let fault = crate::text::issue(&self.ui.text, &doubt.kind);
-                self.ui
-                    .warn(t!(self.ui.text, "file-fault", file = source, fault = fault));
-            }
-            (Content::Nothing, None) => {
-                self.ui.warn(t!(self.ui.text, "file-nothing", file = source));
-            }
+        match (&read.content, text_fault(&self.ui.text, &read, source)) {
+            (Content::Nothing, Some(fault)) => self.ui.warn(fault),
             (Content::Games { .. }, _) => {
                 let listed = self.files.list_pasted_file();
                 self.ui.tell_unlisted(listed);

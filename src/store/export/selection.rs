@@ -3,7 +3,7 @@
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
-use crate::store::file::{write_checked, File, FileStamp, NewFile};
+use crate::store::file::{write_checked, File, Metadata, NewFile};
 use crate::store::library::{EntryError, Place};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
@@ -36,7 +36,8 @@ impl Selection<'_> {
     pub fn add(&self, path: &Path) -> anyhow::Result<()> {
         let disk = self.files.disk();
         let mut old = disk.open(path).with_context(|| format!("reading {}", path.display()))?;
-        let stamp = FileStamp::from(&old.metadata()?);
+        let stamp = |about: &Metadata| (about.len(), about.modified().ok());
+        let known = stamp(&old.metadata()?);
         let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
             let headings = pgn::scan(file);
             headings.map(|heading| Ok(heading?.offset)).collect()
@@ -44,7 +45,7 @@ impl Selection<'_> {
         let before = places_of(disk.open(path)?)?;
         // It takes the old file along, so that nobody has it open when the new one takes its name: Windows refuses that.
         let write = move |file: &mut NewFile| {
-            io::copy(&mut (&mut old).take(stamp.length()), file)?;
+            io::copy(&mut (&mut old).take(known.0), file)?;
             file.write_all(b"\n\n")?;
             self.write(file)
         };
@@ -54,7 +55,7 @@ impl Selection<'_> {
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
             lock = Some(self.files.lock_after_all(path));
-            let is_unchanged = disk.metadata(path).is_ok_and(|now| FileStamp::from(&now) == stamp);
+            let is_unchanged = disk.metadata(path).is_ok_and(|now| stamp(&now) == known);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
             Ok(())
         })

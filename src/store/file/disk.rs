@@ -170,6 +170,8 @@ pub enum DiskNotice {
     NoLocks,
     /// It could not sync a folder: a power failure may undo what was written there.
     NotSynced,
+    /// It has not accepted a change for more than a second: a power failure would lose the last ones.
+    Slow,
 }
 
 /// A disk used by several threads, and what is to be told of it.
@@ -237,10 +239,10 @@ impl SharedDisk {
     }
 
     /// Logs what happened to this path, and notes what the players should know of it.
-    pub(super) fn notice(&self, notice: DiskNotice, path: &Path, error: &io::Error) {
+    pub(in crate::store) fn notice(&self, notice: DiskNotice, path: &Path, why: &dyn fmt::Display) {
         let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
         if !notices.known.contains(&notice) {
-            log::warn!("{}: {notice:?}: {error}", path.display());
+            log::warn!("{}: {notice:?}: {why}", path.display());
             notices.known.push(notice);
         }
     }

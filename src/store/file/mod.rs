@@ -3,7 +3,6 @@
 mod disk;
 mod lock;
 mod read;
-mod stamp;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -14,7 +13,6 @@ pub(crate) use tests::test_disk;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
 pub use read::{is_pgn, path_kind, with_ending, PathKind};
-pub use stamp::FileStamp;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,
     write_whole, NewFile,

@@ -8,16 +8,18 @@
 use super::origin::OriginTags;
 use super::Origin;
 use crate::record::{pgn, GameTree};
-use crate::store::file::{FileStamp, LockFile, SharedDisk};
+use crate::store::file::{LockFile, Metadata, SharedDisk};
 use crate::store::paths::path_of_text;
 use crate::store::pgn_file::{fnv, FileKind, GameLocation, TextHash, MAX_FILE_BYTES};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// What a line says about a change of a file.
 #[derive(Debug)]
 struct Note {
     path: PathBuf,
-    after: FileStamp,
+    /// The stamp of the file after it.
+    after: String,
     /// The key of the game written, its offset, and whether it is alone in the file.
     game: Option<(String, u64, bool)>,
 }
@@ -43,12 +45,12 @@ pub(super) fn origin(disk: &SharedDisk, own: &OriginTags, tree: &GameTree, folde
     };
     let path = renamed(disk, &lines, path);
     let kind = if is_alone { FileKind::Library } else { FileKind::Shared };
-    let stamp = disk.metadata(&path).map(|about| FileStamp::from(&about));
+    let stamp = disk.metadata(&path).map(|about| stamp_of(&about));
     let text = stamp.ok().and_then(|stamp| {
         let content = disk.read(&path, MAX_FILE_BYTES).ok()?;
         // A stamp has the time in nanoseconds, so no other file has it.
         let is_own = notes.iter().any(|note| note.after == stamp)
-            || place.ends_with(&stamp.to_string())
+            || place.ends_with(&stamp)
             || place == format!("alone {:016x}", fnv(content.iter().copied()));
         is_own.then(|| game_of(&content, offset, tree)).flatten()
     });
@@ -100,9 +102,17 @@ fn lines(disk: &SharedDisk, folder: &Path) -> Vec<String> {
     texts.flat_map(lines).collect()
 }
 
+/// The length of a file in bytes and the time of its modification in nanoseconds since 1970, or `-`: `1234 1777666555444333222`.
+fn stamp_of(about: &Metadata) -> String {
+    let since = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
+    let modified = about.modified().ok().and_then(since);
+    let modified = modified.map_or("-".to_owned(), |since| since.as_nanos().to_string());
+    format!("{} {modified}", about.len())
+}
+
 fn note(line: &str) -> Option<Note> {
     let mut fields = line.splitn(5, '\t').skip(1);
-    let after = fields.next()?.parse().ok()?;
+    let after = fields.next()?.to_owned();
     let game = fields.nth(1)?;
     let parts: Vec<&str> = game.split(' ').collect();
     let game = match parts[..] {

@@ -25,7 +25,7 @@ pub use origin::Origin;
 pub use recover::recover;
 pub use unfinished::{take, unfinished, Search, Unfinished, UnfinishedGames};
 
-use super::file::{folder_of, write_unsynced, LockFault, LockFile, SharedDisk};
+use super::file::{folder_of, write_unsynced, DiskNotice, LockFault, LockFile, SharedDisk};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree, NodeId};
 use anyhow::{anyhow, bail, Context};
@@ -77,7 +77,6 @@ pub struct Journal {
     /// The number of changes saved, and the time of the last one.
     count: u64,
     last: Instant,
-    is_slow: bool,
     writer: Option<Job<()>>,
 }
 
@@ -156,7 +155,6 @@ impl Journal {
             progress,
             count: 0,
             last: Instant::now(),
-            is_slow: false,
             writer: Some(writer),
         })
     }
@@ -192,9 +190,10 @@ impl Journal {
             })
             .ok();
         let is_synced = self.progress.wait(self.count, PATIENCE);
-        self.is_slow = !is_synced && self.last.elapsed() > SLOW;
         if is_synced {
             self.last = Instant::now();
+        } else if self.last.elapsed() > SLOW && self.fault().is_none() {
+            disk.notice(DiskNotice::Slow, &next, &"waits to be synced");
         }
         self.count = number;
         // The writer retries what the system did not accept.
@@ -235,12 +234,6 @@ impl Journal {
     #[must_use]
     pub fn fault(&self) -> Option<String> {
         self.progress.fault()
-    }
-
-    /// Whether nothing has reached the disk for more than a second, so a power failure would lose several changes.
-    #[must_use]
-    pub fn is_slow(&self) -> bool {
-        self.is_slow
     }
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::chess::{Board, Move, Square};
 use crate::job::no_wake;
 use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};
+use crate::store::file::Disk;
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -155,6 +156,35 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     let disk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
     let mut journal = Journal::open(&disk, &folder, "2", &no_wake()).expect("a journal");
     journal.keep(game());
+    assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[derive(Debug)]
+struct Stuck(Arc<Mutex<()>>);
+
+impl Disk for Stuck {
+    fn sync(&self, file: &fs::File) -> std::io::Result<()> {
+        drop(self.0.lock());
+        file.sync_all()
+    }
+}
+
+#[test]
+fn a_disk_that_syncs_nothing_for_a_second_is_told_once() {
+    let folder = folder("stuck");
+    let gate = Arc::new(Mutex::new(()));
+    let disk = SharedDisk::new(Arc::new(Stuck(Arc::clone(&gate))));
+    let mut journal = Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal");
+    let closed = gate.lock().expect("nobody panics");
+    journal.keep(game());
+    journal.keep(game());
+    assert_eq!(disk.take_notice(), None, "it may still come");
+    std::thread::sleep(SLOW);
+    journal.keep(game());
+    journal.keep(game());
+    assert_eq!((disk.take_notice(), disk.take_notice()), (Some(DiskNotice::Slow), None));
+    drop(closed);
     assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
     let _ = fs::remove_dir_all(folder);
 }

@@ -1,11 +1,15 @@
 //! A list of games that fills while its source is read.
 
-use super::scan::{Found, Scan};
+use super::scan::{self, Found, Scan};
 use super::Games;
-use crate::job::Wake;
+use crate::job::{Progress, Wake};
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::TryRecvError;
+
+/// The largest number of batches taken over at a time.
+const MOST: usize = 64;
 
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +38,7 @@ pub struct Listing {
     games: Games,
     scan: Option<Scan>,
     fault: Option<String>,
-    progress: (u64, u64),
+    progress: Progress,
 }
 
 impl Listing {
@@ -44,10 +48,10 @@ impl Listing {
     /// When no thread can be started. Read errors are reported by [`fault`](Listing::fault).
     pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let scan = Scan::start(disk, source.clone(), wake)?;
+        let scan = scan::start(disk, source.clone(), wake)?;
         Ok(Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
-            progress: scan.progress(),
+            progress: Progress::default(),
             source,
             games: Games::default(),
             scan: Some(scan),
@@ -82,7 +86,7 @@ impl Listing {
     /// The amount read and the total: bytes of a file, or files of a folder.
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
-        self.progress
+        (self.progress.done, self.progress.total)
     }
 
     /// Why the list is incomplete, if it is.
@@ -93,24 +97,26 @@ impl Listing {
 
     /// Takes over new results; returns whether anything changed.
     pub fn poll(&mut self) -> bool {
-        let Some(scan) = &self.scan else { return false };
-        let (found, is_over) = scan.poll();
-        let before = std::mem::replace(&mut self.progress, scan.progress());
-        let is_news = is_over || !found.is_empty() || before != self.progress;
-        for found in found {
-            match found {
-                Found::Games(entries) => {
-                    if !entries.iter().all(|entry| self.games.push(entry)) {
-                        self.scan = None;
-                        self.fault = Some(format!("The list ends after {} games", Games::MOST));
-                        return true;
-                    }
+        let Some((found, job)) = &self.scan else { return false };
+        let before = std::mem::replace(&mut self.progress, job.progress());
+        let mut is_news = before != self.progress;
+        // More is left for the next call, so that no frame is delayed.
+        for _ in 0..MOST {
+            match found.try_recv() {
+                Ok(Found::Games(entries)) if entries.iter().all(|entry| self.games.push(entry)) => {}
+                Ok(Found::Games(_)) => {
+                    self.fault = Some(format!("The list ends after {} games", Games::MOST));
+                    self.scan = None;
+                    return true;
                 }
-                Found::Fault(fault) => self.fault = Some(fault),
+                Ok(Found::Fault(fault)) => self.fault = Some(fault),
+                Err(TryRecvError::Empty) => return is_news,
+                Err(TryRecvError::Disconnected) => {
+                    self.scan = None;
+                    return true;
+                }
             }
-        }
-        if is_over {
-            self.scan = None;
+            is_news = true;
         }
         is_news
     }

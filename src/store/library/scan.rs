@@ -2,14 +2,14 @@
 
 use super::entry::{opening, part};
 use super::{Entry, Source};
-use crate::job::{Job, JobContext, Progress, Wake};
+use crate::job::{Job, JobContext, Wake};
 use crate::record::pgn;
 use crate::store::file::{is_pgn, File, SharedDisk};
 use crate::store::pgn_file::TextHash;
 use anyhow::Context;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
 /// Games per batch, and the number of batches that may be queued, which bounds memory.
@@ -33,60 +33,33 @@ pub(super) enum Found {
     Fault(String),
 }
 
-/// A running scan of a file or folder. Dropping it stops the scan.
-#[derive(Debug)]
-pub(super) struct Scan {
-    found: Receiver<Found>,
-    job: Job<()>,
-}
+/// The messages of a running scan, and its job. Dropping that stops the scan.
+pub(super) type Scan = (Receiver<Found>, Job<()>);
 
-impl Scan {
-    /// Starts scanning a file, with its progress in bytes, or the PGN files of the library's folder, newest first, with its
-    /// progress in files.
-    ///
-    /// # Errors
-    /// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
-    /// games.
-    pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
-        let (send, found) = mpsc::sync_channel(WAITING);
-        let disk = SharedDisk::clone(disk);
-        let job = Job::start("scan", wake, move |context| {
-            let mut seeker = Seeker {
-                disk,
-                send,
-                context: context.clone(),
-                batch: Vec::new(),
-                handed: Instant::now(),
-            };
-            match source {
-                Source::Library(folder) => seeker.folder(&folder),
-                Source::File(path) => seeker.file(&path),
-            }
-            seeker.hand_over();
-        });
-        Ok(Scan {
-            found,
-            job: job.context("looking for games")?,
-        })
-    }
-
-    pub fn progress(&self) -> (u64, u64) {
-        let Progress { done, total } = self.job.progress();
-        (done, total)
-    }
-
-    /// What was found since the last call, up to a limit, and whether the scan is complete.
-    pub fn poll(&self) -> (Vec<Found>, bool) {
-        let mut found = Vec::new();
-        while found.len() < WAITING {
-            match self.found.try_recv() {
-                Ok(batch) => found.push(batch),
-                Err(TryRecvError::Empty) => return (found, false),
-                Err(TryRecvError::Disconnected) => return (found, true),
-            }
+/// Starts scanning a file, with its progress in bytes, or the PGN files of the library's folder, newest first, with its
+/// progress in files.
+///
+/// # Errors
+/// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
+/// games.
+pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
+    let (send, found) = mpsc::sync_channel(WAITING);
+    let disk = SharedDisk::clone(disk);
+    let job = Job::start("scan", wake, move |context| {
+        let mut seeker = Seeker {
+            disk,
+            send,
+            context: context.clone(),
+            batch: Vec::new(),
+            handed: Instant::now(),
+        };
+        match source {
+            Source::Library(folder) => seeker.folder(&folder),
+            Source::File(path) => seeker.file(&path),
         }
-        (found, false)
-    }
+        seeker.hand_over();
+    });
+    Ok((found, job.context("looking for games")?))
 }
 
 /// What runs on the thread.

@@ -8,98 +8,74 @@ mod tests;
 
 pub use fair_match::Points;
 
-use super::ChoiceFault;
+use super::{local_time, ChoiceFault};
 use crate::chess::{Board, Color};
 use crate::game::{GameSetup, Player, ProgramId, TimeControl};
-use crate::store::settings::{Opponent, Side, StartPosition};
-use chrono::{DateTime, Local};
-use serde::{Deserialize, Serialize};
+use crate::store::settings::{table, Opponent, Side, StartPosition};
 
-/// The choices of the dialog. Times, positions and odds are text as typed, checked when the game starts.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct NewGameChoice {
-    /// White's name.
-    pub white: String,
-    /// Black's name.
-    pub black: String,
-    /// White's time, as in the tag `TimeControl`: `-`, `300+5`, `40/5400+30:1800+30`, `300d5`, `300b5`, `*180`, `up`.
-    pub time: String,
-    /// Black's time, if different.
-    pub black_time: Option<String>,
-    /// The kind of start position.
-    pub start: StartPosition,
-    /// The number of the Chess960 start position, 0 to 959.
-    pub number: u16,
-    /// The position to start from.
-    pub fen: String,
-    /// The odds: pieces one side plays without, given by their start squares, as in `f7 b8`; empty for none.
-    pub odds: String,
-    /// Whether Black sits at the bottom of the window.
-    pub black_below: bool,
-    /// The kind of opponent.
-    pub opponent: Opponent,
-    /// The name of the engine that is the opponent.
-    pub engine: String,
-    /// The rating of the built-in engine; 0 for full strength.
-    pub level: u16,
-    /// Whether this is a fair match, where the level adapts to the results.
-    pub is_fair: bool,
-    /// The streak in the fair match: wins in a row, or losses as a negative number.
-    pub fair_run: i8,
-    /// The name of its playing style.
-    pub style: String,
-    /// The random seed that makes its games differ; not remembered.
-    #[serde(skip)]
-    pub seed: u64,
-    /// The player's side against an engine.
-    pub side: Side,
-    /// The name of the player against an engine.
-    pub name: String,
-    /// Whether an engine also plays the player's side.
-    pub is_watched: bool,
-    /// The name of that engine; empty for the built-in one.
-    pub own_engine: String,
-    /// The rating of the built-in engine on that side; 0 for full strength.
-    pub own_level: u16,
-    /// The name of its playing style on that side.
-    pub own_style: String,
+table! {
+    /// The choices of the dialog. Times, positions and odds are text as typed, checked when the game starts.
+    NewGameChoice {
+        /// White's name.
+        white: String = String::new();
+        /// Black's name.
+        black: String = String::new();
+        /// White's time as in the PGN tag for it, in seconds: "-" for none, "300+5", "40/5400+30:1800+30", "300d5", "300b5",
+        /// "*180", "up".
+        time: String = "-".into();
+        /// Black's time, if different.
+        black_time: Option<String> = None;
+        /// The start position: "standard", "chess960" with its number, "fen" with its position, or "board".
+        start: StartPosition = StartPosition::Standard;
+        /// The number of the Chess960 start position, 0 to 959.
+        number: u16 = 518;
+        /// The position to start from.
+        fen: String = String::new();
+        /// Squares of the pieces that one side plays without, such as "f7 b8"; empty for none.
+        odds: String = String::new();
+        /// Whether Black sits at the bottom of the window.
+        black_below: bool = false;
+        /// The opponent: "person", "tabiya", or "engine" with the name of one below.
+        opponent: Opponent = Opponent::Person;
+        /// The name of the engine that is the opponent.
+        engine: String = String::new();
+        /// The rating of the built-in engine, 400 to 2500; 0 for full strength.
+        level: u16 = 1000;
+        /// Whether this is a fair match, where the level adapts to the results.
+        is_fair: bool = false;
+        /// The streak in the fair match: wins in a row, or losses as a negative number.
+        fair_run: i8 = 0;
+        /// The name of its playing style.
+        style: String = "balanced".into();
+        /// The random seed that makes its games differ; not remembered.
+        seed: u64 = 0, serde(skip);
+        /// Your side against an engine: "white", "black" or "random".
+        side: Side = Side::White;
+        /// Your name against an engine.
+        name: String = String::new();
+        /// Whether an engine also plays your side.
+        is_watched: bool = false;
+        /// The name of that engine; empty for the built-in one.
+        own_engine: String = String::new();
+        /// The rating of the built-in engine on your side; 0 for full strength.
+        own_level: u16 = 1000;
+        /// The name of its playing style there.
+        own_style: String = "balanced".into();
+    }
+}
+
+/// A number for what is left to chance.
+#[must_use]
+pub fn chance() -> u64 {
+    u64::from(local_time().timestamp_subsec_micros())
 }
 
 /// Sets the date of a new game to now.
-pub fn date(setup: &mut GameSetup, now: DateTime<Local>) {
+pub fn date(setup: &mut GameSetup) {
+    let now = local_time();
     setup.date = now.format("%Y.%m.%d").to_string();
     let utc = now.to_utc();
     setup.utc = Some(["%Y.%m.%d", "%H:%M:%S"].map(|shape| utc.format(shape).to_string()));
-}
-
-impl Default for NewGameChoice {
-    fn default() -> NewGameChoice {
-        NewGameChoice {
-            white: String::new(),
-            black: String::new(),
-            time: "-".into(),
-            black_time: None,
-            start: StartPosition::Standard,
-            number: 518,
-            fen: String::new(),
-            odds: String::new(),
-            black_below: false,
-            opponent: Opponent::Person,
-            engine: String::new(),
-            level: 1000,
-            is_fair: false,
-            fair_run: 0,
-            style: "balanced".into(),
-            seed: 0,
-            side: Side::White,
-            name: String::new(),
-            is_watched: false,
-            own_engine: String::new(),
-            own_level: 1000,
-            own_style: "balanced".into(),
-        }
-    }
 }
 
 impl NewGameChoice {
@@ -150,45 +126,12 @@ impl NewGameChoice {
     /// The settings path of the one choice that is not always written.
     pub(super) const OPTIONAL: &str = "new_game.black_time";
 
-    /// The comments above the choices in the settings file.
-    pub(super) const COMMENTS: &[(&str, &str)] = &[
-        (
-            "time",
-            "White's time as in the PGN tag TimeControl, in seconds: \"-\" for none, \"300+5\", \"40/5400+30:1800+30\"",
-        ),
-        ("black_time", "Black's time, if different"),
-        (
-            "start",
-            "\"standard\", \"chess960\" with its number, \"fen\" with its position, or \"board\"",
-        ),
-        ("odds", "Squares of the pieces that one side plays without"),
-        ("black_below", "Whether Black sits at the bottom of the window"),
-        ("opponent", "\"person\", \"tabiya\", or \"engine\" with the name of one below"),
-        (
-            "level",
-            "Rating of the built-in engine, 400 to 2500, or 0 for full strength, and its playing style",
-        ),
-        (
-            "is_fair",
-            "Whether this is a fair match, where the level adapts to the results, and the streak: wins in a row, or losses as a \
-             negative number",
-        ),
-        ("side", "Your side against an engine: \"white\", \"black\" or \"random\""),
-        ("is_watched", "Whether an engine also plays your side"),
-        ("own_engine", "The name of that engine; empty for the built-in one"),
-        (
-            "own_level",
-            "The rating of the built-in engine on your side; 0 for full strength",
-        ),
-        ("own_style", "Its playing style there"),
-    ];
-
     /// The time of both sides.
     ///
     /// # Errors
     /// What is wrong with it.
     pub fn controls(&self) -> Result<[TimeControl; 2], ChoiceFault> {
-        let read = |text: &str| text.parse::<TimeControl>().map_err(ChoiceFault::Time);
+        let read = |text: &str| text.parse::<TimeControl>().map_err(|_| ChoiceFault::Time);
         let white = read(&self.time)?;
         let black = match &self.black_time {
             Some(text) => read(text)?,

@@ -34,7 +34,7 @@ impl NewGameChoice {
     /// What is wrong with the choice.
     pub fn position(&self, shown: &Board) -> Result<Board, ChoiceFault> {
         let board = match self.start {
-            StartPosition::Chess960 => Board::chess960(self.number).ok_or(ChoiceFault::Number(self.number))?,
+            StartPosition::Chess960 => Board::chess960(self.number).ok_or(ChoiceFault::Number)?,
             StartPosition::Fen => match Board::from_fen_lenient(&self.fen) {
                 Ok((board, _)) => board,
                 Err(errors) => return Err(ChoiceFault::Fen(errors)),

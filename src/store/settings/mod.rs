@@ -18,6 +18,7 @@ mod written;
 pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
+pub(in crate::store) use rows::table;
 pub use rows::{Control, Page, SettingRow};
 pub use values::{
     Appearance, Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
@@ -31,7 +32,6 @@ use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::{Sound, TimeControl};
 use crate::text::{Language, MoveStyle};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -81,10 +81,43 @@ pub(super) fn one_of<T: Copy + PartialEq>(all: &[T], value: &mut T, number: Opti
     all.iter().position(|known| known == value).unwrap_or(0)
 }
 
+/// Declares a struct of the settings file. Each row is one value: its documentation, which without the full stop is the comment
+/// above it in the file, its name, its type, its default, and how it is read and written if that is unusual.
+macro_rules! table {
+    ($(#[$about:meta])* $name:ident {$(
+        $(#[doc = $comment:literal])+
+        $key:ident: $type:ty = $default:expr $(, serde($($serde:tt)+))?;
+    )+}) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[serde(default)]
+        #[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
+        pub struct $name {
+            $(
+                $(#[doc = $comment])+
+                $(#[serde($($serde)+)])?
+                pub $key: $type,
+            )+
+        }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $name { $($key: $default,)+ }
+            }
+        }
+
+        impl $name {
+            /// The comment above each value in the file.
+            pub(in crate::store) const COMMENTS: &[(&str, &str)] = &[$((stringify!($key), concat!($($comment),+)),)+];
+        }
+    };
+}
+pub(in crate::store) use table;
+
 /// Declares the settings. Each row is one setting:
 ///
 /// ```text
-/// /// What it is: its documentation and, without the full stop, the comment above it in the file.
+/// /// What it is.
 /// key: Type = default, as "the module that reads and writes it", on Page "text-id" Control(its values);
 /// ```
 ///
@@ -96,22 +129,12 @@ macro_rules! settings {
         $(, as $module:tt)?
         $(, on $page:ident $id:literal $control:ident $(($($values:expr),+))?)?;
     )+) => {
-        /// Everything stored in `settings.toml`.
-        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-        #[serde(default)]
-        #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the preferences")]
-        pub struct Settings {
-            $(
+        rows::table! {
+            /// Everything stored in `settings.toml`.
+            Settings {$(
                 $(#[doc = $comment])+
-                $(#[serde(with = $module)])?
-                pub $key: $type,
-            )+
-        }
-
-        impl Default for Settings {
-            fn default() -> Settings {
-                Settings { $($key: $default,)+ }
-            }
+                $key: $type = $default $(, serde(with = $module))?;
+            )+}
         }
 
         impl Settings {
@@ -124,9 +147,6 @@ macro_rules! settings {
                     copy: |to, from| to.$key.clone_from(&from.$key),
                 },
             )?)+];
-
-            /// The comment above each setting in the file.
-            const COMMENTS: &[(&str, &str)] = &[$((stringify!($key), concat!($($comment),+)),)+];
         }
     };
     (@Switch $key:ident: $type:ty) => { Control::Switch(|all| &mut all.$key) };

@@ -1,8 +1,5 @@
 //! Colors as written in files.
 
-use serde::de::{Deserializer, Error};
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -45,17 +42,5 @@ impl FromStr for HexColor {
         value
             .map(|value| HexColor(value.to_be_bytes()))
             .ok_or_else(|| format!("{text:?} is not a color as #rrggbb"))
-    }
-}
-
-impl Serialize for HexColor {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for HexColor {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HexColor, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

@@ -112,7 +112,7 @@ impl Command {
 }
 
 const fn letter(letter: char) -> Shortcut {
-    Shortcut::plain(Key::Char(letter))
+    plain(Key::Char(letter))
 }
 
 const fn plain(key: Key) -> Shortcut {
@@ -120,11 +120,17 @@ const fn plain(key: Key) -> Shortcut {
 }
 
 const fn ctrl(letter: char) -> Shortcut {
-    Shortcut::ctrl(letter)
+    Shortcut {
+        ctrl: true,
+        ..self::letter(letter)
+    }
 }
 
 const fn ctrl_shift(letter: char) -> Shortcut {
-    Shortcut::ctrl_shift(letter)
+    Shortcut {
+        shift: true,
+        ..ctrl(letter)
+    }
 }
 
 const GAME: Option<Menu> = Some(Menu::Game);

@@ -129,10 +129,6 @@ impl GameStore for TestStore {
         let disk = self.0.borrow();
         (disk.is_full || disk.are_journals_full).then(|| "no space left".into())
     }
-
-    fn is_slow(&self, _: JournalId) -> bool {
-        false
-    }
 }
 
 impl TestStore {

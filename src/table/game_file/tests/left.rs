@@ -134,18 +134,23 @@ fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     });
 }
 
-/// Waits until the first game of the file has this comment, and only this many journals are left.
-fn await_written(evening: &mut Evening, count: usize, comment: &str) {
+/// Waits until the first game of the file has this comment, and the journals left are those of these players.
+fn await_written(evening: &mut Evening, players: &[&str], comment: &str) {
     let folder = evening.storage.journals().expect("a folder");
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let now = evening.tick();
         assert_eq!(evening.table.take_news(now).faults, []);
         let is_written = evening.content()[0].1 == comment;
-        let entries = fs::read_dir(&folder).expect("the folder").flatten();
-        let mut journals: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-        journals.retain(|path| path.extension().is_some_and(|ending| ending == "pgn"));
-        if is_written && journals.len() == count {
+        let paths = fs::read_dir(&folder)
+            .expect("the folder")
+            .flatten()
+            .map(|entry| entry.path());
+        let journals = paths.filter(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+        let read = |path: PathBuf| fs::read(path).ok().map(|text| games_in(&text)[0].0.clone());
+        let mut left: Vec<String> = journals.filter_map(read).collect();
+        left.sort();
+        if is_written && left == players {
             return;
         }
         assert!(Instant::now() < until, "it is written");
@@ -167,7 +172,7 @@ fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
         evening.open_game(cid);
         evening.comment("on the table");
         drop(earlier);
-        await_written(&mut evening, 2, "longer than it was");
+        await_written(&mut evening, &["Bob", "Cid"], "longer than it was");
         let left = take_up_all(&mut evening);
         assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
         let expected = [
@@ -193,7 +198,7 @@ fn a_kill_after_an_older_state_of_a_game_is_written_doubles_it_not() {
         let _later = evening.files.announce(&evening.path);
         assert_eq!(evening.leave(), []);
         drop(earlier);
-        await_written(&mut evening, 1, "first");
+        await_written(&mut evening, &["Ann"], "first");
         assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
         assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
     });
@@ -236,7 +241,7 @@ fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
 fn a_kill_after_the_file_of_a_game_in_play_was_renamed_doubles_it_not() {
     Evening::on_each_disk("renamed", |mut evening| {
         let (from, to) = evening.play_and_rename();
-        let keys = [evening.table.file().key()];
+        let keys = [evening.table.file().key];
         evening.table.file_moved(&keys, &from, Some(&to));
         assert!(evening.table.flush());
         assert_eq!(take_up_all(&mut evening), [("White".to_owned(), 1)]);
