@@ -149,6 +149,10 @@ impl TestStore {
         };
         if let Some(journal) = journal.filter(|_| !disk.is_full && !disk.are_journals_full) {
             let kept = disk.journals.get(&journal).expect("it was begun").as_deref();
+            if kept.is_none() && super::tree(written).next(NodeId::ROOT).is_none() {
+                // A journal holds no game without moves.
+                return;
+            }
             assert!(kept.map(moves) == Some(moves(written)), "{kept:?} is behind {written}");
             let hash = TextHash::of(written.as_bytes()).to_string();
             assert!(
