@@ -16,12 +16,14 @@ const fn hints(color: Color) -> &'static str {
 }
 
 impl ChessGame {
-    /// Whether the players must be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
+    /// Whether the players must be asked before the game is analyzed: it is in play against a program or a clock, has begun, and
+    /// they have not agreed yet. Whoever tries moves on a board without either is alone with them.
     #[must_use]
     pub fn asks_before_analysis(&self) -> bool {
         let has_person = Color::ALL.into_iter().any(|color| self.player(color).is_person());
         let is_unsaid = self.tree().tags.known(ANALYSIS).is_none();
-        self.phase().is_in_play() && has_person && self.current_node() != NodeId::ROOT && is_unsaid
+        let is_serious = self.has_program() || self.clock().is_some();
+        self.phase().is_in_play() && has_person && is_serious && self.current_node() != NodeId::ROOT && is_unsaid
     }
 
     /// The input that records that the game in play is analyzed from now on.

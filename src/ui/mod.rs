@@ -189,6 +189,7 @@ impl ChessGui {
     /// Another game is on the board: closes questions about the previous one, and the start screen.
     pub fn forget_game(&mut self) {
         self.has_start_screen = false;
+        self.move_field.forget_game();
         self.dialogs.forget_game();
     }
 

@@ -1,16 +1,24 @@
 //! The field for typing moves, in the panel and in a dialog.
 
 use super::frame::Frame;
-use super::widgets::{field, text};
+use super::widgets::field::{line_for_typing, Typing};
+use super::widgets::text;
 use super::Request;
 
-/// The move field. It keeps the focus for the next move, and keeps text that could not be played.
+/// The move field. It keeps the focus for the next move. Text that could not be played stays, selected, until another is typed or
+/// the position changes.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MoveField {
     text: String,
     /// Why the last text could not be played.
     fault: Option<String>,
+    /// The position it could not be played in.
+    refused_in: u64,
+    /// Whether another game is on the board, so that the text goes.
+    is_outdated: bool,
+    /// Whether its text is to be selected as soon as the field has the focus again.
+    is_selected: bool,
     /// Whether the field should get the focus.
     is_wanted: bool,
     /// Letters typed on the board, until the field has the focus.
@@ -68,6 +76,11 @@ impl MoveField {
         };
     }
 
+    /// Another game is on the board: the text goes with the next frame.
+    pub fn forget_game(&mut self) {
+        self.is_outdated = true;
+    }
+
     /// Begins a frame, in which the field may be drawn or not.
     pub(super) fn begin_frame(&mut self) {
         if !std::mem::take(&mut self.is_drawn) {
@@ -104,9 +117,14 @@ impl MoveField {
         self.is_drawn = true;
         // Only now is it known whether the move could be played.
         let was_entered = std::mem::take(&mut self.is_entered);
-        if was_entered && self.fault.is_none() {
+        let position = ui.model.game.board().hash();
+        let is_refused_elsewhere = self.fault.is_some() && !was_entered && position != self.refused_in;
+        let is_outdated = std::mem::take(&mut self.is_outdated) || is_refused_elsewhere;
+        if (was_entered && self.fault.is_none()) || is_outdated {
             self.text.clear();
+            self.fault = None;
         }
+        self.refused_in = position;
         let width = ui.content_region_avail()[0];
         let lines = self.fault_lines(ui, width);
         if !lines.is_empty() {
@@ -117,8 +135,16 @@ impl MoveField {
         }
         ui.set_next_item_width(-1.0);
         let takes_keys = std::mem::take(&mut self.is_wanted) || was_entered;
-        let is_entered = field::line_at_end(ui, id, &mut self.text, hint, takes_keys);
+        self.is_selected |= takes_keys && self.fault.is_some();
+        let typing = match (self.is_selected, takes_keys) {
+            _ if is_outdated => Typing::BeginsAnew,
+            (true, _) => Typing::Replaces,
+            (false, true) => Typing::Continues,
+            (false, false) => Typing::Stays,
+        };
+        let is_entered = line_for_typing(ui, id, &mut self.text, hint, typing);
         self.has_keys = ui.is_item_active();
+        self.is_selected &= !self.has_keys;
         if ui.is_item_edited() && self.begun.is_none() {
             self.fault = None;
         }

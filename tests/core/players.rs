@@ -295,7 +295,7 @@ fn no_clock_runs_for_a_program_that_has_failed() {
 
 #[test]
 fn nobody_is_asked_about_help_where_programs_play_each_other() {
-    let mut led = Led::new("-");
+    let mut led = Led::new("300");
     drop(led.play("e4"));
     assert!(led.table.game().asks_before_analysis(), "a person plays");
     drop(led.take(Input::SetPlayer(Color::White, Player::Program("stub".into()))));

@@ -35,7 +35,7 @@ use tabiya::store::settings::{Opponent, Side};
 use tabiya::table::{Command, Dialog, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Request, Widget};
-use table::{model, with_table, Table};
+use table::{model, with_table, with_table_of, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -500,4 +500,85 @@ fn enter_is_the_main_button_of_a_dialog() {
         assert!(matches!(begun.as_slice(), [Request::Begin(_)]), "{begun:?}");
         assert!(!table.gui.has_dialog());
     });
+}
+
+/// Types a move that is refused.
+fn refuse(table: &mut Table, typed: &str) {
+    table.type_text(typed);
+    table.context.io_mut().add_key_event(Key::Enter, true);
+    let asked = table.frame();
+    assert!(
+        matches!(asked.as_slice(), [Request::TypeMove(text)] if text == typed),
+        "{asked:?}"
+    );
+    assert!(table.gui.show_fault("There is no such move."));
+    table.context.io_mut().add_key_event(Key::Enter, false);
+    table.frames(3);
+    assert!(table.has("move-field.fault"));
+    assert_eq!(table.shows("move-field"), typed);
+}
+
+#[test]
+fn a_refused_move_is_replaced_by_typing_and_forgotten_with_its_position() {
+    with_table(|table| {
+        table.gui.type_move();
+        table.frames(3);
+        refuse(table, "Qh9");
+        refuse(table, "Nf6");
+        table.play(&fools_mate()[..1]);
+        table.frames(3);
+        assert_eq!(table.shows("move-field"), "", "a move was made");
+        assert!(!table.has("move-field.fault"));
+        refuse(table, "Qh9");
+        table.gui.forget_game();
+        table.frames(2);
+        assert_eq!(table.shows("move-field"), "", "a new game was begun");
+    });
+}
+
+#[test]
+fn a_draw_is_agreed_to_after_a_question() {
+    with_table(|table| {
+        play_text(table, "e2e4");
+        table.gui.show(Dialog::AgreeDraw);
+        table.frames(3);
+        let agreed = table.press_widget("agree-draw.agree");
+        assert!(
+            matches!(
+                agreed.as_slice(),
+                [
+                    Request::Input(Input::OfferDraw(Color::Black)),
+                    Request::Input(Input::AcceptDraw)
+                ]
+            ),
+            "{agreed:?}"
+        );
+        table.gui.show(Dialog::AgreeDraw);
+        table.frames(3);
+        assert!(
+            table.press(Key::Enter).is_empty() && !table.gui.has_dialog(),
+            "Enter changes nothing"
+        );
+    });
+}
+
+#[test]
+fn hint_and_undo_have_buttons_where_there_is_room() {
+    for (time, buttons) in [
+        ("-", ["cmd-undo", "cmd-hint", "cmd-offer-draw"]),
+        ("300", ["cmd-undo", "cmd-hint", "cmd-pause"]),
+    ] {
+        with_table_of((1920, 1080), |table| {
+            let control: tabiya::game::TimeControl = time.parse().expect("a time");
+            table.game = ChessGame::new(&tabiya::game::GameSetup {
+                controls: [control.clone(), control],
+                ..tabiya::game::GameSetup::default()
+            });
+            play_text(table, "e2e4");
+            table.frames(2);
+            for id in buttons {
+                assert!(table.has(id), "{time}: {id}");
+            }
+        });
+    }
 }

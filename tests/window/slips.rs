@@ -157,7 +157,9 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
     for square in [Square::E2, Square::E4, Square::E7, Square::E5] {
         hand.click(square);
     }
-    hand.1.act(hand.0, Command::AgreeDraw);
+    for input in tabiya::table::command::agree_draw(hand.0.table.game()) {
+        hand.1.act(hand.0, Request::Input(input));
+    }
     hand.settle();
     let drawn = hand
         .0

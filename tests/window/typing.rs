@@ -40,7 +40,8 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Return]);
     assert_eq!((hand.0.table.game().line().len(), hand.typed()), (1, "e6e4"));
     assert!(hand.fault().is_some_and(|why| why.contains("e6")), "{:?}", hand.fault());
-    hand.keys(&[Keycode::Backspace, Keycode::Backspace]);
+    // It is selected: typing replaces it, and a key that moves keeps it.
+    hand.keys(&[Keycode::End, Keycode::Backspace, Keycode::Backspace]);
     assert_eq!(
         (hand.typed(), hand.fault()),
         ("e6", None),

@@ -6,6 +6,7 @@ use super::{engines, looks, App};
 use crate::game::Input;
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Settings, StartPosition};
+use crate::table::command::agree_draw;
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
 use crate::ui::focus::Region;
 use crate::ui::{Format, GamesToSave, Purpose, Request};
@@ -44,6 +45,16 @@ impl App<'_> {
         }
     }
 
+    /// Ends the game by agreement, after a question unless a draw has been offered.
+    fn agree_draw(&mut self) {
+        if self.settings.ask_resign && self.table.game().draw_offer().is_none() {
+            return self.show(Dialog::AgreeDraw);
+        }
+        for input in agree_draw(self.table.game()) {
+            self.input(input);
+        }
+    }
+
     fn do_in_window(&mut self, action: WindowAction) {
         match action {
             WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
@@ -64,6 +75,7 @@ impl App<'_> {
                 self.input(Input::OfferDraw(self.table.game().turn()));
             }
             WindowAction::OfferDraw => self.show(Dialog::OfferDraw),
+            WindowAction::AgreeDraw => self.agree_draw(),
             WindowAction::Resign(color) => self.act(Request::Resign(color)),
             WindowAction::Continue => {
                 if let Some(newest) = self.files.unfinished.list().first().cloned() {

@@ -1,6 +1,7 @@
 //! Undo, redo, and browsing the positions of the game.
 
 use super::ChessGame;
+use crate::chess::{DrawReason, Outcome, WinReason};
 use crate::game::{Effect, Step};
 use crate::record::{GameResult, NodeId};
 
@@ -46,9 +47,30 @@ impl ChessGame {
     /// The node that the next undo leads to. In a finished game, only the moves of its variations can be undone.
     pub(super) fn undone(&self) -> Option<NodeId> {
         if !self.is_review() {
-            return self.undo_target();
+            return if self.has_ended_without_a_move() {
+                Some(self.current)
+            } else {
+                self.undo_target()
+            };
         }
         self.tree.parent(self.current).filter(|_| self.is_added(self.current))
+    }
+
+    /// Whether the game has ended by agreement, claim or resignation: undoing that costs no move. After a flag has fallen, only a
+    /// move taken back gives time again.
+    fn has_ended_without_a_move(&self) -> bool {
+        let is_on_time = |ended| {
+            matches!(
+                ended,
+                Outcome::Win {
+                    reason: WinReason::Time,
+                    ..
+                } | Outcome::Draw(DrawReason::TimeUnwinnable)
+            )
+        };
+        self.ended
+            .is_some_and(|(end, ended)| end == self.current && !is_on_time(ended))
+            && self.automatic_outcome().is_none()
     }
 
     /// The node that undoing all moves leads to.
@@ -93,10 +115,10 @@ impl ChessGame {
     }
 
     pub(super) fn undo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
-        let Some(node) = node.filter(|&node| node != self.current) else {
+        let is_reopened = !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current);
+        let Some(node) = node.filter(|&node| is_reopened || node != self.current) else {
             return;
         };
-        let is_reopened = !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current);
         if is_reopened {
             self.ended = None;
             self.tree.rejoin(self.current);

@@ -3,11 +3,11 @@
 #[cfg(test)]
 mod tests;
 
-use super::captures::Captures;
+use super::captures::{won_there, Captures};
 use super::{takes_for_less, Merit};
 use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::piece::between;
-use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, Piece, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
 
 /// The material lead from which a side counts as ahead, in centipawns.
 const AHEAD: i32 = 200;
@@ -44,11 +44,11 @@ pub(super) fn quiet(captures: &Captures, before: &Board, after: &Board, mv: Move
         own: before.turn(),
     };
     let facts = [
+        Seen::exchanges,
         Seen::attacks,
         Seen::pins,
         Seen::prepares_castling,
         Seen::develops,
-        Seen::exchanges,
         Seen::takes_file,
         Seen::pushes,
         Seen::gives_air,
@@ -74,9 +74,18 @@ impl Seen<'_> {
         square.rank().relative_to(self.own)
     }
 
+    /// Whether the opponent can capture the moved piece without losing by it: it threatens nothing then.
+    fn is_for_taking(&self) -> bool {
+        let replies = self.after.legal_moves();
+        let mut takers = replies
+            .iter()
+            .filter(|reply| reply.to() == self.mv.to() || reply.kind() == MoveKind::EnPassant);
+        takers.any(|reply| won_there(self.after, *reply) >= 0)
+    }
+
     /// The moved piece could win something that no piece could win before.
     fn attacks(&self) -> Option<Merit> {
-        let next = self.next()?;
+        let next = self.next().filter(|_| !self.is_for_taking())?;
         let takes = |board: &Board, mv: &Move| takes_for_less(self.captures, board, *mv);
         let known = self.before.legal_moves();
         let was_taken = |to: Square| known.iter().any(|mv| mv.to() == to && takes(self.before, mv));

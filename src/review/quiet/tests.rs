@@ -25,6 +25,10 @@ const ROWS: &[[&str; 3]] = &[
         "Bb5",
         "Pins { kind: Knight, square: c6 }",
     ],
+    // A bishop that the other one simply exchanges attacks nothing.
+    ["7k/8/8/4b3/6K1/8/8/2B5 w - - 0 30", "Bf4", "Best"],
+    // An exchange is called one, although the queen on its new square attacks the knight.
+    ["4k3/p7/1qn5/1Q6/8/8/8/4K3 w - - 0 30", "Qxb6", "Exchanges(Queen)"],
     // The bishop was the last piece between king and rook.
     [
         "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",

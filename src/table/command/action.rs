@@ -45,6 +45,8 @@ pub enum Dialog {
     OtherPlayer,
     /// Who offers a draw.
     OfferDraw,
+    /// Whether both players agree to a draw.
+    AgreeDraw,
     /// Whether to resign.
     Resign(Color),
     /// What to do with a move made in an earlier position.
@@ -88,6 +90,8 @@ pub enum WindowAction {
     ResetScore,
     /// Offer a draw, and ask who does where both sides are persons.
     OfferDraw,
+    /// Agree to a draw, once both players have confirmed it.
+    AgreeDraw,
     /// Resign for this side.
     Resign(Color),
     /// Continue the unfinished game.
@@ -160,11 +164,12 @@ pub(super) fn undo(context: &CommandContext) -> Vec<Input> {
     }
 }
 
-/// Agrees to a draw, or offers and accepts one.
-pub(super) fn agree_draw(context: &CommandContext) -> Vec<Input> {
-    match context.game.draw_offer() {
+/// The inputs that end the game by agreement: one draw is offered, unless one has been, and accepted.
+#[must_use]
+pub fn agree_draw(game: &ChessGame) -> Vec<Input> {
+    match game.draw_offer() {
         Some(_) => vec![Input::AcceptDraw],
-        None => vec![Input::OfferDraw(context.game.turn()), Input::AcceptDraw],
+        None => vec![Input::OfferDraw(game.turn()), Input::AcceptDraw],
     }
 }
 

@@ -1,6 +1,6 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
-use super::action::{agree_draw, claim_with_move, next_glyph, undo};
+use super::action::{claim_with_move, next_glyph, undo};
 use super::action::{Action, Dialog, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
@@ -164,7 +164,7 @@ commands! {
     /// Decline it.
     DeclineDraw "decline-draw" in NONE [] if when::is_offered => Game(|_| vec![Input::DeclineDraw]);
     /// Both players agree to a draw.
-    AgreeDraw "agree-draw" in GAME [] if when::can_agree => Game(agree_draw);
+    AgreeDraw "agree-draw" in GAME [] if when::can_agree => Window(WindowAction::AgreeDraw);
     /// White resigns.
     ResignWhite "resign-white" in GAME [] if |now| when::resigns(now, Color::White)
         => Window(WindowAction::Resign(Color::White)), begins_group;

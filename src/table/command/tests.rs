@@ -166,7 +166,9 @@ fn a_draw_is_agreed_with_one_command_or_two() {
         }
         assert!(game.phase().is_in_play());
         assert_eq!(Command::AgreeDraw.availability(&CommandContext::of(&game)), Ok(()));
-        press(&mut game, Command::AgreeDraw);
+        for input in agree_draw(&game) {
+            let _ = game.handle(input, Duration::ZERO);
+        }
         assert!(!game.phase().is_in_play(), "{inputs:?}");
         let again = Command::AgreeDraw.availability(&CommandContext::of(&game));
         assert_eq!(again, Err(Reason::GameOver));
@@ -174,10 +176,7 @@ fn a_draw_is_agreed_with_one_command_or_two() {
     let mut game = after_e4();
     let _ = game.handle(offer, Duration::ZERO);
     assert_eq!(game.draw_offer(), Some(Color::Black));
-    assert!(matches!(
-        Command::AgreeDraw.inputs(&CommandContext::of(&game))[..],
-        [Input::AcceptDraw]
-    ));
+    assert!(matches!(agree_draw(&game)[..], [Input::AcceptDraw]));
 }
 
 #[test]

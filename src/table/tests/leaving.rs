@@ -94,6 +94,8 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     take(&mut table, Input::Resign(Color::White), s(6));
     drop(table.settle(s(7)));
     assert!(file.text().contains("0-1"));
+    // The resignation, then the move.
+    take(&mut table, Input::Undo, s(8));
     take(&mut table, Input::Undo, s(8));
     play(&mut table, "c5", s(9));
     assert!(!table.handle(new_game("-"), s(10)).is_refused);

@@ -1,6 +1,7 @@
 //! The dialogs: one at a time, on top of everything else. Each holds its own state, which is dropped when it closes.
 
 mod about;
+mod agree_draw;
 mod analyze_in_play;
 mod comment;
 mod earlier_move;

@@ -1,8 +1,8 @@
 //! What every dialog says about itself, and the list of all dialogs.
 
 use super::{
-    about, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept, offer_draw,
-    other_player, palette, preferences, quit, resign, saved, shortcuts, type_move, unfinished,
+    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept,
+    offer_draw, other_player, palette, preferences, quit, resign, saved, shortcuts, type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -140,6 +140,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::Level => Box::new(level::LevelForm::default()),
         Dialog::OtherPlayer => Box::new(other_player::OtherPlayerForm::default()),
         Dialog::OfferDraw => Box::new(offer_draw::OfferDrawQuestion),
+        Dialog::AgreeDraw => Box::new(agree_draw::AgreeDrawQuestion),
         Dialog::Resign(color) => Box::new(resign::ResignQuestion { color }),
         Dialog::EarlierMove => Box::new(earlier_move::EarlierMoveQuestion),
         Dialog::AnalyzeInPlay => Box::new(analyze_in_play::AnalyzeInPlayQuestion),

@@ -16,43 +16,61 @@ const STEPS: [Action; 4] = [
 ];
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
-/// The buttons besides navigation: those for playing during a game, otherwise those for the game as a whole.
-fn others(ui: &Frame) -> [Action; 3] {
+/// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
+/// a whole.
+fn others(ui: &Frame) -> Vec<Action> {
     let game = ui.model.game;
     if !game.phase().is_in_play() {
-        return [
-            (Icon::Flip, Command::Flip, "action-flip"),
+        return vec![
             (Icon::New, Command::NewGame, "action-new-game"),
+            (Icon::Flip, Command::Flip, "action-flip"),
             (Icon::Save, Command::Save, "cmd-save"),
         ];
     }
-    let first = match (game.can_pause(), game.is_paused()) {
-        (true, true) => (Icon::Resume, Command::Pause, "resume"),
-        (true, false) => (Icon::Pause, Command::Pause, "cmd-pause"),
-        (false, _) => (Icon::Undo, Command::Undo, "action-undo"),
-    };
     // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
         (false, Color::White) => (Icon::Resign, Command::ResignWhite, "resign"),
         (false, Color::Black) => (Icon::Resign, Command::ResignBlack, "resign"),
     };
-    [first, (Icon::Draw, Command::OfferDraw, "action-draw"), leave]
+    // Before the first move, taking back returns to the previous game.
+    let undo = if ui.model.context.undoes_paste && !game.can_undo() {
+        (Icon::Undo, Command::RestorePrevious, "action-return")
+    } else {
+        (Icon::Undo, Command::Undo, "action-undo")
+    };
+    let draw = (Icon::Draw, Command::OfferDraw, "action-draw");
+    let hint = (Icon::Hint, Command::Hint, "action-hint");
+    match (game.can_pause(), game.is_paused()) {
+        (true, true) => vec![(Icon::Resume, Command::Pause, "resume"), draw, leave, undo, hint],
+        (true, false) => vec![(Icon::Pause, Command::Pause, "cmd-pause"), draw, leave, undo, hint],
+        (false, _) => vec![undo, draw, leave, hint],
+    }
 }
 
 /// The rows of buttons in a panel of this width: one, or two if it is narrow.
 fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
-    let [undo, draw, leave] = others(ui);
+    let others = others(ui);
     let [first, previous, next, last] = STEPS;
-    let all = vec![first, previous, next, last, undo, draw, leave, MENU];
-    let six = vec![previous, next, undo, draw, leave, MENU];
-    let fits = |buttons: &[Action]| button_width(ui, width, buttons.len()) >= ui.px(27.0);
-    match () {
-        () if fits(&all) => vec![all],
-        () if fits(&six) => vec![six],
+    // More than three stand here only with their words.
+    for count in (3..=others.len()).rev() {
+        let mut row = vec![first, previous, next, last];
+        row.extend(&others[..count]);
+        row.push(MENU);
+        let has_room = button_width(ui, width, row.len()) >= ui.px(27.0);
+        if has_room && (count == 3 || widths(ui, width, &row).1) {
+            return vec![row];
+        }
+    }
+    let three = [others[0], others[1], others[2]];
+    if button_width(ui, width, 6) >= ui.px(27.0) {
+        return vec![vec![previous, next, three[0], three[1], three[2], MENU]];
+    }
+    if ui.model.game.phase().is_in_play() {
+        vec![three.to_vec(), vec![previous, next, MENU]]
+    } else {
         // The menu has the others, and the result needs the room.
-        () if !ui.model.game.phase().is_in_play() => vec![vec![draw, previous, next, MENU]],
-        () => vec![vec![undo, draw, leave], vec![previous, next, MENU]],
+        vec![vec![three[0], previous, next, MENU]]
     }
 }
 

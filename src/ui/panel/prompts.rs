@@ -52,7 +52,11 @@ fn fault_lines(ui: &Frame, room: Room) -> Vec<String> {
         return Vec::new();
     };
     if room.has_details {
-        text::wrapped(ui, &fault.about(*color, ui.text), room.width)
+        let mut words = fault.about(*color, ui.text);
+        if ui.model.game.is_paused() {
+            words = format!("{words} {}", t!(ui.text, "clocks-stopped"));
+        }
+        text::wrapped(ui, &words, room.width)
     } else {
         let words = t!(ui.text, "program-failed-short", player = ui.model.name(*color));
         vec![text::shortened(ui, &words, room.width)]

@@ -31,22 +31,40 @@ pub fn tell_hint(ui: &Frame, text: &str, hint: &str, shown: &str) {
     }
 }
 
-/// Keeps the cursor at the end of the text, with nothing selected, while the field gets the focus.
-struct AtEnd(bool);
+/// Where typing goes when a field gets the focus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typing {
+    /// It has no new focus: typing goes where it went.
+    Stays,
+    /// After the text, with nothing selected.
+    Continues,
+    /// In place of the text, which is selected.
+    Replaces,
+    /// Into an empty field: the text goes, also while it is being edited.
+    BeginsAnew,
+}
 
-impl InputTextCallbackHandler for AtEnd {
+impl InputTextCallbackHandler for Typing {
     fn on_always(&mut self, mut data: TextCallbackData) {
-        if self.0 {
-            data.clear_selection();
-            let end = data.str().len();
-            data.set_cursor_pos(end);
+        match self {
+            Typing::Stays => {}
+            Typing::Continues => {
+                data.clear_selection();
+                let end = data.str().len();
+                data.set_cursor_pos(end);
+            }
+            Typing::Replaces => data.select_all(),
+            Typing::BeginsAnew => {
+                let length = data.str().len();
+                data.remove_chars(0, length);
+            }
         }
     }
 }
 
-/// The same, with the cursor at the end of the text when it gets the focus, so that typing continues there.
-pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_keys: bool) -> bool {
-    if takes_keys {
+/// The same for a field that gets the focus in the course of typing.
+pub fn line_for_typing(ui: &Frame, id: &str, text: &mut String, hint: &str, typing: Typing) -> bool {
+    if matches!(typing, Typing::Continues | Typing::Replaces) {
         ui.take_keys();
     }
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
@@ -55,7 +73,7 @@ pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_ke
         .input_text(format!("##{id}"), text)
         .hint(&shown)
         .enter_returns_true(true);
-    let is_entered = field.callback(InputTextCallback::ALWAYS, AtEnd(takes_keys)).build();
+    let is_entered = field.callback(InputTextCallback::ALWAYS, typing).build();
     ui.mark(id, text, true);
     tell_hint(ui, text, hint, &shown);
     is_entered

@@ -107,6 +107,10 @@ impl Analysis {
     /// The value of the position shown, from the analysis or, without one, from the record; `None` while it is unknown. In a
     /// game in progress the record is not used.
     fn value(&self, game: &ChessGame) -> Option<Value> {
+        let board = game.board();
+        if let Some(end) = Value::of_end(&board) {
+            return Some(end);
+        }
         if self.is_on {
             let at = self.analyzed_node(game);
             let known = self.current(at).filter(|_| !at.is_threat)?;
@@ -116,13 +120,11 @@ impl Analysis {
                 turn,
             });
         }
-        let board = game.board();
         let recorded = game.tree().annotation(game.shown_node()).evaluation();
-        let recorded = recorded.map(|evaluation| Value {
+        recorded.map(|evaluation| Value {
             score: players::recorded_score(evaluation),
             turn: board.turn(),
-        });
-        recorded.or_else(|| Value::of_end(&board))
+        })
     }
 }
 
