@@ -125,9 +125,15 @@ fn draw_slider(ui: &Frame, place: impl Fn(u16) -> u16, value: u16) {
     let _font = ui.push_font(ui.look.fonts.label);
     let full = level_name(ui.text, 0);
     let ticks = TICKS.map(|rating| (place(rating), rating.to_string()));
-    for (place, words) in ticks.into_iter().chain([(FULL, full)]) {
+    // From the right; in a narrow dialog there is no room for all.
+    let mut end = max[0];
+    for (place, words) in ticks.into_iter().chain([(FULL, full)]).rev() {
         let wide = ui.calc_text_size(&words)[0];
-        let left = (x(place) - wide / 2.0).clamp(min[0], max[0] - wide);
+        let left = (x(place) - wide / 2.0).min(max[0] - wide).max(min[0]);
+        if left + wide > end {
+            continue;
+        }
+        end = left - ui.px(6.0);
         list.add_text([left.round(), max[1] - ui.px(2.0)], palette.muted, words);
     }
     ui.dummy([0.0, ui.text_line_height() - ui.px(6.0)]);

@@ -43,10 +43,12 @@ impl Dialogs {
         let edge = ui.px(20.0).min(height * 0.04);
         let highest = height - 2.0 * edge;
         let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
-        let high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
+        let mut high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
         let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
         let is_beside_board = outline.is_beside_board && has_side_panel(ui);
         if is_beside_board {
+            // It covers the whole panel with the cards.
+            high = highest;
             let (place, room) = pixels(ui.model.view.layout.panel);
             wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
             (at[0], pivot[0]) = (place[0] + room[0], 1.0);

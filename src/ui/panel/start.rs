@@ -10,7 +10,7 @@ use crate::text::{level_meaning, level_name, limit, limited, pairing, result_sig
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::tile::Tile;
+use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{text, Button};
 use crate::ui::{ChessGui, Request};
 
@@ -29,7 +29,7 @@ impl ChessGui {
         self.foot_top = ui.cursor_screen_pos()[1] + ui.content_region_avail()[1];
         let [wide, high] = ui.content_region_avail();
         let has_room = high > ui.px(330.0);
-        if high > ui.px(190.0) {
+        if has_room {
             let _font = ui.push_font(ui.look.fonts.title);
             ui.text("Tabiya");
         }
@@ -179,6 +179,7 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
     let is_low = high < ui.px(330.0);
     let gap = ui.px(length::GAP);
     let half = ((wide - gap) / 2.0).floor();
+    let names = ways.each_ref().map(|way| way.name.clone());
     let needs = |way: &WayToPlay| {
         let name = ui.calc_text_size(&way.name)[0];
         let _font = ui.push_font(ui.look.fonts.label);
@@ -197,6 +198,7 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
         let tile = Tile {
             id: way.id,
             name: &way.name,
+            font: font_of(ui, &names, if is_beside { half } else { wide }).unwrap_or(ui.look.fonts.label),
             words: &if is_low { String::new() } else { way.words(ui.text) },
             size: [if is_beside { half } else { wide }, height],
             is_chosen: false,
@@ -216,11 +218,12 @@ fn levels(ui: &Frame, wide: f32, last: &NewGameChoice) {
     let gap = ui.px(length::GAP);
     let names = LEVELS.map(|level| level_name(ui.text, level));
     let width = |columns: f32| ((wide + gap) / columns - gap).floor();
-    let is_one_row = {
-        let _font = ui.push_font(ui.look.fonts.label);
-        let fits = |name: &String| ui.calc_text_size(name)[0] + ui.px(8.0) <= width(4.0);
-        names.iter().all(fits)
-    };
+    let narrow_font = font_of(ui, &names, width(4.0));
+    let is_one_row = narrow_font.is_some();
+    let size = [width(if is_one_row { 4.0 } else { 2.0 }), ui.px(44.0)];
+    let font = narrow_font
+        .or_else(|| font_of(ui, &names, size[0]))
+        .unwrap_or(ui.look.fonts.label);
     for (number, (level, name)) in LEVELS.into_iter().zip(&names).enumerate() {
         if number % 2 > 0 || number > 0 && is_one_row {
             ui.same_line_with_spacing(0.0, gap);
@@ -229,7 +232,8 @@ fn levels(ui: &Frame, wide: f32, last: &NewGameChoice) {
             id: &format!("start.level.{level}"),
             name,
             words: &level.to_string(),
-            size: [width(if is_one_row { 4.0 } else { 2.0 }), ui.px(44.0)],
+            font,
+            size,
             is_chosen: last.level == level,
             is_main: false,
         };

@@ -294,7 +294,7 @@ const fn score_id(color: Color) -> &'static str {
     }
 }
 
-fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radius: f32, color: Color) {
+pub(in crate::ui) fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radius: f32, color: Color) {
     let fill = match color {
         Color::White => [0.98, 0.97, 0.94, 1.0],
         Color::Black => [0.07, 0.065, 0.06, 1.0],

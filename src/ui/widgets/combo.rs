@@ -50,7 +50,12 @@ fn draw_closed(ui: &Frame, preview: &str) {
     // Small type is better than words that are cut.
     let is_tight = ui.calc_text_size(preview)[0] > room;
     let _font = is_tight.then(|| ui.push_font(ui.look.fonts.label));
-    let shown = shortened(ui, preview, room);
+    // A list beside a field is only a chevron.
+    let shown = if preview.is_empty() {
+        String::new()
+    } else {
+        shortened(ui, preview, room)
+    };
     let list = ui.get_window_draw_list();
     let top = (middle - ui.text_line_height() / 2.0).round();
     list.add_text([left, top], ui.palette().text, shown);

@@ -1,19 +1,19 @@
 //! Segments: a few choices side by side in one frame, of which one holds.
 
 use super::text::fitting;
-use crate::chess::Piece;
-use crate::scene::Point;
+use crate::chess::Color;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+use crate::ui::player_card::disc;
 use crate::ui::style::length;
 use imgui::{MouseCursor, StyleVar};
 
 /// The height of the frame in points.
 const HEIGHT: f32 = 40.0;
 
-/// Draws these choices over the whole width, each with the figure that stands before it, if any. The id of each is `id` with its
+/// Draws these choices over the whole width, each with the disc of the color that it stands for, if any. The id of each is `id` with its
 /// index. Returns the index of the one that was pressed.
-pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Piece>)], chosen: Option<usize>) -> Option<usize> {
+pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chosen: Option<usize>) -> Option<usize> {
     let width = ui.content_region_avail()[0];
     let inset = ui.px(3.0);
     let [left, top] = ui.cursor_screen_pos();
@@ -31,7 +31,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Piece>)], chose
     #[allow(clippy::cast_precision_loss, reason = "a few choices")]
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
     let mut pressed = None;
-    for (number, (name, figure)) in choices.iter().enumerate() {
+    for (number, (name, color)) in choices.iter().enumerate() {
         #[allow(clippy::cast_precision_loss, reason = "a few choices")]
         let x = left + inset + wide * number as f32;
         ui.set_cursor_screen_pos([x, top + inset]);
@@ -39,8 +39,9 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Piece>)], chose
         if ui.invisible_button(format!("##{id}"), [wide, ui.px(HEIGHT) - 2.0 * inset]) {
             pressed = Some(number);
         }
+        segment(ui, name, *color, chosen == Some(number));
+        // Above it, as the ring of the focus is.
         ui.mark(&id, name, true);
-        segment(ui, name, *figure, chosen == Some(number));
     }
     ui.set_cursor_screen_pos([left, top]);
     ui.dummy([width, ui.px(HEIGHT)]);
@@ -48,7 +49,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Piece>)], chose
 }
 
 /// Draws the choice over the item drawn last.
-fn segment(ui: &Frame, name: &str, figure: Option<Piece>, is_chosen: bool) {
+fn segment(ui: &Frame, name: &str, color: Option<Color>, is_chosen: bool) {
     let palette = ui.palette();
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let list = ui.get_window_draw_list();
@@ -64,16 +65,15 @@ fn segment(ui: &Frame, name: &str, figure: Option<Piece>, is_chosen: bool) {
     if is_chosen {
         list.add_rect(min, max, palette.accent).rounding(round).build();
     }
-    let side = figure.map_or(0.0, |_| ui.px(26.0));
+    let side = color.map_or(0.0, |_| ui.px(24.0));
     let _font = is_chosen.then(|| ui.push_font(ui.look.fonts.strong));
     let name = limited(name, limit::NAME).into_owned();
     let name = fitting(ui, &[name], max[0] - min[0] - side - ui.px(8.0));
     let [wide, high] = ui.calc_text_size(&name);
     let x = (f32::midpoint(min[0], max[0]) - f32::midpoint(wide, side)).round();
     let middle = f32::midpoint(min[1], max[1]);
-    if let Some(piece) = figure {
-        let center = Point::new(x + side / 2.0 - ui.px(3.0), middle);
-        ui.look.figures.draw(ui, &list, piece, center, side);
+    if let Some(color) = color {
+        disc(ui, &list, [x + side / 2.0 - ui.px(4.0), middle], ui.px(6.5), color);
     }
     let ink = if is_chosen { palette.text } else { palette.muted };
     list.add_text([x + side, (middle - high / 2.0).round()], ink, name);

@@ -12,6 +12,8 @@ pub struct Tile<'a> {
     pub id: &'a str,
     /// What it says.
     pub name: &'a str,
+    /// In which font.
+    pub font: FontId,
     /// The words below; empty for none.
     pub words: &'a str,
     /// Its width and height in pixels.
@@ -27,12 +29,6 @@ impl Tile<'_> {
     #[must_use]
     pub fn draw(self, ui: &Frame) -> bool {
         let is_pressed = ui.invisible_button(format!("##{}", self.id), self.size);
-        let shows = if self.words.is_empty() {
-            self.name.to_owned()
-        } else {
-            format!("{}, {}", self.name, self.words)
-        };
-        ui.mark(self.id, &shows, true);
         let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
         let palette = ui.palette();
         let is_hovered = ui.is_item_hovered();
@@ -64,8 +60,15 @@ impl Tile<'_> {
         };
         let share = if self.words.is_empty() { 0.5 } else { 0.35 };
         drop(list);
-        self.write(ui, self.name, name_font(ui, self.name, self.room(ui)), (share, ink));
+        self.write(ui, self.name, self.font, (share, ink));
         self.write(ui, self.words, ui.look.fonts.label, (0.71, pale));
+        // Above all that, as the ring of the focus is.
+        let shows = if self.words.is_empty() {
+            self.name.to_owned()
+        } else {
+            format!("{}, {}", self.name, self.words)
+        };
+        ui.mark(self.id, &shows, true);
         is_pressed
     }
 
@@ -73,26 +76,26 @@ impl Tile<'_> {
     fn write(&self, ui: &Frame, text: &str, font: FontId, (share, ink): (f32, [f32; 4])) {
         let _font = ui.push_font(font);
         let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
-        let text = shortened(ui, text, self.room(ui));
+        let text = shortened(ui, text, room_in(ui, self.size[0]));
         let [wide, high] = ui.calc_text_size(&text);
         let x = f32::midpoint(min[0], max[0]) - wide / 2.0;
         let y = min[1] + (max[1] - min[1]) * share - high / 2.0;
         ui.get_window_draw_list().add_text([x.round(), y.round()], ink, text);
     }
-
-    /// The width that its words may fill.
-    fn room(&self, ui: &Frame) -> f32 {
-        self.size[0] - ui.px(8.0)
-    }
 }
 
-/// The heaviest font in which the name fits.
-fn name_font(ui: &Frame, name: &str, room: f32) -> FontId {
+/// The part of a tile's width that its words may fill.
+fn room_in(ui: &Frame, width: f32) -> f32 {
+    width - ui.px(8.0)
+}
+
+/// The heaviest font in which each of these names fits into a tile of this width; `None` if the lightest is too wide.
+pub fn font_of(ui: &Frame, names: &[String], width: f32) -> Option<FontId> {
     let fonts = ui.look.fonts;
+    let room = room_in(ui, width);
     let fits = |font: &FontId| {
         let _font = ui.push_font(*font);
-        ui.calc_text_size(name)[0] <= room
+        names.iter().all(|name| ui.calc_text_size(name)[0] <= room)
     };
-    let font = [fonts.strong, fonts.text].into_iter().find(fits);
-    font.unwrap_or(fonts.label)
+    [fonts.strong, fonts.text, fonts.label].into_iter().find(fits)
 }

@@ -15,12 +15,14 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::setting::{labelled, switch};
 use crate::ui::widgets::{field, foot, number_field, text, Button, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
+
+/// The height of what is said about a program of a level, in points.
+const ABOUT_OPPONENT: f32 = 197.0;
 
 /// The starting positions.
 const STARTS: [(&str, StartPosition); 4] = [
@@ -122,9 +124,10 @@ impl OpenDialog for NewGameForm {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
         let [_, room] = ui.content_region_avail();
+        let foot_height = foot::height(ui, &self.buttons(ui));
         // Each page begins at its top.
         let page = if self.has_more { "##more" } else { "##choices" };
-        ui.child_window(page).size([0.0, room - foot_height(ui)]).build(|| {
+        ui.child_window(page).size([0.0, room - foot_height]).build(|| {
             if self.has_more {
                 self.more(ui);
             } else {
@@ -132,9 +135,7 @@ impl OpenDialog for NewGameForm {
             }
         });
         let ready = self.ready();
-        let start = FootButton::main("new-game.start", self.what_begins(ui)).enabled(ready.is_some());
-        let cancel = FootButton::cancel(ui, "new-game.cancel");
-        let pressed = foot(ui, keys.is_confirmed, vec![start, cancel]);
+        let pressed = foot::foot(ui, keys.is_confirmed, self.buttons(ui));
         if let Some(choice) = ready.filter(|_| pressed == Some("new-game.start")) {
             ui.request(Request::Begin(Box::new(choice)));
         }
@@ -143,33 +144,52 @@ impl OpenDialog for NewGameForm {
 }
 
 impl NewGameForm {
-    /// What the button says will happen: `Play 5 + 3 as White`.
-    fn what_begins(&self, ui: &Frame) -> String {
+    fn buttons(&self, ui: &Frame) -> Vec<FootButton> {
+        // In a narrow dialog the side is said above only.
+        let beside = ui.px(144.0);
+        let room = ui.content_region_avail()[0] - beside;
+        let label = text::fitting(ui, &self.what_begins(ui), room);
+        let start = FootButton::main("new-game.start", label).enabled(self.ready().is_some());
+        vec![start, FootButton::cancel(ui, "new-game.cancel")]
+    }
+
+    /// What the button says will happen: `Play 5 + 3 as White`, and in fewer words.
+    fn what_begins(&self, ui: &Frame) -> [String; 2] {
         let time = match &self.time.control {
             Some(TimeControl::Untimed) => t!(ui.text, "time-without"),
             Some(control) => time_name(ui.text, control),
             None => self.time.stored(),
         };
-        match self.choice.side {
-            _ if self.choice.program().is_none() => t!(ui.text, "new-game-play", time = time),
+        let short = t!(ui.text, "new-game-play", time = time.as_str());
+        let whole = match self.choice.side {
+            _ if self.choice.program().is_none() => short.clone(),
             _ if self.choice.is_watched => t!(ui.text, "new-game-watch", time = time),
             Side::White => t!(ui.text, "new-game-play-white", time = time),
             Side::Black => t!(ui.text, "new-game-play-black", time = time),
             Side::Random => t!(ui.text, "new-game-play-random", time = time),
-        }
+        };
+        [whole, short]
     }
 
     /// The opponent, the side and the time; what is less common is on a page of its own.
     fn choices(&mut self, ui: &Frame) {
+        let is_high = ui.content_region_avail()[1] >= ui.px(480.0);
         self.opponent(ui);
         group_gap(ui);
+        let [left, top] = ui.cursor_pos();
         if self.choice.program().is_none() {
             text::label(ui, &t!(ui.text, "new-game-players"));
             self.players(ui);
+            let label = t!(ui.text, "new-game-black-below");
+            switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
         } else {
             self.strength(ui);
             group_gap(ui);
             self.side(ui);
+        }
+        if is_high {
+            // What follows stands still when the opponent changes.
+            ui.set_cursor_pos([left, ui.cursor_pos()[1].max(top + ui.px(ABOUT_OPPONENT))]);
         }
         group_gap(ui);
         text::label(ui, &t!(ui.text, "new-game-time"));
@@ -243,10 +263,7 @@ impl NewGameForm {
             style_list(ui, "new-game.style", &mut self.choice.style);
             self.fair_match(ui);
         }
-        if self.choice.program().is_none() {
-            let label = t!(ui.text, "new-game-black-below");
-            switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
-        } else {
+        if self.choice.program().is_some() {
             if !self.choice.is_watched {
                 self.own_name(ui);
             }

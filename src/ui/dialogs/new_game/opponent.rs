@@ -1,7 +1,7 @@
 //! The opponent, and the side the person plays.
 
 use super::{NewGameForm, Seat};
-use crate::chess::{Color, Piece, PieceKind};
+use crate::chess::Color;
 use crate::store::settings::{Opponent, Side};
 use crate::table::Dialog;
 use crate::ui::dialogs::level_choice::{level_choice, strength};
@@ -126,11 +126,10 @@ impl NewGameForm {
     /// The side of the person against a program.
     pub(super) fn side(&mut self, ui: &Frame) {
         text::label(ui, &t!(ui.text, "new-game-side"));
-        let king = |color| Some(Piece::new(color, PieceKind::King));
         let choices = [
-            (t!(ui.text, "white"), king(Color::White)),
+            (t!(ui.text, "white"), Some(Color::White)),
             (t!(ui.text, "side-random"), None),
-            (t!(ui.text, "black"), king(Color::Black)),
+            (t!(ui.text, "black"), Some(Color::Black)),
         ];
         let chosen = SIDES.iter().position(|side| *side == self.choice.side);
         if let Some(pressed) = segments(ui, "new-game.side", &choices, chosen) {

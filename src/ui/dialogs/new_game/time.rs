@@ -5,7 +5,7 @@ use crate::text::{time_name, time_to_type, time_words, typed_time};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text::{fault, muted, shortened};
-use crate::ui::widgets::tile::Tile;
+use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{combo, field};
 
 /// The tiles: the time control in PGN notation, and the id of the text below it.
@@ -80,21 +80,24 @@ impl TimeField {
         let gap = ui.px(length::GAP);
         let width = ui.content_region_avail()[0];
         let wide = ((width + gap) / f32::from(COLUMNS) - gap).floor();
-        for (number, (time, words)) in (0_u8..).zip(TILES) {
+        let controls = TILES.map(|(time, _)| time.parse().unwrap_or(TimeControl::Untimed));
+        let names = controls.each_ref().map(|control| time_name(ui.text, control));
+        let font = font_of(ui, &names, wide).unwrap_or(ui.look.fonts.label);
+        for (number, (control, name)) in (0_u8..).zip(controls.iter().zip(&names)) {
             if number % COLUMNS > 0 {
                 ui.same_line_with_spacing(0.0, gap);
             }
-            let control: TimeControl = time.parse().unwrap_or(TimeControl::Untimed);
             let tile = Tile {
                 id: &format!("{id}.{number}"),
-                name: &time_name(ui.text, &control),
-                words: &ui.text.get(words, &[]),
+                name,
+                font,
+                words: &ui.text.get(TILES[usize::from(number)].1, &[]),
                 size: [wide, ui.px(52.0)],
-                is_chosen: self.control.as_ref() == Some(&control),
+                is_chosen: self.control.as_ref() == Some(control),
                 is_main: false,
             };
             if tile.draw(ui) {
-                self.set(&control);
+                self.set(control);
             }
         }
         self.draw_field(ui, id);
@@ -105,6 +108,8 @@ impl TimeField {
         let width = ui.content_region_avail()[0];
         let is_short = typed_time(&self.typed).is_some_and(|control| !control.is_playable());
         match &self.control {
+            // Its tile says it.
+            Some(TimeControl::Untimed) => ui.dummy([0.0, ui.text_line_height()]),
             Some(control) => {
                 let words = shortened(ui, &time_words(ui.text, control), width);
                 muted(ui, &words);
