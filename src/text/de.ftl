@@ -190,6 +190,7 @@ over-same = Revanche · { $level }
 over-easier = Leichter · { $level }
 over-harder = Schwerer · { $level }
 cursor-keys = Pfeiltasten bewegen den Cursor, Enter wählt. Tab führt zur Seitenleiste, Esc zurück zur Partie.
+curtain = { $player } am Zug – zum Weiterspielen drücken
 confirm-move-play = Ziehen
 paused = Pause – weiter mit der Leertaste
 

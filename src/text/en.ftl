@@ -190,6 +190,7 @@ over-same = Rematch · { $level }
 over-easier = Easier · { $level }
 over-harder = Harder · { $level }
 cursor-keys = Arrow keys move the cursor, Enter selects. Tab leads to the panel, Esc back to the game.
+curtain = { $player } to move — press to continue
 confirm-move-play = Play
 paused = Paused — press Space to resume
 

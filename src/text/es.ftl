@@ -198,6 +198,11 @@ over-same = Revancha · { $level }
 over-easier = Más fácil · { $level }
 over-harder = Más difícil · { $level }
 cursor-keys = Las flechas mueven el cursor, Enter elige. Tab lleva al panel, Esc vuelve a la partida.
+curtain = { $player ->
+    [Blancas] Juegan blancas
+    [Negras] Juegan negras
+   *[other] Juega { $player }
+} — pulse para seguir
 confirm-move-play = Jugar
 paused = En pausa — Espacio para seguir
 

@@ -194,6 +194,11 @@ over-same = Revanche · { $level }
 over-easier = Plus facile · { $level }
 over-harder = Plus fort · { $level }
 cursor-keys = Les flèches déplacent le curseur, Entrée choisit. Tab mène au panneau, Échap revient à la partie.
+curtain = { $player ->
+    [Blancs] Trait aux Blancs
+    [Noirs] Trait aux Noirs
+   *[other] À { $player } de jouer
+} — appuyez pour continuer
 confirm-move-play = Jouer
 paused = Pause — Espace pour reprendre
 

@@ -190,6 +190,7 @@ over-same = Visszavágó · { $level }
 over-easier = Könnyebb · { $level }
 over-harder = Nehezebb · { $level }
 cursor-keys = A nyilak mozgatják a kurzort, Enter: kiválasztás. Tab: oldalsáv, Esc: vissza a játszmához.
+curtain = { $player } lép — koppintás: tovább
 confirm-move-play = Lépés
 paused = Szünet — szóköz: tovább
 

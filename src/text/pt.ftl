@@ -198,6 +198,11 @@ over-same = Desforra · { $level }
 over-easier = Mais fácil · { $level }
 over-harder = Mais difícil · { $level }
 cursor-keys = As setas movem o cursor, Enter escolhe. Tab leva ao painel, Esc volta à partida.
+curtain = { $player ->
+    [Brancas] Jogam as brancas
+    [Pretas] Jogam as pretas
+   *[other] Joga { $player }
+} — prima para continuar
 confirm-move-play = Jogar
 paused = Em pausa — Espaço para retomar
 

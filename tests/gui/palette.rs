@@ -74,6 +74,18 @@ fn settings_are_changed_and_shown() {
             CoordinatePlace::Border,
             "the setting after the command"
         );
+        find(table, "deutsch");
+        let requests = table.press(Key::Enter);
+        assert_eq!(changed(&requests).language.map(|language| language.code()), Some("de"));
+        find(table, "export gif");
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(
+                requests.as_slice(),
+                [Request::Command(tabiya::table::Command::ExportGif)]
+            ),
+            "{requests:?}"
+        );
         find(table, "mute");
         table.press(Key::DownArrow);
         let requests = table.press(Key::Enter);

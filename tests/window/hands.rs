@@ -105,6 +105,13 @@ fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.click(Square::E4);
     host.wait(hand.0, Duration::from_secs(1))?;
     assert_eq!((hand.count(), pieces(&hand)), (1, 0), "the board is hidden");
+    let scene = hand.0.scene_at(hand.0.now());
+    let is_said =
+        |shape: &Shape| matches!(shape, Shape::Text { text, .. } if text == "Black to move — press to continue");
+    assert!(
+        scene.shapes().iter().any(|(_, shape)| is_said(shape)),
+        "who is to press"
+    );
     hand.click(Square::E7);
     hand.settle();
     assert_eq!(

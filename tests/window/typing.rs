@@ -61,6 +61,18 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.type_text("a");
     hand.keys(&[Keycode::Escape]);
     assert_eq!(hand.typed(), "");
+    // As in every field, Ctrl+A selects all that was typed.
+    hand.keys(&[Keycode::Slash]);
+    hand.type_text("abc");
+    hand.key(Keycode::A, Mod::LCTRLMOD);
+    hand.settle();
+    hand.type_text("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(hand.typed(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    // A position is no move, but it can be loaded.
+    hand.keys(&[Keycode::Return]);
+    assert_eq!(hand.0.ui.gui.dialog(), Some(tabiya::table::Dialog::Paste));
+    hand.keys(&[Keycode::Escape]);
+    hand.keys(&[Keycode::Escape]);
     hand.keys(&[Keycode::F]);
     assert!(hand.0.board.view.layout.board.is_flipped, "letters are commands again");
     Ok(())

@@ -123,9 +123,11 @@ impl Statistics {
         if let Some(error) = self.pairs.share_error() {
             let _ = write!(line, " ± {:.1}", 100.0 * error);
         }
-        let _ = write!(line, ", Elo {:+.1}", elo(share));
-        if let Some(error) = self.pairs.elo_error() {
-            let _ = write!(line, " ± {error:.1}");
+        match self.pairs.elo_error() {
+            Some(error) => {
+                let _ = write!(line, ", Elo {:+.1} ± {error:.1}", elo(share));
+            }
+            None => line.push_str(", too few games for an Elo figure"),
         }
         if let Some(superiority) = self.pairs.superiority() {
             let _ = write!(line, ", LOS {:.1} %", 100.0 * superiority);
@@ -205,6 +207,13 @@ mod tests {
     fn the_line_says_how_it_stands_and_what_went_wrong() {
         let mut statistics = Statistics::new(["A".into(), "B".into()]);
         assert_eq!(statistics.line(None), "no games");
+        let mut first = Statistics::new(["A".into(), "B".into()]);
+        first.add(&played(0, 2, Ending::Played));
+        first.add(&played(0, 2, Ending::Played));
+        assert_eq!(
+            first.line(None),
+            "2 games: +2 =0 -0, 100.0 %, too few games for an Elo figure"
+        );
         for (pair, half_points, ending) in [
             (0, 2, Ending::Played),
             (1, 1, Ending::Adjudicated),

@@ -1,8 +1,10 @@
 //! Carries out the requests of menus, dialogs and keys.
 
 use super::App;
+use crate::chess::Board;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, ProgramId, Sound};
+use crate::import::import_text;
 use crate::scene::SoundCue;
 use crate::table::{Dialog, TableInput};
 use crate::ui::{Purpose, Request};
@@ -111,8 +113,14 @@ impl App<'_> {
     /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
         let style = self.ui.move_style(&self.settings);
-        match crate::text::read_move(&self.ui.text, style, &self.table.game().board(), text) {
+        let present = self.table.game().board();
+        match crate::text::read_move(&self.ui.text, style, &present, text) {
             Ok(mv) => self.input(Input::Play(mv)),
+            Err(_) if Board::from_fen_lenient(text).is_ok() => {
+                // A position is offered as if it had been pasted.
+                let read = import_text(text, &present);
+                self.ui.gui.dialogs.show_pasted(text.to_owned(), read, present);
+            }
             Err(error) => {
                 let (cue, now) = (SoundCue::plain(Sound::Illegal), self.now());
                 self.sounds.play(cue, &self.settings, &self.board, now);

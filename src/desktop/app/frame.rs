@@ -187,6 +187,16 @@ impl App<'_> {
         Ok(())
     }
 
+    /// What is written over a hidden board: who moves next, or how a paused game goes on.
+    fn words_over_hidden_board(&self) -> String {
+        let tags = &self.table.game().tree().tags;
+        let player = |color| crate::text::player(&self.ui.text, tags, color);
+        match self.board.curtain {
+            Some(color) => t!(self.ui.text, "curtain", player = player(color)),
+            None => t!(self.ui.text, "paused"),
+        }
+    }
+
     /// The board at this time: the game's, or that of a new game while it is being set up.
     #[must_use]
     pub fn scene_at(&self, now: Duration) -> Scene {
@@ -198,7 +208,7 @@ impl App<'_> {
                 .preview()
                 .map(|board| (board, None))
                 .or_else(|| self.analysis.previewed(self.table.game(), self.settings.analysis_lines)),
-            paused: t!(self.ui.text, "paused"),
+            hidden: self.words_over_hidden_board(),
             has_failed: self.table.players().fault().is_some(),
             cursor: has_keys.then(|| self.board.cursor(self.table.game())),
             analysis: self.analysis.marks(self.table.game(), self.settings.analysis_lines),

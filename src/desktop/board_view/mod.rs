@@ -41,7 +41,7 @@ pub struct Shown {
     /// A position shown instead: of a new game being set up, or of an analysis line with its last move.
     pub preview: Option<(Board, Option<Move>)>,
     /// The text over a hidden board.
-    pub paused: String,
+    pub hidden: String,
     /// Whether the game is paused because a program has failed, which does not hide the board.
     pub has_failed: bool,
     /// The square of the cursor, while the board has the keyboard focus.
@@ -175,7 +175,7 @@ impl BoardView {
             state.interaction.targets.rooks = Bitboard::EMPTY;
         }
         state.is_hidden = state.is_hidden && !shown.has_failed || self.curtain.is_some();
-        state.banner = state.is_hidden.then(|| shown.paused.clone());
+        state.banner = state.is_hidden.then(|| shown.hidden.clone());
         state
     }
 

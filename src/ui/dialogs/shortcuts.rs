@@ -1,13 +1,13 @@
 //! The keyboard shortcuts, menu by menu, and the uses of mouse and focus.
 
-use super::preferences::keys::{groups, names, title};
+use super::preferences::keys::{groups, title};
 use super::preferences::PreferencesForm;
 use super::{DialogKeys, OpenDialog, Outline, Reply};
 use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text::wrapped;
-use crate::ui::widgets::Button;
+use crate::ui::widgets::{key_name, Button};
 
 /// Keys and buttons that are not commands, with what they do.
 const FIXED: [(&str, &str); 6] = [
@@ -19,10 +19,13 @@ const FIXED: [(&str, &str); 6] = [
     ("shortcuts-premove", "shortcuts-premove-does"),
 ];
 
+/// The width of the column of keys, in points.
+const KEYS: f32 = 132.0;
+
 /// A heading with its rows: the id of the widget, the keys, what they do.
 struct Group {
     title: String,
-    rows: Vec<(String, String, String)>,
+    rows: Vec<(String, Vec<String>, String)>,
 }
 
 fn all(ui: &Frame) -> Vec<Group> {
@@ -35,7 +38,9 @@ fn all(ui: &Frame) -> Vec<Group> {
                 .filter(has_key)
                 .map(|command| {
                     let words = ui.text.get(command.id(), &[]);
-                    (format!("shortcuts.{}", command.name()), names(ui, command), words)
+                    let keys = ui.model.keys.keys(command).iter();
+                    let keys = keys.map(|&key| key_name(ui.text, key)).collect();
+                    (format!("shortcuts.{}", command.name()), keys, words)
                 })
                 .collect(),
         }
@@ -44,7 +49,7 @@ fn all(ui: &Frame) -> Vec<Group> {
         title: t!(ui.text, "shortcuts-fixed"),
         rows: FIXED
             .iter()
-            .map(|(keys, does)| ((*keys).to_owned(), ui.text.get(keys, &[]), ui.text.get(does, &[])))
+            .map(|(keys, does)| ((*keys).to_owned(), vec![ui.text.get(keys, &[])], ui.text.get(does, &[])))
             .collect(),
     };
     commands.filter(|group| !group.rows.is_empty()).chain([fixed]).collect()
@@ -56,7 +61,7 @@ pub struct ShortcutsPage;
 
 impl OpenDialog for ShortcutsPage {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-shortcuts", 820.0)
+        Outline::new("dialog-shortcuts", 1160.0)
     }
 
     fn is_over(&self, other: Dialog) -> bool {
@@ -67,15 +72,19 @@ impl OpenDialog for ShortcutsPage {
         let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
         let [left, top] = ui.cursor_pos();
         let room = ui.content_region_avail()[0];
-        let columns = if room > ui.px(640.0) { 2 } else { 1 };
+        let columns = match room {
+            _ if room > ui.px(1000.0) => 3,
+            _ if room > ui.px(640.0) => 2,
+            _ => 1,
+        };
         let gap = ui.px(length::GROUP * 1.5);
-        #[allow(clippy::cast_precision_loss, reason = "one or two")]
+        #[allow(clippy::cast_precision_loss, reason = "one to three")]
         let width = (room + gap) / columns as f32 - gap;
         let mut ends = vec![top; columns];
         for group in all(ui) {
-            // Each group goes into the shorter column.
-            let column = usize::from(columns == 2 && ends[1] < ends[0]);
-            #[allow(clippy::cast_precision_loss, reason = "one or two")]
+            // Each group goes into the shortest column.
+            let column = (0..columns).min_by(|&a, &b| ends[a].total_cmp(&ends[b])).unwrap_or(0);
+            #[allow(clippy::cast_precision_loss, reason = "one to three")]
             let x = left + column as f32 * (width + gap);
             ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);
         }
@@ -98,29 +107,49 @@ fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f3
         ui.text_colored(ui.palette().accent, &group.title);
         y += ui.text_line_height() + ui.px(6.0);
     }
-    // The column of keys is as wide as the widest, but leaves more than half for the text.
-    let key_width = {
-        let _font = ui.push_font(ui.look.fonts.strong);
-        let widths = group.rows.iter().map(|(_, keys, _)| ui.calc_text_size(keys)[0]);
-        widths.fold(0.0, f32::max).min(width * 0.42)
-    };
+    // The descriptions begin at the same place in every group.
+    let key_width = ui.px(KEYS).min(width * 0.42);
     let gap = ui.px(12.0);
     let line = ui.text_line_height();
+    let _font = ui.push_font(ui.look.fonts.text);
     for (id, keys, words) in &group.rows {
-        let keys = {
-            let _font = ui.push_font(ui.look.fonts.strong);
-            let lines = wrapped(ui, keys, key_width);
-            write(ui, &lines, [x, y], ui.palette().text);
-            lines
-        };
-        let words = wrapped(ui, words, width - key_width - gap);
-        write(ui, &words, [x + key_width + gap, y], ui.palette().muted);
-        ui.mark_for_mouse(id, &format!("{}: {}", keys.join(" "), words.join(" ")), true);
+        let end = draw_keys(ui, keys, [x, y], key_width);
+        let lines = wrapped(ui, words, width - key_width - gap);
+        write(ui, &lines, [x + key_width + gap, y + ui.px(2.0)], ui.palette().muted);
+        ui.mark_for_mouse(id, &format!("{}: {}", keys.join(" "), lines.join(" ")), true);
         #[allow(clippy::cast_precision_loss, reason = "a few lines")]
-        let lines = keys.len().max(words.len()) as f32;
-        y += lines * line + ui.px(6.0);
+        let below = y + lines.len() as f32 * line + ui.px(10.0);
+        y = below.max(end + ui.px(6.0));
     }
     y
+}
+
+/// Draws keys as caps side by side, or words about them, below each other where there is too little room. Returns the bottom edge.
+fn draw_keys(ui: &Frame, keys: &[String], [x, mut y]: [f32; 2], width: f32) -> f32 {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let (pad, high, gap) = (ui.px(7.0), ui.px(22.0), ui.px(4.0));
+    let (mut left, list) = (x, ui.get_window_draw_list());
+    for key in keys {
+        for line in wrapped(ui, key, width - 2.0 * pad) {
+            let wide = ui.calc_text_size(&line)[0] + 2.0 * pad;
+            if left > x && left + wide > x + width {
+                (left, y) = (x, y + high + gap);
+            }
+            ui.set_cursor_pos([left, y]);
+            let min = ui.cursor_screen_pos();
+            let max = [min[0] + wide, min[1] + high];
+            for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
+                list.add_rect(min, max, color)
+                    .rounding(ui.px(5.0))
+                    .filled(is_filled)
+                    .build();
+            }
+            let top = (min[1] + (high - ui.text_line_height()) / 2.0).round();
+            list.add_text([min[0] + pad, top], ui.palette().text, &line);
+            left += wide + gap;
+        }
+    }
+    y + high
 }
 
 fn write(ui: &Frame, lines: &[String], [x, mut y]: [f32; 2], ink: [f32; 4]) {

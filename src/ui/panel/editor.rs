@@ -38,7 +38,8 @@ pub struct FenOfEditor {
 /// Draws the panel.
 pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     let [width, height] = ui.content_region_avail();
-    let (is_low, is_narrow) = (height < ui.px(300.0), is_narrow(ui));
+    let is_narrow = is_narrow(ui);
+    let is_low = height < ui.px(if is_narrow { 380.0 } else { 300.0 });
     if !is_low && !is_narrow {
         text::heading(ui, &t!(ui.text, "editor-title"));
     }
@@ -48,7 +49,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     }
     let verdict = fen.verdict(ui, editor);
     // With little room, only faults are shown.
-    let has_verdict = verdict.is_needed || !(is_low || is_narrow);
+    let has_verdict = verdict.is_needed || !is_low;
     let lines = if has_verdict {
         ui.calc_text_size_with_opts(&verdict.words, false, width - ui.px(DOT))[1] + ui.px(length::GAP)
     } else {

@@ -71,7 +71,7 @@ impl Palette {
             (C::ButtonHovered, self.hovered),
             (C::ButtonActive, self.pressed),
             (C::Header, self.pressed),
-            (C::HeaderHovered, self.hovered),
+            (C::HeaderHovered, faded(self.hovered, self.hovered[3] * 0.6)),
             (C::HeaderActive, self.pressed),
             (C::Separator, self.line),
             (C::SeparatorHovered, self.line),

@@ -2,7 +2,7 @@
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
+use crate::ui::style::{faded, length};
 use imgui::MouseCursor;
 
 /// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
@@ -40,22 +40,35 @@ pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) 
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }
     if is_chosen || is_hovered {
-        let fill = if is_chosen { palette.pressed } else { palette.hovered };
+        // A row under the mouse is fainter than the selected one.
+        let fill = if is_chosen {
+            palette.pressed
+        } else {
+            faded(palette.hovered, palette.hovered[3] * 0.6)
+        };
         list.add_rect(min, max, fill)
             .rounding(ui.px(length::ROUND))
             .filled(true)
             .build();
     }
+    drop(list);
     if is_chosen {
-        let inset = ui.px(7.0);
-        list.add_rect(
+        bar(ui);
+    }
+    is_pressed
+}
+
+/// Draws the bar at the left edge of the selected row, which was drawn last.
+pub fn bar(ui: &Frame) {
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let inset = ((max[1] - min[1]) * 0.2).round();
+    ui.get_window_draw_list()
+        .add_rect(
             [min[0], min[1] + inset],
             [min[0] + ui.px(3.0), max[1] - inset],
-            palette.accent,
+            ui.palette().accent,
         )
         .rounding(ui.px(1.5))
         .filled(true)
         .build();
-    }
-    is_pressed
 }

@@ -92,6 +92,10 @@ impl OpenDialog for GameListPage {
             self.draw_prompt(ui, listing);
             return Reply::Stay;
         }
+        if listing.games().is_empty() && !listing.is_filling() && ui.model.discarded.is_none() {
+            // There is nothing to open or to change.
+            return Reply::Stay;
+        }
         let closes = self.draw_buttons(ui, listing, self.is_library);
         if let Some(entry) = opened {
             ui.request(open(entry, self.is_library));

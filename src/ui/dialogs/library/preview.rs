@@ -22,7 +22,7 @@ pub fn width(ui: &Frame, width: f32) -> f32 {
 /// Draws the preview beside the list, and requests it when another game is selected.
 pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
     let all = ui.content_region_avail()[0];
-    if width(ui, all) == 0.0 {
+    if width(ui, all) == 0.0 || listing.games().is_empty() {
         return;
     }
     ui.same_line_with_spacing(0.0, ui.px(length::GROUP));

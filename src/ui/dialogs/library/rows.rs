@@ -3,8 +3,12 @@
 use super::{preview, GameListPage};
 use crate::chess::Color;
 use crate::store::library::{Heading, Listing, Source};
+use crate::table::Command;
 use crate::text::{limit, limited, listed_player, name_forms};
 use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::button;
+use crate::ui::widgets::list_row::bar;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
 use imgui::{
@@ -82,6 +86,13 @@ fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
         words::muted(ui, &line);
     }
+    if is_library && !listing.is_filling() && page.search.trim().is_empty() {
+        let (wide, gap) = (ui.px(160.0).min(width * 0.45), ui.px(length::GAP));
+        ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
+        button::command(ui, Command::SetUpGame, [wide, ui.px(length::BUTTON)]);
+        ui.same_line_with_spacing(0.0, gap);
+        button::command(ui, Command::Open, [wide, ui.px(length::BUTTON)]);
+    }
 }
 
 fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize, follows: bool) -> bool {
@@ -121,6 +132,9 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
             .span_all_columns(true)
             .build();
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
+        if is_chosen {
+            bar(ui);
+        }
         is_opened |= answer(page, ui, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let mut is_cut = false;

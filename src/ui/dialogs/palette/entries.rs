@@ -88,12 +88,15 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
         .map(|command| {
             let (label, english) = of_id(command.id());
             let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
-            PaletteEntry::new(
-                &label,
-                about.unwrap_or_default(),
-                &english,
-                PaletteAction::Command(command),
-            )
+            let action = PaletteAction::Command(command);
+            let mut entry = PaletteEntry::new(&label, about.unwrap_or_default(), &english, action);
+            if matches!(command, Command::ExportPng | Command::ExportSvg | Command::ExportGif) {
+                // They are also found by the title of their menu.
+                let (menu, english) = of_id("menu-export-image");
+                entry.words[0].extend(words(&menu));
+                entry.words[1].extend(words(&english));
+            }
+            entry
         });
     let mut entries: Vec<PaletteEntry> = commands.collect();
     for row in rows().filter(|row| row.is_offered(ui)) {

@@ -51,7 +51,7 @@ impl SettingRow {
                     ..single
                 }]
             }
-            Control::Choice(..) | Control::AnalysisEngine | Control::Pieces | Control::Themes => {
+            Control::Choice(..) | Control::AnalysisEngine | Control::Language | Control::Pieces | Control::Themes => {
                 let values = self.values(ui).into_iter();
                 values
                     .map(|value| RowChoice {
@@ -61,7 +61,7 @@ impl SettingRow {
                     })
                     .collect()
             }
-            Control::Slider(..) | Control::Language | Control::Scale | Control::Colors | Control::Sounds => {
+            Control::Slider(..) | Control::Scale | Control::Colors | Control::Sounds => {
                 vec![single]
             }
         }
