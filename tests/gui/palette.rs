@@ -76,7 +76,10 @@ fn settings_are_changed_and_shown() {
         );
         find(table, "deutsch");
         let requests = table.press(Key::Enter);
-        assert_eq!(changed(&requests).language.map(|language| language.code()), Some("de"));
+        assert_eq!(
+            changed(&requests).language.map(tabiya::text::Language::code),
+            Some("de")
+        );
         find(table, "export gif");
         let requests = table.press(Key::Enter);
         assert!(

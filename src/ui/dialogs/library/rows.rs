@@ -34,7 +34,12 @@ const WITH_EVENT: f32 = 880.0;
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let [width, room] = ui.content_region_avail();
-    let width = width - preview::width(ui, width);
+    let has_preview = !listing.games().is_empty();
+    let width = if has_preview {
+        width - preview::width(ui, width)
+    } else {
+        width
+    };
     let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
     let follows = std::mem::take(&mut page.follows);
     let mut is_opened = false;
