@@ -1,7 +1,8 @@
 //! Reading settings key by key: a bad value affects only itself.
 
 use super::recovery;
-use super::{Control, NewGameChoice, SettingFault, Settings};
+use super::{Control, SettingFault, Settings};
+use crate::store::new_game::NewGameChoice;
 use toml::{Table, Value};
 
 impl Settings {

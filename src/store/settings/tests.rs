@@ -1,9 +1,13 @@
 //! Writing and reading settings, damaged files, and windows that write the same file.
 
 use super::*;
+use crate::chess::Notation;
+use crate::game::Sound;
 use crate::store::file::real_disk;
+use crate::store::new_game::NewGameChoice;
 use crate::text::Language;
 use std::fs;
+use std::path::PathBuf;
 
 /// The settings file of an empty folder.
 fn scratch(name: &str) -> (PathBuf, PathBuf, SettingsFile) {

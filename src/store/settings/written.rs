@@ -1,6 +1,7 @@
 //! Writing the settings file, with a comment above each setting.
 
-use super::{NewGameChoice, Settings};
+use super::Settings;
+use crate::store::new_game::NewGameChoice;
 
 impl Settings {
     /// The text of the settings file: each setting below a comment that explains it.
