@@ -94,22 +94,21 @@ impl Lists {
     /// Takes over the games found. Returns whether anything has changed.
     pub fn poll(&mut self) -> bool {
         let is_news = self.library.as_mut().is_some_and(Listing::poll);
-        let is_whole = self.newer.as_mut().is_some_and(|newer| {
-            newer.poll();
-            !newer.is_filling()
-        });
-        if is_whole {
-            self.library = self.newer.take();
-        }
-        let is_opened_whole = self.newer_opened.as_mut().is_some_and(|newer| {
-            newer.poll();
-            !newer.is_filling()
-        });
-        if is_opened_whole {
-            self.opened = self.newer_opened.take();
-        }
-        is_news || is_whole || is_opened_whole
+        let is_renewed = renew(&mut self.library, &mut self.newer);
+        renew(&mut self.opened, &mut self.newer_opened) || is_renewed || is_news
     }
+}
+
+/// Replaces a list by the newer one once that is complete. Returns whether it is.
+fn renew(list: &mut Option<Listing>, newer: &mut Option<Listing>) -> bool {
+    let is_whole = newer.as_mut().is_some_and(|newer| {
+        newer.poll();
+        !newer.is_filling()
+    });
+    if is_whole {
+        *list = newer.take();
+    }
+    is_whole
 }
 
 #[cfg(test)]

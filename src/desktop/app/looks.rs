@@ -7,7 +7,7 @@ use crate::desktop::export::RgbaImage;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::pieces::{is_empty, own_picture, square_colors};
 use crate::job::JobContext;
-use crate::scene::{BoardFile, BoardPicture, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
+use crate::scene::{BoardFile, BoardPicture, Own, OwnPicture, OwnPieces, PictureFile, PieceSet, Theme};
 use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
@@ -118,7 +118,9 @@ pub(super) fn find(looks: &Looks, storage: &Storage, jobs: &mut Jobs) {
         move |context| read(&folders, known, context),
         |app, read| {
             app.ui.tell_read_looks(&read);
-            read.use_in(&mut app.board.looks);
+            let looks = &mut app.board.looks;
+            looks.pieces = renewed(&looks.pieces, read.pieces);
+            looks.boards = renewed(&looks.boards, read.boards);
             app.ui.tell_missing_looks(&app.board.looks, &app.settings);
         },
     );
@@ -140,16 +142,10 @@ pub(super) fn draw(graphics: &mut Graphics<'_, Window>, jobs: &mut Jobs) {
     }
 }
 
-impl ReadLooks {
-    /// Takes over what was read. Unchanged files are kept, and need not be redrawn.
-    fn use_in(self, looks: &mut Looks) {
-        let old = &looks.pieces;
-        let kept = |new: OwnPieces| old.iter().find(|old| old.is_like(&new)).cloned().unwrap_or(new);
-        looks.pieces = self.pieces.into_iter().map(kept).collect();
-        let old = &looks.boards;
-        let kept = |new: BoardPicture| old.iter().find(|old| old.is_like(&new)).cloned().unwrap_or(new);
-        looks.boards = self.boards.into_iter().map(kept).collect();
-    }
+/// The new ones, but the old ones in place of those that have not changed: these need not be redrawn.
+fn renewed<T: PartialEq + Clone>(old: &[Own<T>], new: Vec<Own<T>>) -> Vec<Own<T>> {
+    let kept = |new: Own<T>| old.iter().find(|old| old.is_like(&new)).cloned().unwrap_or(new);
+    new.into_iter().map(kept).collect()
 }
 
 impl Interface {
