@@ -96,11 +96,15 @@ fn draw_message(ui: &Frame, list: &DrawListMut, toast: &Toast, at: [f32; 2], roo
     let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
     let [width, height] = bubble.size;
     let (left, top) = ((at[0] - width / 2.0).round(), (at[1] - height).round());
+    let id = format!("toast.{}", toast.text);
+    ui.begin_fade(ui.opacity_of(&id));
+    ui.is_drawn(&id);
     let ink = match toast.severity {
         Severity::Info => ui.palette().text,
         Severity::Error => ui.palette().alarm,
     };
     bubble.draw(ui, list, [left, top], ink);
+    ui.end_fade();
     let end = [left + width, top + height];
     let words = limited(&toast.text, limit::PARAGRAPH);
     ui.note("toast", &words, [[left, top], end], true, false);
