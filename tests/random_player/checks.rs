@@ -19,7 +19,6 @@ use tabiya::text::MoveTexts;
 pub struct Seen {
     /// Which game each file of the library holds.
     games: BTreeMap<PathBuf, (SystemTime, Vec<String>)>,
-    settings: String,
     /// The files of the journal folder before this start.
     journals: Vec<PathBuf>,
     /// The dialog open at the last check, and the game it was about.
@@ -392,14 +391,13 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     for path in files(&home.join("data/trash")) {
         one_game(&path)?;
     }
-    let text = fs::read_to_string(home.join("config/settings.toml")).unwrap_or_default();
-    if text != seen.settings {
-        let (settings, faults) = Settings::from_bytes(text.as_bytes());
-        demand(faults.is_empty() && settings == app.settings, || {
-            format!("settings: {faults:?}\n{text}")
-        })?;
-        seen.settings = text;
-    }
+    // The file is written half a second after the last change: what it will hold reads back as the settings.
+    let text = fs::read(home.join("config/settings.toml")).unwrap_or_default();
+    let (_, faults) = Settings::from_bytes(&text);
+    let (settings, more) = Settings::from_bytes(app.settings.to_toml().as_bytes());
+    demand(faults.is_empty() && more.is_empty() && settings == app.settings, || {
+        format!("settings: {faults:?} {more:?}\n{}", app.settings.to_toml())
+    })?;
     // A game opened for viewing is written back when it is left.
     let is_over = matches!(app.table.game().phase(), Phase::Over(_));
     if let Some(path) = app.table.file().path().filter(|_| is_over) {
