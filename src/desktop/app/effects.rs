@@ -97,6 +97,9 @@ impl App<'_> {
         }
         // The panel says that a program cannot continue, and why, as long as that is so.
         let is_news = |fault: &&TableFault| !matches!(fault, TableFault::Program { .. });
+        if !effects.faults.is_empty() {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
         for fault in effects.faults.iter().filter(is_news) {
             self.ui.warn(fault.sentence(&self.ui.text));
         }
