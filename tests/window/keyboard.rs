@@ -271,7 +271,10 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.key(Keycode::K, Mod::LCTRLMOD);
     hand.settle();
     hand.type_text("offer draw");
-    hand.keys(&[Keycode::Return, Keycode::Return]);
+    hand.keys(&[Keycode::Return]);
+    // Neither player is more likely to offer it: Enter alone offers nothing.
+    hand.tab_to("offer-draw.white");
+    hand.keys(&[Keycode::Return]);
     hand.tab_to("cmd-accept-draw");
     hand.keys(&[Keycode::Return]);
     assert!(hand.0.table.game().outcome().is_some(), "the draw is agreed");
