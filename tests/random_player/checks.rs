@@ -28,8 +28,6 @@ pub struct Seen {
 impl Seen {
     /// The program was restarted: no dialog is open, and the existing journals are not its own.
     pub fn start(&mut self, home: &Path) {
-        // What is in the file before the program starts is not what it wrote.
-        self.settings = fs::read_to_string(home.join("config/settings.toml")).unwrap_or_default();
         self.dialog = None;
         self.journals = files(&home.join("data/journal"));
     }

@@ -401,6 +401,8 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
                     opponent,
                     level: 400,
                     side: Side::White,
+                    // Two people without a clock are not asked.
+                    time: "300".into(),
                     ..NewGameChoice::default()
                 },
             );
@@ -443,16 +445,22 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
                 assert!(!hand.0.analysis.is_searching());
             }
         }
-        // Another game asks again; its first position needs no question.
+        // Another game asks again; its first position needs no question, and neither does a board without clock and program.
         begin(hand, NewGameChoice::default());
         assert!(!hand.0.analysis.is_searching());
-        hand.1.act(hand.0, Request::Begin(Box::default()));
-        hand.plain(Keycode::A);
-        assert!(hand.0.analysis.is_searching());
-        hand.click(Square::D2);
-        hand.click(Square::D4);
-        hand.settle();
-        assert!(!hand.0.analysis.is_searching(), "the game begins");
+        for time in ["300", "-"] {
+            let choice = NewGameChoice {
+                time: time.into(),
+                ..NewGameChoice::default()
+            };
+            hand.1.act(hand.0, Request::Begin(Box::new(choice)));
+            hand.plain(Keycode::A);
+            assert!(hand.0.analysis.is_searching());
+            hand.click(Square::D2);
+            hand.click(Square::D4);
+            hand.settle();
+            assert_eq!(hand.0.analysis.is_searching(), time == "-", "the game begins");
+        }
     });
 }
 
