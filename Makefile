@@ -11,8 +11,9 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 .DEFAULT_GOAL := help
 # The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
+OTHER_TESTS := $(filter-out window,$(notdir $(basename $(wildcard tests/*.rs)) $(patsubst %/main.rs,%,$(wildcard tests/*/main.rs))))
 
-.PHONY: help packages run test check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
+.PHONY: help packages run test test-window test-others check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -29,8 +30,15 @@ run: packages ## Build in release mode and start the game
 	$(CARGO) run --release --locked -- $(ARGS)
 
 test: packages ## Run every test (no display or sound card needed)
-	$(HEADLESS) $(CARGO) test --locked --tests
-	$(HEADLESS) $(CARGO) test --locked --doc
+	$(CARGO) test --locked --tests --no-run
+	$(MAKE) --jobs=2 --output-sync test-window test-others
+
+# The tests of the window wait more than they compute: the others run beside them.
+test-window:
+	$(HEADLESS) $(CARGO) test --locked --test window
+test-others:
+	$(HEADLESS) $(CARGO) test --locked --lib --bins $(OTHER_TESTS:%=--test %)
+	$(CARGO) test --locked --doc
 
 check: packages ## What a change must pass: formatting, lints and documentation with warnings denied, every test
 	$(CARGO) fmt --all --check
