@@ -269,16 +269,16 @@ fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|own| own == ending)
 }
 
-/// The name of the journal that is being written, without its ending: the program holds its lock, and it was not there
-/// before. Those of earlier starts may have the same second and the same process in their names, and the program also holds
-/// the lock of the one that it offers to go on with.
-fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
+/// The names of the journals that this program writes, without their endings: it holds their locks, and they were not there
+/// before. The one of the previous game is held until it is certain that nobody returns to it.
+fn own_journals(folder: &Path, seen: &Seen) -> Vec<String> {
     let is_held = |lock: &Path| fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
     files(folder)
         .into_iter()
         .filter(|path| has_ending(path, "lock") && !seen.journals.contains(&path.with_extension("pgn")))
-        .find(|path| is_held(path))
-        .and_then(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
+        .filter(|path| is_held(path))
+        .filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
+        .collect()
 }
 
 /// Whether the file that the game was opened from, or saved in, has its current state.
@@ -320,38 +320,29 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
         return Ok(());
     }
     // The writer thread renames these files while they are being checked, and may get little of a busy processor: up to 5 s.
+    let folder = home.join("data/journal");
+    let here = facts(game);
     for _ in 0..2_500 {
-        // The last change has the highest number.
-        let mut newest: Option<(u64, PathBuf)> = None;
-        let own = own_journal(&home.join("data/journal"), seen);
-        for path in files(&home.join("data/journal")) {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let mut parts = name.split('.');
-            let is_own = parts.next().is_some_and(|stem| own.as_deref() == Some(stem));
-            if !is_own || !(has_ending(&path, "pgn") || has_ending(&path, "next")) {
-                continue;
-            }
-            let number = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0);
-            newest = newest.max(Some((number, path)));
-        }
-        let Some((_, path)) = newest else {
-            if is_in_file(app) {
-                return Ok(());
-            }
-            std::thread::sleep(Duration::from_millis(2));
-            continue;
-        };
-        let Ok(text) = fs::read_to_string(&path) else { continue };
-        let Some(read) = pgn::read(&text).next() else { continue };
-        let (here, there) = (facts(game), facts(&ChessGame::resume(read.tree)));
-        if here == there {
+        let is_kept = own_journals(&folder, seen).iter().any(|own| {
+            // The last change has the highest number.
+            let newest = files(&folder)
+                .into_iter()
+                .filter(|path| has_ending(path, "pgn") || has_ending(path, "next"))
+                .filter_map(|path| {
+                    let name = path.file_name()?.to_string_lossy().into_owned();
+                    let mut parts = name.split('.');
+                    let number = (parts.next()? == own).then(|| parts.next()?.parse::<u64>().ok());
+                    number.map(|number| (number.unwrap_or(0), path))
+                })
+                .max();
+            let text = newest.and_then(|(_, path)| fs::read_to_string(path).ok());
+            let read = text.and_then(|text| pgn::read(&text).next());
+            read.is_some_and(|read| facts(&ChessGame::resume(read.tree)) == here)
+        });
+        if is_kept || is_in_file(app) {
             return Ok(());
         }
-        // A file read during its renaming may have been the previous one.
         std::thread::sleep(Duration::from_millis(2));
-        if path.exists() && has_ending(&path, "next") {
-            return Err(format!("the journal has another game:\n{here}\n{there}\n{text}"));
-        }
     }
     let text = pgn::write(&game.journal(app.now()));
     Err(format!(
