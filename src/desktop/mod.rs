@@ -32,3 +32,7 @@ mod timers;
 mod x11_errors;
 
 pub use launch::LaunchOptions;
+
+/// What keeps Windows from opening a console for a program that is started (`CREATE_NO_WINDOW`).
+#[cfg(windows)]
+const NO_CONSOLE: u32 = 0x0800_0000;

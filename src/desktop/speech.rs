@@ -9,10 +9,6 @@ const SENTENCE: &str = "TABIYA_SENTENCE";
 /// The one that passes its language code.
 const LANGUAGE: &str = "TABIYA_SPEECH_LANGUAGE";
 
-/// What keeps Windows from opening a console for the speech program (`CREATE_NO_WINDOW`).
-#[cfg(windows)]
-const NO_CONSOLE: u32 = 0x0800_0000;
-
 /// A speech program.
 #[derive(Debug, Clone, Copy)]
 struct Voice {
@@ -95,7 +91,7 @@ impl Speech {
             command.arg(format!(" {sentence}"));
         }
         #[cfg(windows)]
-        std::os::windows::process::CommandExt::creation_flags(&mut command, NO_CONSOLE);
+        std::os::windows::process::CommandExt::creation_flags(&mut command, super::NO_CONSOLE);
         let child = command
             .stdin(Stdio::null())
             .stdout(Stdio::null())

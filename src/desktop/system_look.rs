@@ -92,7 +92,10 @@ impl Question {
 
     /// Asks; `false` if the program is missing or fails.
     fn ask(&self) -> bool {
-        let asked = Command::new(self.program)
+        let mut command = Command::new(self.program);
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, super::NO_CONSOLE);
+        let asked = command
             .args(self.arguments)
             .stdin(Stdio::null())
             .stderr(Stdio::null())

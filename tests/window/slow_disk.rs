@@ -1,6 +1,6 @@
 //! The window waits for no disk: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
 
-use super::{scratch, with_storage};
+use super::{scratch, with_storage, App, VirtualHost};
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -67,6 +67,18 @@ impl Disk for StillDisk {
     }
 }
 
+/// Opens the window on a disk that stands still. Jobs end when they end.
+fn on_a_still_disk(name: &str, body: impl FnOnce(&mut App<'_>, &VirtualHost, &StillDisk) -> anyhow::Result<()>) {
+    let folder = scratch(name);
+    let disk = StillDisk::new();
+    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
+    with_storage(&Storage::on(shared, &folder), |app, host| {
+        host.set_late(true);
+        body(app, host, &disk)
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
 #[test]
 fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written() {
     let folder = scratch("still-disk");
@@ -117,11 +129,7 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
 /// The program runs as long as nobody wants to lose anything.
 #[test]
 fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
-    let folder = scratch("quit-anyway");
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
-        host.set_late(true);
+    on_a_still_disk("quit-anyway", |app, host, disk| {
         app.act(Command::Mute);
         app.act(Request::Leave);
         host.settle(app)?;
@@ -137,17 +145,12 @@ fn quitting_can_be_called_off_and_after_some_time_nobody_has_to_wait() {
         disk.go_on();
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// The end of the write is no event, so it has to ask for the frame that shows it.
 #[test]
 fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
-    let folder = scratch("saved-late");
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
-        host.set_late(true);
+    on_a_still_disk("saved-late", |app, host, disk| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.settle(app)?;
         app.act(Command::Save);
@@ -159,16 +162,11 @@ fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
         assert!(app.window.frames.is_requested(), "it is drawn without an event");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_save_that_ends_behind_a_dialog_is_told_beside_it() {
-    let folder = scratch("saved-behind");
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
-        host.set_late(true);
+    on_a_still_disk("saved-behind", |app, host, disk| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         app.act(Command::Save);
         app.act(Command::Shortcuts);
@@ -180,16 +178,11 @@ fn a_save_that_ends_behind_a_dialog_is_told_beside_it() {
         assert!(told.iter().any(|text| text.starts_with("Saved to")), "{told:?}");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn quitting_says_what_becomes_of_a_game_that_is_in_no_file() {
-    let folder = scratch("no-file");
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
-        host.set_late(true);
+    on_a_still_disk("no-file", |app, host, disk| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.settle(app)?;
         app.settings.window = app.window.place(app.settings.window);
@@ -204,17 +197,12 @@ fn quitting_says_what_becomes_of_a_game_that_is_in_no_file() {
         host.finish_jobs(app)?;
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// Whatever has ended, what the window shows of it is drawn without an event.
 #[test]
 fn the_end_of_a_write_asks_for_a_frame() {
-    let folder = scratch("written-late");
-    let disk = StillDisk::new();
-    let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
-        host.set_late(true);
+    on_a_still_disk("written-late", |app, host, disk| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         app.act(Request::Input(Input::Abort));
         host.settle(app)?;
@@ -224,5 +212,4 @@ fn the_end_of_a_write_asks_for_a_frame() {
         assert!(!app.table.is_writing() && app.window.frames.is_requested());
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }

@@ -21,6 +21,15 @@ fn game() -> GameTree {
     tree
 }
 
+/// The same game, one move later.
+fn longer_game() -> GameTree {
+    let mut tree = game();
+    let end = tree.line_end(NodeId::ROOT);
+    tree.add(end, Move::normal(Square::E7, Square::E5))
+        .expect("a legal move");
+    tree
+}
+
 #[test]
 fn a_game_is_found_only_when_no_program_plays_it() {
     on_each_disk("journal-found", |disk, folder| {
@@ -69,12 +78,7 @@ fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
         let journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
         let path = journal.file.path.clone();
         drop(journal);
-        let mut longer = game();
-        let end = longer.line_end(NodeId::ROOT);
-        longer
-            .add(end, Move::normal(Square::E7, Square::E5))
-            .expect("a legal move");
-        let text = pgn::write(&longer);
+        let text = pgn::write(&longer_game());
         let plies = |text: &str| {
             fs::write(&path, pgn::write(&game())).expect("a journal");
             fs::write(next_path(&path, 9), text).expect("what was handed over");
@@ -114,12 +118,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     assert!(journal.file.path.exists());
     let old = fs::read(&journal.file.path).expect("the old file");
     // Once the fault is gone, the newer game is written without another request.
-    let mut longer = game();
-    let end = longer.line_end(NodeId::ROOT);
-    longer
-        .add(end, Move::normal(Square::E7, Square::E5))
-        .expect("a legal move");
-    journal.keep(longer);
+    journal.keep(longer_game());
     assert!(!journal.flush(), "not yet");
     assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
     is_full.store(false, Ordering::SeqCst);
@@ -207,12 +206,7 @@ fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
         journal.keep(game());
         assert!(journal.flush(), "it is on disk");
         fs::remove_dir_all(folder).expect("the folder goes");
-        let mut longer = game();
-        let end = longer.line_end(NodeId::ROOT);
-        longer
-            .add(end, Move::normal(Square::E7, Square::E5))
-            .expect("a legal move");
-        journal.keep(longer);
+        journal.keep(longer_game());
         assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
         assert!(unfinished(disk, folder).newest.is_none(), "the game is being played");
         drop(journal);
