@@ -98,27 +98,30 @@ impl Listing {
     /// Takes over new results; returns whether anything changed.
     pub fn poll(&mut self) -> bool {
         let Some((found, job)) = &self.scan else { return false };
-        let before = std::mem::replace(&mut self.progress, job.progress());
-        let mut is_news = before != self.progress;
+        let (mut is_news, mut is_over) = (false, false);
         // More is left for the next call, so that no frame is delayed.
         for _ in 0..MOST {
             match found.try_recv() {
                 Ok(Found::Games(entries)) if entries.iter().all(|entry| self.games.push(entry)) => {}
                 Ok(Found::Games(_)) => {
                     self.fault = Some(format!("The list ends after {} games", Games::MOST));
-                    self.scan = None;
-                    return true;
+                    is_over = true;
                 }
                 Ok(Found::Fault(fault)) => self.fault = Some(fault),
-                Err(TryRecvError::Empty) => return is_news,
-                Err(TryRecvError::Disconnected) => {
-                    self.scan = None;
-                    return true;
-                }
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => is_over = true,
             }
             is_news = true;
+            if is_over {
+                break;
+            }
         }
-        is_news
+        // Asked last, it counts what the games taken over were read from.
+        let before = std::mem::replace(&mut self.progress, job.progress());
+        if is_over {
+            self.scan = None;
+        }
+        is_news || before != self.progress
     }
 
     /// Stops reading; the games found so far stay.
