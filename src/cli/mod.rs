@@ -55,7 +55,6 @@ pub struct WindowArguments {
 
 impl WindowArguments {
     /// What decides the language of the interface.
-    #[must_use]
     pub fn language(&self) -> LanguageChoice {
         LanguageChoice {
             asked: self.language,
@@ -146,6 +145,7 @@ fn scale(text: &str) -> Result<f32, String> {
 }
 
 /// What is left for the caller to do.
+#[must_use]
 #[derive(Debug)]
 pub enum Next {
     /// Nothing: exit with this code.
@@ -155,13 +155,11 @@ pub enum Next {
 }
 
 /// The definition of the command line, from which the manual pages and completions are made.
-#[must_use]
 pub fn command() -> clap::Command {
     Arguments::command()
 }
 
 /// Runs the command line, or returns the options for opening the window.
-#[must_use]
 pub fn run() -> Next {
     let arguments = Arguments::parse();
     start_log();
@@ -187,7 +185,6 @@ fn survive_size_limit() {
 }
 
 /// The exit code for a result; an error is printed to stderr.
-#[must_use]
 pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,

@@ -14,7 +14,6 @@ pub fn of_others(video: &VideoSubsystem) -> impl FnOnce() -> anyhow::Result<Opti
 
 /// The text on the clipboard, given that of another program; empty if there is none. Bytes that are not UTF-8 are read as Latin-1,
 /// as in files.
-#[must_use]
 pub fn text(video: &VideoSubsystem, of_others: Option<Vec<u8>>) -> String {
     decoded(of_others.unwrap_or_else(|| text_of_sdl(video)))
 }

@@ -22,7 +22,6 @@ impl CursorShape {
     const HOT: (f32, f32) = (16.0, 17.0);
 
     /// The system cursor with this meaning.
-    #[must_use]
     pub const fn of_system(self) -> SystemCursor {
         match self {
             CursorShape::System(cursor) => cursor,
@@ -55,7 +54,6 @@ pub struct Cursors {
 
 impl Cursors {
     /// Creates it with no cursor made or shown.
-    #[must_use]
     pub fn new() -> Cursors {
         Cursors::default()
     }

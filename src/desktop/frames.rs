@@ -19,7 +19,6 @@ pub struct Frames {
 
 impl Frames {
     /// Creates it with the first frames requested. `interval` is the shortest time from one frame to the next.
-    #[must_use]
     pub fn new(interval: Duration) -> Frames {
         Frames {
             requested: FRAMES_TO_SETTLE,
@@ -40,19 +39,16 @@ impl Frames {
     }
 
     /// Whether a frame is requested.
-    #[must_use]
     pub fn is_requested(&self) -> bool {
         self.requested > 0
     }
 
     /// When the next frame may begin.
-    #[must_use]
     pub fn next(&self) -> Duration {
         self.last + self.interval
     }
 
     /// When the last frame began.
-    #[must_use]
     pub fn last(&self) -> Duration {
         self.last
     }
@@ -77,7 +73,6 @@ impl Frames {
     }
 
     /// How fast frames are made.
-    #[must_use]
     pub fn times(&self) -> FrameTimes {
         self.times
     }

@@ -42,7 +42,6 @@ pub struct SystemHost {
 
 impl SystemHost {
     /// Creates it with the time counted from now.
-    #[must_use]
     pub fn start() -> SystemHost {
         let started = Instant::now();
         SystemHost { started }

@@ -35,7 +35,6 @@ const NAMED: [(Keycode, Key); 27] = [
 ];
 
 /// The key pressed, with its modifiers; `None` for one that no command can have.
-#[must_use]
 pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
     let shift = modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
     // A punctuation key with Shift produces a character of its own.

@@ -65,7 +65,6 @@ pub struct MainWindow<'t> {
 
 impl MainWindow<'_> {
     /// Whether the window is on the screen, neither minimized nor hidden.
-    #[must_use]
     pub fn is_seen(&self) -> bool {
         use sdl2::sys::SDL_WindowFlags as Flag;
         let hidden = Flag::SDL_WINDOW_MINIMIZED as u32 | Flag::SDL_WINDOW_HIDDEN as u32;
@@ -73,7 +72,6 @@ impl MainWindow<'_> {
     }
 
     /// The number of pixels per unit of window coordinates.
-    #[must_use]
     pub fn ratio(&self) -> f32 {
         let window = self.graphics.window();
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
@@ -191,7 +189,6 @@ impl MainWindow<'_> {
     }
 
     /// The place of the window; if it is full screen or maximized, the place it had before.
-    #[must_use]
     pub fn place(&self, before: WindowPlace) -> WindowPlace {
         let window = self.graphics.window();
         if window.fullscreen_state() != FullscreenType::Off {

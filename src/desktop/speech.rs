@@ -102,7 +102,6 @@ impl Speech {
     }
 
     /// The name of the speech program.
-    #[must_use]
     pub fn program(&self) -> &'static str {
         self.voice.program
     }

@@ -115,7 +115,6 @@ pub struct SystemLook {
 
 impl SystemLook {
     /// Asks the desktop. Blocks until the programs asked have answered.
-    #[must_use]
     pub fn ask() -> SystemLook {
         SystemLook {
             is_reduced: REDUCED.iter().any(Question::ask),

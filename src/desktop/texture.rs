@@ -41,7 +41,6 @@ impl<'t> Texture<'t> {
     }
 
     /// The size in pixels.
-    #[must_use]
     pub const fn size(&self) -> (u32, u32) {
         (self.width, self.height)
     }

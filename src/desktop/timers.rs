@@ -28,7 +28,6 @@ pub enum Timer {
 
 impl Timer {
     /// How many frames show what is done then.
-    #[must_use]
     pub fn frames(self) -> u32 {
         match self {
             Timer::Toast | Timer::Refusal | Timer::Flip => FRAMES_TO_SETTLE,
@@ -39,7 +38,6 @@ impl Timer {
 }
 
 /// The timers that are due at `now`, the earliest first.
-#[must_use]
 pub fn due(deadlines: &[(Timer, Option<Duration>)], now: Duration) -> Vec<Timer> {
     let at = |&(timer, at): &(Timer, Option<Duration>)| at.filter(|&at| at <= now).map(|at| (at, timer));
     let mut due: Vec<_> = deadlines.iter().filter_map(at).collect();

@@ -19,7 +19,6 @@ pub struct Limits {
 
 impl Limits {
     /// Limits to this depth, in plies.
-    #[must_use]
     pub fn depth(depth: u32) -> Limits {
         Limits {
             depth: Some(depth),
@@ -28,7 +27,6 @@ impl Limits {
     }
 
     /// Limits to this number of nodes.
-    #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),

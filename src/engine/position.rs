@@ -11,7 +11,6 @@ pub struct Position {
 
 impl Position {
     /// A position without history.
-    #[must_use]
     pub const fn new(board: Board) -> Position {
         Position {
             board,
@@ -20,19 +19,16 @@ impl Position {
     }
 
     /// A position with its history.
-    #[must_use]
     pub const fn with_history(board: Board, history: History) -> Position {
         Position { board, history }
     }
 
     /// The position itself.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The earlier positions.
-    #[must_use]
     pub const fn history(&self) -> &History {
         &self.history
     }

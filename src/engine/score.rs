@@ -56,7 +56,6 @@ impl Score {
     }
 
     /// The score in centipawns, with mates beyond all other scores: the shorter the mate, the larger.
-    #[must_use]
     pub const fn centipawns(self) -> i32 {
         match self {
             Score::Centipawns(value) => value,

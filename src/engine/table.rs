@@ -122,7 +122,6 @@ impl TranspositionTable {
     }
 
     /// Its size in megabytes.
-    #[must_use]
     pub fn megabytes(&self) -> usize {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
     }

@@ -29,7 +29,6 @@ pub struct Budget {
 
 impl Budget {
     /// The budget of one move; `overhead` is the delay between the clock and the search, which the engine cannot see.
-    #[must_use]
     pub fn of(clock: ClockTime, overhead: Duration) -> Budget {
         let left = clock.left.saturating_sub(overhead).max(Duration::from_millis(1));
         // Without increments, a twentieth of the time stays usable even within the reserve.
@@ -46,7 +45,6 @@ impl Budget {
     }
 
     /// The budget of a move that should take exactly this long.
-    #[must_use]
     pub fn exactly(time: Duration, overhead: Duration) -> Budget {
         let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
         Budget { soft: time, hard: time }
@@ -54,7 +52,6 @@ impl Budget {
 
     /// Whether the iteration that ended `elapsed` after the start should be the last. A best move that is stable and took most of
     /// the nodes gets less time, a falling score more (authors unknown; all strong programs do something like it).
-    #[must_use]
     pub fn is_enough(&self, elapsed: Duration, progress: &Progress) -> bool {
         if self.soft == self.hard {
             return elapsed >= self.hard;

@@ -18,7 +18,6 @@ const fn hints(color: Color) -> &'static str {
 impl ChessGame {
     /// Whether the players must be asked before the game is analyzed: it is in play against a program or a clock, has begun, and
     /// they have not agreed yet. Whoever tries moves on a board without either is alone with them.
-    #[must_use]
     pub fn asks_before_analysis(&self) -> bool {
         let has_person = Color::ALL.into_iter().any(|color| self.player(color).is_person());
         let is_unsaid = self.tree().tags.known(ANALYSIS).is_none();
@@ -27,14 +26,12 @@ impl ChessGame {
     }
 
     /// The input that records that the game in play is analyzed from now on.
-    #[must_use]
     pub fn analysis_begun(&self) -> Input {
         let number = self.tree().board(self.current_node()).fullmove_number();
         Input::Describe(vec![(ANALYSIS.into(), format!("from move {number}"))])
     }
 
     /// Whether the players must be asked before the first hint: two people are playing with a clock.
-    #[must_use]
     pub fn asks_before_hint(&self) -> bool {
         let is_serious = self.phase().is_in_play() && !self.has_program() && self.clock().is_some();
         let is_known = |color| self.tree().tags.known(hints(color)).is_some();

@@ -124,7 +124,6 @@ pub enum Input {
 
 impl Input {
     /// The node that the input refers to. It may belong to a game that has since been replaced.
-    #[must_use]
     pub const fn node(&self) -> Option<NodeId> {
         match *self {
             Input::Show(node)
@@ -143,7 +142,6 @@ impl Input {
     }
 
     /// Whether the input acts on the pieces: if so, it is ignored while the game is paused and the board hidden.
-    #[must_use]
     pub fn is_play(&self) -> bool {
         matches!(
             self,

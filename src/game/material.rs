@@ -12,7 +12,6 @@ pub const PIECE_VALUES: [(PieceKind, i32); 5] = [
 ];
 
 /// The material lead of a side, in pawns; negative when it is behind.
-#[must_use]
 pub fn material_lead(board: &Board, color: Color) -> i32 {
     let value = |color| {
         let count = |kind| i32::try_from(board.pieces(color, kind).count()).unwrap_or(0);

@@ -16,13 +16,11 @@ pub enum Player {
 
 impl Player {
     /// Whether this is a person.
-    #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Player::Person)
     }
 
     /// The program that plays; `None` for a person.
-    #[must_use]
     pub fn program(&self) -> Option<&str> {
         match self {
             Player::Person => None,
@@ -87,7 +85,6 @@ pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
 }
 
 /// Who plays according to the tags.
-#[must_use]
 pub fn read_players(tags: &Tags) -> [Player; 2] {
     Color::ALL.map(|color| {
         let id = tags.value(names(color).1).filter(|id| !id.is_empty());

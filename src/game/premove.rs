@@ -42,7 +42,6 @@ pub struct Premoves {
 
 impl Premoves {
     /// The moves, in order.
-    #[must_use]
     pub fn moves(&self) -> &[Premove] {
         &self.moves
     }
@@ -54,7 +53,6 @@ impl Premoves {
     }
 
     /// Whether nothing is prepared and no reply awaits its answer.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty() && self.reply.is_none()
     }
@@ -74,7 +72,6 @@ impl Premoves {
     }
 
     /// Whether the next prepared move will answer a particular reply.
-    #[must_use]
     pub fn is_expecting(&self) -> bool {
         self.reply.is_some()
     }

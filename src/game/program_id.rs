@@ -24,7 +24,6 @@ pub enum ProgramId {
 impl ProgramId {
     /// The level in the name that a game has for the built-in engine at a level; `None` for any other name. Older files have
     /// `Tabiya, level 1200`.
-    #[must_use]
     pub fn level_in_name(name: &str) -> Option<u16> {
         let level = name
             .strip_prefix("Tabiya, level ")
@@ -33,7 +32,6 @@ impl ProgramId {
     }
 
     /// Its name in a game: `Tabiya 1200`.
-    #[must_use]
     pub fn name(&self) -> String {
         match self {
             ProgramId::BuiltIn => "Tabiya".to_owned(),

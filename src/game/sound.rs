@@ -64,7 +64,6 @@ impl Sound {
     ];
 
     /// Its name in the settings.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Sound::Start => "Start of a game",
@@ -88,7 +87,6 @@ impl Sound {
     }
 
     /// The group whose volume applies to it.
-    #[must_use]
     pub const fn group(self) -> SoundGroup {
         match self {
             Sound::Start
@@ -107,7 +105,6 @@ impl Sound {
     }
 
     /// The sound of a move.
-    #[must_use]
     pub fn of_move(mv: Move, before: &Board, after: &Board) -> Sound {
         if after.is_check() {
             return Sound::Check;
@@ -121,7 +118,6 @@ impl Sound {
     }
 
     /// The sound of the end of a game.
-    #[must_use]
     pub const fn of_outcome(outcome: Outcome) -> Sound {
         match outcome {
             Outcome::Win {

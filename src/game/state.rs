@@ -76,7 +76,6 @@ pub enum Phase {
 
 impl Phase {
     /// Whether the game is still undecided: playing or paused.
-    #[must_use]
     pub const fn is_in_play(self) -> bool {
         matches!(self, Phase::Playing | Phase::Paused)
     }
@@ -93,13 +92,11 @@ pub struct DrawMeter {
 
 impl DrawMeter {
     /// Moves by each side until a fifty-move claim is possible; 0 when it is.
-    #[must_use]
     pub const fn moves_to_fifty(&self) -> u32 {
         FIFTY_MOVES.saturating_sub(self.halfmove_clock).div_ceil(2)
     }
 
     /// Moves by each side until the seventy-five-move rule ends the game.
-    #[must_use]
     pub const fn moves_to_seventy_five(&self) -> u32 {
         SEVENTY_FIVE_MOVES.saturating_sub(self.halfmove_clock).div_ceil(2)
     }

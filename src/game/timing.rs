@@ -48,7 +48,6 @@ const LAST_SECONDS: Duration = Duration::from_secs(10);
 
 /// The time below which a side is short of time: a tenth of its initial time, or a third of the last byo-yomi period, between 5
 /// and 20 seconds.
-#[must_use]
 pub fn low_time(control: &TimeControl) -> Duration {
     let share = match control {
         TimeControl::ByoYomi { period, .. } => *period / 3,

@@ -58,7 +58,6 @@ pub enum Origin {
 
 impl Imported {
     /// Whether the text was recognized and nothing in it is doubtful.
-    #[must_use]
     pub fn is_clear(&self) -> bool {
         self.issues.is_empty() && !matches!(self.content, Content::Nothing)
     }
@@ -76,7 +75,6 @@ impl Imported {
 
 impl Content {
     /// The game: the first of several; for a position, a game without moves.
-    #[must_use]
     pub fn tree(&self) -> Option<GameTree> {
         match self {
             Content::Nothing => None,
@@ -88,7 +86,6 @@ impl Content {
     }
 
     /// The last position.
-    #[must_use]
     pub fn board(&self) -> Option<Board> {
         match self {
             Content::Nothing => None,

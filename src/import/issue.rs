@@ -100,7 +100,6 @@ pub enum Language {
 
 impl Issue {
     /// The text with the chosen suggestion in place of the doubtful part; `None` if there is no such suggestion.
-    #[must_use]
     pub fn choose(&self, text: &str, suggestion: usize) -> Option<String> {
         let suggestion = self.suggestions.get(suggestion)?;
         let (before, after) = (text.get(..self.place.start)?, text.get(self.place.end..)?);

@@ -49,7 +49,6 @@ use moves::moves_of;
 const LONGEST_LIST: usize = 200_000;
 
 /// Determines what the text is. `present` is the position on the board, which moves may continue from.
-#[must_use]
 pub fn import_text(text: &str, present: &Board) -> Imported {
     if let Some(start) = games::first_tag(text) {
         return games::read(text, start);

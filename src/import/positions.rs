@@ -16,7 +16,6 @@ use crate::record::{pgn, GameTree, NodeId};
 /// assert!(pgn.contains("[Event \"2\"]"));
 /// assert_eq!(positions("e4 e5\n"), None);
 /// ```
-#[must_use]
 pub fn positions(text: &str) -> Option<String> {
     let lines = || {
         let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);

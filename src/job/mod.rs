@@ -20,7 +20,6 @@ const STACK: usize = 16 << 20;
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A wake function that does nothing, for callers that block on the result.
-#[must_use]
 pub fn no_wake() -> Wake {
     Arc::new(|| {})
 }
@@ -62,7 +61,6 @@ struct Shared {
 
 impl JobContext {
     /// Whether the work should end as soon as possible.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.shared.is_stopped.load(Ordering::Relaxed)
     }
@@ -84,6 +82,7 @@ impl JobContext {
 }
 
 /// Work on its own thread. Dropping a job stops it without waiting.
+#[must_use]
 pub struct Job<T> {
     shared: Arc<Shared>,
     result: Receiver<Result<T, JobPanicked>>,
@@ -127,7 +126,6 @@ impl<T: Send + 'static> Job<T> {
     }
 
     /// The progress so far.
-    #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
             done: self.shared.done.load(Ordering::Relaxed),

@@ -118,7 +118,6 @@ const GAIN: i32 = 100;
 const POSITIONS: u32 = 10_000;
 
 /// The first merit that is proven of a legal move; `score` is the search's score for the side that makes it.
-#[must_use]
 pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     let after = board.played(mv);
     if after.is_check() && !after.has_legal_move() {

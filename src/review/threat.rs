@@ -13,7 +13,6 @@ const POSITIONS: u32 = 1_000;
 
 /// Whether the line is a threat: it mates, or wins at least a pawn and improves the score. It starts in the position after the
 /// pass; `score` is for the side that makes its first move.
-#[must_use]
 pub fn is_threat(board: &Board, line: &[Move], score: Score) -> bool {
     let value = match score {
         Score::Mate(moves) => return moves > 0,

@@ -3,13 +3,11 @@
 use super::Point;
 
 /// The length of an arrowhead and half its width, for a shaft of this width.
-#[must_use]
 pub fn head(width: f32) -> (f32, f32) {
     (2.4 * width, 1.55 * width)
 }
 
 /// The corners of an arrow from `from` with its tip at `to`.
-#[must_use]
 pub fn outline(from: Point, to: Point, width: f32) -> [Point; 7] {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let total = dx.hypot(dy).max(1.0);
@@ -31,7 +29,6 @@ pub fn outline(from: Point, to: Point, width: f32) -> [Point; 7] {
 }
 
 /// The corners of an arrow whose shaft makes a right-angle turn, from one side of its tail around the tip to the other.
-#[must_use]
 pub fn bent_outline(from: Point, corner: Point, to: Point, width: f32) -> [Point; 9] {
     let [barb_left, tip, barb_right] = bent_head(corner, to, width);
     let [tail_right, turn_right, neck_right] = bent_side([from, corner, to], width, 1.0);
@@ -42,14 +39,12 @@ pub fn bent_outline(from: Point, corner: Point, to: Point, width: f32) -> [Point
 }
 
 /// The corners of such an arrow's head.
-#[must_use]
 pub fn bent_head(corner: Point, to: Point, width: f32) -> [Point; 3] {
     let [_, _, barb_left, tip, barb_right, ..] = outline(corner, to, width);
     [barb_left, tip, barb_right]
 }
 
 /// One side of its shaft: points at the tail, the corner and the head, at `share` of half the width from the center line.
-#[must_use]
 pub fn bent_side([from, corner, to]: [Point; 3], width: f32, share: f32) -> [Point; 3] {
     let across = |a: Point, b: Point| {
         let length = a.distance(b).max(1.0);

@@ -77,7 +77,6 @@ pub struct Targets {
 
 impl Targets {
     /// The targets of these moves on this board.
-    #[must_use]
     pub fn of(board: &Board, moves: &[Move]) -> Targets {
         let mut targets = Targets::default();
         for mv in moves {
@@ -115,7 +114,6 @@ pub struct PromotionPicker {
 
 impl PromotionPicker {
     /// The color of the pawn.
-    #[must_use]
     pub fn color(self) -> Color {
         if self.to.rank() == Rank::R1 {
             Color::Black
@@ -132,7 +130,6 @@ impl PromotionPicker {
     }
 
     /// The square below them, on which the pawn is put back.
-    #[must_use]
     pub fn cancel(self) -> Square {
         let rank = if self.color() == Color::White {
             Rank::R4
@@ -158,7 +155,6 @@ pub struct Inspection {
 
 impl Inspection {
     /// What the piece on the square may and may not do; `None` for an empty square.
-    #[must_use]
     pub fn of(board: &Board, square: Square) -> Option<Inspection> {
         let moves = inspect(board, square)?;
         let mut reasons = Marks::default();
@@ -176,13 +172,11 @@ impl Inspection {
 
 impl BoardState {
     /// A position without a game.
-    #[must_use]
     pub fn of_board(board: &Board) -> BoardState {
         BoardState::of_position(board, AttackBoard::of_both(board.placement()))
     }
 
     /// Pieces that need not form a legal position, as while one is being set up.
-    #[must_use]
     pub fn of_placement(pieces: &Placement) -> BoardState {
         BoardState::of_pieces(pieces, AttackBoard::of_both(pieces))
     }
@@ -213,7 +207,6 @@ impl BoardState {
     ///
     /// # Panics
     /// If the node does not belong to this game.
-    #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> BoardState {
         let tree = game.tree();
         let attacks = game.attack_boards(node);
@@ -225,7 +218,6 @@ impl BoardState {
     }
 
     /// A position and the move that led to it, if any.
-    #[must_use]
     pub fn after_move(board: &Board, last: Option<Move>) -> BoardState {
         BoardState::of_board(board).with_last_move(last)
     }
@@ -239,7 +231,6 @@ impl BoardState {
     }
 
     /// The position that the game shows, and what the user is doing there. The board is hidden while the game is paused.
-    #[must_use]
     pub fn in_play(game: &ChessGame) -> BoardState {
         let state = match game.state() {
             // The piece is shown on its target square.
@@ -280,7 +271,6 @@ impl BoardState {
 
     /// What a press on this square asks for: the promotion piece offered there, or else whatever a press means to the game.
     /// `None` while the board is hidden.
-    #[must_use]
     pub fn press(&self, square: Square) -> Option<Input> {
         if self.is_hidden {
             return None;

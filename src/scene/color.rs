@@ -3,6 +3,7 @@
 use std::fmt;
 
 /// A color with opacity, in sRGB as stored in an image.
+#[must_use]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rgba {
     /// Red.
@@ -17,20 +18,17 @@ pub struct Rgba {
 
 impl Rgba {
     /// The opaque color `0xRRGGBB`.
-    #[must_use]
     pub const fn hex(rgb: u32) -> Rgba {
         let [_, r, g, b] = rgb.to_be_bytes();
         Rgba { r, g, b, a: 255 }
     }
 
     /// The same color with this opacity.
-    #[must_use]
     pub const fn with_alpha(self, a: u8) -> Rgba {
         Rgba { a, ..self }
     }
 
     /// The same color with its opacity multiplied by `factor`, 0 to 1.
-    #[must_use]
     pub fn faded(self, factor: f32) -> Rgba {
         #[allow(
             clippy::cast_possible_truncation,
@@ -42,7 +40,6 @@ impl Rgba {
     }
 
     /// The mix of this color and the other, with `share` of the other, 0 to 1; opaque.
-    #[must_use]
     pub fn mixed(self, other: Rgba, share: f32) -> Rgba {
         #[allow(
             clippy::cast_possible_truncation,
@@ -62,7 +59,6 @@ impl Rgba {
     }
 
     /// The color lightened by this fraction toward white, or darkened if it is negative.
-    #[must_use]
     pub fn lightened(self, share: f32) -> Rgba {
         let end = if share < 0.0 {
             Rgba::hex(0)
@@ -73,20 +69,17 @@ impl Rgba {
     }
 
     /// This opaque color with the other one on top.
-    #[must_use]
     pub fn under(self, tint: Rgba) -> Rgba {
         self.mixed(tint, f32::from(tint.a) / 255.0)
     }
 
     /// The contrast ratio of two opaque colors (WCAG 2.2), 1 to 21.
-    #[must_use]
     pub fn contrast(self, other: Rgba) -> f32 {
         let (one, two) = (self.luminance() + 0.05, other.luminance() + 0.05);
         one.max(two) / one.min(two)
     }
 
     /// The relative luminance of the color (WCAG 2.2), 0 to 1.
-    #[must_use]
     pub fn luminance(self) -> f32 {
         let [r, g, b] = self.linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -105,7 +98,6 @@ impl Rgba {
     }
 
     /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, applied to the stored values).
-    #[must_use]
     pub fn lightness(self) -> f32 {
         (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
     }

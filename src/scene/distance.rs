@@ -4,7 +4,6 @@
 use super::{arrow, Stroke};
 
 /// The signed distance from a cross centered at (0, 0), made of two lines with round ends: half its width and its thickness.
-#[must_use]
 pub fn cross((x, y): (f32, f32), radius: f32, width: f32) -> f32 {
     let (along, across) = ((x + y).abs() * 0.5f32.sqrt(), (x - y).abs() * 0.5f32.sqrt());
     let (reach, half) = (radius * 2f32.sqrt(), width / 2.0);
@@ -13,7 +12,6 @@ pub fn cross((x, y): (f32, f32), radius: f32, width: f32) -> f32 {
 }
 
 /// The signed distance from the line of a circle around (0, 0).
-#[must_use]
 pub fn ring((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) -> f32 {
     let middle = radius - width / 2.0;
     let across = (x.hypot(y) - middle).abs();
@@ -96,7 +94,6 @@ pub struct ArrowShape {
 
 impl ArrowShape {
     /// The arrow to `tip` whose shaft has this width.
-    #[must_use]
     pub fn new(tip: (f32, f32), width: f32, stroke: Stroke) -> ArrowShape {
         let leg = Leg::to(tip);
         ArrowShape {
@@ -108,7 +105,6 @@ impl ArrowShape {
     }
 
     /// The signed distance from the shaft and the head.
-    #[must_use]
     pub fn outside(&self, point: (f32, f32)) -> f32 {
         let (along, across) = self.leg.project(point);
         // No part is wider than the head: this excludes most points around a slanted arrow.
@@ -139,7 +135,6 @@ pub struct BentArrow {
 
 impl BentArrow {
     /// The arrow that turns at `corner` on its way to `tip`, and whose shaft has this width.
-    #[must_use]
     pub fn new(corner: (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> BentArrow {
         let second = Leg::to((tip.0 - corner.0, tip.1 - corner.1));
         BentArrow {
@@ -153,7 +148,6 @@ impl BentArrow {
     }
 
     /// The signed distance from the shaft and the head.
-    #[must_use]
     pub fn outside(&self, (x, y): (f32, f32)) -> f32 {
         let (along, across) = self.first.project((x, y));
         let (along_second, across_second) = self.second.project((x - self.corner.0, y - self.corner.1));
@@ -185,7 +179,6 @@ impl BentArrow {
 }
 
 /// The opacity of a glow at this distance from its center, in radii: smoothstep, which leaves no visible rim.
-#[must_use]
 pub fn falloff(distance: f32) -> f32 {
     let near = (1.0 - distance).clamp(0.0, 1.0);
     near * near * (3.0 - 2.0 * near)

@@ -9,7 +9,6 @@ const MARGIN: f32 = 0.12;
 impl BoardGeometry {
     /// The top left corner of a box on the board, `size` pixels wide and high, that is about the pieces on these squares. It covers
     /// none of them if it can, then as few pieces as possible, and then it is close to `beside`.
-    #[must_use]
     pub fn free_place(&self, size: [f32; 2], beside: Square, about: Bitboard, occupied: Bitboard) -> Point {
         let (center, edge) = (self.center_of(beside), self.square_size);
         let half_square = |steps: u8| f32::from(steps) * edge / 2.0;

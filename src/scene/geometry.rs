@@ -6,6 +6,7 @@ use super::Rect;
 use crate::chess::{File, Rank, Square};
 
 /// A point in the window or in a picture: pixels from its top left corner, `x` to the right and `y` down.
+#[must_use]
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Point {
     /// Pixels from the left.
@@ -16,13 +17,11 @@ pub struct Point {
 
 impl Point {
     /// The point with these coordinates.
-    #[must_use]
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }
 
     /// The point at these whole pixels.
-    #[must_use]
     pub const fn at_pixel(x: i32, y: i32) -> Point {
         Point {
             x: pixels(x),
@@ -31,13 +30,11 @@ impl Point {
     }
 
     /// The distance between two points.
-    #[must_use]
     pub fn distance(self, other: Point) -> f32 {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
     /// The point `right` and `down` from this one.
-    #[must_use]
     pub fn shifted(self, right: f32, down: f32) -> Point {
         Point::new(self.x + right, self.y + down)
     }
@@ -61,7 +58,6 @@ pub struct BoardPoint {
 
 impl BoardPoint {
     /// The center of a square.
-    #[must_use]
     pub fn center_of(square: Square) -> BoardPoint {
         #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
         let center = |index: usize| index as f32 + 0.5;
@@ -72,7 +68,6 @@ impl BoardPoint {
     }
 
     /// The square at this place, or `None` off the board.
-    #[must_use]
     pub fn square(self) -> Option<Square> {
         #[allow(
             clippy::cast_possible_truncation,
@@ -84,7 +79,6 @@ impl BoardPoint {
     }
 
     /// The distance between two places, in squares.
-    #[must_use]
     pub fn distance(self, other: BoardPoint) -> f32 {
         (self.file - other.file).hypot(self.rank - other.rank)
     }
@@ -105,7 +99,6 @@ pub struct BoardGeometry {
 
 impl BoardGeometry {
     /// A board without a border.
-    #[must_use]
     pub const fn new(origin: Point, square_size: f32, is_flipped: bool) -> BoardGeometry {
         BoardGeometry {
             origin,
@@ -116,13 +109,11 @@ impl BoardGeometry {
     }
 
     /// The edge length of the 64 squares together, in pixels.
-    #[must_use]
     pub fn board_size(&self) -> f32 {
         8.0 * self.square_size
     }
 
     /// The center of the board.
-    #[must_use]
     pub fn center(&self) -> Point {
         let half = 4.0 * self.square_size;
         self.origin.shifted(half, half)
@@ -138,7 +129,6 @@ impl BoardGeometry {
     }
 
     /// The 64 squares as a rectangle.
-    #[must_use]
     pub fn rect(&self) -> Rect {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
@@ -152,14 +142,12 @@ impl BoardGeometry {
     }
 
     /// The pixel for a place on the board.
-    #[must_use]
     pub fn to_pixel(&self, place: BoardPoint) -> Point {
         let (column, row) = self.mirrored(place.file, place.rank);
         self.origin.shifted(column * self.square_size, row * self.square_size)
     }
 
     /// The board coordinates of a pixel, which may lie off the board.
-    #[must_use]
     pub fn to_board(&self, point: Point) -> BoardPoint {
         let (file, rank) = self.cell(point);
         let (file, rank) = self.mirrored(file, rank);
@@ -167,7 +155,6 @@ impl BoardGeometry {
     }
 
     /// The square that a pixel belongs to, or `None` off the board. The left and upper edges belong to the square.
-    #[must_use]
     pub fn square_at(&self, point: Point) -> Option<Square> {
         let (column, row) = self.cell(point);
         // Uses the cell's center, so it does not matter which edge the mirroring moves.
@@ -176,7 +163,6 @@ impl BoardGeometry {
     }
 
     /// The pixel in the center of a square.
-    #[must_use]
     pub fn center_of(&self, square: Square) -> Point {
         self.to_pixel(BoardPoint::center_of(square))
     }

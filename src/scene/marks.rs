@@ -20,7 +20,6 @@ pub enum MarkColor {
 
 impl MarkColor {
     /// The color with this letter in `[%cal]` and `[%csl]`, or `None`.
-    #[must_use]
     pub const fn from_letter(letter: char) -> Option<MarkColor> {
         match letter {
             'G' => Some(MarkColor::Green),
@@ -32,7 +31,6 @@ impl MarkColor {
     }
 
     /// Its letter in `[%cal]` and `[%csl]`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             MarkColor::Green => 'G',
@@ -43,7 +41,6 @@ impl MarkColor {
     }
 
     /// The color as drawn.
-    #[must_use]
     pub const fn rgba(self) -> Rgba {
         match self {
             MarkColor::Green => Rgba::hex(0x0015_781B),
@@ -55,7 +52,6 @@ impl MarkColor {
     }
 
     /// How lines of this color are drawn.
-    #[must_use]
     pub const fn stroke(self) -> Stroke {
         match self {
             MarkColor::Green => Stroke::Solid,
@@ -97,20 +93,17 @@ pub struct Marks {
 
 impl Marks {
     /// Whether there are no marks.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty() && self.arrows.is_empty()
     }
 
     /// What the annotator drew at a move: circles from its `[%csl]` commands and arrows from its `[%cal]` commands, as in
     /// `[%csl Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
-    #[must_use]
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
         Marks::of_drawn(&annotation.marks())
     }
 
     /// The arrows and circles for these shapes; those with unknown colors are left out.
-    #[must_use]
     pub fn of_drawn(drawn: &[Mark]) -> Marks {
         let mut marks = Marks::default();
         for mark in drawn {
@@ -157,7 +150,6 @@ pub struct AnalysisArrow {
 
 impl AnalysisArrow {
     /// The width of the arrow as a fraction of the best move's arrow.
-    #[must_use]
     pub fn share(&self) -> f32 {
         const SHARES: [f32; 5] = [1.0, 0.74, 0.56, 0.44, 0.36];
         SHARES[self.rank.min(SHARES.len() - 1)]

@@ -17,7 +17,6 @@ pub struct Mate {
 
 impl Mate {
     /// How the mate of the side to move is shown; `None` if it is not mated.
-    #[must_use]
     pub fn of(board: &Board) -> Option<Mate> {
         if !board.is_check() || board.has_legal_move() {
             return None;

@@ -16,7 +16,6 @@ pub enum PictureFile {
 
 impl PictureFile {
     /// The picture as a data URI for use in an SVG document.
-    #[must_use]
     pub fn data_uri(&self) -> String {
         let (kind, bytes) = match self {
             PictureFile::Svg(svg) => ("svg+xml", svg.as_bytes()),
@@ -62,13 +61,11 @@ pub struct Own<T>(Arc<(String, T)>);
 
 impl<T> Own<T> {
     /// The thing with this name and content.
-    #[must_use]
     pub fn new(name: String, content: T) -> Own<T> {
         Own(Arc::new((name, content)))
     }
 
     /// Its name.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.0 .0
     }
@@ -76,7 +73,6 @@ impl<T> Own<T> {
 
 impl<T: PartialEq> Own<T> {
     /// Whether the other one has the same name and content.
-    #[must_use]
     pub fn is_like(&self, other: &Own<T>) -> bool {
         self.0 == other.0
     }
@@ -110,13 +106,11 @@ pub struct BoardFile {
 
 impl BoardPicture {
     /// The picture.
-    #[must_use]
     pub fn picture(&self) -> &OwnPicture {
         &self.0 .1.picture
     }
 
     /// The mean colors of the light and the dark squares.
-    #[must_use]
     pub fn colors(&self) -> (Rgba, Rgba) {
         self.0 .1.colors
     }
@@ -127,7 +121,6 @@ pub type OwnPieces = Own<[Option<OwnPicture>; 12]>;
 
 impl OwnPieces {
     /// The picture of a piece.
-    #[must_use]
     pub fn picture(&self, piece: Piece) -> Option<&OwnPicture> {
         self.0 .1[piece.index()].as_ref()
     }

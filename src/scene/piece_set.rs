@@ -21,7 +21,6 @@ impl PieceSet {
     pub const ALL: [PieceSet; 3] = [PieceSet::Classic, PieceSet::Print, PieceSet::Turned];
 
     /// The built-in set with this name, or `None`.
-    #[must_use]
     pub fn named(name: &str) -> Option<PieceSet> {
         PieceSet::ALL.into_iter().find(|set| set.name() == name)
     }
@@ -36,7 +35,6 @@ impl PieceSet {
     }
 
     /// Its name, also used in the settings.
-    #[must_use]
     pub fn name(&self) -> &str {
         match self {
             PieceSet::Classic => "Classic",

@@ -80,19 +80,16 @@ impl Pointer {
     pub const HOLD: Duration = Duration::from_millis(220);
 
     /// A pointer outside the window.
-    #[must_use]
     pub fn new() -> Pointer {
         Pointer::default()
     }
 
     /// Where the pointer is, or `None` outside the window.
-    #[must_use]
     pub fn at(&self) -> Option<Point> {
         self.at
     }
 
     /// The square under the pointer.
-    #[must_use]
     pub fn square(&self, geometry: &BoardGeometry) -> Option<Square> {
         geometry.square_at(self.at?)
     }
@@ -103,26 +100,22 @@ impl Pointer {
     }
 
     /// The square the dragged piece came from and where it is now, possibly off the board; `None` when nothing is dragged.
-    #[must_use]
     pub fn hand(&self, geometry: &BoardGeometry) -> Option<(Square, BoardPoint)> {
         Some((self.lifted()?, geometry.to_board(self.at?)))
     }
 
     /// The square of the piece being inspected with the right button held.
-    #[must_use]
     pub fn inspected(&self, geometry: &BoardGeometry, now: Duration) -> Option<Square> {
         let press = self.right.filter(|press| now >= press.since + Pointer::HOLD)?;
         (self.square(geometry) == Some(press.square)).then_some(press.square)
     }
 
     /// When inspection of the square under the right button begins.
-    #[must_use]
     pub fn inspects_at(&self) -> Option<Duration> {
         self.right.map(|press| press.since + Pointer::HOLD)
     }
 
     /// The arrow that is being drawn.
-    #[must_use]
     pub fn drawing(&self, geometry: &BoardGeometry) -> Option<Mark> {
         let press = self.right?;
         let to = self.square(geometry).filter(|&to| to != press.square)?;

@@ -6,7 +6,6 @@ use crate::chess::Square;
 
 impl Marks {
     /// The squares in question and the lines of attack; empty if there is nothing to show but the move itself.
-    #[must_use]
     pub fn of_refusal(refusal: &IllegalMove) -> Marks {
         match refusal {
             IllegalMove::EmptySquare(square) => squares(&[*square]),

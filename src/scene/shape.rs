@@ -22,14 +22,12 @@ impl Stroke {
 
     /// The two circles of a double ring with this outer radius and width: the radius of each at the middle of its line, and the
     /// line width.
-    #[must_use]
     pub fn double_circles(radius: f32, width: f32) -> [(f32, f32); 2] {
         let line = width / 2.0 * (1.0 - Stroke::DOUBLE_GAP);
         [(radius - line / 2.0, line), (radius - width + line / 2.0, line)]
     }
 
     /// The length of a dash, and of a dash with its gap, along a shaft of this width; `None` for a line without gaps.
-    #[must_use]
     pub fn dashes(self, width: f32) -> Option<(f32, f32)> {
         match self {
             Stroke::Solid | Stroke::Double => None,
@@ -40,7 +38,6 @@ impl Stroke {
 
     /// The number of dashes in a circle, and the fraction of each that is drawn; `None` for a line without gaps. The first dash
     /// begins at the right; they go around clockwise.
-    #[must_use]
     pub const fn circle_dashes(self) -> Option<(f32, f32)> {
         match self {
             Stroke::Solid | Stroke::Double => None,

@@ -18,7 +18,6 @@ pub struct SoundCue {
 
 impl SoundCue {
     /// A sound from nowhere on the board, played at once.
-    #[must_use]
     pub const fn plain(sound: Sound) -> SoundCue {
         SoundCue {
             sound,
@@ -30,7 +29,6 @@ impl SoundCue {
 
     /// The sounds for the effects of one input, in order. With `has_step_sounds`, a step to the next or previous move sounds like
     /// that move; otherwise like a click.
-    #[must_use]
     pub fn of(effects: &[Effect], has_step_sounds: bool) -> Vec<SoundCue> {
         // Of several moves at once, only the last is heard. The sound of mate includes the mating move.
         let last_move = effects

@@ -96,7 +96,6 @@ pub struct View {
 
 impl View {
     /// The default style in this layout.
-    #[must_use]
     pub fn new(layout: WindowLayout) -> View {
         View {
             layout,

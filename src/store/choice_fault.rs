@@ -23,7 +23,6 @@ pub enum ChoiceFault {
 
 impl ChoiceFault {
     /// The error message.
-    #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         match self {
             ChoiceFault::Number => t!(text, "choice-number"),

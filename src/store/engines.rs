@@ -26,7 +26,6 @@ const KNOWN: [(&str, &str, &str); 14] = [
 pub const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
 /// The engines in the folders of a search path in the format of `PATH`, or else in one of `besides`. None is started.
-#[must_use]
 pub fn installed(path: &OsStr, besides: &[&str]) -> Vec<EngineEntry> {
     let place = |program: &str| {
         let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);

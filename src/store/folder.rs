@@ -22,7 +22,6 @@ pub enum FileKind {
 
 impl FileKind {
     /// Whether the file is of this kind, by its name; programs also by their execute permission.
-    #[must_use]
     pub fn takes(self, file: &FolderEntry) -> bool {
         let ending = Path::new(&file.name)
             .extension()
@@ -54,7 +53,6 @@ pub struct FolderEntry {
 
 impl FolderEntry {
     /// Whether it is hidden, that is, shown only when asked for by name.
-    #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.name.starts_with('.')
     }

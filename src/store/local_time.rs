@@ -5,7 +5,6 @@ use std::time::{Duration, SystemTime};
 
 /// The time now. A clock set before 1970 counts as 1970 and one set after 9999 as 9999, so names that begin with the time sort as
 /// they should.
-#[must_use]
 pub fn local_time() -> DateTime<Local> {
     within_range(SystemTime::now())
 }

@@ -35,7 +35,6 @@ pub fn typed_path(text: &str) -> Result<PathBuf, OtherHome> {
 
 /// A path as text that [`path_of_text`] turns back into the same path: as it is, or as a `file://` URL if it is not UTF-8 or
 /// contains control characters.
-#[must_use]
 pub fn path_text(path: &Path) -> String {
     let plain = path.to_str().filter(|text| !text.contains(char::is_control));
     if let Some(text) = plain.filter(|text| !text.starts_with("file://")) {
@@ -50,7 +49,6 @@ pub fn path_text(path: &Path) -> String {
 }
 
 /// Parses a path written by [`path_text`].
-#[must_use]
 pub fn path_of_text(text: &str) -> PathBuf {
     match text.strip_prefix("file://") {
         Some(address) => path_of_address(address),

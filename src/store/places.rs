@@ -22,7 +22,6 @@ pub enum PlaceKind {
 
 /// The common folders that exist, without duplicates. Asks the system about each, so a server that does not answer causes a
 /// delay.
-#[must_use]
 pub fn places() -> Vec<(PlaceKind, PathBuf)> {
     let mut places: Vec<(PlaceKind, PathBuf)> = Vec::new();
     for (kind, path) in named() {
@@ -36,7 +35,6 @@ pub fn places() -> Vec<(PlaceKind, PathBuf)> {
 }
 
 /// The folder to start in when none is known: downloads, since most games come from there.
-#[must_use]
 pub fn usual() -> PathBuf {
     let named = named();
     let of = |wanted: PlaceKind| named.iter().find(|(kind, path)| *kind == wanted && path.is_dir());

@@ -17,7 +17,6 @@ pub struct Copies {
 
 impl Copies {
     /// Each game as PGN for other programs, starting with the one on the table.
-    #[must_use]
     pub fn games(&self) -> &[String] {
         &self.games
     }
@@ -39,7 +38,6 @@ impl Copies {
     }
 
     /// What was written where, for the players.
-    #[must_use]
     pub fn sentence(&self, text: &Text, path: &Path, backup: Option<&Path>, is_added: bool) -> String {
         let file = path.display().to_string();
         match backup.map(|backup| backup.display().to_string()) {
@@ -53,7 +51,6 @@ impl Copies {
 
 impl Table {
     /// The copies for the players to save elsewhere.
-    #[must_use]
     pub fn copies(&self) -> Copies {
         let (outgoing, games): (Vec<u64>, Vec<String>) = self.outgoing.copies().unzip();
         Copies {

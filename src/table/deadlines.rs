@@ -9,7 +9,6 @@ const JOURNAL_EVERY: Duration = Duration::from_secs(1);
 
 impl Table {
     /// The next deadline; `None` while no clock is running and everything is saved.
-    #[must_use]
     pub fn next(&self) -> Option<Deadline> {
         let retry = self.retry_at.map(|at| Deadline {
             at,

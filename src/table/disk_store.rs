@@ -48,7 +48,6 @@ impl Slot {
 
 impl DiskStore {
     /// A store in these folders. `wake` is called when a journal has a new fault or a job has ended.
-    #[must_use]
     pub fn open(storage: &Storage, pgn_files: &PgnFiles, wake: &Wake) -> DiskStore {
         DiskStore {
             storage: storage.clone(),

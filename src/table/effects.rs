@@ -74,7 +74,6 @@ pub enum TableFault {
 
 impl TableFault {
     /// The message for the players.
-    #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         match self {
             TableFault::NotSaved(why) => t!(text, "save-failed", fault = why),

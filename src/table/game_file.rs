@@ -78,7 +78,6 @@ impl SavedGame {
 
 impl GameFile {
     /// A new game without a file.
-    #[must_use]
     pub fn begun(stamp: String) -> GameFile {
         GameFile {
             key: GameKey::new(),
@@ -92,13 +91,11 @@ impl GameFile {
     }
 
     /// A game alone in its file, which is rewritten as a file of the library.
-    #[must_use]
     pub fn of_library(game: &FileGame, stamp: String) -> GameFile {
         GameFile::of(FileKind::Library, game.location(), stamp)
     }
 
     /// A game of a PGN file that may have others.
-    #[must_use]
     pub fn of_file_game(game: &FileGame, stamp: String) -> GameFile {
         GameFile::of(FileKind::Shared, game.location(), stamp)
     }
@@ -111,7 +108,6 @@ impl GameFile {
     }
 
     /// A game with parts that only its journal has; the journal says where the game is from.
-    #[must_use]
     pub(super) fn of_journal(game: &Unfinished, stamp: String) -> GameFile {
         let file = match &game.origin {
             Some(Origin { kind, location }) => GameFile::of(*kind, location.clone(), stamp),
@@ -135,13 +131,11 @@ impl GameFile {
     }
 
     /// When the game started, as part of a file name.
-    #[must_use]
     pub fn stamp(&self) -> &str {
         &self.stamp
     }
 
     /// The file of the game.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.saved.as_ref().map(|saved| saved.path.as_path())
     }
@@ -164,13 +158,11 @@ impl GameFile {
     }
 
     /// Whether the game is written only when it is left, not at each change, because its file may be large.
-    #[must_use]
     pub(super) fn waits(&self) -> bool {
         matches!(&self.saved, Some(saved) if saved.kind == FileKind::Shared)
     }
 
     /// Whether part of the game is in no file.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.is_changed
     }

@@ -30,7 +30,6 @@ pub struct Hint {
 
 impl Hint {
     /// The first step of a hint for this position; its move is still to be found.
-    #[must_use]
     pub const fn at(node: NodeId) -> Hint {
         Hint {
             node,
@@ -48,7 +47,6 @@ impl Hint {
     }
 
     /// The move and why it is good in its position, once that is revealed.
-    #[must_use]
     pub fn reason(&self, board: &Board, style: MoveStyle, text: &Text) -> Option<String> {
         let (mv, score) = self.found.filter(|_| self.step == HintStep::Reason)?;
         let why = text::merit(text, merit(board, mv, score));

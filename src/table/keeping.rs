@@ -30,7 +30,6 @@ pub enum Keeping {
 
 impl Table {
     /// Whether all games would survive a crash of the program, as far as known.
-    #[must_use]
     pub fn keeping(&self) -> Keeping {
         let is_decided = !self.game.phase().is_in_play();
         // A finished game stays in its journal until it is in its file.

@@ -51,6 +51,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A game with everything around it.
+#[must_use]
 #[derive(Debug)]
 pub struct Table {
     game: ChessGame,
@@ -89,7 +90,6 @@ pub struct Table {
 
 impl Table {
     /// A table with a new game.
-    #[must_use]
     pub fn new(store: impl GameStore + 'static) -> Table {
         let mut store: Box<dyn GameStore> = Box::new(store);
         let journal = store.begin_journal();
@@ -116,19 +116,16 @@ impl Table {
     }
 
     /// The game.
-    #[must_use]
     pub fn game(&self) -> &ChessGame {
         &self.game
     }
 
     /// The game as PGN for other programs, with the name of its opening.
-    #[must_use]
     pub fn pgn(&self) -> String {
         outgoing::pgn_with_opening(self.game.record())
     }
 
     /// The file of the game.
-    #[must_use]
     pub fn file(&self) -> &GameFile {
         &self.file
     }
@@ -173,7 +170,6 @@ impl Table {
 
     /// Whether another game may replace this one without a question: nothing was played, it is finished and saved in a file, or
     /// it was loaded and not changed.
-    #[must_use]
     pub fn loses_nothing(&self) -> bool {
         let is_untouched = self.game.tree().next(NodeId::ROOT).is_none() && !self.game.can_pause();
         let is_in_file = !self.file.is_changed && (!self.game.phase().is_in_play() || self.file.path().is_none());
@@ -181,19 +177,16 @@ impl Table {
     }
 
     /// Whether the game on the board is this list entry and its file is out of date.
-    #[must_use]
     pub fn is_ahead_of(&self, entry: &Entry) -> bool {
         self.file.is_due(&self.game) && self.is_of(entry)
     }
 
     /// Whether the game on the board is this list entry.
-    #[must_use]
     pub fn is_of(&self, entry: &Entry) -> bool {
         self.file.is_entry(entry)
     }
 
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
-    #[must_use]
     pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
         let previous = self.previous.iter().filter_map(|previous| previous.file.as_ref());
         let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());

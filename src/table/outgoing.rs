@@ -205,13 +205,11 @@ pub(super) fn pgn_with_opening(mut tree: GameTree) -> String {
 impl Table {
     /// The table, which waits this long for a job that writes a game; the result of a slower one is
     /// [news](super::TableInput::News).
-    #[must_use]
     pub fn with_patience(self, patience: Duration) -> Table {
         Table { patience, ..self }
     }
 
     /// Whether a job is writing a game to its file.
-    #[must_use]
     pub fn is_writing(&self) -> bool {
         self.outgoing.is_writing()
     }

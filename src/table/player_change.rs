@@ -18,7 +18,6 @@ impl PlayerChange {
     /// Sets the built-in engine to this rating, 0 for full strength, in this style or its current one. An engine that had no
     /// level takes its random numbers from `seed`. `None` if nothing changes, or if the built-in engine does not play against a
     /// person.
-    #[must_use]
     pub fn level(game: &ChessGame, rating: u16, style: Option<&str>, seed: u64) -> Option<PlayerChange> {
         let (color, before) = opponent_level(game)?;
         let (known, seed) = match &before {
@@ -44,7 +43,6 @@ impl PlayerChange {
     }
 
     /// Lets this program play the side from now on, or a person. Nothing changes if it is the one that plays it already.
-    #[must_use]
     pub fn replacement(game: &ChessGame, color: Color, program: Option<&ProgramId>) -> PlayerChange {
         let name = program.map_or_else(|| "a person".to_owned(), ProgramId::name);
         if program.is_some() && program.map(ToString::to_string).as_deref() == game.player(color).program() {

@@ -52,25 +52,21 @@ impl Previous {
 
 impl Table {
     /// Whether there is a game to return to.
-    #[must_use]
     pub fn has_previous(&self) -> bool {
         self.previous.is_some()
     }
 
     /// Whether the previous game has just been replaced, with nothing done since.
-    #[must_use]
     pub fn has_just_replaced(&self) -> bool {
         self.previous.as_ref().is_some_and(|previous| previous.is_fresh)
     }
 
     /// Whether Undo returns to the previous game: it has just been replaced, and there is no move to undo.
-    #[must_use]
     pub fn undoes_replacement(&self) -> bool {
         self.has_just_replaced() && !self.game.can_undo()
     }
 
     /// Whether the previous game is this list entry.
-    #[must_use]
     pub fn was_of(&self, entry: &Entry) -> bool {
         let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
         file.is_some_and(|file| file.is_entry(entry))

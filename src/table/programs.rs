@@ -10,20 +10,17 @@ use std::time::Duration;
 
 impl Table {
     /// The table with these engines available. `wake` is called from other threads when there is [news](super::TableInput::News).
-    #[must_use]
     pub fn with_programs(self, programs: Arc<dyn Programs>, wake: &Wake) -> Table {
         let players = Players::new(programs, Wake::clone(wake));
         Table { players, ..self }
     }
 
     /// The engines that play.
-    #[must_use]
     pub fn players(&self) -> &Players {
         &self.players
     }
 
     /// Whether there may be [news](super::TableInput::News).
-    #[must_use]
     pub fn has_news(&self) -> bool {
         let is_journal_news = || self.store.journal_fault(self.journal) != self.journal_fault;
         self.game.has_program() || self.is_writing() || is_journal_news()

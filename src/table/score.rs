@@ -118,7 +118,6 @@ impl SessionScore {
 impl Table {
     /// The score of the players of this game against each other: the half points of White and Black. `None` if they have none yet,
     /// and for a game that was opened to look at it.
-    #[must_use]
     pub fn score(&self) -> Option<[u32; 2]> {
         let is_opened = matches!(self.game.phase(), Phase::Review(_));
         self.score.half_points(&self.game.tree().tags).filter(|_| !is_opened)

@@ -81,7 +81,6 @@ pub struct Shortcut {
 
 impl Shortcut {
     /// The key alone.
-    #[must_use]
     pub const fn plain(key: Key) -> Shortcut {
         Shortcut {
             key,

@@ -68,13 +68,11 @@ impl Default for Text {
 
 impl Text {
     /// The messages of a language.
-    #[must_use]
     pub fn of(language: Language) -> Text {
         Text::read(language, language.source()).0
     }
 
     /// Messages of a language from a source in Fluent format, and the errors in it.
-    #[must_use]
     pub fn read(language: Language, source: &str) -> (Text, Vec<String>) {
         let (bundle, faults) = bundle(language, source);
         let text = Text {
@@ -86,20 +84,17 @@ impl Text {
     }
 
     /// The language.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
     /// Whether the file has a message with this id.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
     /// The message with this id and these values; in English if the file lacks it, the id itself if there is none at
     /// all.
-    #[must_use]
     pub fn get(&self, id: &str, values: &[(&str, Value)]) -> String {
         let mut args = FluentArgs::with_capacity(values.len());
         for (name, value) in values {

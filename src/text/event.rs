@@ -5,7 +5,6 @@ use crate::game::GameSetup;
 use std::borrow::Cow;
 
 /// The displayed name of an event. The default name is translated on the screen, though not in files.
-#[must_use]
 pub fn event<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
     if name == GameSetup::CASUAL {
         t!(text, "event-casual").into()
@@ -16,7 +15,6 @@ pub fn event<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
 
 /// A date of the record (PGN standard 8.1.1.3) as far as it is known: `21 October 1858`, `October 1858`, `1858`. What is no such
 /// date stays.
-#[must_use]
 pub fn date<'a>(text: &Text, date: &'a str) -> Cow<'a, str> {
     let parts: Vec<&str> = date.split('.').collect();
     let [year, month, day] = parts[..] else {

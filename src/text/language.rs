@@ -29,25 +29,21 @@ impl Language {
     pub const ENGLISH: Language = Language::ALL[0];
 
     /// Its ISO 639 code, such as `en`, which is also the name of its file.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         self.code
     }
 
     /// Its messages, in Fluent format.
-    #[must_use]
     pub const fn source(self) -> &'static str {
         self.source
     }
 
     /// Its own name for itself: `English`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.line("language-name").unwrap_or(self.code)
     }
 
     /// The piece letters in written moves.
-    #[must_use]
     pub fn piece_letters(self) -> PieceLetters {
         let mut words = self.line("piece-letters").unwrap_or_default().split(' ');
         let letters = PieceLetters::ENGLISH
@@ -63,7 +59,6 @@ impl Language {
     }
 
     /// The language with this code; `None` if there is none.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Language> {
         Language::ALL.iter().copied().find(|language| language.code == code)
     }
@@ -77,7 +72,6 @@ impl Language {
     /// assert_eq!(Language::of_locale("C.UTF-8"), Some(Language::ENGLISH));
     /// assert_eq!(Language::of_locale("tlh"), None);
     /// ```
-    #[must_use]
     pub fn of_locale(locale: &str) -> Option<Language> {
         let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         match code {
@@ -98,7 +92,6 @@ impl Language {
 /// The locales requested on a Unix system, in order of preference, from its environment variables (POSIX.1-2017 8.2; `LANGUAGE`
 /// as in the GNU gettext manual, section 2.3): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, preceded by those
 /// in `LANGUAGE` unless the locale is `C`.
-#[must_use]
 pub fn unix_locales(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let known = |name| variable(name).filter(|value| !value.is_empty());
     let Some(locale) = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(known) else {
@@ -128,7 +121,6 @@ pub struct LanguageChoice {
 
 impl LanguageChoice {
     /// The interface language under this setting, where `None` means the system's language.
-    #[must_use]
     pub fn of(self, setting: Option<Language>) -> Language {
         self.asked.or(setting).unwrap_or(self.system)
     }

@@ -29,7 +29,6 @@ const STYLES: [(Style, &str); Style::ALL.len()] = [
 ];
 
 /// The name of a level: `Club`; a rating of 0 is full strength.
-#[must_use]
 pub fn level_name(text: &Text, rating: u16) -> String {
     let rating = if rating == 0 { named::FULL } else { rating };
     let known = NAMES.iter().rev().find(|(from, _)| *from <= rating);
@@ -37,7 +36,6 @@ pub fn level_name(text: &Text, rating: u16) -> String {
 }
 
 /// How a level plays, in a sentence; a rating of 0 is full strength.
-#[must_use]
 pub fn level_meaning(text: &Text, rating: u16) -> String {
     match rating {
         0 | named::FULL => t!(text, "level-meaning-full"),
@@ -50,7 +48,6 @@ pub fn level_meaning(text: &Text, rating: u16) -> String {
 }
 
 /// The name of a style.
-#[must_use]
 pub fn style_name(text: &Text, style: Style) -> String {
     let known = STYLES.iter().find(|(known, _)| *known == style);
     known.map_or_else(String::new, |(_, id)| text.get(id, &[]))

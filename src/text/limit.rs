@@ -9,7 +9,6 @@ pub const NAME: usize = 120;
 
 /// Whether the letter would disturb what stands around it: a control character other than a new line or a tab, or one that turns
 /// the direction of writing (Unicode Standard Annex 9, embeddings, overrides and isolates).
-#[must_use]
 pub fn is_disturbing(letter: char) -> bool {
     let is_control = letter.is_control() && !matches!(letter, '\n' | '\t');
     is_control || matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
@@ -23,7 +22,6 @@ pub fn is_disturbing(letter: char) -> bool {
 /// assert_eq!(limited("Bernstein", 4), "Bern…");
 /// assert_eq!(limited("a\u{202E}b\u{1B}", 9), "a\u{FFFD}b\u{FFFD}");
 /// ```
-#[must_use]
 pub fn limited(text: &str, most: usize) -> Cow<'_, str> {
     let shown = match text.char_indices().nth(most) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),

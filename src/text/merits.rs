@@ -5,7 +5,6 @@ use crate::chess::{CastleSide, File, PieceKind, Square};
 use crate::review::Merit;
 
 /// The sentence for what a move does.
-#[must_use]
 pub fn merit(text: &Text, merit: Merit) -> String {
     match merit {
         Merit::MateIn(moves) => t!(text, "merit-mate-in", count = moves),

@@ -14,7 +14,6 @@ pub struct MoveStyle {
 
 impl MoveStyle {
     /// The notation of a legal move: `Nf3`, in German `Sf3`.
-    #[must_use]
     pub fn text(self, board: &Board, mv: Move) -> String {
         let text = self.notation.text(board, mv);
         let has_letters = matches!(self.notation, Notation::San | Notation::LongAlgebraic);

@@ -34,7 +34,6 @@ pub struct MoveText {
 
 impl MoveText {
     /// Whether it has a comment or variations.
-    #[must_use]
     pub fn has_more(&self) -> bool {
         self.comment.is_some() || !self.variations.is_empty()
     }
@@ -69,7 +68,6 @@ pub struct MoveTexts {
 }
 
 /// The printed symbols of glyphs (PGN standard 10); others keep their number.
-#[must_use]
 pub fn glyph_sign(glyph: u8) -> String {
     match glyph {
         1 => "!".into(),
@@ -171,7 +169,6 @@ fn below<'n>(name: &'n str, before: &str) -> &'n str {
 
 impl MoveTexts {
     /// The moves and variations of the game, and the name of its opening.
-    #[must_use]
     pub fn of(game: &ChessGame, style: MoveStyle) -> MoveTexts {
         let tree = game.tree();
         let mut writer = Writer {
@@ -221,43 +218,36 @@ impl MoveTexts {
     }
 
     /// The recorded text of a game in which no move could be read; otherwise `None`.
-    #[must_use]
     pub fn unread_from_start(&self) -> Option<&str> {
         self.unread_from_start.as_deref()
     }
 
     /// The moves of the main line, in order.
-    #[must_use]
     pub fn as_slice(&self) -> &[MoveText] {
         &self.moves
     }
 
     /// The positions of the line shown, main line or variation, without the initial one.
-    #[must_use]
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
     /// The name of the opening at the move shown.
-    #[must_use]
     pub fn opening(&self) -> Option<&str> {
         self.opening.as_deref()
     }
 
     /// The moves that lead from the position shown to one with a name: each with the part of the name that is new.
-    #[must_use]
     pub fn continuations(&self) -> &[(String, String)] {
         &self.continuations
     }
 
     /// Whether any move has a recorded evaluation.
-    #[must_use]
     pub fn has_evaluations(&self) -> bool {
         self.moves.iter().any(|item| item.evaluation.is_some())
     }
 
     /// The comment before the first move.
-    #[must_use]
     pub fn introduction(&self) -> Option<&str> {
         self.introduction.as_deref()
     }

@@ -6,7 +6,6 @@ use crate::game::ProgramId;
 /// `Polgár, J.`, `Polgár`. PGN puts the family name first, before a comma (8.1.1.4), other sources put it last. A name with
 /// digits or words that do not begin with a capital, such as that of an engine, has only one form; that of the built-in engine
 /// keeps its level: `Tabiya 1200`, `1200`.
-#[must_use]
 pub fn name_forms(name: &str) -> Vec<String> {
     let mut forms = vec![name.to_owned()];
     if let Some(level) = ProgramId::level_in_name(name) {

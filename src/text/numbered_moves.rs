@@ -4,7 +4,6 @@ use super::MoveStyle;
 use crate::chess::{Board, Color, Move};
 
 /// The moves from this position on with their numbers: `1… e5`, `2. Nf3`, `Nc6`. The moves must be legal in sequence.
-#[must_use]
 pub fn numbered_moves(style: MoveStyle, start: &Board, moves: &[Move]) -> Vec<String> {
     let mut board = *start;
     let mut words = Vec::new();

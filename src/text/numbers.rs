@@ -3,7 +3,6 @@
 use super::Text;
 
 /// The number with the thousands separators of the language; some have none in numbers of four digits.
-#[must_use]
 pub fn with_thousands(text: &Text, number: usize) -> String {
     let least = text.get("thousands-from", &[]).parse().unwrap_or(0);
     let digits = number.to_string();
@@ -15,7 +14,6 @@ pub fn with_thousands(text: &Text, number: usize) -> String {
 }
 
 /// The number with this mark between thousands.
-#[must_use]
 pub fn grouped(number: usize, mark: &str) -> String {
     let digits = number.to_string();
     let mut words = String::new();

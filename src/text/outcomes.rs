@@ -6,7 +6,6 @@ use crate::game::{ChessGame, Phase, ProgramId};
 use crate::record::{GameResult, Tags};
 
 /// The word for a color.
-#[must_use]
 pub fn color(text: &Text, color: Color) -> String {
     match color {
         Color::White => t!(text, "white"),
@@ -15,7 +14,6 @@ pub fn color(text: &Text, color: Color) -> String {
 }
 
 /// Who is to move: `White to move`.
-#[must_use]
 pub fn to_move(text: &Text, color: Color) -> String {
     match color {
         Color::White => t!(text, "white-to-move"),
@@ -24,7 +22,6 @@ pub fn to_move(text: &Text, color: Color) -> String {
 }
 
 /// The name of the player with this color, shortened if very long, or the word for the color if the name is unknown.
-#[must_use]
 pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     match tags.player(side) {
         Some(name) => player_name(name),
@@ -33,7 +30,6 @@ pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
 }
 
 /// A player's name on the screen, shortened if very long; the built-in engine has one name at a level, also in older files.
-#[must_use]
 pub fn player_name(name: &str) -> String {
     match ProgramId::level_in_name(name) {
         Some(level) => format!("Tabiya {level}"),
@@ -42,14 +38,12 @@ pub fn player_name(name: &str) -> String {
 }
 
 /// A game by its players, on the screen.
-#[must_use]
 pub fn pairing(text: &Text, white: &str, black: &str) -> String {
     let white = listed_player(text, white, Color::White);
     format!("{white} – {}", listed_player(text, black, Color::Black))
 }
 
 /// The name of the player with this color in a list, or the word for the color if there is none.
-#[must_use]
 pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
     let nobody = match side {
         Color::White => "White",
@@ -63,7 +57,6 @@ pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
 }
 
 /// A number of half points as text: `2½`, `½`, `0`.
-#[must_use]
 pub fn points(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
@@ -73,13 +66,11 @@ pub fn points(half_points: u32) -> String {
 }
 
 /// The PGN result as a symbol: `1-0`, `½-½`.
-#[must_use]
 pub fn result_sign(token: &str) -> String {
     token.replace("1/2", "½")
 }
 
 /// The sentence for an outcome: `Checkmate — Ann wins`. `winner` is the name of the winner, if there is one.
-#[must_use]
 pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
     match outcome {
         Outcome::Win { reason, .. } => match reason {
@@ -105,7 +96,6 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
 
 /// The sentence for this outcome of this game. It names the winner; a person who has just played a program is told how it went:
 /// `You lost on time`.
-#[must_use]
 pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
     let Outcome::Win { winner, reason } = ended else {
         return outcome(text, ended, "");
@@ -124,7 +114,6 @@ pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
 }
 
 /// How a finished game ended, with the reason if the record has it; `None` while it is in play, or if nothing is known.
-#[must_use]
 pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
     let winner = match (game.phase(), game.outcome()) {
         (Phase::Over(ended), _) | (Phase::Review(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
@@ -137,7 +126,6 @@ pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
 }
 
 /// The reason for a draw claim: `threefold repetition`.
-#[must_use]
 pub fn claim(text: &Text, reason: DrawReason) -> String {
     match reason {
         DrawReason::FiftyMoves => t!(text, "claim-fifty"),

@@ -7,7 +7,6 @@ use crate::import::{Content, Imported, IssueKind, Language, Meaning, Note, Origi
 use crate::record::GameTree;
 
 /// A description of the text: `Game: Ann – Bob, 12 moves`.
-#[must_use]
 pub fn pasted(text: &Text, what: &Content) -> String {
     match what {
         Content::Nothing => t!(text, "pasted-nothing"),
@@ -26,7 +25,6 @@ pub fn pasted(text: &Text, what: &Content) -> String {
 }
 
 /// Players and number of moves: `Ann – Bob, 12 moves`.
-#[must_use]
 pub fn game(text: &Text, tree: &GameTree) -> String {
     let [white, black] = Color::ALL.map(|color| player(text, &tree.tags, color));
     t!(
@@ -50,7 +48,6 @@ fn moves(text: &Text, tree: &GameTree) -> String {
 }
 
 /// What is wrong with a text from this source: the first doubt or fault in it, or that nothing was recognized.
-#[must_use]
 pub fn text_fault(text: &Text, read: &Imported, source: &str) -> Option<String> {
     match (&read.content, read.issues.first()) {
         (_, Some(doubt)) => {
@@ -63,7 +60,6 @@ pub fn text_fault(text: &Text, read: &Imported, source: &str) -> Option<String> 
 }
 
 /// The doubt or fault in a piece of text, as a sentence.
-#[must_use]
 pub fn issue(text: &Text, kind: &IssueKind) -> String {
     match kind {
         IssueKind::RunningText(word) => t!(text, "issue-running-text", word = word),
@@ -77,7 +73,6 @@ pub fn issue(text: &Text, kind: &IssueKind) -> String {
 }
 
 /// A possible reading of a doubtful piece of text: `Nbd2`.
-#[must_use]
 pub fn meaning(text: &Text, meaning: Meaning) -> String {
     match meaning {
         Meaning::Move(san) => san.to_string(),
@@ -86,7 +81,6 @@ pub fn meaning(text: &Text, meaning: Meaning) -> String {
 }
 
 /// Further notes on a text, in one line.
-#[must_use]
 pub fn notes(text: &Text, notes: &[Note]) -> String {
     let words: Vec<String> = notes.iter().map(|note| note_words(text, note)).collect();
     words.join(" ")

@@ -6,7 +6,6 @@ use crate::chess::Outcome;
 use crate::record::pgn::{Fault, FaultKind, Warning};
 
 /// A fault with its location: `line 3, column 46: move 5: …`.
-#[must_use]
 pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
     let what = pgn_fault_kind(text, &fault.kind);
     let (line, column) = (fault.at.line.to_string(), fault.at.column.to_string());
@@ -24,7 +23,6 @@ pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
 }
 
 /// A contradiction in a game, as a sentence.
-#[must_use]
 pub fn pgn_warning(text: &Text, warning: &Warning) -> String {
     match warning {
         Warning::ResultTag { tag, marker } => t!(
@@ -54,7 +52,6 @@ fn outcome_words(text: &Text, outcome: Outcome) -> String {
 }
 
 /// A fault, as a sentence.
-#[must_use]
 pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
     match kind {
         FaultKind::Move(error) => typed_move(text, PieceLetters::ENGLISH, error),

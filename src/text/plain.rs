@@ -7,7 +7,6 @@
 /// assert_eq!(plain("Sí, señor Őrült"), "si, senor orult");
 /// assert_eq!(plain("Ljubojević, Wałęsa, Weiß, a\u{301}"), "ljubojevic, walesa, weiss, a");
 /// ```
-#[must_use]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {

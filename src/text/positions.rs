@@ -7,7 +7,6 @@ use crate::chess::setup::SetupFault;
 use crate::chess::{Bitboard, Board, CastleSide, Square};
 
 /// The name of the game's Chess960 start position; `None` for the standard position and any other.
-#[must_use]
 pub fn chess960(text: &Text, start: &Board) -> Option<String> {
     let number = start.chess960_number().filter(|&number| number != STANDARD)?;
     Some(t!(text, "chess960-position", number = number.to_string()))
@@ -25,14 +24,12 @@ pub fn read_fen(text: &Text, typed: &str) -> Result<(Board, Option<String>), Str
 }
 
 /// All faults of a FEN in one line.
-#[must_use]
 pub fn fen_errors(text: &Text, errors: &FenErrors) -> String {
     let words: Vec<String> = errors.faults().iter().map(|error| fen_error(text, error)).collect();
     words.join(" ")
 }
 
 /// The repairs to a FEN, in one line.
-#[must_use]
 pub fn fen_notices(text: &Text, notices: &[FenNotice]) -> String {
     let words: Vec<String> = notices.iter().map(|notice| fen_notice(text, notice)).collect();
     words.join(" ")
@@ -59,7 +56,6 @@ fn field(text: &Text, field: FenField) -> String {
 }
 
 /// The fault of one FEN field.
-#[must_use]
 pub fn fen_error(text: &Text, error: &FenError) -> String {
     match error {
         FenError::Empty => t!(text, "fen-empty"),
@@ -121,7 +117,6 @@ fn squares(text: &Text, squares: Bitboard) -> String {
 }
 
 /// The rule a position breaks.
-#[must_use]
 pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
     let name = |square: Square| square.to_string();
     match *fault {

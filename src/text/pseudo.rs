@@ -4,7 +4,6 @@
 use super::Language;
 
 /// The English messages in the pseudo-language, in Fluent format.
-#[must_use]
 pub fn pseudo_language() -> String {
     let mut depth = 0;
     let english = Language::ENGLISH.source();

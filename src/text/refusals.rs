@@ -6,7 +6,6 @@ use crate::chess::notation::{MoveTextError, PieceLetters};
 use crate::chess::{Board, PieceKind, Square};
 
 /// The word for a kind of piece: `knight`.
-#[must_use]
 pub fn piece_name(text: &Text, kind: PieceKind) -> String {
     match kind {
         PieceKind::Pawn => t!(text, "pawn"),
@@ -53,7 +52,6 @@ const REASONS: usize = 2;
 
 /// Why the piece on the square cannot go where one might expect: the first reasons without duplicates; `None` if none of its
 /// moves is forbidden.
-#[must_use]
 pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> {
     let moves = illegal::inspect(board, square)?;
     let mut reasons: Vec<String> = Vec::new();
@@ -70,7 +68,6 @@ pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> 
 }
 
 /// Why the move is illegal, as one sentence.
-#[must_use]
 pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
     match refusal {
         IllegalMove::EmptySquare(square) => t!(text, "refused-empty-square", square = square.to_string()),
@@ -165,7 +162,6 @@ fn castling(text: &Text, refusal: &IllegalCastling) -> String {
 }
 
 /// Why typed text is not a playable move; possible moves are written in the given style.
-#[must_use]
 pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> String {
     match error {
         MoveTextError::Unreadable { text: typed } => t!(text, "typed-unreadable", typed = typed),

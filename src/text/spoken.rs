@@ -10,7 +10,6 @@ use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Placemen
 /// The origin square is named only to resolve ambiguity: `knight from b1 to d2`.
 ///
 /// In English the words can be typed as a move: [`notation::read`](crate::chess::notation::read) accepts them.
-#[must_use]
 pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
     if mv.is_null() {
         return t!(text, "spoken-null");
@@ -44,7 +43,6 @@ pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
 }
 
 /// Where the pieces of one side are, the king first: `king e1, queen d1, rooks a1 and h1`.
-#[must_use]
 pub fn spoken_pieces(text: &Text, board: &Board, color: Color) -> String {
     let groups: Vec<String> = PieceKind::ALL
         .into_iter()
@@ -72,7 +70,6 @@ fn group(text: &Text, kind: PieceKind, squares: &[Square]) -> String {
 }
 
 /// A square in words: what stands on it.
-#[must_use]
 pub fn spoken_square(text: &Text, pieces: &Placement, square: Square) -> String {
     let name = square.to_string();
     match pieces.piece_at(square) {
@@ -85,7 +82,6 @@ pub fn spoken_square(text: &Text, pieces: &Placement, square: Square) -> String 
 }
 
 /// Words separated by commas, with `and` before the last.
-#[must_use]
 pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
     let last = words.pop().unwrap_or_default();
     if words.is_empty() {

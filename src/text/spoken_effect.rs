@@ -6,7 +6,6 @@ use crate::game::{low_time, ChessGame, Effect};
 use std::time::Duration;
 
 /// The sentence for an effect, or `None` if nothing needs to be said. `game` is the game after it, at time `now`.
-#[must_use]
 pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Duration) -> Option<String> {
     let name = |color: Color| player(text, &game.tree().tags, color);
     Some(match effect {

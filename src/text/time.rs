@@ -11,7 +11,6 @@ use std::time::Duration;
 /// ```
 /// assert_eq!(tabiya::text::typed_time("5+3").unwrap().to_string(), "300+3");
 /// ```
-#[must_use]
 pub fn typed_time(text: &str) -> Option<TimeControl> {
     let text = text.trim().to_lowercase();
     match text.as_str() {
@@ -72,7 +71,6 @@ fn seconds(text: &str) -> Option<Duration> {
 }
 
 /// A time control in the format of [`typed_time`].
-#[must_use]
 pub fn time_to_type(control: &TimeControl) -> String {
     match control {
         TimeControl::Untimed => String::new(),
@@ -109,7 +107,6 @@ fn minutes_to_type(time: Duration) -> String {
 }
 
 /// The short name of a time control: `5 + 3`, or in words what no two numbers say.
-#[must_use]
 pub fn time_name(text: &Text, control: &TimeControl) -> String {
     if let TimeControl::Periods(periods) = control {
         let is_plain = |bonus| matches!(bonus, Bonus::None | Bonus::Increment(_));
@@ -133,7 +130,6 @@ pub fn time_name(text: &Text, control: &TimeControl) -> String {
 }
 
 /// A time control in words: `5 min + 3 s per move`.
-#[must_use]
 pub fn time_words(text: &Text, control: &TimeControl) -> String {
     match control {
         TimeControl::Untimed => t!(text, "time-none"),
@@ -180,7 +176,6 @@ fn length(text: &Text, time: Duration) -> String {
 }
 
 /// The display of a clock: hours only if there are any, tenths if the [`Face`] has them.
-#[must_use]
 pub fn clock_face(face: Face) -> String {
     let seconds = match face {
         Face::Tenths(tenths) => return format!("0:{:02}.{}", tenths / 10, tenths % 10),

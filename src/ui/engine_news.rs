@@ -18,7 +18,6 @@ pub struct EngineNews {
 
 impl EngineNews {
     /// Nothing is known.
-    #[must_use]
     pub const fn new() -> EngineNews {
         EngineNews {
             found: Vec::new(),
@@ -29,7 +28,6 @@ impl EngineNews {
     }
 
     /// The answer of the engine with the same command line.
-    #[must_use]
     pub fn of(&self, entry: &EngineEntry) -> Option<&Probe> {
         let asked = self.asked.as_ref()?;
         let is_same = asked.command == entry.command && asked.folder == entry.folder;
@@ -38,7 +36,6 @@ impl EngineNews {
 
     /// The last lines exchanged with this engine: in its games, or else, and if it failed then, when it was asked for its name
     /// and options.
-    #[must_use]
     pub fn lines(&self, entry: &EngineEntry) -> Vec<LogLine> {
         if let Some(failed) = self.of(entry).filter(|probe| probe.fault.is_some()) {
             return failed.log.clone();

@@ -58,7 +58,6 @@ impl Figures {
 
     /// Adds the figures to the atlas: as glyphs of these fonts, which have this line height in pixels, and as pictures.
     /// Call it after the fonts are loaded, and before anything is drawn with them.
-    #[must_use]
     pub fn load(
         context: &mut Context,
         fonts: &[FontId],

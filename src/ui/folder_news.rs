@@ -19,7 +19,6 @@ pub struct FolderNews {
 
 impl FolderNews {
     /// Nothing is known.
-    #[must_use]
     pub const fn new() -> FolderNews {
         FolderNews {
             places: Vec::new(),

@@ -87,7 +87,6 @@ pub struct ChessGui {
 
 impl ChessGui {
     /// An interface with nothing open but the panel.
-    #[must_use]
     pub fn new() -> ChessGui {
         ChessGui::default()
     }
@@ -98,13 +97,11 @@ impl ChessGui {
     }
 
     /// The open dialog.
-    #[must_use]
     pub fn dialog(&self) -> Option<Dialog> {
         self.dialogs.opened()
     }
 
     /// Whether this dialog is open.
-    #[must_use]
     pub fn is_open(&self, dialog: Dialog) -> bool {
         self.dialog() == Some(dialog)
     }
@@ -120,13 +117,11 @@ impl ChessGui {
     }
 
     /// Whether the menu is about to open: it already takes the keys.
-    #[must_use]
     pub fn is_menu_asked_for(&self) -> bool {
         self.menu.is_asked_for()
     }
 
     /// What the keys are for while no dialog is open.
-    #[must_use]
     pub fn region(&self) -> Region {
         self.focus.region()
     }
@@ -150,7 +145,6 @@ impl ChessGui {
 
     /// What Enter does: the main button of the start screen, or of the result. `None` without one. `last` are the choices of the last
     /// game.
-    #[must_use]
     pub fn main_request(&self, text: &Text, last: &NewGameChoice, can_continue: bool) -> Option<Request> {
         match self.has_start_screen {
             _ if !self.dialogs.is_closed() => None,
@@ -166,13 +160,11 @@ impl ChessGui {
     }
 
     /// The position of the new game being set up, to show on the board.
-    #[must_use]
     pub fn preview(&self) -> Option<Board> {
         self.dialogs.new_game()?.preview()
     }
 
     /// The side at the bottom for the new game being set up; `None` if there is none or it is random.
-    #[must_use]
     pub fn chosen_side(&self) -> Option<Color> {
         self.dialogs.new_game()?.side_below()
     }
@@ -199,21 +191,18 @@ impl ChessGui {
     }
 
     /// Whether a dialog is open: keys and clicks then belong to it, not to the board.
-    #[must_use]
     pub fn has_dialog(&self) -> bool {
         !self.dialogs.is_closed()
     }
 
     /// Whether keys pressed now have to wait for a frame: a dialog is not drawn yet, a field that requested the focus does
     /// not have it yet, or a closed one still has it.
-    #[must_use]
     pub fn awaits_keys(&self) -> bool {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
         self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line
     }
 
     /// The move field of the panel.
-    #[must_use]
     pub fn move_field(&self) -> &MoveField {
         &self.move_field
     }
@@ -246,13 +235,11 @@ impl ChessGui {
     }
 
     /// The height of the menu bar in pixels when last drawn; 0 while it is hidden.
-    #[must_use]
     pub fn menu_height(&self) -> f32 {
         self.menu_height
     }
 
     /// Whether the interface needs a redraw without an event.
-    #[must_use]
     pub fn needs_redraw(&self) -> bool {
         self.developer.needs_redraw() || self.dialogs.needs_redraw() || self.appearing.is_running()
     }
@@ -263,7 +250,6 @@ impl ChessGui {
     }
 
     /// The widgets of the last frame in drawing order, if they are recorded.
-    #[must_use]
     pub fn widgets(&self) -> &[Widget] {
         &self.widgets
     }

@@ -39,7 +39,6 @@ pub struct Look {
 
 impl Look {
     /// Points in whole pixels.
-    #[must_use]
     pub fn px(&self, points: f32) -> f32 {
         (points * self.scale).round()
     }
@@ -120,7 +119,6 @@ impl<'a> AnalysisView<'a> {
     pub const MOVES: usize = 10;
 
     /// The lines, no more than are wanted.
-    #[must_use]
     pub fn shown(&self) -> &'a [AnalyzedLine] {
         let lines = self.known.map_or(&[][..], |known| &known.lines);
         &lines[..lines.len().min(self.lines as usize)]
@@ -220,25 +218,21 @@ pub struct Model<'a> {
 
 impl Model<'_> {
     /// How moves are written.
-    #[must_use]
     pub fn move_style(&self) -> MoveStyle {
         self.settings.move_style(self.text.language())
     }
 
     /// Whether a past position of a game in progress is shown.
-    #[must_use]
     pub fn is_looking_back(&self) -> bool {
         self.game.phase().is_in_play() && self.game.shown_node() != self.game.current_node()
     }
 
     /// The word for a color.
-    #[must_use]
     pub fn color(&self, color: Color) -> String {
         crate::text::color(self.text, color)
     }
 
     /// The name of the player of this color, or the word for the color.
-    #[must_use]
     pub fn name(&self, color: Color) -> String {
         crate::text::player(self.text, &self.game.tree().tags, color)
     }

@@ -45,25 +45,21 @@ impl MoveField {
     }
 
     /// Whether typed letters go to the field: it has the focus, or is about to.
-    #[must_use]
     pub fn has_keys(&self) -> bool {
         self.is_drawn && (self.has_keys || self.is_wanted || self.is_entered)
     }
 
     /// Whether the field is about to get the focus.
-    #[must_use]
     pub fn awaits_keys(&self) -> bool {
         self.is_drawn && (self.is_wanted || self.is_entered)
     }
 
     /// Whether the field is empty, so that keys that type nothing act as on the board.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.is_empty() && self.begun.is_none()
     }
 
     /// Whether the field is in the window.
-    #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.is_drawn
     }

@@ -125,7 +125,6 @@ pub enum GamesToSave {
 
 impl GamesToSave {
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         match self {
             GamesToSave::OnBoard => 1,
@@ -168,7 +167,6 @@ pub enum Purpose {
 
 impl Purpose {
     /// Whether a file is to be written.
-    #[must_use]
     pub const fn is_to_save(&self) -> bool {
         !matches!(self, Purpose::Open | Purpose::OpenTheme | Purpose::Engine)
     }
@@ -189,7 +187,6 @@ pub struct GameDetails {
 
 impl GameDetails {
     /// The tags of these names; what is not known is `?` (PGN standard 8.1.1).
-    #[must_use]
     pub fn tags<'a>(&'a self) -> [(&'static str, &'a str); 4] {
         let known = |text: &'a str, unknown: &'a str| if text.trim().is_empty() { unknown } else { text.trim() };
         [
@@ -214,7 +211,6 @@ pub enum Format {
 
 impl Format {
     /// The extension of such files.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Format::Png => "png",

@@ -83,13 +83,11 @@ impl Session {
     }
 
     /// Whether a file is being read.
-    #[must_use]
     pub fn is_reading(&self) -> bool {
         self.list.as_ref().is_some_and(|list| list.listing.is_filling())
     }
 
     /// Whether a program is thinking about its move, or a hint or analysis is running.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.table.players().is_thinking() || self.help_search.is_running()
     }

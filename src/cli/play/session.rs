@@ -186,7 +186,6 @@ impl Session {
     }
 
     /// When [`serve`](Session::serve) next has something to do; `None` while no clock is running.
-    #[must_use]
     pub fn next(&self) -> Option<Duration> {
         self.table.next().map(|next| next.at)
     }
@@ -197,7 +196,6 @@ impl Session {
     }
 
     /// The prompt for the next line.
-    #[must_use]
     pub fn prompt(&self) -> String {
         if self.pasted.is_some() {
             return String::new();
@@ -225,7 +223,6 @@ impl Session {
     }
 
     /// Whether the session goes on.
-    #[must_use]
     pub fn is_running(&self) -> bool {
         self.is_running
     }
@@ -240,7 +237,6 @@ impl Session {
     }
 
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
-    #[must_use]
     pub fn leave(&mut self, now: Duration) -> bool {
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);

@@ -13,25 +13,21 @@ macro_rules! verbs {
             pub const ALL: &'static [Verb] = &[$(Verb::$name,)+];
 
             /// The word that is typed.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Verb::$name => $word,)+ }
             }
 
             /// Aliases.
-            #[must_use]
             pub const fn aliases(self) -> &'static [&'static str] {
                 match self { $(Verb::$name => &[$($alias),*],)+ }
             }
 
             /// Its arguments; empty if it takes none.
-            #[must_use]
             pub const fn usage(self) -> &'static str {
                 match self { $(Verb::$name => $usage,)+ }
             }
 
             /// The id of its help text.
-            #[must_use]
             pub const fn help(self) -> &'static str {
                 match self { $(Verb::$name => $help,)+ }
             }
@@ -132,14 +128,12 @@ verbs! {
 
 impl Verb {
     /// The verb at the beginning of a line, and what follows it.
-    #[must_use]
     pub fn read(line: &str) -> Option<(Verb, &str)> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         Some((Verb::of(word)?, rest.trim()))
     }
 
     /// The verb for this word.
-    #[must_use]
     pub fn of(word: &str) -> Option<Verb> {
         let word = word.to_lowercase();
         Verb::ALL
@@ -149,7 +143,6 @@ impl Verb {
     }
 
     /// The verb whose word is most similar to this one, if any.
-    #[must_use]
     pub fn nearest(word: &str) -> Option<Verb> {
         let word: Vec<char> = word.to_lowercase().chars().collect();
         let most = match word.len() {
@@ -167,7 +160,6 @@ impl Verb {
     }
 
     /// The equivalent command of the window, which determines availability and its reason.
-    #[must_use]
     pub const fn command(self) -> Option<Command> {
         Some(match self {
             Verb::Undo => Command::Undo,
@@ -193,7 +185,6 @@ impl Verb {
     }
 
     /// Whether it only gives information, so an open question stays open.
-    #[must_use]
     pub const fn is_looking(self) -> bool {
         matches!(
             self,

@@ -198,7 +198,6 @@ impl App<'_> {
     }
 
     /// The board at this time: the game's, or that of a new game while it is being set up.
-    #[must_use]
     pub fn scene_at(&self, now: Duration) -> Scene {
         let has_keys = self.ui.gui.region() == Region::Board && !self.ui.gui.has_dialog();
         let shown = Shown {

@@ -99,7 +99,6 @@ impl Interface {
     }
 
     /// How moves are written.
-    #[must_use]
     pub fn move_style(&self, settings: &Settings) -> MoveStyle {
         settings.move_style(self.text.language())
     }

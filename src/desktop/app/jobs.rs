@@ -270,7 +270,6 @@ impl Drop for Jobs {
 
 impl App<'_> {
     /// Whether results are pending that depend on this program alone: files being read or written.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.files.lists.is_filling() || self.jobs.is_busy() || self.table.is_writing()
     }
@@ -316,7 +315,6 @@ impl App<'_> {
     }
 
     /// The long work in progress; if the program is about to quit, what that waits for.
-    #[must_use]
     pub fn work(&self) -> Option<Work> {
         let (text, game) = (&self.ui.text, self.table.file().path());
         let saving = self.jobs.saving(text, game, self.now());

@@ -98,7 +98,6 @@ pub struct App<'t> {
 
 impl App<'_> {
     /// The time since the program started, by the host's clock.
-    #[must_use]
     pub fn now(&self) -> Duration {
         self.window.host.now()
     }
@@ -224,7 +223,6 @@ impl App<'_> {
     }
 
     /// The next deadline; `None` if there is nothing to do without an event.
-    #[must_use]
     pub fn next_deadline(&mut self) -> Option<Duration> {
         self.deadlines().into_iter().filter_map(|(_, at)| at).min()
     }

@@ -35,7 +35,6 @@ pub struct Played {
 
 impl Played {
     /// A cue at these volumes, 0 to 100 each. `column` is its origin, from 0 at the left edge of the board to 7.
-    #[must_use]
     pub fn new(cue: SoundCue, volumes: [u32; 2], column: Option<usize>) -> Played {
         // The ear hears loudness roughly as a power of the amplitude.
         #[allow(clippy::cast_precision_loss, reason = "0 to 100")]
@@ -78,7 +77,6 @@ enum Device {
 
 impl Sounds {
     /// Creates it without opening the device.
-    #[must_use]
     pub fn new(sdl: sdl2::Sdl) -> Sounds {
         Sounds {
             sdl,
@@ -143,7 +141,6 @@ impl Sounds {
     }
 
     /// When to [close](Sounds::close_if_silent) the device.
-    #[must_use]
     pub fn silent_at(&self) -> Option<Duration> {
         self.silent_at
     }
@@ -173,13 +170,11 @@ impl Sounds {
     }
 
     /// Whether there is no sound device, as far as it has been tried.
-    #[must_use]
     pub fn is_silent(&self) -> bool {
         matches!(self.device, Device::Missing)
     }
 
     /// When the next queued sound is due.
-    #[must_use]
     pub fn next(&self) -> Option<Duration> {
         self.waiting.next()
     }

@@ -7,7 +7,6 @@ use crate::text::{piece_name, spoken_square, Text};
 
 impl BoardView {
     /// The square of the cursor.
-    #[must_use]
     pub fn cursor(&self, game: &ChessGame) -> Square {
         match self.state_at_hand(game).interaction.promotion {
             // The choice of a piece has squares of its own.
@@ -45,7 +44,6 @@ impl BoardView {
     }
 
     /// The square of the cursor and what stands on it, or the piece offered there, in words.
-    #[must_use]
     pub fn spoken_cursor(&self, game: &ChessGame, text: &Text) -> String {
         let (state, square) = (self.state_at_hand(game), self.cursor(game));
         let offered = state

@@ -108,7 +108,6 @@ pub struct BoardView {
 
 impl BoardView {
     /// A board at rest, seen from White's side.
-    #[must_use]
     pub fn new(view: View, looks: Looks) -> BoardView {
         BoardView {
             view,
@@ -134,7 +133,6 @@ impl BoardView {
     }
 
     /// The board at this time: the game's, or what is shown instead.
-    #[must_use]
     pub fn scene(&self, game: &ChessGame, shown: &Shown, now: Duration) -> Scene {
         if let Some(editing) = &self.editing {
             let (mut state, still) = (editing.state(), Animation::new());
@@ -277,7 +275,6 @@ impl BoardView {
     }
 
     /// The square of the piece being inspected.
-    #[must_use]
     pub fn inspected(&self, game: &ChessGame, now: Duration) -> Option<Square> {
         let square = self.pointer.inspected(&self.view.layout.board, now)?;
         (!game.is_paused() && game.board().piece_at(square).is_some()).then_some(square)
@@ -323,7 +320,6 @@ impl BoardView {
     }
 
     /// The board in use: the game's or the editor's.
-    #[must_use]
     pub fn state_at_hand(&self, game: &ChessGame) -> BoardState {
         match &self.editing {
             Some(editing) => editing.state(),
@@ -358,7 +354,6 @@ impl BoardView {
 
     /// The cursor of the mouse: an open hand over a piece that can be picked up, a closed one while it is dragged, the arrow
     /// elsewhere; the system's hand unless the user prefers the program's `own`.
-    #[must_use]
     pub fn cursor_shape(&self, game: &ChessGame, own: bool) -> CursorShape {
         let look = match self.hand(game) {
             Hand::None => CursorShape::System(SystemCursor::Arrow),
@@ -374,7 +369,6 @@ impl BoardView {
     }
 
     /// Whether the pointer is over the board.
-    #[must_use]
     pub fn has_pointer(&self) -> bool {
         self.is_pointer_over_board_where(|_| true)
     }

@@ -47,7 +47,6 @@ pub struct Film {
 
 impl Film {
     /// The film of this game in this style.
-    #[must_use]
     pub fn of(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> Film {
         let nodes = [NodeId::ROOT].into_iter().chain(game.played_line());
         Film {

@@ -18,7 +18,6 @@ pub struct RgbaImage {
 
 impl RgbaImage {
     /// A square image with this many pixels a side.
-    #[must_use]
     pub fn square(side: u32, pixels: Vec<[u8; 4]>) -> RgbaImage {
         RgbaImage {
             width: side,
@@ -28,7 +27,6 @@ impl RgbaImage {
     }
 
     /// The pixel in this column and row, or `None` outside the picture.
-    #[must_use]
     pub fn pixel(&self, x: u32, y: u32) -> Option<[u8; 4]> {
         if x >= self.width {
             return None;

@@ -36,7 +36,6 @@ impl Histogram {
 
     /// The best 255 colors for the counted pixels: large plain areas keep their exact color, all others are quantized by median
     /// cut (P. Heckbert, "Color image quantization for frame buffer display", 1982).
-    #[must_use]
     pub fn palette(&self) -> Palette {
         let mut counted: Vec<(Rgb, usize)> = self.counts.iter().map(|(&color, &count)| (color, count)).collect();
         // A map has no defined order, and the same game must give the same file.
@@ -121,7 +120,6 @@ impl Palette {
     pub const TRANSPARENT: u8 = 255;
 
     /// The colors as bytes, three each.
-    #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.colors.as_flattened()
     }

@@ -30,7 +30,6 @@ pub struct Drawn(Vec<(Key, RgbaImage)>);
 
 impl Undrawn {
     /// Draws them, which may take seconds: call it from a job.
-    #[must_use]
     pub fn draw(self, context: &JobContext) -> Drawn {
         let keys = self.0.into_iter().take_while(|_| !context.is_stopped());
         let drawn = keys.filter_map(|key| {
@@ -51,7 +50,6 @@ pub struct Graphics<'t, T: RenderTarget> {
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// Draws on this canvas with textures of its texture creator.
-    #[must_use]
     pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
         Graphics {
@@ -66,7 +64,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     }
 
     /// The user's pictures that the last frame lacked at their size; `None` if there are none.
-    #[must_use]
     pub fn undrawn(&self) -> Option<Undrawn> {
         let keys = self.textures.undrawn();
         (!keys.is_empty()).then(|| Undrawn(keys.to_vec()))
@@ -115,7 +112,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     }
 
     /// The canvas that is drawn on.
-    #[must_use]
     pub fn canvas(&self) -> &Canvas<T> {
         &self.canvas
     }
@@ -259,7 +255,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
 
 impl Graphics<'_, Window> {
     /// The window that is drawn on.
-    #[must_use]
     pub fn window(&self) -> &Window {
         self.canvas.window()
     }

@@ -34,7 +34,6 @@ impl ClipboardBackend for Clipboard {
 }
 
 /// A context with the style and fonts of the program but no renderer; tests use it too.
-#[must_use]
 pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
     let mut context = Context::create();
     context.set_ini_filename(None);

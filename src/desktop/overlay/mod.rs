@@ -94,7 +94,6 @@ impl Overlay {
     }
 
     /// The look of the interface.
-    #[must_use]
     pub fn look(&self) -> Look {
         self.look
     }
@@ -140,27 +139,23 @@ impl Overlay {
     }
 
     /// Whether a menu or a combo box is open; it closes itself with Esc.
-    #[must_use]
     pub fn has_popup(&self) -> bool {
         focus::has_popup(&self.context)
     }
 
     /// Whether the interface has registered the pointer position, and so knows what is under it. Dear `ImGui` registers a
     /// movement that follows a key or the wheel only one frame later.
-    #[must_use]
     #[allow(clippy::float_cmp, reason = "the same value or another one")]
     pub fn knows_pointer(&self) -> bool {
         self.context.io().mouse_pos == self.pointer
     }
 
     /// Whether the mouse belongs to a panel, menu or dialog.
-    #[must_use]
     pub fn has_mouse(&self) -> bool {
         self.context.io().want_capture_mouse
     }
 
     /// Whether a text field has the focus, so that keys type letters.
-    #[must_use]
     pub fn has_text(&self) -> bool {
         self.context.io().want_text_input
     }

@@ -19,7 +19,6 @@ pub fn own_picture(file: PictureFile, most: u32) -> anyhow::Result<OwnPicture> {
 
 /// The user's picture at exactly this many pixels square; one that is not square is centered. This may take a second: only the
 /// size of the sample is at hand.
-#[must_use]
 pub fn foreign_picture(own: &OwnPicture, side: u32) -> RgbaImage {
     if side == OwnPicture::SAMPLE {
         return RgbaImage::square(side, own.sample.clone());
@@ -29,7 +28,6 @@ pub fn foreign_picture(own: &OwnPicture, side: u32) -> RgbaImage {
 }
 
 /// The sample at this many pixels square.
-#[must_use]
 pub fn scaled_sample(own: &OwnPicture, side: u32) -> RgbaImage {
     reduced(&RgbaImage::square(OwnPicture::SAMPLE, own.sample.clone()), side)
 }
@@ -42,13 +40,11 @@ fn rendered(file: &PictureFile, most: u32, side: u32) -> anyhow::Result<RgbaImag
 }
 
 /// Whether a picture has anything visible.
-#[must_use]
 pub fn is_empty(picture: &RgbaImage) -> bool {
     picture.pixels.iter().all(|[_, _, _, opacity]| *opacity < 16)
 }
 
 /// The mean colors of the light and of the dark squares of a board whose top left square is light.
-#[must_use]
 pub fn square_colors(board: &RgbaImage) -> (Rgba, Rgba) {
     let side = board.width.max(8);
     let mean = |is_dark: bool| {

@@ -134,7 +134,6 @@ pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
 }
 
 /// A piece as an SVG document with a view box of 100 × 100. A picture is embedded in it.
-#[must_use]
 pub fn svg(set: &PieceSet, piece: Piece) -> Cow<'static, str> {
     let address = match file(set, piece, u32::MAX) {
         PieceFile::Svg(svg) => return svg.into(),

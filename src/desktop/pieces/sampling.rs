@@ -110,7 +110,6 @@ fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
 }
 
 /// The picture at this many pixels square. Each pixel is the mean of the linear light it covers.
-#[must_use]
 pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     let parts = covered(picture.width, side);
     let rows: Vec<_> = picture.pixels.chunks_exact(picture.width as usize).collect();

@@ -43,7 +43,6 @@ const MOBILE: &[PieceKind] = &[PieceKind::Knight, PieceKind::Bishop, PieceKind::
 const FULL_PHASE: i32 = 24;
 
 /// The static evaluation for the side to move, in centipawns.
-#[must_use]
 pub fn evaluate(board: &Board) -> Value {
     let mut sum = Sum::default();
     count(board, &mut sum);
@@ -74,7 +73,6 @@ pub struct Trace {
 }
 
 /// The evaluation from White's side, taken apart.
-#[must_use]
 pub fn trace(board: &Board) -> Trace {
     let mut list = List::default();
     count(board, &mut list);

@@ -38,7 +38,6 @@ pub struct Search {
 
 impl Search {
     /// A search that uses this transposition table, which other searches may share.
-    #[must_use]
     pub fn new(table: Arc<TranspositionTable>) -> Search {
         Search {
             table,
@@ -49,7 +48,6 @@ impl Search {
     }
 
     /// The transposition table in use.
-    #[must_use]
     pub const fn table(&self) -> &Arc<TranspositionTable> {
         &self.table
     }

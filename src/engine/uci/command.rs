@@ -54,7 +54,6 @@ pub enum Command {
 impl Command {
     /// Parses a line; `None` if it holds no known command. Unknown words before the command are skipped, as the UCI specification
     /// requires.
-    #[must_use]
     pub fn parse(line: &str) -> Option<Command> {
         let mut words = line.split_whitespace();
         while let Some(word) = words.next() {

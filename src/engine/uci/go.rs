@@ -44,7 +44,6 @@ pub struct Go {
 
 impl Go {
     /// Parses the words after `go`, in any order; unknown words and those without a valid number are skipped.
-    #[must_use]
     pub fn read(words: &[&str]) -> Go {
         let mut go = Go::default();
         let mut words = words.iter().copied().peekable();

@@ -45,7 +45,6 @@ const MOST_MOVES: u32 = 10_000;
 
 impl Info {
     /// Parses a line that starts with `info`; unknown words are skipped.
-    #[must_use]
     pub fn read(line: &str) -> Info {
         let mut info = Info::default();
         // The text keeps its spaces.

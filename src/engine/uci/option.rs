@@ -108,7 +108,6 @@ impl EngineOption {
 
 impl OptionKind {
     /// Whether this text, as written after `value`, is a valid value; a button has none.
-    #[must_use]
     pub fn accepts(&self, value: &str) -> bool {
         match self {
             OptionKind::Check { .. } => ["true", "false"].contains(&value),

@@ -41,7 +41,6 @@ pub enum Response {
 
 impl Response {
     /// Parses a line; `None` if it is none of these. Unknown words before it are skipped, as the UCI specification requires.
-    #[must_use]
     pub fn parse(line: &str) -> Option<Response> {
         let mut words = line.split_whitespace();
         while let Some(word) = words.next() {

@@ -32,7 +32,6 @@ impl ChessGame {
 
     /// Whether the move can have a comment before it. Only the first move of a variation can; elsewhere it would be the comment
     /// after the previous move.
-    #[must_use]
     pub fn can_comment_before(&self, node: NodeId) -> bool {
         !self.tree.is_first(node)
     }
@@ -55,7 +54,6 @@ impl ChessGame {
     }
 
     /// Whether there is a drawn square or arrow to undo.
-    #[must_use]
     pub fn can_undo_mark(&self) -> bool {
         self.drawn.iter().any(|&(node, _)| self.tree.contains(node))
     }
@@ -114,7 +112,6 @@ impl ChessGame {
 
     /// Whether the line of this node can become the main line. In a game played here, the moves played are the main line; in one
     /// that was opened, any can be.
-    #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
         self.is_review() || self.last_played() == NodeId::ROOT || self.tree.is_main(node)
     }
@@ -155,7 +152,6 @@ impl ChessGame {
     }
 
     /// Whether this move and those after it can be deleted. Moves played in the game cannot.
-    #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
         node != NodeId::ROOT && !self.tree.path(self.last_played()).contains(&node)
     }
@@ -183,7 +179,6 @@ impl ChessGame {
     }
 
     /// Whether there is a deleted line to restore.
-    #[must_use]
     pub fn can_restore(&self) -> bool {
         self.restorable().is_some()
     }

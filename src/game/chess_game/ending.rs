@@ -8,7 +8,6 @@ use crate::record::NodeId;
 
 impl ChessGame {
     /// The color whose draw offer is still unanswered.
-    #[must_use]
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
@@ -47,7 +46,6 @@ impl ChessGame {
     }
 
     /// The nodes at which the current position has occurred (FIDE 9.2.3), the current one last.
-    #[must_use]
     pub fn occurrences(&self) -> Vec<NodeId> {
         let board = self.tree.board(self.current);
         let mut nodes: Vec<NodeId> = self
@@ -59,14 +57,12 @@ impl ChessGame {
     }
 
     /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), if any.
-    #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
         let board = self.tree.board(self.current);
         self.history().claim(&board).filter(|_| !self.is_over())
     }
 
     /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), if any.
-    #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
         let board = self.tree.board(self.current);
         if self.is_over() || !board.is_legal(mv) {
@@ -77,7 +73,6 @@ impl ChessGame {
 
     /// The legal moves that the player to move may announce to claim a draw (FIDE 9.2.1, 9.3.1); empty when a claim needs no
     /// move.
-    #[must_use]
     pub fn claims_by_moving(&self) -> Vec<(Move, DrawReason)> {
         if self.is_over() || self.claimable().is_some() {
             return Vec::new();
@@ -86,7 +81,6 @@ impl ChessGame {
     }
 
     /// How close the game is to a draw by rule.
-    #[must_use]
     pub fn draw_meter(&self) -> DrawMeter {
         DrawMeter {
             occurrences: self.occurrences().len(),

@@ -8,7 +8,6 @@ use crate::record::NodeId;
 
 impl ChessGame {
     /// The square of the selected or dragged piece, or of the piece whose move awaits a choice.
-    #[must_use]
     pub fn selected(&self) -> Option<Square> {
         match self.state {
             GameState::PieceSelected { from, .. }
@@ -21,7 +20,6 @@ impl ChessGame {
     }
 
     /// The legal moves of the selected piece.
-    #[must_use]
     pub fn targets(&self) -> MoveList {
         match self.state {
             GameState::PieceSelected { from, .. } | GameState::Dragging { from } => self.board().legal_moves_from(from),

@@ -7,13 +7,11 @@ use crate::record::{GameResult, NodeId};
 
 impl ChessGame {
     /// The line of the game for the move list: from the start through the current position to the end.
-    #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         self.tree.path(self.line)
     }
 
     /// The line shown, without moves that were taken back and can still be redone.
-    #[must_use]
     pub fn played_line(&self) -> Vec<NodeId> {
         let mut line = self.line();
         if !self.is_over() && (self.current == NodeId::ROOT || line.contains(&self.current)) {

@@ -70,7 +70,6 @@ impl LeftAt {
 impl ChessGame {
     /// The record as other programs get it: its main line holds the moves played. Those that were taken back since are
     /// [a variation](GameTree::end_at).
-    #[must_use]
     pub fn record(&self) -> GameTree {
         let mut tree = self.tree.clone();
         if !self.is_over() {
@@ -81,7 +80,6 @@ impl ChessGame {
 
     /// The record for the library. For a game in play, it has what the clocks show. `now` is as in
     /// [`handle`](ChessGame::handle).
-    #[must_use]
     pub fn kept(&self, now: Duration) -> GameTree {
         let mut tree = self.record();
         if self.is_over() {
@@ -108,7 +106,6 @@ impl ChessGame {
     }
 
     /// The record with everything needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
-    #[must_use]
     pub fn journal(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
         if self.is_over() {
@@ -124,7 +121,6 @@ impl ChessGame {
 
     /// Opens a recorded game: a finished one for review, at its first position; an unfinished one where it was left, to be
     /// continued. Its clock is at rest.
-    #[must_use]
     pub fn open(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);
         let is_decided = tree.result() != GameResult::Unknown;
@@ -145,7 +141,6 @@ impl ChessGame {
 
     /// Continues the game of a [`journal`](ChessGame::journal) with its clock paused. A record that is not a journal is continued
     /// at its end.
-    #[must_use]
     pub fn resume(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);
         let offer = tree.tags.value(OFFER).map(str::to_owned);

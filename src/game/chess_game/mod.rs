@@ -77,7 +77,6 @@ impl Default for ChessGame {
 
 impl ChessGame {
     /// A new game.
-    #[must_use]
     pub fn new(setup: &GameSetup) -> ChessGame {
         let mut tree = GameTree::new(setup.start);
         let pairs = [
@@ -101,7 +100,6 @@ impl ChessGame {
     }
 
     /// A recorded game at this node, between two people. Its clock is at rest and starts with the next move.
-    #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
         let end = tree.line_end(NodeId::ROOT);
@@ -139,57 +137,48 @@ impl ChessGame {
     }
 
     /// The state of the input.
-    #[must_use]
     pub fn state(&self) -> GameState {
         self.state
     }
 
     /// Whether moves made by hand have to be confirmed.
-    #[must_use]
     pub fn confirms_moves(&self) -> bool {
         self.confirms_moves
     }
 
     /// The record of the game.
-    #[must_use]
     pub fn tree(&self) -> &GameTree {
         &self.tree
     }
 
     /// The node of the current position.
-    #[must_use]
     pub fn current_node(&self) -> NodeId {
         self.current
     }
 
     /// The node shown.
-    #[must_use]
     pub fn shown_node(&self) -> NodeId {
         self.shown
     }
 
     /// The position shown, in which the next press selects a piece.
-    #[must_use]
     pub fn board(&self) -> Board {
         self.tree.board(self.shown)
     }
 
     /// The attack boards of White and Black at the node. They are computed when a move is played in the game; for any other
     /// position they are computed now.
-    #[must_use]
     pub fn attack_boards(&self, node: NodeId) -> [AttackBoard; 2] {
         let made = self.attacks.get(&node).cloned();
         made.unwrap_or_else(|| AttackBoard::of_both(self.tree.board(node).placement()))
     }
 
     /// The clock, or `None` if the game is untimed.
-    #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.timing.clock()
     }
 
     /// What both faces show for the position shown: the time now, or the time then.
-    #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
         let is_present =
             self.shown == self.current && !self.is_review() && self.ended.is_none_or(|(end, _)| end == self.current);
@@ -203,7 +192,6 @@ impl ChessGame {
     /// When the game next needs an [`Input::Tick`](crate::game::Input::Tick), and why; `None` while no clock is running.
     ///
     /// A late tick costs nobody time: it only delays the moment at which a fallen flag is noticed.
-    #[must_use]
     pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
         self.timing.deadline(now)
     }

@@ -7,13 +7,11 @@ use crate::game::{Effect, GameState, Input, Pending};
 
 impl ChessGame {
     /// The prepared moves.
-    #[must_use]
     pub fn premoves(&self) -> &Premoves {
         &self.premoves
     }
 
     /// The pieces as they will stand after the prepared moves.
-    #[must_use]
     pub fn prepared(&self) -> Placement {
         let mut pieces = *self.board().placement();
         self.premoves.apply(&mut pieces);

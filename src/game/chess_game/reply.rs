@@ -8,26 +8,22 @@ use crate::record::NodeId;
 
 impl ChessGame {
     /// Who plays this side.
-    #[must_use]
     pub fn player(&self, color: Color) -> &Player {
         &self.players[color.index()]
     }
 
     /// Whether a program plays either side.
-    #[must_use]
     pub fn has_program(&self) -> bool {
         !self.players.iter().all(Player::is_person)
     }
 
     /// The person's side, when a program plays the other one.
-    #[must_use]
     pub fn only_person(&self) -> Option<Color> {
         let mut persons = Color::ALL.into_iter().filter(|&color| self.player(color).is_person());
         persons.next().filter(|_| persons.next().is_none())
     }
 
     /// The move awaited from a program; `None` while a person is to move, the game is paused, or it has ended.
-    #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         self.awaited
     }

@@ -17,7 +17,6 @@ pub struct MoveCounts {
 
 impl ChessGame {
     /// Whether the game is in play, paused, over or under review.
-    #[must_use]
     pub fn phase(&self) -> Phase {
         match self.ended {
             _ if self.is_review() => Phase::Review(self.tree.result()),
@@ -29,13 +28,11 @@ impl ChessGame {
 
     /// How the game ended, whatever position is shown; `None` while it is in play, and for an opened game whose record has a
     /// result but no reason.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.ended.map(|(_, outcome)| outcome)
     }
 
     /// Whether the game is paused: the clocks are stopped and the board is hidden.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.clock().is_some_and(Clock::is_paused)
     }
@@ -51,59 +48,50 @@ impl ChessGame {
     }
 
     /// The side to move in the current position, whatever position is shown.
-    #[must_use]
     pub fn turn(&self) -> Color {
         self.tree.board(self.current).turn()
     }
 
     /// Whether a person of this color can offer a draw: while no offer is pending (FIDE 9.1). To another person, also after
     /// making a move, on the opponent's turn.
-    #[must_use]
     pub fn can_offer(&self, color: Color) -> bool {
         let is_turn = self.turn() == color || !self.has_program();
         !self.is_over() && self.draw_offer.is_none() && is_turn && self.player(color).is_person()
     }
 
     /// Whether a person of this color can accept or decline a draw offer.
-    #[must_use]
     pub fn can_accept(&self, color: Color) -> bool {
         !self.is_over() && self.draw_offer == Some(!color) && self.player(color).is_person()
     }
 
     /// Whether a player can resign: either of them, at any time while the game is in play.
-    #[must_use]
     pub fn can_resign(&self) -> bool {
         !self.is_over()
     }
 
     /// Whether the game can be aborted without a result: until both sides have moved, and at any time by someone watching two
     /// programs.
-    #[must_use]
     pub fn can_abort(&self) -> bool {
         let is_watched = || Color::ALL.iter().all(|&color| !self.player(color).is_person());
         !self.is_over() && (self.tree.ply(self.current) < 2 || is_watched())
     }
 
     /// Whether the game can be paused or resumed: it is in play and its clocks have been started.
-    #[must_use]
     pub fn can_pause(&self) -> bool {
         !self.is_over() && self.clock().is_some_and(Clock::is_started)
     }
 
     /// Whether there is a move to undo.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.undone().is_some() || self.added_line().is_some()
     }
 
     /// Whether there is a move to redo.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.redone().is_some() || self.line_taken_out().is_some()
     }
 
     /// Counts the moves and captures that led to the position shown.
-    #[must_use]
     pub fn move_counts(&self) -> MoveCounts {
         let mut counts = MoveCounts::default();
         let mut board = self.tree.start();

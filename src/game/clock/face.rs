@@ -17,7 +17,6 @@ const TENTHS_BELOW: u128 = 20_000;
 
 impl Face {
     /// What the face shows at this time. `is_limited`: whether it counts down; if so, each second is shown until it has run out.
-    #[must_use]
     pub fn of(time: Duration, is_limited: bool) -> Face {
         let millis = time.as_millis();
         match is_limited {
@@ -30,7 +29,6 @@ impl Face {
 
 impl Clock {
     /// When one of the faces will next change; `None` if no clock is running.
-    #[must_use]
     pub fn face_changes_at(&self, now: Duration) -> Option<Duration> {
         let color = self.running()?;
         let times = self.times(now);

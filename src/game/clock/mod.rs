@@ -42,7 +42,6 @@ impl Turn {
 
 impl Clock {
     /// A clock at rest, set for both sides; `None` if neither side is timed.
-    #[must_use]
     pub fn new(controls: &[TimeControl; 2]) -> Option<Clock> {
         controls
             .iter()
@@ -56,25 +55,21 @@ impl Clock {
     }
 
     /// The time control of each side.
-    #[must_use]
     pub fn controls(&self) -> &[TimeControl; 2] {
         &self.controls
     }
 
     /// Whether a clock is running or paused, rather than at rest before the first move or after the end.
-    #[must_use]
     pub fn is_started(&self) -> bool {
         self.turn.is_some()
     }
 
     /// The side whose clock is running, or `None`.
-    #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.turn.filter(|turn| turn.since.is_some()).map(|turn| turn.color)
     }
 
     /// Whether the clock is paused.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.turn.is_some_and(|turn| turn.since.is_none())
     }
@@ -89,7 +84,6 @@ impl Clock {
     }
 
     /// What both faces show.
-    #[must_use]
     pub fn times(&self, now: Duration) -> ClockTimes {
         let mut times = self.times;
         if let Some(turn) = self.turn {
@@ -114,19 +108,16 @@ impl Clock {
     }
 
     /// What the face of one side shows.
-    #[must_use]
     pub fn time(&self, color: Color, now: Duration) -> Duration {
         self.times(now)[color.index()]
     }
 
     /// How long the side to move has thought, excluding pauses; zero at rest.
-    #[must_use]
     pub fn thought(&self, now: Duration) -> Duration {
         self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
     }
 
     /// Whether this side loses when its time reaches zero.
-    #[must_use]
     pub fn is_limited(&self, color: Color) -> bool {
         matches!(
             self.controls[color.index()],
@@ -135,14 +126,12 @@ impl Clock {
     }
 
     /// The side that has run out of time, or `None`.
-    #[must_use]
     pub fn flag(&self, now: Duration) -> Option<Color> {
         let color = self.turn?.color;
         (self.is_limited(color) && self.time(color, now).is_zero()).then_some(color)
     }
 
     /// When the running side will be out of time; `None` if no clock is running down.
-    #[must_use]
     pub fn flag_at(&self) -> Option<Duration> {
         let Turn { color, thought, since } = self.turn?;
         let left = match &self.controls[color.index()] {
@@ -154,7 +143,6 @@ impl Clock {
     }
 
     /// What the next move of this side adds to its clock.
-    #[must_use]
     pub fn bonus(&self, color: Color) -> Bonus {
         self.controls[color.index()]
             .period_after(self.moves[color.index()])
@@ -169,7 +157,6 @@ impl Clock {
     }
 
     /// The number of moves until more time is added, or `None` if none will be.
-    #[must_use]
     pub fn moves_to_go(&self, color: Color) -> Option<u32> {
         let control = &self.controls[color.index()];
         let made = self.moves[color.index()];

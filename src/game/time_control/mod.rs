@@ -57,7 +57,6 @@ pub enum TimeControl {
 impl TimeControl {
     /// The time on the clock at the start of the game, including all byo-yomi periods. If there is no other time, the first move
     /// gets the increment.
-    #[must_use]
     pub fn initial_time(&self) -> Duration {
         match self {
             TimeControl::Untimed | TimeControl::CountUp => Duration::ZERO,
@@ -71,7 +70,6 @@ impl TimeControl {
     }
 
     /// Byo-yomi with a number of periods, as written; `None` if there are no periods or more than a thousand.
-    #[must_use]
     pub fn byo_yomi(main: Duration, count: &str, period: Duration) -> Option<TimeControl> {
         let is_number = count.bytes().all(|byte| byte.is_ascii_digit());
         let count = count
@@ -94,7 +92,6 @@ impl TimeControl {
 
     /// What a clock shows when this much time is left in all: the main time left, or the time left in the period and the number
     /// of periods including it.
-    #[must_use]
     pub fn shown(&self, left: Duration) -> (Duration, Option<u32>) {
         match self {
             TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
@@ -107,7 +104,6 @@ impl TimeControl {
     }
 
     /// Approximate time for a game of forty moves by one side; `None` without a limit.
-    #[must_use]
     pub fn length(&self) -> Option<Duration> {
         let bonus = match self {
             TimeControl::Untimed | TimeControl::CountUp => return None,
@@ -121,7 +117,6 @@ impl TimeControl {
     }
 
     /// Whether moves can be made in this time. Anything shorter is a typing mistake: 1 for one second, 0.1 for a minute.
-    #[must_use]
     pub fn is_playable(&self) -> bool {
         /// The least time for a game of forty moves, for its first move, and for a byo-yomi period.
         const LEAST: [Duration; 3] = [Duration::from_secs(10), Duration::from_secs(1), Duration::from_secs(5)];
@@ -139,7 +134,6 @@ impl TimeControl {
     /// The period that applies after a player has made this many moves, and whether it begins with the next move.
     ///
     /// `None` if the control has no periods.
-    #[must_use]
     pub fn period_after(&self, moves: u32) -> Option<(Period, bool)> {
         let TimeControl::Periods(periods) = self else {
             return None;

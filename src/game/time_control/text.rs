@@ -79,7 +79,6 @@ fn byo_yomi(text: &str) -> Option<TimeControl> {
 impl Period {
     /// One period as `moves/time+bonus`; `b` instead of `+` means Bronstein, `d` a delay. `time` reads the time, `amount` what
     /// follows the sign. `None` if the text is not a period.
-    #[must_use]
     pub fn read(
         text: &str,
         time: impl Fn(&str) -> Option<Duration>,

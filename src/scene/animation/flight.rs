@@ -58,7 +58,6 @@ impl Animation {
     }
 
     /// The captured pieces in flight at `now`.
-    #[must_use]
     pub fn captives(&self, now: Duration) -> Vec<Captive> {
         let running = self.flights.iter().filter(|flight| now >= flight.span.start);
         let captive = |flight: &Flight| {

@@ -96,13 +96,11 @@ struct Shake {
 
 impl Animation {
     /// No animation.
-    #[must_use]
     pub fn new() -> Animation {
         Animation::default()
     }
 
     /// Whether anything is moving, appearing or disappearing at `now`.
-    #[must_use]
     pub fn is_running(&self, now: Duration) -> bool {
         let spans = [
             self.flip.map(|flip| flip.span),
@@ -118,19 +116,16 @@ impl Animation {
     }
 
     /// When the last moving piece stands on its square; in the past if none is moving.
-    #[must_use]
     pub fn landing(&self) -> Duration {
         self.landing
     }
 
     /// Whether at `now` every piece has landed and, after a mate, the king has fallen: the result may be shown.
-    #[must_use]
     pub fn has_landed(&self, now: Duration) -> bool {
         now >= self.landing && self.mate.is_none_or(|landing| now >= MateStage::result(landing))
     }
 
     /// The moving, fading and shaking pieces at `now`.
-    #[must_use]
     pub fn sprites(&self, now: Duration) -> Vec<Sprite> {
         let running = self.tracks.iter().filter(|_| now < self.landing);
         let mut sprites: Vec<Sprite> = running.map(|track| track.sprite(now)).collect();
@@ -146,7 +141,6 @@ impl Animation {
     }
 
     /// Where a place on the board is drawn at `now`: somewhere else while the pieces of a flipped board switch sides.
-    #[must_use]
     pub fn drawn_at(&self, place: BoardPoint, now: Duration) -> BoardPoint {
         let left = self.flip_left(now);
         if left <= 0.0 {
@@ -170,7 +164,6 @@ impl Animation {
     }
 
     /// The opacity of coordinates and marks at `now` after the board was flipped, 0 to 1.
-    #[must_use]
     pub fn flip_fade(&self, now: Duration) -> f32 {
         self.flip.map_or(1.0, |Flip { span, .. }| {
             passed(span.start, span.duration.min(CROSS_FADE), now)
@@ -178,7 +171,6 @@ impl Animation {
     }
 
     /// The strength of the check glow at `now`, 0 to 1. It does not appear before the checking piece has landed.
-    #[must_use]
     pub fn check_glow(&self, now: Duration) -> f32 {
         let Some(span) = self.check.filter(|span| now < span.start + span.duration) else {
             return 1.0;
@@ -196,13 +188,11 @@ impl Animation {
     }
 
     /// The opacity of the marks of a selected piece at `now`, 0 to 1.
-    #[must_use]
     pub fn choice(&self, now: Duration) -> f32 {
         self.choice.map_or(1.0, |span| curve::ease_out(span.passed(now)))
     }
 
     /// How far this cell of the promotion picker has unfolded at `now`, 0 to 1.
-    #[must_use]
     pub fn unfolded(&self, cell: u32, now: Duration) -> f32 {
         self.picker.map_or(1.0, |span| {
             let length = if span.duration > CELL { CELL } else { span.duration };
@@ -211,7 +201,6 @@ impl Animation {
     }
 
     /// The stage of the mate animation at `now`.
-    #[must_use]
     pub fn mate(&self, now: Duration) -> MateStage {
         self.mate
             .map_or(MateStage::AT_REST, |landing| MateStage::after(landing, now))

@@ -28,7 +28,6 @@ impl Pace {
 
     /// The pace at which a move over three squares takes `ms` milliseconds; with 0 nothing moves or fades. With `is_reduced`,
     /// nothing travels, shakes or falls, and fades are short.
-    #[must_use]
     pub fn new(ms: u32, is_reduced: bool) -> Pace {
         #[allow(clippy::cast_precision_loss, reason = "at most 500")]
         let factor = ms.min(Pace::LONGEST_MS) as f32 / Pace::USUAL_MS as f32;
@@ -48,43 +47,36 @@ impl Pace {
     }
 
     /// How long a piece takes to travel this many squares.
-    #[must_use]
     pub fn travel(self, squares: f32) -> Duration {
         self.moving((138.0 + 14.0 * squares).min(240.0))
     }
 
     /// How long a released piece takes to reach the center of its square.
-    #[must_use]
     pub fn drop(self) -> Duration {
         self.moving(70.0)
     }
 
     /// How long a captured piece takes to reach the card of the player who took it.
-    #[must_use]
     pub fn flight(self) -> Duration {
         self.moving(260.0)
     }
 
     /// How much later than the king a castling rook starts.
-    #[must_use]
     pub fn rook_delay(self) -> Duration {
         self.moving(60.0)
     }
 
     /// How long the pieces take to switch sides when the board is flipped.
-    #[must_use]
     pub fn flip(self) -> Duration {
         self.moving(260.0)
     }
 
     /// How long a refused piece shakes.
-    #[must_use]
     pub fn shake(self) -> Duration {
         self.moving(160.0)
     }
 
     /// How long marks, coordinates and pieces take to appear or disappear.
-    #[must_use]
     pub fn fade(self) -> Duration {
         if self.factor > 0.0 {
             Duration::from_millis(FADE)
@@ -94,7 +86,6 @@ impl Pace {
     }
 
     /// Whether anything travels, shakes or falls.
-    #[must_use]
     pub fn has_motion(self) -> bool {
         self.factor > 0.0 && !self.is_reduced
     }

@@ -11,7 +11,6 @@ const TINT: u8 = 71;
 pub const UNDEFENDED: Rgba = Rgba::hex(0x00E3_A021);
 
 /// The tint of squares that the side controls more often, through which the position remains readable.
-#[must_use]
 pub const fn attack_tint(color: Color) -> Rgba {
     match color {
         Color::White => Rgba::hex(0x0008_80FF).with_alpha(TINT),
@@ -20,7 +19,6 @@ pub const fn attack_tint(color: Color) -> Rgba {
 }
 
 /// The disc under the side's numbers, and the color of the digits.
-#[must_use]
 pub const fn attack_disc(color: Color) -> (Rgba, Rgba) {
     match color {
         Color::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510)),

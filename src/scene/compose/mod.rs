@@ -26,7 +26,6 @@ pub struct Scene {
 
 impl Scene {
     /// The frame for this board at `now`. A pure function: the same arguments give the same frame.
-    #[must_use]
     pub fn compose(
         state: &BoardState,
         style: &BoardStyle,
@@ -63,7 +62,6 @@ impl Scene {
 
     /// The board alone with squares of `square_size` pixels (clamped to [`SQUARE_SIZES`]), without what exists only on the
     /// screen, and the edge length of the picture in pixels.
-    #[must_use]
     pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square_size: u16) -> (Scene, u32) {
         let square_size = square_size.clamp(*SQUARE_SIZES.start(), *SQUARE_SIZES.end());
         let border = match style.coordinates {
@@ -89,20 +87,17 @@ impl Scene {
     }
 
     /// A board without animation or pointer.
-    #[must_use]
     pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
         let (pointer, animation) = (Pointer::new(), Animation::new());
         Scene::compose(state, style, geometry, &pointer, &animation, Duration::ZERO)
     }
 
     /// The shapes below panels and menus, in drawing order.
-    #[must_use]
     pub fn below_panels(&self) -> &[(Layer, Shape)] {
         &self.shapes[..self.first_over_panels()]
     }
 
     /// The shapes above panels and menus, in drawing order.
-    #[must_use]
     pub fn over_panels(&self) -> &[(Layer, Shape)] {
         &self.shapes[self.first_over_panels()..]
     }
@@ -112,7 +107,6 @@ impl Scene {
     }
 
     /// The shapes with their layers, in drawing order.
-    #[must_use]
     pub fn shapes(&self) -> &[(Layer, Shape)] {
         &self.shapes
     }

@@ -23,7 +23,6 @@ pub struct Rect {
 
 impl Rect {
     /// Whether it has no pixels.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width <= 0 || self.height <= 0
     }
@@ -59,7 +58,6 @@ impl Default for LayoutChoices {
 
 impl LayoutChoices {
     /// The choices for a board alone, as in pictures of a board.
-    #[must_use]
     pub fn board_alone() -> LayoutChoices {
         LayoutChoices {
             has_player_cards: false,
@@ -95,7 +93,6 @@ impl WindowLayout {
     /// The board is as large as fits. Beside it is a column: the top player's card, the panel, the bottom player's card. If it
     /// allows a larger board, the cards go above and below it instead, with the panel underneath. In a window too small for that,
     /// the board stands alone.
-    #[must_use]
     pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
         let measure = Measure::new(width, (height - top).max(8), scale, choices);
         let (alone, wide, tall) = (measure.board_alone(), measure.board_beside(), measure.board_between());
@@ -111,7 +108,6 @@ impl WindowLayout {
     }
 
     /// Where the cards show each color's captures; `None` where there is no card.
-    #[must_use]
     pub fn trays(&self, is_flipped: bool) -> [Option<Point>; 2] {
         let tray = |card: Rect| {
             let (x, y) = (super::geometry::pixels(card.x), super::geometry::pixels(card.y));
@@ -133,7 +129,6 @@ impl WindowLayout {
     /// The scale of the type in a window of this size. It grows with the window in steps of an eighth, from seven eighths in a
     /// small window to double in the largest, more slowly from eleven eighths on. `width` and `height` are in pixels; `scale` is
     /// the number of pixels per point.
-    #[must_use]
     pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
         const SLOWER: f32 = 1.375;
         let points = |pixels: i32| super::geometry::pixels(pixels) / scale.max(0.1);

@@ -12,7 +12,6 @@ use std::borrow::Cow;
 
 /// A scene as an SVG document with this width and height. `drawing` gives the SVG file of a piece in a set, with a 100 × 100 view
 /// box.
-#[must_use]
 pub fn document(
     scene: &Scene,
     (width, height): (u32, u32),

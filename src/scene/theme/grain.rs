@@ -41,7 +41,6 @@ pub struct MaterialBoard {
 
 impl MaterialBoard {
     /// The board of this material in a light and a dark color, with an edge of this many pixels.
-    #[must_use]
     pub fn new((light, dark): (Rgba, Rgba), grain: Grain, side: usize) -> MaterialBoard {
         let shades = |color: Rgba| {
             std::array::from_fn(|number| {

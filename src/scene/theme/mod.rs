@@ -50,7 +50,6 @@ impl Theme {
     const VISIBLE: f32 = 3.0;
 
     /// The color of a square.
-    #[must_use]
     pub fn square(&self, square: Square) -> Rgba {
         if square.is_light() {
             self.light
@@ -60,7 +59,6 @@ impl Theme {
     }
 
     /// The color of a coordinate on a square: that of the other squares, darkened or lightened until it is legible.
-    #[must_use]
     pub fn coordinate(&self, square: Square) -> Rgba {
         let ground = self.square(square);
         let (start, end) = if square.is_light() {
@@ -96,7 +94,6 @@ impl Theme {
     }
 
     /// The theme of this name, ignoring case, or `None`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Theme> {
         Theme::ALL
             .into_iter()

@@ -72,7 +72,6 @@ impl Theme {
     pub const SEEN: f32 = 15.0;
 
     /// The marks that are hard to see on some squares for some type of vision.
-    #[must_use]
     pub fn weak_marks(&self) -> Vec<WeakMark> {
         let marks = [
             (ThemeMark::LastMove, self.last_move),

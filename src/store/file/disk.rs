@@ -195,7 +195,6 @@ struct RealDisk;
 impl Disk for RealDisk {}
 
 /// The disk of this computer.
-#[must_use]
 pub fn real_disk() -> SharedDisk {
     SharedDisk::new(Arc::new(RealDisk))
 }
@@ -210,7 +209,6 @@ impl Deref for SharedDisk {
 
 impl SharedDisk {
     /// A disk that has not been used.
-    #[must_use]
     pub fn new(calls: Arc<dyn Disk>) -> SharedDisk {
         let notices = Arc::default();
         SharedDisk { calls, notices }
@@ -233,7 +231,6 @@ impl SharedDisk {
     }
 
     /// Whether there is a file or folder at this path, as far as the system says.
-    #[must_use]
     pub fn has(&self, path: &Path) -> bool {
         self.metadata(path).is_ok()
     }

@@ -69,7 +69,6 @@ impl LockFile {
 
     /// Whether its file is still the one with this name. Another program may have deleted it between opening and locking, and a
     /// lock on a deleted file keeps nobody out.
-    #[must_use]
     #[cfg(unix)]
     pub fn is_still_there(&self) -> bool {
         use std::os::unix::fs::MetadataExt;
@@ -79,7 +78,6 @@ impl LockFile {
     }
 
     /// Whether a file with this name is still there.
-    #[must_use]
     #[cfg(not(unix))]
     pub fn is_still_there(&self) -> bool {
         self.disk.has(&self.path)

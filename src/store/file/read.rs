@@ -28,7 +28,6 @@ pub enum PathKind {
 }
 
 /// Asks the system what is at the path. This may block for a while, since the path may be on a server.
-#[must_use]
 pub fn path_kind(disk: &SharedDisk, path: &Path) -> PathKind {
     match disk.metadata(path) {
         Ok(about) if about.is_dir() => PathKind::Folder,
@@ -59,14 +58,12 @@ pub(super) fn refuse_special(metadata: &Metadata) -> io::Result<()> {
 }
 
 /// Whether this is the path of a PGN file, by its extension.
-#[must_use]
 pub fn is_pgn(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
 }
 
 /// The path with this extension, unless it already has one.
-#[must_use]
 pub fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
     if path.extension().is_some() {
         path

@@ -48,7 +48,6 @@ impl NewFile {
     }
 
     /// Its present path.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -249,7 +248,6 @@ pub fn move_to(disk: &SharedDisk, path: &Path, reserved: &Path) -> anyhow::Resul
 }
 
 /// The folder that a file is in.
-#[must_use]
 pub fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))

@@ -70,6 +70,7 @@ impl JournalFiles {
 }
 
 /// The files of a journal whose lock is held. A lock file created for that is deleted when this is dropped.
+#[must_use]
 #[derive(Debug)]
 pub(super) struct HeldJournal {
     pub(super) files: JournalFiles,

@@ -42,7 +42,6 @@ impl UnfinishedSummary {
     }
 
     /// A description with the players and the move.
-    #[must_use]
     pub fn name(&self, text: &Text) -> String {
         t!(
             text,
@@ -55,7 +54,6 @@ impl UnfinishedSummary {
 }
 
 /// The games in the folder that no program is playing or holding, newest first.
-#[must_use]
 pub fn list(disk: &SharedDisk, folder: &Path) -> Vec<UnfinishedSummary> {
     let all = journals(disk, folder).into_iter().filter(JournalFiles::has_game);
     let free = all.filter_map(JournalFiles::hold).filter_map(|held| {

@@ -46,12 +46,12 @@ const LARGE: usize = 1 << 18;
 const SLOW: Duration = Duration::from_secs(1);
 
 /// A handle for a change on its way to disk, to wait for.
+#[must_use]
 #[derive(Debug)]
 pub struct Receipt(Receiver<bool>);
 
 impl Receipt {
     /// A handle with a known outcome.
-    #[must_use]
     pub fn known(is_done: bool) -> Receipt {
         let (send, wait) = mpsc::channel();
         // Cannot fail: the receiver is still alive here.
@@ -211,19 +211,16 @@ impl Journal {
     }
 
     /// Whether all orders are done, so dropping the journal does not block.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
     }
 
     /// Waits until everything saved has been written; returns whether it is on disk.
-    #[must_use]
     pub fn flush(&self) -> bool {
         self.receipt().wait()
     }
 
     /// A handle for the last change, for a job to wait on.
-    #[must_use]
     pub fn receipt(&self) -> Receipt {
         let (done, wait) = mpsc::channel();
         self.order(Order::Flush(done));
@@ -231,7 +228,6 @@ impl Journal {
     }
 
     /// Why the last change is not on disk; `None` if it is, or if that is not known yet.
-    #[must_use]
     pub fn fault(&self) -> Option<String> {
         self.progress.fault()
     }

@@ -25,7 +25,6 @@ pub struct Unfinished {
 
 impl Unfinished {
     /// The name by which a journal that continues this one refers to it.
-    #[must_use]
     pub fn stem(&self) -> &str {
         self.held.files.stem()
     }
@@ -59,7 +58,6 @@ pub struct Search {
 
 /// Finds the newest game in the folder that no program is playing. Journals that cannot be read completely are renamed; temporary
 /// files and locks that no program holds are deleted.
-#[must_use]
 pub fn unfinished(disk: &SharedDisk, folder: &Path) -> Search {
     let mut search = Search::default();
     for files in journals(disk, folder) {
@@ -151,7 +149,6 @@ pub struct UnfinishedGames {
 
 impl UnfinishedGames {
     /// The games in the folder, and the journals that could not be read completely and were renamed.
-    #[must_use]
     pub fn find(disk: &SharedDisk, folder: &Path) -> (UnfinishedGames, Vec<PathBuf>) {
         recover(disk, folder);
         let search = unfinished(disk, folder);
@@ -164,7 +161,6 @@ impl UnfinishedGames {
     }
 
     /// All of them.
-    #[must_use]
     pub fn list(&self) -> &[UnfinishedSummary] {
         &self.list
     }

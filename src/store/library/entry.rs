@@ -37,7 +37,6 @@ pub struct Entry {
 
 impl Entry {
     /// The entry for a heading in this file, with the opening named by its tags.
-    #[must_use]
     pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> Entry {
         let value = |name: &str| heading.tags.known(name);
         let opening = match (value("ECO"), value("Opening")) {
@@ -60,7 +59,6 @@ impl Entry {
     }
 
     /// The number of full moves.
-    #[must_use]
     pub fn moves(&self) -> usize {
         self.plies.div_ceil(2)
     }
@@ -191,7 +189,6 @@ fn beginning(game: &[u8]) -> Vec<u8> {
 }
 
 /// The name of the opening, by the moves of the game; empty if it has none.
-#[must_use]
 pub(super) fn opening(game: &[u8]) -> String {
     let Some(game) = pgn::read(&beginning(game)).next() else {
         return String::new();

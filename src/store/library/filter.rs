@@ -117,7 +117,6 @@ impl Filter {
     }
 
     /// Number of matches among the rows checked.
-    #[must_use]
     pub fn count(&self) -> usize {
         if self.words.is_empty() {
             self.seen
@@ -127,7 +126,6 @@ impl Filter {
     }
 
     /// The row of the match with this number.
-    #[must_use]
     pub fn row(&self, number: usize) -> Option<usize> {
         if self.words.is_empty() {
             (number < self.seen).then_some(number)
@@ -137,7 +135,6 @@ impl Filter {
     }
 
     /// The matching rows; `None` if there is no search text, so all rows match.
-    #[must_use]
     pub fn rows(&self) -> Option<&[u32]> {
         (!self.words.is_empty()).then_some(self.found.as_slice())
     }

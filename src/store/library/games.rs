@@ -79,13 +79,11 @@ impl Games {
     pub const MOST: usize = 5_000_000;
 
     /// The number of games.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
@@ -128,7 +126,6 @@ impl Games {
     }
 
     /// The contents of the row, or `None` past the end.
-    #[must_use]
     pub fn heading(&self, row: usize) -> Option<Heading<'_>> {
         let row = self.rows.get(row)?;
         let name = |number: u32| &*self.names[number as usize];
@@ -144,7 +141,6 @@ impl Games {
     }
 
     /// The whole entry of the row, or `None` past the end.
-    #[must_use]
     pub fn entry(&self, row: usize) -> Option<Entry> {
         let heading = self.heading(row)?;
         let Place {
@@ -169,7 +165,6 @@ impl Games {
     }
 
     /// Where the game of the row is stored, or `None` past the end.
-    #[must_use]
     pub fn place(&self, row: usize) -> Option<Place> {
         let row = self.rows.get(row)?;
         Some(Place {
@@ -181,7 +176,6 @@ impl Games {
     }
 
     /// The number of games in the list that are in this file.
-    #[must_use]
     pub fn count_in(&self, path: &Path) -> usize {
         let Some(file) = self.files.iter().position(|file| **file == *path).map(number) else {
             return 0;

@@ -22,7 +22,6 @@ pub enum Source {
 
 impl Source {
     /// The path of the folder or file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         match self {
             Source::Library(path) | Source::File(path) => path,
@@ -60,37 +59,31 @@ impl Listing {
     }
 
     /// A unique number of this list.
-    #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
     /// The source of the games.
-    #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
     /// The games found so far.
-    #[must_use]
     pub fn games(&self) -> &Games {
         &self.games
     }
 
     /// Whether more games may come.
-    #[must_use]
     pub fn is_filling(&self) -> bool {
         self.scan.is_some()
     }
 
     /// The amount read and the total: bytes of a file, or files of a folder.
-    #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         (self.progress.done, self.progress.total)
     }
 
     /// Why the list is incomplete, if it is.
-    #[must_use]
     pub fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
     }

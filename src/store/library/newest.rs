@@ -14,7 +14,6 @@ const MAX_FILES: usize = 24;
 const MAX_BYTES: u64 = 1 << 18;
 
 /// The newest finished games of the folder, up to a limit. Unreadable files are skipped.
-#[must_use]
 pub fn newest_games(disk: &SharedDisk, folder: &Path, count: usize) -> Vec<Entry> {
     let files = newest_first(disk, folder).into_iter().take(MAX_FILES);
     let games = files.filter_map(|path| games_of(disk, &path).ok()).flatten();

@@ -39,7 +39,6 @@ impl ReadGame {
     }
 
     /// What the players need to know about the text: the first error, then the contradictions.
-    #[must_use]
     pub fn notices(&self, text: &Text) -> Vec<String> {
         let file = self.origin.path().display().to_string();
         let fault = self.faults.first().map(|fault| text::pgn_fault(text, fault));

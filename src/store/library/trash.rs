@@ -75,7 +75,6 @@ impl Trash {
 
 impl TrashedFile {
     /// A description of where the file is now.
-    #[must_use]
     pub fn place(&self) -> String {
         match &self.kept {
             Some(path) => path.display().to_string(),

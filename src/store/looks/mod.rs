@@ -82,7 +82,6 @@ impl LookFolders {
     }
 
     /// Reads everything there. This may take a while: call it from a job.
-    #[must_use]
     pub fn read(&self) -> FoundLooks {
         let mut found = FoundLooks::default();
         let mut left = MAX_ALL;

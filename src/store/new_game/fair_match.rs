@@ -27,7 +27,6 @@ impl NewGameChoice {
 
     /// The choices for the next game of a fair match, after one against the built-in engine at this level. The level rises after
     /// a win by the player and falls after a loss, by 50 points, and by more within a streak; it is always one of those offered.
-    #[must_use]
     pub fn after_game(&self, rating: u16, points: Points, levels: RangeInclusive<u16>) -> NewGameChoice {
         let run = match points {
             Points::Won => self.fair_run.max(0).saturating_add(1),
@@ -48,7 +47,6 @@ impl NewGameChoice {
     }
 
     /// Whether the next game is one of a fair match.
-    #[must_use]
     pub fn is_fair_match(&self) -> bool {
         self.is_fair && !self.is_watched && self.opponent == Opponent::Tabiya && self.level != 0
     }

@@ -15,6 +15,7 @@ use crate::store::settings::{table, Opponent, Side, StartPosition};
 
 table! {
     /// The choices of the dialog. Times, positions and odds are text as typed, checked when the game starts.
+    #[must_use]
     NewGameChoice {
         /// White's name.
         white: String = String::new();
@@ -65,7 +66,6 @@ table! {
 }
 
 /// A number for what is left to chance.
-#[must_use]
 pub fn chance() -> u64 {
     u64::from(local_time().timestamp_subsec_micros())
 }
@@ -80,7 +80,6 @@ pub fn date(setup: &mut GameSetup) {
 
 impl NewGameChoice {
     /// The choices before anyone has chosen: a fair match against a casual player.
-    #[must_use]
     pub fn first() -> NewGameChoice {
         NewGameChoice {
             opponent: Opponent::Tabiya,
@@ -91,7 +90,6 @@ impl NewGameChoice {
     }
 
     /// Whether nothing but a level has been chosen yet.
-    #[must_use]
     pub fn is_first(&self) -> bool {
         let level = self.level;
         *self
@@ -177,7 +175,6 @@ impl NewGameChoice {
     }
 
     /// The opponent engine; `None` for a person.
-    #[must_use]
     pub fn program(&self) -> Option<ProgramId> {
         match self.opponent {
             Opponent::Person => None,
@@ -197,7 +194,6 @@ impl NewGameChoice {
     }
 
     /// The player's side against an engine; White while it is still random.
-    #[must_use]
     pub fn own_side(&self) -> Color {
         match self.side {
             Side::White | Side::Random => Color::White,
@@ -213,7 +209,6 @@ impl NewGameChoice {
     }
 
     /// Whether Black should be at the bottom of the window.
-    #[must_use]
     pub fn is_black_below(&self) -> bool {
         match self.opponent {
             Opponent::Person => self.black_below,

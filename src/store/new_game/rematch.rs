@@ -8,7 +8,6 @@ use crate::store::settings::{Opponent, Side, StartPosition};
 
 impl NewGameChoice {
     /// The same with random choices settled by this number.
-    #[must_use]
     pub fn drawn(&self, number: u64) -> NewGameChoice {
         let side = match self.side {
             Side::Random if number.is_multiple_of(2) => Side::White,
@@ -23,7 +22,6 @@ impl NewGameChoice {
     }
 
     /// The same in another start position of Chess960, if it is one.
-    #[must_use]
     pub fn renumbered(&self, number: u64) -> NewGameChoice {
         let number = u16::try_from(number % u64::from(POSITIONS)).unwrap_or(0);
         let is_random = self.start == StartPosition::Chess960;
@@ -34,7 +32,6 @@ impl NewGameChoice {
     }
 
     /// The same for a person who makes the first move on the board: the program, if any, has the other side.
-    #[must_use]
     pub fn begun_by_hand(&self, shown: &Board) -> NewGameChoice {
         let is_black = self.position(shown).is_ok_and(|board| board.turn() == Color::Black);
         NewGameChoice {
@@ -45,7 +42,6 @@ impl NewGameChoice {
     }
 
     /// The same against this engine, for a rematch in which the player has this side.
-    #[must_use]
     pub fn against(&self, program: &str, side: Color) -> NewGameChoice {
         let mut choice = NewGameChoice {
             side: if side == Color::White { Side::White } else { Side::Black },
@@ -64,7 +60,6 @@ impl NewGameChoice {
 
     /// The choices for a rematch of this game: the same players and time, colors swapped. `is_black_below` is whether Black sits
     /// at the bottom of the window now.
-    #[must_use]
     pub fn rematch(&self, game: &ChessGame, is_black_below: bool) -> NewGameChoice {
         if let Some(person) = game.only_person() {
             let again = self.against(game.player(!person).program().unwrap_or_default(), !person);
@@ -93,7 +88,6 @@ impl NewGameChoice {
     }
 
     /// The same with colors swapped; everyone keeps their seat.
-    #[must_use]
     pub fn swapped(&self) -> NewGameChoice {
         let mut choice = self.clone();
         std::mem::swap(&mut choice.white, &mut choice.black);

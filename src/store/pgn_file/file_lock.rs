@@ -39,6 +39,7 @@ impl FileLocks {
 }
 
 /// An announced job that will write a file, until this is dropped.
+#[must_use]
 #[derive(Debug)]
 pub struct Announced {
     shared: Arc<Shared>,
@@ -62,6 +63,7 @@ impl Drop for Announced {
 }
 
 /// The lock on a file, held until this is dropped.
+#[must_use]
 #[derive(Debug)]
 pub(in crate::store) struct FileLock {
     shared: Arc<Shared>,
@@ -79,7 +81,6 @@ impl Drop for FileLock {
 impl PgnFiles {
     /// Announces a job that will write this file, so that nobody reads, renames or deletes what it replaces before that. The job
     /// takes the returned value along.
-    #[must_use]
     pub fn announce(&self, path: &Path) -> Announced {
         let file = key(path);
         let mut queue = held(&self.shared.locks.queue);
@@ -133,7 +134,6 @@ fn key(path: &Path) -> PathBuf {
 }
 
 /// Whether both paths name the same file.
-#[must_use]
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     one == other || key(one) == key(other)
 }

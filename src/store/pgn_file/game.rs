@@ -41,19 +41,16 @@ impl FileGame {
     }
 
     /// The file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// The text of the game in the file, without trailing white space.
-    #[must_use]
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
     /// Where it is in the file.
-    #[must_use]
     pub fn location(&self) -> GameLocation {
         GameLocation::new(self.path.clone(), self.offset, TextHash::of(&self.text))
     }

@@ -14,7 +14,6 @@ pub struct TextHash(u64);
 
 impl TextHash {
     /// The hash of a game's text in UTF-8 or Latin-1.
-    #[must_use]
     pub fn of(text: &[u8]) -> TextHash {
         let text = text.trim_ascii();
         if std::str::from_utf8(text).is_ok() {
@@ -25,7 +24,6 @@ impl TextHash {
     }
 
     /// The part of it that a list keeps.
-    #[must_use]
     pub fn short(self) -> u32 {
         let bytes = self.0.to_le_bytes();
         u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
@@ -75,7 +73,6 @@ pub struct GameLocation {
 
 impl GameLocation {
     /// The location of a game with this text.
-    #[must_use]
     pub fn new(path: PathBuf, offset: u64, text: TextHash) -> GameLocation {
         GameLocation {
             path,
@@ -87,19 +84,16 @@ impl GameLocation {
     }
 
     /// The location of a game that has not been written yet: an empty file with this name is its own.
-    #[must_use]
     pub fn reserved(path: PathBuf) -> GameLocation {
         GameLocation::new(path, 0, TextHash::of(b""))
     }
 
     /// The file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// Where it was last seen, in bytes.
-    #[must_use]
     pub fn offset(&self) -> u64 {
         self.offset
     }
@@ -139,13 +133,11 @@ impl GameLocation {
     }
 
     /// Whether it is the game listed in this file with a text of this hash.
-    #[must_use]
     pub fn is_listed(&self, path: &Path, short: u32) -> bool {
         self.has_had(|text| text.short() == short) && is_same_file(&self.path, path)
     }
 
     /// Whether both are the same game of the same file.
-    #[must_use]
     pub fn is_same_game(&self, other: &GameLocation) -> bool {
         self.has_had(|text| other.has_had(|others| others == text)) && is_same_file(&self.path, &other.path)
     }

@@ -83,13 +83,11 @@ struct Shared {
 impl PgnFiles {
     /// No files yet. Backups left in this folder by an earlier run are deleted; without a folder, backups are made beside their
     /// files.
-    #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles::on(&real_disk(), backups)
     }
 
     /// The same on the disk of these folders, with backups there.
-    #[must_use]
     pub fn of(storage: &Storage) -> PgnFiles {
         PgnFiles::on(storage.disk(), storage.backups().ok())
     }
@@ -105,7 +103,6 @@ impl PgnFiles {
     }
 
     /// The disk that they are on.
-    #[must_use]
     pub fn disk(&self) -> &SharedDisk {
         &self.shared.disk
     }

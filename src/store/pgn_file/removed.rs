@@ -24,13 +24,11 @@ pub struct RemovedGame {
 
 impl RemovedGame {
     /// The file it was removed from.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// The file in the trash.
-    #[must_use]
     pub fn kept(&self) -> &Path {
         &self.kept
     }

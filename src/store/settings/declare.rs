@@ -24,7 +24,6 @@ impl Page {
     pub const ALL: [Page; 5] = [Page::Board, Page::Play, Page::Sound, Page::Interface, Page::Keys];
 
     /// The id of its text and of its widget.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Page::Board => "preferences-board",

@@ -54,7 +54,6 @@ impl SettingFault {
     }
 
     /// A message with the first error and the number of others.
-    #[must_use]
     pub fn first_of(faults: &[SettingFault], text: &Text) -> String {
         let first = faults.first().map(|fault| fault.sentence(text)).unwrap_or_default();
         match faults.len().saturating_sub(1) {
@@ -66,7 +65,6 @@ impl SettingFault {
 
 impl SettingsFault {
     /// A message with the first error, the number of others, and what happens to the file.
-    #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let faults = SettingFault::first_of(&self.faults, text);
         match &self.backup {

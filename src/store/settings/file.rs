@@ -32,7 +32,6 @@ impl SettingsFile {
     }
 
     /// Reads the settings, and what cannot be used of them. In that case the file is backed up, if possible.
-    #[must_use]
     pub fn load(&self) -> (Settings, Option<SettingsFault>) {
         let Some(path) = &self.path else {
             return (Settings::default(), None);

@@ -6,7 +6,6 @@ use toml::{Table, Value};
 impl Settings {
     /// These settings with the changes from `before` to `now`: key by key in tables, item by item in lists. Where both sides have
     /// changed the same value, `now` wins.
-    #[must_use]
     pub(super) fn with_changes(&self, before: &Settings, now: &Settings) -> Settings {
         let tables = [before, now, self].map(|settings| Table::try_from(settings).map(Value::Table));
         let [Ok(before), Ok(now_written), Ok(mut merged)] = tables else {

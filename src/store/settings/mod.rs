@@ -49,7 +49,6 @@ impl Settings {
     const MAX_FAULTS: usize = 100;
 
     /// The usual notation for readers of this language.
-    #[must_use]
     pub fn move_style(&self, language: Language) -> MoveStyle {
         MoveStyle {
             notation: self.notation,
@@ -61,7 +60,6 @@ impl Settings {
     }
 
     /// Whether moves have to be confirmed in a game with these time controls, or without a clock.
-    #[must_use]
     pub fn confirms_moves(&self, controls: Option<&[TimeControl; 2]>) -> bool {
         let least = Duration::from_mins(u64::from(self.confirm_minutes));
         let is_slow = |control: &TimeControl| control.length().is_none_or(|length| length >= least);

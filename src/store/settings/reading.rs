@@ -7,7 +7,6 @@ use toml::{Table, Value};
 
 impl Settings {
     /// Reads a settings file. Unusable settings keep their defaults and are listed in the second value.
-    #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> (Settings, Vec<SettingFault>) {
         let (written, mut faults) = recovery::read(bytes);
         let mut settings = Settings::default();
@@ -27,7 +26,6 @@ impl Settings {
     }
 
     /// The same with numbers clamped to their limits and lists to their maximum length.
-    #[must_use]
     pub(super) fn within_limits(mut self) -> Settings {
         for row in Settings::ROWS {
             if let Control::Slider(of, limits, _) = &row.control {

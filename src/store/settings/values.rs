@@ -22,7 +22,6 @@ macro_rules! choices {
             pub const ALL: &'static [$name] = &[$($name::$variant,)+];
 
             /// Its word in the settings file.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $($name::$variant => $id,)+ }
             }

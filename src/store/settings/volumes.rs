@@ -40,13 +40,11 @@ impl GroupVolumes {
     }
 
     /// The volume of this group.
-    #[must_use]
     pub fn of(mut self, group: SoundGroup) -> u32 {
         *self.of_mut(group)
     }
 
     /// The same with every volume at most 100.
-    #[must_use]
     pub(super) fn clamped(mut self) -> GroupVolumes {
         for group in SoundGroup::ALL {
             *self.of_mut(group) = self.of(group).min(100);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The place and size of the window, in desktop units. A width of 0 means unknown.
+#[must_use]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
@@ -20,13 +21,11 @@ pub struct WindowPlace {
 
 impl WindowPlace {
     /// Whether the place is known.
-    #[must_use]
     pub const fn is_known(self) -> bool {
         self.width > 0 && self.height > 0
     }
 
     /// Whether the middle of its title bar is within this part of the desktop: x, y, width and height.
-    #[must_use]
     pub fn is_within(self, (x, y, width, height): (i32, i32, u32, u32)) -> bool {
         let is_inside = |at: i64, from: i32, length: u32| (0..i64::from(length)).contains(&(at - i64::from(from)));
         let middle = i64::from(self.x) + i64::from(self.width / 2);
@@ -35,7 +34,6 @@ impl WindowPlace {
 
     /// The same place if it is no larger than this part of the desktop, or as much of that as it can fill: the screen may have
     /// become smaller since.
-    #[must_use]
     pub fn fitted(self, (x, y, width, height): (i32, i32, u32, u32)) -> WindowPlace {
         let axis = |at: i32, length: u32, from: i32, room: u32| {
             if length > room {

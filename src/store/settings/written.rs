@@ -5,7 +5,6 @@ use crate::store::new_game::NewGameChoice;
 
 impl Settings {
     /// The text of the settings file: each setting below a comment that explains it.
-    #[must_use]
     pub fn to_toml(&self) -> String {
         let mut text = String::from(
             "# The settings of Tabiya. The program writes this file when a setting is changed there; lines that it cannot read are\n\

@@ -28,7 +28,6 @@ pub struct Storage {
 
 impl Storage {
     /// This user's folders; without a home folder there are none, and saving reports that.
-    #[must_use]
     pub fn of_user() -> Storage {
         let places = ProjectDirs::from("", "", "tabiya");
         Storage {
@@ -40,13 +39,11 @@ impl Storage {
     }
 
     /// The same layout below one folder.
-    #[must_use]
     pub fn below(folder: &Path) -> Storage {
         Storage::on(real_disk(), folder)
     }
 
     /// The same on this disk.
-    #[must_use]
     pub fn on(disk: SharedDisk, folder: &Path) -> Storage {
         Storage {
             disk,
@@ -57,7 +54,6 @@ impl Storage {
     }
 
     /// The disk that the folders are on.
-    #[must_use]
     pub fn disk(&self) -> &SharedDisk {
         &self.disk
     }
@@ -85,7 +81,6 @@ impl Storage {
     }
 
     /// The user's settings file.
-    #[must_use]
     pub fn settings_file(&self) -> SettingsFile {
         SettingsFile::at(
             &self.disk,

@@ -7,7 +7,6 @@ pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
 
 /// The time in a game's file name, such as `2026-05-01_20-15-00`, and the rest of the name; `None` if the program did not choose
 /// the name.
-#[must_use]
 pub fn stamp(name: &str) -> Option<(&str, &str)> {
     const SHAPE: &[u8] = b"0000-00-00_00-00-00";
     let (stamp, rest) = name.split_at_checked(SHAPE.len())?;

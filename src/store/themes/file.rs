@@ -21,7 +21,6 @@ const TABLES: [(&str, &str); 3] = [
 
 impl OwnTheme {
     /// The text of its file.
-    #[must_use]
     pub fn to_toml(&self) -> String {
         let mut text = format!(
             "# A theme of Tabiya\nname = {}\n\n# \"{}\"\nmaterial = \"{}\"\n",
@@ -54,7 +53,6 @@ impl OwnTheme {
 
     /// Reads a theme; `name` applies if the file does not give one. Unusable entries are left unset and listed in the second
     /// value.
-    #[must_use]
     pub fn from_bytes(bytes: &[u8], name: &str) -> (OwnTheme, Vec<SettingFault>) {
         let (written, mut faults) = recovery::read(bytes);
         let mut theme = OwnTheme::new(name);

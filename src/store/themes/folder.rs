@@ -31,7 +31,6 @@ pub enum ThemeFault {
 
 impl ThemeFault {
     /// The error message.
-    #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let (path, faults, is_skipped) = match self {
             ThemeFault::TooMany(total) => return t!(text, "theme-too-many", count = MAX_FILES, total = *total),
@@ -67,13 +66,11 @@ impl ThemeFolder {
     }
 
     /// Its path.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// The themes in it, by file name, and the errors found. A name that is `taken` or used by an earlier file gets a number.
-    #[must_use]
     pub fn load(&self, taken: &[&str]) -> (Vec<OwnTheme>, Vec<ThemeFault>) {
         let mut paths = self.disk.entries(&self.path).unwrap_or_default();
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
@@ -123,7 +120,6 @@ impl ThemeFolder {
 }
 
 /// Reads a theme from any file, with its errors.
-#[must_use]
 pub fn read(disk: &SharedDisk, path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
     let fault = |faults: Vec<SettingFault>, is_skipped| {
         let path = path.to_owned();

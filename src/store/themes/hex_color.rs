@@ -12,7 +12,6 @@ pub struct HexColor(
 
 impl HexColor {
     /// Whether it is opaque.
-    #[must_use]
     pub const fn is_opaque(self) -> bool {
         self.0[3] == 255
     }

@@ -35,7 +35,6 @@ impl OwnTheme {
     pub const MAX_NAME: usize = 40;
 
     /// A theme without colors of its own.
-    #[must_use]
     pub fn new(name: &str) -> OwnTheme {
         OwnTheme {
             name: OwnTheme::clean_name(name).unwrap_or_else(|| "?".into()),
@@ -48,7 +47,6 @@ impl OwnTheme {
     }
 
     /// The color of a role; `None` if unset.
-    #[must_use]
     pub fn color(&self, role: ThemeRole) -> Option<HexColor> {
         self.colors[role.index()]
     }
@@ -59,13 +57,11 @@ impl OwnTheme {
     }
 
     /// Whether no role has a color.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.colors.iter().all(Option::is_none)
     }
 
     /// The name without invalid characters; `None` if nothing is left.
-    #[must_use]
     pub fn clean_name(name: &str) -> Option<String> {
         let letters = name.trim().chars().filter(|letter| !letter.is_control());
         let name: String = letters.take(OwnTheme::MAX_NAME).collect();
@@ -73,7 +69,6 @@ impl OwnTheme {
     }
 
     /// The name, with a number if another theme has it, ignoring case.
-    #[must_use]
     pub fn free_name<'a>(name: &str, taken: impl Iterator<Item = &'a str>) -> String {
         let taken: Vec<String> = taken.map(str::to_lowercase).collect();
         let is_free = |name: &str| !taken.contains(&name.to_lowercase());

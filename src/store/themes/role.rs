@@ -11,7 +11,6 @@ macro_rules! roles {
             pub const ALL: &'static [ThemeRole] = &[$(ThemeRole::$name,)+];
 
             /// Its table in the file, and its name there. These words never change, because files contain them.
-            #[must_use]
             pub const fn place(self) -> (&'static str, &'static str) {
                 match self { $(ThemeRole::$name => ($table, $key),)+ }
             }
@@ -66,13 +65,11 @@ roles! {
 
 impl ThemeRole {
     /// Whether the color may be left out; it is then derived from the background color.
-    #[must_use]
     pub fn is_optional(self) -> bool {
         self.place().0 == "panel"
     }
 
     /// Whether the color may be transparent.
-    #[must_use]
     pub fn may_be_transparent(self) -> bool {
         self.place().0 == "marks"
     }

@@ -165,7 +165,6 @@ pub(super) fn undo(context: &CommandContext) -> Vec<Input> {
 }
 
 /// The inputs that end the game by agreement: one draw is offered, unless one has been, and accepted.
-#[must_use]
 pub fn agree_draw(game: &ChessGame) -> Vec<Input> {
     match game.draw_offer() {
         Some(_) => vec![Input::AcceptDraw],

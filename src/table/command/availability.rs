@@ -62,7 +62,6 @@ pub enum Reason {
 
 impl Reason {
     /// The id of its message.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Reason::GameOver => "reason-game-over",
@@ -118,7 +117,6 @@ pub struct CommandContext<'a> {
 
 impl<'a> CommandContext<'a> {
     /// The context for a game alone.
-    #[must_use]
     pub const fn of(game: &'a ChessGame) -> CommandContext<'a> {
         CommandContext {
             game,
@@ -133,7 +131,6 @@ impl<'a> CommandContext<'a> {
     }
 
     /// The context for the game on this table.
-    #[must_use]
     pub fn at(table: &'a Table) -> CommandContext<'a> {
         CommandContext {
             has_previous: table.has_previous(),
@@ -145,7 +142,6 @@ impl<'a> CommandContext<'a> {
 }
 
 /// The built-in engine that plays against a person in this game, with its side.
-#[must_use]
 pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
     let color = !game.only_person()?;
     let id: ProgramId = game.player(color).program()?.parse().ok()?;

@@ -28,7 +28,6 @@ pub enum KeyFault {
 impl Keymap {
     /// Parses the keymap in the settings: the name and shortcuts of each command that differs from the defaults. Unusable entries
     /// are left out and listed in the second value.
-    #[must_use]
     pub fn read(written: &BTreeMap<String, Vec<String>>) -> (Keymap, Vec<KeyFault>) {
         let (mut keymap, mut faults) = (Keymap::default(), Vec::new());
         for (name, keys) in written {
@@ -54,14 +53,12 @@ impl Keymap {
     }
 
     /// The shortcuts of a command; the first one is shown.
-    #[must_use]
     pub fn keys(&self, command: Command) -> &[Shortcut] {
         let changed = self.changed.iter().find(|(known, _)| *known == command);
         changed.map_or(command.default_keys(), |(_, keys)| keys)
     }
 
     /// Whether the command's shortcuts differ from the defaults.
-    #[must_use]
     pub fn is_changed(&self, command: Command) -> bool {
         self.changed.iter().any(|(known, _)| *known == command)
     }
@@ -76,7 +73,6 @@ impl Keymap {
 
     /// The command that already has this shortcut and would conflict with `command`. The promotion keys count only while a pawn
     /// is waiting, so they conflict with no other command.
-    #[must_use]
     pub fn holder(&self, key: Shortcut, command: Command) -> Option<Command> {
         let is_other = |other: &Command| *other != command && !other.row().is_promotion && !command.row().is_promotion;
         let all = Command::ALL.iter().copied();
@@ -84,7 +80,6 @@ impl Keymap {
     }
 
     /// The command with this shortcut; if there are several, one that is available.
-    #[must_use]
     pub fn command(&self, key: Shortcut, context: &CommandContext) -> Option<Command> {
         let bound = || {
             let all = Command::ALL.iter().copied();
@@ -95,7 +90,6 @@ impl Keymap {
     }
 
     /// The shortcuts of a command, as written in the settings.
-    #[must_use]
     pub fn written(&self, command: Command) -> Vec<String> {
         self.keys(command).iter().map(ToString::to_string).collect()
     }

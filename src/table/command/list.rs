@@ -31,7 +31,6 @@ impl Menu {
     pub const ALL: [Menu; 5] = [Menu::Game, Menu::File, Menu::Moves, Menu::View, Menu::Help];
 
     /// The id of its title.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Menu::Game => "menu-game",
@@ -105,7 +104,6 @@ macro_rules! commands {
 
 impl Command {
     /// Its row in the list.
-    #[must_use]
     pub fn row(self) -> &'static Row {
         &Command::ROWS[self as usize]
     }

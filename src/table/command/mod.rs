@@ -18,31 +18,26 @@ use crate::game::Input;
 
 impl Command {
     /// The command with this name, which is its id without the common prefix.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<Command> {
         Command::ALL.iter().find(|command| command.name() == name).copied()
     }
 
     /// Its name in the settings.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.id().strip_prefix("cmd-").unwrap_or(self.id())
     }
 
     /// The id of the command, also used for its text and buttons.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.row().id
     }
 
     /// The menu it is in.
-    #[must_use]
     pub fn menu(self) -> Option<Menu> {
         self.row().menu
     }
 
     /// Its default shortcuts; the first one is shown.
-    #[must_use]
     pub fn default_keys(self) -> &'static [Shortcut] {
         self.row().keys
     }
@@ -56,7 +51,6 @@ impl Command {
     }
 
     /// The inputs the command gives to the game; none if it does something else.
-    #[must_use]
     pub fn inputs(self, context: &CommandContext) -> Vec<Input> {
         match self.row().action {
             Action::Game(inputs) => inputs(context),

@@ -10,6 +10,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 /// The built-in engine at full strength.
+#[must_use]
 pub struct BuiltIn {
     searchers: Searchers,
     overhead: Duration,
@@ -33,7 +34,6 @@ impl BuiltIn {
     }
 
     /// The same, taking no longer than this for a move against a person.
-    #[must_use]
     pub fn within(self, longest: Duration) -> BuiltIn {
         BuiltIn {
             longest: Some(longest),

@@ -15,7 +15,6 @@ pub struct CommandLine {
 
 impl CommandLine {
     /// Parses a command line, to run in this program's working directory; `None` if it is empty.
-    #[must_use]
     pub fn of(line: &str) -> Option<CommandLine> {
         let mut words = CommandLine::split(line).into_iter();
         Some(CommandLine {
@@ -26,7 +25,6 @@ impl CommandLine {
     }
 
     /// Splits a command line into words; single or double quotes allow spaces. A backslash is literal, as in Windows paths.
-    #[must_use]
     pub fn split(line: &str) -> Vec<String> {
         let mut words = Vec::new();
         let mut word: Option<String> = None;

@@ -12,7 +12,6 @@ const LEVEL: i32 = 25;
 const WORSE: i32 = -60;
 
 /// Whether an engine with this score accepts a draw at this ply.
-#[must_use]
 pub fn accepts_draw(score: Option<Score>, ply: usize) -> bool {
     score.is_some_and(|score| {
         let score = score.centipawns();
@@ -21,7 +20,6 @@ pub fn accepts_draw(score: Option<Score>, ply: usize) -> bool {
 }
 
 /// The action of an engine that chose this move with this score: if it is not better, it claims a draw where it can.
-#[must_use]
 pub fn with_claims(game: &ChessGame, reply: Reply, score: Option<Score>) -> Reply {
     let Reply::Move { mv, .. } = reply else { return reply };
     let is_better = score.is_none_or(|score| score.centipawns() > 0);

@@ -33,7 +33,6 @@ impl Log {
     }
 
     /// The lines, oldest first.
-    #[must_use]
     pub fn lines(&self) -> Vec<LogLine> {
         let lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         lines.iter().cloned().collect()

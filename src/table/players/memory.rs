@@ -2,7 +2,6 @@
 
 /// The memory that can be used without swapping, in megabytes; `None` where the system does not tell. Linux grants more than
 /// there is and later kills the program that uses it.
-#[must_use]
 pub(super) fn available_megabytes() -> Option<usize> {
     kilobytes(&std::fs::read_to_string("/proc/meminfo").ok()?).map(|kilobytes| kilobytes >> 10)
 }

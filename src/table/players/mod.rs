@@ -76,7 +76,6 @@ impl fmt::Debug for Players {
 
 impl Players {
     /// Players chosen from these engines; `wake` is called from their threads when there is news.
-    #[must_use]
     pub fn new(programs: Arc<dyn Programs>, wake: Wake) -> Players {
         Players {
             cast: Some((programs, wake)),
@@ -85,7 +84,6 @@ impl Players {
     }
 
     /// Which side's engine cannot continue, and why.
-    #[must_use]
     pub fn fault(&self) -> Option<&(Color, Fault)> {
         self.fault.as_ref()
     }
@@ -102,7 +100,6 @@ impl Players {
     }
 
     /// Whether an engine is thinking about its move.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.threads.iter().flatten().any(|thread| thread.asked().is_some())
     }
@@ -231,7 +228,6 @@ pub(super) enum PlayerNews {
 }
 
 /// The request to an engine that is to move.
-#[must_use]
 pub fn request(game: &ChessGame, now: Duration) -> MoveRequest {
     let tree = game.tree();
     let path = tree.path(game.current_node());

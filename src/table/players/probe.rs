@@ -21,7 +21,6 @@ pub struct Probe {
 }
 
 /// Starts an engine, asks for its name and options, and quits it. Blocks for as long as the engine takes.
-#[must_use]
 pub fn probe(entry: &EngineEntry) -> Probe {
     let log = Log::default();
     let mut probe = match UciEngine::start(&spec(entry), &log) {

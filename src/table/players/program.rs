@@ -56,7 +56,6 @@ pub struct MoveRequest {
 
 impl MoveRequest {
     /// The position to find a move for.
-    #[must_use]
     pub fn board(&self) -> Board {
         let mut board = self.start;
         for &mv in &self.moves {
@@ -88,7 +87,6 @@ pub enum ThinkTime {
 
 impl ThinkTime {
     /// The longest the answer may take; `None` if there is no time limit.
-    #[must_use]
     pub fn limit(&self, turn: Color) -> Option<Duration> {
         match *self {
             ThinkTime::Clock { left, .. } => Some(left[turn.index()]),
@@ -199,7 +197,6 @@ impl Stop {
     }
 
     /// Whether it has been raised.
-    #[must_use]
     pub fn is_raised(&self) -> bool {
         self.0.is_raised.load(Ordering::Relaxed)
     }

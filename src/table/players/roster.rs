@@ -89,7 +89,6 @@ pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
 
 impl Roster {
     /// The built-in engine and those in these settings.
-    #[must_use]
     pub fn of(settings: &Settings) -> Roster {
         let roster = Roster {
             engines: Mutex::default(),
@@ -139,7 +138,6 @@ impl Roster {
     }
 
     /// What was exchanged with each of the user's engines, by name.
-    #[must_use]
     pub fn logs(&self) -> Vec<(String, Log)> {
         let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
         let log = |engine: &RosterEngine| (engine.name.clone(), engine.log.clone());
@@ -147,7 +145,6 @@ impl Roster {
     }
 
     /// The engine with this name.
-    #[must_use]
     pub fn engine(&self, name: &str) -> Option<RosterEngine> {
         let engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
         engines.iter().find(|engine| engine.name == name).cloned()

@@ -5,7 +5,6 @@ use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 
 /// Converts a score for White to the record's format; `None` for checkmate on the board, which needs no evaluation.
-#[must_use]
 pub const fn evaluation(score: Score) -> Option<Evaluation> {
     match score {
         Score::Centipawns(value) => Some(Evaluation::Centipawns(value)),
@@ -15,7 +14,6 @@ pub const fn evaluation(score: Score) -> Option<Evaluation> {
 }
 
 /// Converts an evaluation in the record to a score for White.
-#[must_use]
 pub const fn recorded_score(evaluation: Evaluation) -> Score {
     match evaluation {
         Evaluation::Centipawns(value) => Score::Centipawns(value),
@@ -25,7 +23,6 @@ pub const fn recorded_score(evaluation: Evaluation) -> Score {
 
 /// White's winning chances at this score for White, from 0 to 1, as lichess computes them from centipawns. With [`Score::Mate`] of
 /// 0 the side to move, `turn`, is mated.
-#[must_use]
 pub fn white_share(score: Score, turn: Color) -> f32 {
     let is_whites = match score {
         Score::Mate(0) => turn == Color::Black,

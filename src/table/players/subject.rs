@@ -23,7 +23,6 @@ pub struct Subject {
 
 impl Subject {
     /// The best move at this node of a game, searched until stopped.
-    #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> Subject {
         let tree = game.tree();
         Subject {
@@ -36,7 +35,6 @@ impl Subject {
     }
 
     /// The position to analyze; `None` for a threat while the side to move is in check, which has to be answered first.
-    #[must_use]
     pub fn board(&self) -> Option<Board> {
         self.position().map(|position| *position.board())
     }
@@ -82,13 +80,11 @@ pub struct Analyzed {
 
 impl Analyzed {
     /// The depth of the best line, in plies.
-    #[must_use]
     pub fn depth(&self) -> u32 {
         self.lines.first().map_or(0, |line| line.depth)
     }
 
     /// Nodes per second.
-    #[must_use]
     pub fn nodes_per_second(&self) -> u64 {
         let millis = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).max(1);
         self.nodes.saturating_mul(1000) / millis

@@ -11,7 +11,6 @@ pub struct Timed<'a> {
 
 impl Timed<'_> {
     /// A watch that starts now and allows at most this much time, and only until `is_stopped`.
-    #[must_use]
     pub fn within(time: Option<Duration>, is_stopped: &dyn Fn() -> bool) -> Timed<'_> {
         Timed {
             until: time.and_then(|time| Instant::now().checked_add(time.max(Duration::from_millis(1)))),

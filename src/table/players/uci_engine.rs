@@ -69,13 +69,11 @@ impl UciEngine {
     }
 
     /// The engine's own name.
-    #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
     /// Its options, without duplicates.
-    #[must_use]
     pub fn options(&self) -> Vec<EngineOption> {
         let mut options: Vec<EngineOption> = Vec::new();
         for option in &self.options {

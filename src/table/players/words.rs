@@ -18,14 +18,12 @@ fn ending(how: &str, text: &Text) -> String {
 
 impl Fault {
     /// The message that the engine playing this side cannot continue, and why.
-    #[must_use]
     pub fn about(&self, side: Color, text: &Text) -> String {
         let side = crate::text::color(text, side);
         t!(text, "program-failed", side = side, fault = self.sentence(text))
     }
 
     /// The reason, phrased as the end of a sentence.
-    #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
         let short = |text: &str| limited(text, limit::NAME).into_owned();
         match self {

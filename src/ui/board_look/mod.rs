@@ -21,7 +21,6 @@ pub struct Looks {
 
 impl Looks {
     /// The selected theme, if it is one of the user's.
-    #[must_use]
     pub fn chosen_theme(&self, settings: &Settings) -> Option<&OwnTheme> {
         self.themes.iter().find(|theme| theme.name == settings.theme)
     }
@@ -32,7 +31,6 @@ impl Looks {
     }
 
     /// Whether the selected theme, or the board it is drawn on, is missing.
-    #[must_use]
     pub fn lacks_theme(&self, settings: &Settings) -> bool {
         let own = self.chosen_theme(settings);
         let picture = own.and_then(|own| own.picture.as_deref());
@@ -47,20 +45,17 @@ impl Looks {
     }
 
     /// The board of this name.
-    #[must_use]
     pub fn board(&self, name: &str) -> Option<&BoardPicture> {
         self.boards.iter().find(|board| board.name() == name)
     }
 
     /// Whether there is a piece set of this name.
-    #[must_use]
     pub fn has_pieces(&self, name: &str) -> bool {
         PieceSet::named(name).is_some() || self.pieces.iter().any(|set| set.name() == name)
     }
 }
 
 /// The theme of the settings, or the default one if there is none of that name.
-#[must_use]
 pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
     let own = looks.chosen_theme(settings).map(theme_of);
     let of_board = || looks.board(&settings.theme).map(theme_of_board);
@@ -71,7 +66,6 @@ pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
 
 /// The same on the table that goes with the interface: light or dark as is set, or as the desktop is. A light theme and one of the
 /// user's keep their tables as long as nothing is set.
-#[must_use]
 pub fn shown_theme(settings: &Settings, looks: &Looks, is_system_light: bool) -> Theme {
     let theme = theme(settings, looks);
     let is_built_in = Theme::named(&settings.theme).is_some() && looks.chosen_theme(settings).is_none();
@@ -85,7 +79,6 @@ pub fn shown_theme(settings: &Settings, looks: &Looks, is_system_light: bool) ->
 }
 
 /// The board picture of the theme in the settings, if it has one that exists.
-#[must_use]
 pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
     let name = match looks.chosen_theme(settings) {
         Some(own) => own.picture.as_deref()?,
@@ -96,7 +89,6 @@ pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
 }
 
 /// Where the coordinates are.
-#[must_use]
 pub fn coordinates(settings: &Settings) -> Coordinates {
     match settings.coordinates {
         CoordinatePlace::Inside => Coordinates::Inside,
@@ -106,7 +98,6 @@ pub fn coordinates(settings: &Settings) -> Coordinates {
 }
 
 /// What the pieces look like.
-#[must_use]
 pub fn pieces(settings: &Settings, looks: &Looks) -> PieceSet {
     let own = looks.pieces.iter().find(|set| set.name() == settings.pieces);
     let own = own.cloned().map(PieceSet::Own);
@@ -114,7 +105,6 @@ pub fn pieces(settings: &Settings, looks: &Looks) -> PieceSet {
 }
 
 /// How fast pieces move, depending on whether the desktop is set to reduced motion.
-#[must_use]
 pub fn pace(settings: &Settings, is_system_reduced: bool) -> Pace {
     let is_reduced = match settings.motion {
         Motion::Full => false,

@@ -41,7 +41,6 @@ fn slot(theme: &mut Theme, role: ThemeRole) -> Slot<'_> {
 }
 
 /// The color of a panel or dialog role that the theme leaves unset.
-#[must_use]
 pub fn derived_color(palette: &Palette, role: ThemeRole) -> [f32; 4] {
     match role {
         ThemeRole::Surface => palette.surface,
@@ -70,7 +69,6 @@ const MATERIALS: [(BoardMaterial, Grain); 6] = [
 ];
 
 /// The theme for drawing. Board colors that it leaves unset are those of the default theme.
-#[must_use]
 pub fn theme_of(own: &OwnTheme) -> Theme {
     let base = if own.is_high_contrast {
         Theme::HIGH_CONTRAST
@@ -95,7 +93,6 @@ pub fn theme_of(own: &OwnTheme) -> Theme {
 }
 
 /// The theme for one of the user's boards: a dark table, and the marks of the wooden boards.
-#[must_use]
 pub fn theme_of_board(board: &BoardPicture) -> Theme {
     let (light, dark) = board.colors();
     Theme {
@@ -109,7 +106,6 @@ pub fn theme_of_board(board: &BoardPicture) -> Theme {
 }
 
 /// The theme as a user's theme of this name.
-#[must_use]
 pub fn own_theme(name: &str, theme: &Theme) -> OwnTheme {
     let mut own = OwnTheme::new(name);
     own.is_high_contrast = theme.is_high_contrast;

@@ -145,25 +145,21 @@ impl Dialogs {
     }
 
     /// Whether no dialog is open.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.open.is_none()
     }
 
     /// Whether the open dialog has not been drawn yet.
-    #[must_use]
     pub fn is_undrawn(&self) -> bool {
         self.open.is_some() && self.age == 0
     }
 
     /// The open dialog.
-    #[must_use]
     pub fn opened(&self) -> Option<Dialog> {
         self.open.as_ref().map(|open| open.kind)
     }
 
     /// The new game being set up, even while another dialog is over its choices.
-    #[must_use]
     pub fn new_game(&self) -> Option<&NewGameForm> {
         self.open.iter().chain(&self.under).find_map(Opened::form)
     }
@@ -190,13 +186,11 @@ impl Dialogs {
     }
 
     /// Whether a search is running, or the dialog is opening or closing, without an event.
-    #[must_use]
     pub fn needs_redraw(&self) -> bool {
         self.open.as_ref().is_some_and(|open| open.page.needs_redraw()) || self.motion.is_running()
     }
 
     /// Whether the next key will be assigned to a command instead of having its usual effect.
-    #[must_use]
     pub fn waits_for_key(&self) -> bool {
         let form = self.open.as_ref().and_then(Opened::form);
         form.is_some_and(|form: &PreferencesForm| form.keys.is_waiting())

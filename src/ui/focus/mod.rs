@@ -76,7 +76,6 @@ pub(super) struct DrawnFocus {
 
 impl Focus {
     /// What the keys are for while no dialog is open.
-    #[must_use]
     pub fn region(&self) -> Region {
         self.region
     }

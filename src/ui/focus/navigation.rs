@@ -11,7 +11,6 @@ pub(super) fn item_id() -> u32 {
 }
 
 /// Whether a menu or a combo box is open.
-#[must_use]
 pub fn has_popup(_: &Context) -> bool {
     is_popup_open()
 }

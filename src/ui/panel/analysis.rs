@@ -32,7 +32,6 @@ fn row_height(ui: &Frame) -> f32 {
 }
 
 /// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `−M5` if Black does.
-#[must_use]
 pub fn score_text(score: Score, turn: Color) -> String {
     match score {
         Score::Mate(0) if turn == Color::White => "0–1".into(),
@@ -51,7 +50,6 @@ pub fn score_text(score: Score, turn: Color) -> String {
 }
 
 /// An evaluation of the record for display.
-#[must_use]
 pub(super) fn recorded_text(evaluation: Evaluation) -> String {
     score_text(recorded_score(evaluation), Color::White)
 }

@@ -12,13 +12,11 @@ use crate::ui::Request;
 use imgui::MouseCursor;
 
 /// The label of the claim available now.
-#[must_use]
 pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
     t!(ui.text, "claim-now", reason = text::claim(ui.text, reason))
 }
 
 /// The label of a claim with the announced move.
-#[must_use]
 pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     let game = ui.model.game;
     let board = game.tree().board(game.current_node());
@@ -42,7 +40,6 @@ fn fitting(ui: &Frame, long: String, short: String, room: f32) -> String {
 }
 
 /// Number of rows the claims take.
-#[must_use]
 pub fn rows(game: &ChessGame) -> f32 {
     match game.claimable() {
         Some(DrawReason::ThreefoldRepetition) => 2.0,
@@ -150,7 +147,6 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
 
 /// How close the game is to a draw, 0 to 1, and why in words: occurrences, moves without a capture or pawn move, material.
 /// `None` while no draw is near.
-#[must_use]
 pub fn progress(ui: &Frame) -> Option<(f32, String)> {
     let game = ui.model.game;
     if !game.phase().is_in_play() {

@@ -31,13 +31,11 @@ struct Choice {
 
 impl ResultCard {
     /// Whether it is shown.
-    #[must_use]
     pub fn is_shown(&self) -> bool {
         self.is_shown
     }
 
     /// Whether Enter starts a rematch: the game was played here, and its last position is shown.
-    #[must_use]
     pub fn has_enter(&self) -> bool {
         self.has_enter
     }

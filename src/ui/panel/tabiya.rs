@@ -45,7 +45,6 @@ pub struct Tabiya {
 
 impl Tabiya {
     /// Another one each day.
-    #[must_use]
     pub fn of_day(day: usize) -> Option<Tabiya> {
         let tree = pgn::read(LINES[day % LINES.len()]).next()?.tree;
         let last = *tree.main_line().last()?;

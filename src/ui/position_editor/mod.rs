@@ -68,7 +68,6 @@ pub struct PositionEditor {
 
 impl PositionEditor {
     /// An editor that starts with this position.
-    #[must_use]
     pub fn new(board: &Board) -> PositionEditor {
         PositionEditor {
             setup: Setup::from(board),
@@ -79,43 +78,36 @@ impl PositionEditor {
     }
 
     /// The position, which may be invalid.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// What clicking the board does.
-    #[must_use]
     pub fn brush(&self) -> Brush {
         self.brush
     }
 
     /// The rules the position breaks.
-    #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         self.setup.faults()
     }
 
     /// The position to play from, if it is valid.
-    #[must_use]
     pub fn board(&self) -> Option<Board> {
         self.setup.board().ok()
     }
 
     /// The position as FEN, if it is valid.
-    #[must_use]
     pub fn fen(&self) -> Option<String> {
         self.board().map(|board| board.to_string())
     }
 
     /// Whether there is a change to undo.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
     /// Whether there is a change to redo.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }

@@ -5,7 +5,6 @@ use crate::chess::{CastleSide, Color, File, Piece, PieceKind, Rank, Square};
 
 impl PositionEditor {
     /// The file of the outermost rook on this side of a king on its first rank, with which it could castle (FIDE 3.8.2 and II.3).
-    #[must_use]
     pub fn rook_to_castle_with(&self, color: Color, side: CastleSide) -> Option<File> {
         let king = self.setup.only_king(color)?;
         let rank = Rank::R1.relative_to(color);
@@ -20,7 +19,6 @@ impl PositionEditor {
     }
 
     /// The files on which a pawn may just have made a double step.
-    #[must_use]
     pub fn en_passant_files(&self) -> Vec<File> {
         let mover = !self.setup.turn;
         let pawn = Some(Piece::new(mover, PieceKind::Pawn));

@@ -4,6 +4,7 @@ use crate::scene::{Rgba, Theme};
 use crate::store::themes::ThemeRole;
 
 /// The colors of the interface.
+#[must_use]
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// The table.
@@ -109,14 +110,12 @@ fn mix(a: Rgba, b: Rgba, share: f32) -> [f32; 4] {
 }
 
 /// The color with this opacity.
-#[must_use]
 pub fn faded(color: [f32; 4], alpha: f32) -> [f32; 4] {
     [color[0], color[1], color[2], alpha]
 }
 
 impl Palette {
     /// The same colors with this opacity.
-    #[must_use]
     pub fn faded(&self, opacity: f32) -> Palette {
         let fade = |color| faded(color, opacity);
         Palette {
@@ -137,7 +136,6 @@ impl Palette {
     }
 
     /// The colors for a board: steps from its table to its text color, and an accent for what is current.
-    #[must_use]
     pub fn of(theme: &Theme) -> Palette {
         let table = theme.background;
         let recipe = match () {
@@ -175,7 +173,6 @@ impl Palette {
     }
 
     /// The colors with too little contrast where they are used.
-    #[must_use]
     pub fn weak_colors(&self) -> Vec<WeakColor> {
         use ThemeRole as R;
         let surfaces = [

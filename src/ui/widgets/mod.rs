@@ -51,7 +51,6 @@ impl Widget {
     pub const CUT: &str = "cut";
 
     /// The pixel at its center.
-    #[must_use]
     pub fn middle(&self) -> (f32, f32) {
         (
             f32::midpoint(self.min[0], self.max[0]),

@@ -65,7 +65,6 @@ impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Wrapping<'_, F> {
 
 impl Paragraph {
     /// The field with this initial text.
-    #[must_use]
     pub fn of(text: &str) -> Paragraph {
         Paragraph {
             flowing: text.to_owned(),
@@ -75,7 +74,6 @@ impl Paragraph {
     }
 
     /// The text as a single line.
-    #[must_use]
     pub fn text(&self) -> String {
         self.flowing.replace('\n', " ")
     }

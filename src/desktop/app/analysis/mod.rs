@@ -129,7 +129,6 @@ impl Analysis {
     }
 
     /// Whether a position is being searched, for an analysis or a hint.
-    #[must_use]
     pub fn is_searching(&self) -> bool {
         self.analysts.is_searching()
     }

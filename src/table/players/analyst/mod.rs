@@ -100,7 +100,6 @@ impl Analyst {
 
     /// Interrupts the search while the returned value lives. Software rendering needs all processors, and a frame takes a
     /// tenth longer beside a search.
-    #[must_use]
     pub fn pause(&self) -> Pause {
         self.pauses.begin(&self.thread)
     }
@@ -131,7 +130,6 @@ impl Analyst {
     }
 
     /// The current subject.
-    #[must_use]
     pub fn subject(&self) -> Option<&Subject> {
         self.asked.as_ref().map(|(subject, ..)| subject)
     }

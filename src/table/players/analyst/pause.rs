@@ -28,6 +28,7 @@ impl Pauses {
 }
 
 /// The interruption of a search, which continues when the last one is dropped.
+#[must_use]
 #[derive(Debug)]
 pub struct Pause {
     count: Arc<AtomicUsize>,

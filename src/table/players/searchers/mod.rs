@@ -75,7 +75,6 @@ impl Searchers {
     }
 
     /// A callback that does the same as [`stop`](Searchers::stop), from any thread.
-    #[must_use]
     pub fn stopper(&self) -> Wake {
         let control = Arc::clone(&self.control);
         Arc::new(move || control.stop())

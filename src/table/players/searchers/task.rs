@@ -27,7 +27,6 @@ pub struct SearchTask {
 
 impl SearchTask {
     /// A search up to these limits, without a time limit.
-    #[must_use]
     pub const fn new(position: Position, limits: Limits) -> SearchTask {
         SearchTask {
             position,

@@ -43,7 +43,6 @@ pub struct FilesForm {
 
 impl FilesForm {
     /// The dialog with nothing selected.
-    #[must_use]
     pub fn new(purpose: Purpose) -> FilesForm {
         FilesForm {
             id: if matches!(purpose, Purpose::Open) {

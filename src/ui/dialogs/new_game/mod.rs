@@ -70,7 +70,6 @@ enum Seat {
 
 impl NewGameForm {
     /// The dialog with the last choices.
-    #[must_use]
     pub fn new(choice: &NewGameChoice, shown: Board) -> NewGameForm {
         NewGameForm {
             choice: choice.clone(),
@@ -83,13 +82,11 @@ impl NewGameForm {
     }
 
     /// The starting position, if the choice is valid.
-    #[must_use]
     pub fn preview(&self) -> Option<Board> {
         self.choice.position(&self.shown).ok()
     }
 
     /// The side at the bottom; `None` if it is random.
-    #[must_use]
     pub fn side_below(&self) -> Option<Color> {
         let is_chance = self.choice.program().is_some() && self.choice.side == Side::Random;
         let is_black = self.choice.is_black_below();
@@ -97,7 +94,6 @@ impl NewGameForm {
     }
 
     /// The choices, if a game can start with them.
-    #[must_use]
     pub fn ready(&self) -> Option<NewGameChoice> {
         let has_time =
             self.time.control.is_some() && self.black_time.as_ref().is_none_or(|time| time.control.is_some());

@@ -73,7 +73,6 @@ impl Shown {
 
 impl PasteForm {
     /// The dialog for a text, what was recognized in it, and the position on the board.
-    #[must_use]
     pub fn new(text: String, read: Imported, present: Board) -> PasteForm {
         PasteForm {
             text,
@@ -86,7 +85,6 @@ impl PasteForm {
     }
 
     /// What Enter does: it adds the moves if they continue from the board, and otherwise loads everything.
-    #[must_use]
     pub fn accepted(&self) -> Option<Request> {
         self.added().or_else(|| self.loaded())
     }
