@@ -1,5 +1,6 @@
 //! Invariants after any gesture.
 
+use super::disks::Quality;
 use super::laws;
 use std::collections::BTreeMap;
 use std::fs;
@@ -270,9 +271,10 @@ fn has_ending(path: &Path, ending: &str) -> bool {
 }
 
 /// The names of the journals that this program writes, without their endings: it holds their locks, and they were not there
-/// before. The one of the previous game is held until it is certain that nobody returns to it.
-fn own_journals(folder: &Path, seen: &Seen) -> Vec<String> {
-    let is_held = |lock: &Path| fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
+/// before. The one of the previous game is held until it is certain that nobody returns to it. Without locks, all that are new.
+fn own_journals(folder: &Path, seen: &Seen, quality: Quality) -> Vec<String> {
+    let has_no_locks = quality == Quality::Weak;
+    let is_held = |lock: &Path| has_no_locks || fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
     files(folder)
         .into_iter()
         .filter(|path| has_ending(path, "lock") && !seen.journals.contains(&path.with_extension("pgn")))
@@ -314,7 +316,7 @@ fn named(app: &App<'_>) -> GameTree {
 }
 
 /// The game on disk must be the game on the board: in the journal, or in its file while it is unchanged.
-pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
+pub fn journal(app: &App<'_>, home: &Path, seen: &Seen, quality: Quality) -> Result<(), String> {
     let game = app.table.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
@@ -323,7 +325,7 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     let folder = home.join("data/journal");
     let here = facts(game);
     for _ in 0..2_500 {
-        let is_kept = own_journals(&folder, seen).iter().any(|own| {
+        let is_kept = own_journals(&folder, seen, quality).iter().any(|own| {
             // The last change has the highest number.
             let newest = files(&folder)
                 .into_iter()
@@ -389,6 +391,11 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     demand(faults.is_empty() && more.is_empty() && settings == app.settings, || {
         format!("settings: {faults:?} {more:?}\n{}", app.settings.to_toml())
     })?;
+    Ok(())
+}
+
+/// A game that is over is in its file as it is on the board.
+pub fn game_file(app: &App<'_>) -> Result<(), String> {
     // A game opened for viewing is written back when it is left.
     let is_over = matches!(app.table.game().phase(), Phase::Over(_));
     if let Some(path) = app.table.file().path().filter(|_| is_over) {

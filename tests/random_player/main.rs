@@ -8,6 +8,7 @@ mod chance;
 mod checks;
 #[path = "../common/mod.rs"]
 mod common;
+mod disks;
 #[path = "../common/driver.rs"]
 mod driver;
 mod drops;
@@ -22,6 +23,7 @@ mod texts;
 
 use chance::Player;
 use checks::Seen;
+use disks::Quality;
 use driver::VirtualHost;
 use gesture::{Gesture, Side};
 use hand::{settle, Hand};
@@ -37,6 +39,8 @@ use tabiya::desktop::LaunchOptions;
 use tabiya::game::{GameState, Pending};
 use tabiya::record::pgn;
 use tabiya::store::storage::Storage;
+use tabiya::table::Dialog;
+use tabiya::ui::Request;
 
 /// Number of gestures with one folder before a fresh start.
 const EVENING: usize = 800;
@@ -77,6 +81,7 @@ struct Evening<'a> {
     home: &'a Path,
     drops: &'a Path,
     seen: Seen,
+    quality: Quality,
     /// All gestures done, on disk, to survive a crash of the process.
     script: fs::File,
     /// All gestures done.
@@ -95,7 +100,7 @@ impl Evening<'_> {
             host.set_late(is_impatient());
             let shared = Box::new(host.clone());
             self.seen.start(self.home);
-            let storage = Storage::below(self.home);
+            let storage = Storage::on(self.quality.disk(), self.home);
             let end = app::open_with(&LaunchOptions::default(), &storage, shared, |app| {
                 self.sit(app, host, source)
             })?;
@@ -139,14 +144,14 @@ impl Evening<'_> {
             match gesture {
                 Gesture::Move(number) if app.window.is_open => move_must_work(app, &mut hand, number)?,
                 Gesture::Again => {
-                    leave(app)?;
+                    leave(app, &hand.host)?;
                     return Ok(End::Again);
                 }
                 Gesture::Crash => return Ok(End::Again),
                 _ => {}
             }
             if !app.window.is_open {
-                leave(app)?;
+                leave(app, &hand.host)?;
                 return Ok(End::Again);
             }
             if std::mem::replace(&mut size, app.window.graphics.window().size()) == size {
@@ -180,7 +185,10 @@ impl Evening<'_> {
             host.finish_jobs(app).map_err(|error| error.to_string())?;
         }
         checks::record(app)?;
-        checks::journal(app, self.home, &self.seen)?;
+        if self.quality != Quality::Failing {
+            checks::journal(app, self.home, &self.seen, self.quality)?;
+            checks::game_file(app)?;
+        }
         checks::folders(app, self.home, &mut self.seen)
     }
 }
@@ -255,10 +263,15 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     Ok(())
 }
 
-/// Quits the program as a user would.
-fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
+/// Quits the program as a user would, who gives up what a disk does not take.
+fn leave(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    while app.window.is_open && Quality::chosen() == Quality::Failing {
+        let is_asked = app.ui.gui.is_open(Dialog::NotKept);
+        app.act(if is_asked { Request::GiveUp } else { Request::Leave });
+        host.finish_jobs(app)?;
+    }
     if app.window.is_open {
-        app.act(tabiya::ui::Request::Leave);
+        app.act(Request::Leave);
     }
     app.run()
 }
@@ -277,6 +290,7 @@ fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Ges
             home: &home,
             drops: &drops,
             seen: Seen::default(),
+            quality: Quality::chosen(),
             script: fs::File::create(scratch.join("evening.txt"))?,
             done: &done,
         };
