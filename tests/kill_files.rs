@@ -15,7 +15,7 @@ use tabiya::game::{GameSetup, Input};
 use tabiya::job::no_wake;
 use tabiya::record::{pgn, NodeId};
 use tabiya::store::journal;
-use tabiya::store::library::Entry;
+use tabiya::store::library::GameEntry;
 use tabiya::store::pgn_file::{PgnFiles, TextHash};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table, TableInput};
@@ -76,7 +76,7 @@ impl Evening {
             .into_iter()
             .find(|(heading, _)| heading.tags.value("White") == Some(&name));
         let (heading, text) = game.expect("the game");
-        let entry = Entry::new(&self.path, &heading, text);
+        let entry = GameEntry::new(&self.path, &heading, text);
         if self.table.is_ahead_of(&entry) {
             return;
         }

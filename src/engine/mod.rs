@@ -50,7 +50,7 @@ pub mod uci;
 pub use evaluation::evaluate;
 pub use limits::Limits;
 pub use position::Position;
-pub use report::{Bound, Progress, Report, SearchResult, Unwatched, Watch};
+pub use report::{Bound, Report, SearchProgress, SearchResult, Unwatched, Watch};
 pub use score::Score;
 pub use search::Search;
 pub use table::TranspositionTable;

@@ -37,7 +37,7 @@ pub struct Report {
 
 /// The progress of a search after a completed iteration, on which time management decides whether to start another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// The depth completed, in plies.
     pub depth: u32,
     /// Nodes searched so far.
@@ -62,7 +62,7 @@ pub trait Watch {
     }
 
     /// Whether the iteration just completed should be the last.
-    fn is_enough(&mut self, _progress: &Progress) -> bool {
+    fn is_enough(&mut self, _progress: &SearchProgress) -> bool {
         false
     }
 

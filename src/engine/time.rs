@@ -1,6 +1,6 @@
 //! Time management.
 
-use crate::engine::{Progress, Score};
+use crate::engine::{Score, SearchProgress};
 use std::time::Duration;
 
 /// Time held back on every clock: a busy or virtual machine can suspend a program for 100 ms, and twice in a row.
@@ -52,7 +52,7 @@ impl Budget {
 
     /// Whether the iteration that ended `elapsed` after the start should be the last. A best move that is stable and took most of
     /// the nodes gets less time, a falling score more (authors unknown; all strong programs do something like it).
-    pub fn is_enough(&self, elapsed: Duration, progress: &Progress) -> bool {
+    pub fn is_enough(&self, elapsed: Duration, progress: &SearchProgress) -> bool {
         if self.soft == self.hard {
             return elapsed >= self.hard;
         }
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn a_clear_move_costs_less_than_a_doubtful_one() {
         let budget = Budget::of(clock(60_000, 0, None), OVERHEAD);
-        let clear = Progress {
+        let clear = SearchProgress {
             depth: 12,
             nodes: 1000,
             best_nodes: 950,
@@ -136,7 +136,7 @@ mod tests {
             drop: 0,
             moves: 30,
         };
-        let doubtful = Progress {
+        let doubtful = SearchProgress {
             best_nodes: 200,
             stable_depths: 0,
             drop: 50,
@@ -145,7 +145,7 @@ mod tests {
         let elapsed = budget.soft;
         assert!(budget.is_enough(elapsed, &clear));
         assert!(!budget.is_enough(elapsed, &doubtful));
-        assert!(budget.is_enough(Duration::ZERO, &Progress { moves: 1, ..doubtful }));
+        assert!(budget.is_enough(Duration::ZERO, &SearchProgress { moves: 1, ..doubtful }));
         assert!(!Budget::exactly(elapsed, OVERHEAD).is_enough(Duration::ZERO, &clear));
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Component, Path, PathBuf};
 
 /// The kind of files to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum FileKind {
+pub enum FileFilter {
     /// Games and positions.
     #[default]
     Games,
@@ -20,7 +20,7 @@ pub enum FileKind {
     Any,
 }
 
-impl FileKind {
+impl FileFilter {
     /// Whether the file is of this kind, by its name; programs also by their execute permission.
     pub fn takes(self, file: &FolderEntry) -> bool {
         let ending = Path::new(&file.name)
@@ -28,10 +28,10 @@ impl FileKind {
             .map(|ending| ending.to_string_lossy().to_ascii_lowercase());
         let is_one_of = |endings: &[&str]| ending.as_deref().is_some_and(|ending| endings.contains(&ending));
         match self {
-            FileKind::Games => is_one_of(&["pgn", "epd", "fen", "txt"]),
-            FileKind::Themes => is_one_of(&["toml"]),
-            FileKind::Programs => file.is_program,
-            FileKind::Any => true,
+            FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt"]),
+            FileFilter::Themes => is_one_of(&["toml"]),
+            FileFilter::Programs => file.is_program,
+            FileFilter::Any => true,
         }
     }
 }
@@ -151,23 +151,23 @@ mod tests {
             names,
             ["Zukertort", ".hidden.fen", "A.epd", "b.PGN", "engine", "theme.toml"]
         );
-        let of = |kind: FileKind| -> Vec<&str> {
+        let of = |kind: FileFilter| -> Vec<&str> {
             let files = entries.iter().filter(|entry| !entry.is_folder && kind.takes(entry));
             files.map(|entry| entry.name.as_str()).collect()
         };
-        assert_eq!(of(FileKind::Games), [".hidden.fen", "A.epd", "b.PGN"]);
-        assert_eq!(of(FileKind::Themes), ["theme.toml"]);
-        assert_eq!(of(FileKind::Any).len(), 5);
+        assert_eq!(of(FileFilter::Games), [".hidden.fen", "A.epd", "b.PGN"]);
+        assert_eq!(of(FileFilter::Themes), ["theme.toml"]);
+        assert_eq!(of(FileFilter::Any).len(), 5);
         assert!(entries[1].is_hidden() && !entries[2].is_hidden());
         assert_eq!(entries[2].changed.len(), "2026-11-22".len());
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            assert_eq!(of(FileKind::Programs), [""; 0], "none of them can be executed");
+            assert_eq!(of(FileFilter::Programs), [""; 0], "none of them can be executed");
             let right = fs::Permissions::from_mode(0o755);
             fs::set_permissions(folder.join("engine"), right).expect("it is ours");
             let entries = listed(&folder).expect("it can be read");
-            let programs = entries.iter().filter(|entry| FileKind::Programs.takes(entry));
+            let programs = entries.iter().filter(|entry| FileFilter::Programs.takes(entry));
             assert_eq!(programs.count(), 1, "a folder is no program");
         }
         fs::remove_dir_all(&folder).expect("cleaning up");

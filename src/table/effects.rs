@@ -1,6 +1,6 @@
 //! The effects of an input to a table.
 
-use super::players::Fault;
+use super::players::ProgramFault;
 use crate::chess::Color;
 use crate::game::Effect;
 use crate::store::file::DiskNotice;
@@ -59,7 +59,7 @@ pub enum TableFault {
         /// The side.
         side: Color,
         /// Why.
-        fault: Fault,
+        fault: ProgramFault,
         /// Whether there are clocks, which are stopped.
         stops_clocks: bool,
     },

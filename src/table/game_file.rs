@@ -10,7 +10,7 @@ use super::game_store::SharedLocation;
 use crate::game::ChessGame;
 use crate::record::{NodeId, Tags};
 use crate::store::journal::{Origin, Unfinished};
-use crate::store::library::Entry;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::{FileGame, FileKind, GameLocation};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -141,7 +141,7 @@ impl GameFile {
     }
 
     /// Whether the game is this list entry.
-    pub(super) fn is_entry(&self, entry: &Entry) -> bool {
+    pub(super) fn is_entry(&self, entry: &GameEntry) -> bool {
         let is_it = |saved: &SavedGame| saved.at(|location| location.is_listed(&entry.path, entry.text));
         self.saved.as_ref().is_some_and(is_it)
     }

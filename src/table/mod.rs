@@ -39,7 +39,7 @@ pub use shortcut::{Key, Shortcut, ShortcutError};
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::Unfinished;
-use crate::store::library::Entry;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::{is_same_file, FileGame};
 use outgoing::OutgoingGames;
 use players::Players;
@@ -177,17 +177,17 @@ impl Table {
     }
 
     /// Whether the game on the board is this list entry and its file is out of date.
-    pub fn is_ahead_of(&self, entry: &Entry) -> bool {
+    pub fn is_ahead_of(&self, entry: &GameEntry) -> bool {
         self.file.is_due(&self.game) && self.is_of(entry)
     }
 
     /// Whether the game on the board is this list entry.
-    pub fn is_of(&self, entry: &Entry) -> bool {
+    pub fn is_of(&self, entry: &GameEntry) -> bool {
         self.file.is_entry(entry)
     }
 
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.
-    pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
+    pub fn keys_of(&self, entry: &GameEntry) -> Vec<GameKey> {
         let previous = self.previous.iter().filter_map(|previous| previous.file.as_ref());
         let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());
         all.filter(|file| file.is_entry(entry)).map(|file| file.key).collect()

@@ -4,7 +4,7 @@ use super::{Effects, GameFile, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
-use crate::store::library::Entry;
+use crate::store::library::GameEntry;
 use anyhow::anyhow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ impl Table {
     }
 
     /// Whether the previous game is this list entry.
-    pub fn was_of(&self, entry: &Entry) -> bool {
+    pub fn was_of(&self, entry: &GameEntry) -> bool {
         let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
         file.is_some_and(|file| file.is_entry(entry))
     }

@@ -53,7 +53,7 @@ impl EngineNews {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::players::Fault;
+    use crate::table::players::ProgramFault;
     use std::slice;
 
     #[test]
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(news.lines(&entry)[0].text, "go movetime 300");
         assert_eq!(news.lines(&EngineEntry::default()).len(), 1, "the same command line");
         if let Some(probe) = &mut news.probe {
-            probe.fault = Some(Fault::NoMove);
+            probe.fault = Some(ProgramFault::NoMove);
         }
         assert_eq!(news.lines(&entry), [about]);
     }

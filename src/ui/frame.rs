@@ -6,7 +6,7 @@ use super::widgets::Widget;
 use super::{LinePart, Look, Model, Request};
 use crate::table::{Command, Reason};
 use crate::text::Text;
-use crate::ui::style::Palette;
+use crate::ui::style::InterfaceColors;
 use imgui::Ui;
 use std::cell::{Cell, RefCell};
 use std::ops::Deref;
@@ -34,7 +34,7 @@ pub struct Frame<'a> {
     widgets: Option<RefCell<Vec<Widget>>>,
     focus: DrawnFocus,
     /// The colors, paler while something that fades in or out is drawn.
-    palette: Cell<Palette>,
+    palette: Cell<InterfaceColors>,
     /// What is fading in.
     appearing: RefCell<Appearing>,
     /// Whether what is being drawn is already closed and only fading out.
@@ -101,7 +101,7 @@ impl<'a> Frame<'a> {
     }
 
     /// The colors.
-    pub fn palette(&self) -> Palette {
+    pub fn palette(&self) -> InterfaceColors {
         self.palette.get()
     }
 

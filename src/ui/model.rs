@@ -1,14 +1,14 @@
 //! The model that the interface shows.
 
-use super::Work;
+use super::LongWork;
 use crate::chess::{Board, Color, Move, Square};
 use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::scene::{Marks, Point, View};
 use crate::store::journal::UnfinishedSummary;
-use crate::store::library::{Entry, Listing};
+use crate::store::library::{GameEntry, Listing};
 use crate::store::settings::Settings;
-use crate::table::players::{Analyzed, AnalyzedLine, Fault};
+use crate::table::players::{Analyzed, AnalyzedLine, ProgramFault};
 use crate::table::{CommandContext, Keeping, Keymap};
 use crate::text::{MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
@@ -17,7 +17,7 @@ use crate::ui::figures::Figures;
 use crate::ui::folder_news::FolderNews;
 use crate::ui::fonts::Fonts;
 use crate::ui::position_editor::PositionEditor;
-use crate::ui::style::Palette;
+use crate::ui::style::InterfaceColors;
 use imgui::TextureId;
 use std::path::Path;
 use std::time::Duration;
@@ -32,7 +32,7 @@ pub struct Look {
     /// The texture with the pieces of the board, while they are drawn among the widgets.
     pub pieces: Option<TextureId>,
     /// The colors.
-    pub palette: Palette,
+    pub palette: InterfaceColors,
     /// Pixels per point.
     pub scale: f32,
 }
@@ -179,7 +179,7 @@ pub struct Model<'a> {
     /// The evaluation bar, while there is one.
     pub bar: Option<BarView>,
     /// The side of a program that cannot continue, until it is restarted or replaced, and why.
-    pub failed_program: Option<&'a (Color, Fault)>,
+    pub failed_program: Option<&'a (Color, ProgramFault)>,
     /// Why the last attempted move was refused, the square to show that beside, and the marks that show it, while it is shown.
     pub refusal: Option<(&'a str, Square, &'a Marks)>,
     /// Why the piece being inspected cannot go to some squares, and its square.
@@ -193,7 +193,7 @@ pub struct Model<'a> {
     /// The unfinished games that can be continued, most recent first.
     pub unfinished: &'a [UnfinishedSummary],
     /// The most recently finished games of the library.
-    pub newest: &'a [Entry],
+    pub newest: &'a [GameEntry],
     /// The games of the library, most recent first, once requested.
     pub library: Option<&'a Listing>,
     /// The last preview requested for the game selected in a list.
@@ -205,7 +205,7 @@ pub struct Model<'a> {
     /// The score between White and Black in half points, if there is one.
     pub score: Option<[u32; 2]>,
     /// The long job in progress.
-    pub work: Option<&'a Work>,
+    pub work: Option<&'a LongWork>,
     /// Whether all pieces have landed, so that the result may be shown.
     pub has_landed: bool,
     /// Whether there is no sound device.

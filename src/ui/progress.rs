@@ -9,7 +9,7 @@ use imgui::ProgressBar;
 
 /// A long job.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Work {
+pub struct LongWork {
     /// What is being done.
     pub label: String,
     /// Number of steps done.
@@ -41,7 +41,7 @@ pub fn draw(ui: &Frame) {
     });
 }
 
-fn draw_progress(ui: &Frame, work: &Work) {
+fn draw_progress(ui: &Frame, work: &LongWork) {
     let label = limited(&work.label, limit::NAME);
     ui.text(t!(
         ui.text,
@@ -65,7 +65,7 @@ fn draw_progress(ui: &Frame, work: &Work) {
 }
 
 /// Draws what quitting waits for, and after some time offers not to wait.
-fn draw_saving(ui: &Frame, work: &Work) {
+fn draw_saving(ui: &Frame, work: &LongWork) {
     ui.text(&work.label);
     let Some(loss) = &work.loss else { return };
     text::paragraph(ui, &limited(loss, limit::PARAGRAPH));

@@ -5,7 +5,7 @@ use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
 use crate::store::export::ExportMode;
 use crate::store::journal::UnfinishedSummary;
-use crate::store::library::{Entry, Place};
+use crate::store::library::{GameEntry, TextLocation};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
@@ -27,21 +27,21 @@ pub enum Request {
     /// Let two people play on instead of a person and a program.
     PlayTogether,
     /// Open this game of a list.
-    OpenEntry(Box<Entry>),
+    OpenEntry(Box<GameEntry>),
     /// Continue this game of the library.
-    ContinueEntry(Box<Entry>),
+    ContinueEntry(Box<GameEntry>),
     /// Continue this unfinished game.
     ContinueUnfinished(Box<UnfinishedSummary>),
     /// Move this unfinished game to the trash.
     DiscardUnfinished(Box<UnfinishedSummary>),
     /// Read the last position of this game, which is in this row of the list with this number.
-    Preview(u64, usize, Box<Entry>),
+    Preview(u64, usize, Box<GameEntry>),
     /// Move the file of this game of the library to the trash.
-    Discard(Box<Entry>),
+    Discard(Box<GameEntry>),
     /// Restore what was deleted last.
     Restore,
     /// Give this game of the library these names.
-    Rename(Box<Entry>, GameDetails),
+    Rename(Box<GameEntry>, GameDetails),
     /// Stop reading the list.
     StopListing,
     /// Stop the job in progress.
@@ -120,7 +120,7 @@ pub enum GamesToSave {
     /// The game on the board.
     OnBoard,
     /// These games of a list.
-    Listed(Vec<Place>),
+    Listed(Vec<TextLocation>),
 }
 
 impl GamesToSave {

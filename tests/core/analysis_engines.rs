@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use tabiya::chess::{san, Color};
 use tabiya::engine::Score;
 use tabiya::job::Wake;
-use tabiya::table::players::{Analyst, Analyzed, CommandLine, EngineSpec, Fault, Log, Patience, ProtocolStep, Subject};
+use tabiya::table::players::{
+    Analyst, Analyzed, CommandLine, EngineSpec, Log, Patience, ProgramFault, ProtocolStep, Subject,
+};
 
 const MINUTE: Duration = Duration::from_mins(1);
 
@@ -59,7 +61,7 @@ fn wait_for(analyst: &mut Analyst, is_wanted: impl Fn(&Analyzed) -> bool) -> Ana
 }
 
 /// The fault of an engine that analyzes until it is stopped for another position.
-fn fault(spec: EngineSpec) -> Fault {
+fn fault(spec: EngineSpec) -> ProgramFault {
     let mut analyst = start(spec, &Log::default());
     let until = Instant::now() + MINUTE;
     for clock in 1.. {
@@ -154,12 +156,15 @@ fn an_engine_that_fails_says_why() {
         spec.patience.margin = soon;
         spec
     };
-    assert_eq!(fault(impatient("hang")), Fault::NoAnswer(ProtocolStep::Move));
-    assert_eq!(fault(impatient("flood")), Fault::NoAnswer(ProtocolStep::Move));
-    assert!(matches!(fault(mock("die")), Fault::Ended { .. }));
-    assert!(matches!(fault(mock("early")), Fault::Ended { .. }));
-    assert!(matches!(fault(spec("/no/such/engine", &[])), Fault::NoProgram(_)));
+    assert_eq!(fault(impatient("hang")), ProgramFault::NoAnswer(ProtocolStep::Move));
+    assert_eq!(fault(impatient("flood")), ProgramFault::NoAnswer(ProtocolStep::Move));
+    assert!(matches!(fault(mock("die")), ProgramFault::Ended { .. }));
+    assert!(matches!(fault(mock("early")), ProgramFault::Ended { .. }));
+    assert!(matches!(
+        fault(spec("/no/such/engine", &[])),
+        ProgramFault::NoProgram(_)
+    ));
     let mut unready = mock("mute");
     unready.patience.start = soon;
-    assert_eq!(fault(unready), Fault::NoAnswer(ProtocolStep::Start));
+    assert_eq!(fault(unready), ProgramFault::NoAnswer(ProtocolStep::Start));
 }

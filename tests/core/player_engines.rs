@@ -8,7 +8,7 @@ use tabiya::chess::Board;
 use tabiya::game::Reply;
 use tabiya::store::settings::EngineEntry;
 use tabiya::table::players::{
-    probe, CommandLine, EngineSpec, Fault, Log, MoveRequest, Patience, Program, ProtocolStep, Stop, ThinkTime,
+    probe, CommandLine, EngineSpec, Log, MoveRequest, Patience, Program, ProgramFault, ProtocolStep, Stop, ThinkTime,
     UciEngine,
 };
 
@@ -61,7 +61,7 @@ fn request(moves: &[&str], time: ThinkTime) -> MoveRequest {
 }
 
 /// The engine's answer to 1. e4.
-fn answer(spec: &EngineSpec, log: &Log) -> Result<String, Fault> {
+fn answer(spec: &EngineSpec, log: &Log) -> Result<String, ProgramFault> {
     let mut engine = UciEngine::start(spec, log)?;
     engine.new_game();
     let thought = engine.think(&request(&["e4"], ThinkTime::Move(ms(300))), &Stop::default())?;
@@ -160,7 +160,7 @@ fn an_engine_that_does_not_know_chess960_is_asked_only_where_it_makes_no_differe
     let position = "position fen 1r2k3/8/8/8/8/8/8/1R2K3 w - - 4 3";
     assert!(sent(&log).iter().any(|line| line == position), "{:?}", sent(&log));
     let thought = engine.think(&request(&["Kd1"]), &Stop::default());
-    assert_eq!(thought, Err(Fault::NoChess960));
+    assert_eq!(thought, Err(ProgramFault::NoChess960));
     let mut engine = UciEngine::start(&mock(&["good", "e1d2"]), &log).expect("an engine");
     assert!(engine.think(&request(&[]), &Stop::default()).is_ok());
 }
@@ -176,14 +176,14 @@ fn every_fault_is_found_in_time_and_named() {
         ..PATIENT
     };
     for (mode, mv, patience, expected) in [
-        ("mute", "", start, Fault::NoAnswer(ProtocolStep::Start)),
-        ("babble", "", start, Fault::NoAnswer(ProtocolStep::Start)),
-        ("unready", "", ready, Fault::NoAnswer(ProtocolStep::Ready)),
-        ("hang", "", margin, Fault::NoAnswer(ProtocolStep::Move)),
-        ("flood", "", margin, Fault::NoAnswer(ProtocolStep::Move)),
-        ("none", "", PATIENT, Fault::NoMove),
-        ("garbage", "", PATIENT, Fault::IllegalMove("Qx??".into())),
-        ("lie", "e7e4", PATIENT, Fault::IllegalMove("e7e4".into())),
+        ("mute", "", start, ProgramFault::NoAnswer(ProtocolStep::Start)),
+        ("babble", "", start, ProgramFault::NoAnswer(ProtocolStep::Start)),
+        ("unready", "", ready, ProgramFault::NoAnswer(ProtocolStep::Ready)),
+        ("hang", "", margin, ProgramFault::NoAnswer(ProtocolStep::Move)),
+        ("flood", "", margin, ProgramFault::NoAnswer(ProtocolStep::Move)),
+        ("none", "", PATIENT, ProgramFault::NoMove),
+        ("garbage", "", PATIENT, ProgramFault::IllegalMove("Qx??".into())),
+        ("lie", "e7e4", PATIENT, ProgramFault::IllegalMove("e7e4".into())),
     ] {
         let begun = Instant::now();
         let spec = EngineSpec {
@@ -203,7 +203,7 @@ fn every_fault_is_found_in_time_and_named() {
     };
     let mut engine = UciEngine::start(&spec, &Log::default()).expect("an engine");
     let thought = engine.think(&request(&["e4"], ThinkTime::Depth(9)), &Stop::default());
-    assert_eq!(thought, Err(Fault::NoAnswer(ProtocolStep::Move)));
+    assert_eq!(thought, Err(ProgramFault::NoAnswer(ProtocolStep::Move)));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
             ..mock(&[mode])
         };
         match answer(&spec, &Log::default()) {
-            Err(Fault::Ended { how: ended, last_words }) => {
+            Err(ProgramFault::Ended { how: ended, last_words }) => {
                 assert_eq!(ended, how, "{mode}");
                 assert_eq!(last_words.join("\n"), words, "{mode}: nothing that it was told");
             }
@@ -239,20 +239,20 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
         ..EngineSpec::default()
     };
     let fault = |spec: &EngineSpec| answer(spec, &Log::default()).expect_err("it is not there");
-    assert_eq!(fault(&missing), Fault::NoProgram("/nowhere/engine".into()));
+    assert_eq!(fault(&missing), ProgramFault::NoProgram("/nowhere/engine".into()));
     let script = numbers("no-interpreter");
     std::fs::write(&script, "#!/nowhere/shell\n").expect("a script");
     std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).expect("permissions");
     let mut unread = missing.clone();
     unread.launch.program = script.display().to_string();
-    assert!(matches!(fault(&unread), Fault::NotStarted(_)), "it is there");
+    assert!(matches!(fault(&unread), ProgramFault::NotStarted(_)), "it is there");
     let _ = std::fs::remove_file(&script);
     let mut homeless = mock(&["good"]);
     homeless.launch.folder = Some("/nowhere".into());
-    assert_eq!(fault(&homeless), Fault::NoFolder("/nowhere".into()));
+    assert_eq!(fault(&homeless), ProgramFault::NoFolder("/nowhere".into()));
     let mut folder = missing;
     folder.launch.program = "/tmp".into();
-    assert!(matches!(fault(&folder), Fault::NotStarted(_)));
+    assert!(matches!(fault(&folder), ProgramFault::NotStarted(_)));
 }
 
 #[test]
@@ -392,7 +392,7 @@ fn an_engine_says_what_it_is_before_it_plays() {
     assert!(good.log.iter().any(|line| line.text == "uciok"));
     let bad = probe(&entry("early"));
     assert_eq!((bad.name, bad.options.len()), (None, 0));
-    assert!(matches!(bad.fault, Some(Fault::Ended { .. })));
+    assert!(matches!(bad.fault, Some(ProgramFault::Ended { .. })));
     assert!(bad.log.iter().any(|line| line.text.contains("its book")));
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tabiya::chess::{notation, Board, Color, Move};
 use tabiya::engine::Score;
 use tabiya::game::{Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
-use tabiya::table::players::{Fault, MoveRequest, Program, Programs, Stop, ThinkTime, Thought};
+use tabiya::table::players::{MoveRequest, Program, ProgramFault, Programs, Stop, ThinkTime, Thought};
 use tabiya::table::{Effects, NullStore, Table, TableFault, TableInput};
 
 /// What a stub does when asked for a move.
@@ -42,13 +42,13 @@ struct Stub(Arc<Stubs>);
 struct Cast(Arc<Stubs>);
 
 impl Programs for Cast {
-    fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
+    fn start(&self, id: &str) -> Result<Box<dyn Program>, ProgramFault> {
         match id {
             "stub" => {
                 self.0.told.lock().expect("what was told").starts += 1;
                 Ok(Box::new(Stub(Arc::clone(&self.0))))
             }
-            _ => Err(Fault::Unknown(id.to_owned())),
+            _ => Err(ProgramFault::Unknown(id.to_owned())),
         }
     }
 }
@@ -71,11 +71,11 @@ impl Program for Stub {
             .push(option.to_owned());
     }
 
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         let _ = self.0.requests.lock().expect("the requests").send(request.clone());
         let board = request.board();
         let deed = self.0.deeds.lock().expect("the deeds").recv();
-        let (reply, score) = match deed.map_err(|_| Fault::NoMove)? {
+        let (reply, score) = match deed.map_err(|_| ProgramFault::NoMove)? {
             Deed::Play(text, score) => (play(legal(&board, text)), score),
             Deed::Delay(text) => {
                 let (send, stopped) = mpsc::channel();
@@ -91,7 +91,7 @@ impl Program for Stub {
             Deed::Lie => (play(legal(&Board::default(), "e4")), 0),
             Deed::Panic => panic!("this stub panics"),
             Deed::Resign => (Reply::Resign, -900),
-            Deed::Fail => return Err(Fault::IllegalMove("e7e9".into())),
+            Deed::Fail => return Err(ProgramFault::IllegalMove("e7e9".into())),
         };
         Ok(Thought {
             reply,
@@ -242,9 +242,9 @@ fn a_move_taken_back_while_the_program_thinks_is_not_answered() {
 #[test]
 fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
     for (deed, expected) in [
-        (Deed::Panic, Fault::Panicked("this stub panics".into())),
-        (Deed::Lie, Fault::IllegalMove("e2e4".into())),
-        (Deed::Fail, Fault::IllegalMove("e7e9".into())),
+        (Deed::Panic, ProgramFault::Panicked("this stub panics".into())),
+        (Deed::Lie, ProgramFault::IllegalMove("e2e4".into())),
+        (Deed::Fail, ProgramFault::IllegalMove("e7e9".into())),
     ] {
         let mut led = Led::new("300");
         drop(led.play("e4"));
@@ -311,7 +311,7 @@ fn a_program_that_is_not_there_is_named() {
         effects.faults,
         [TableFault::Program {
             side: Color::Black,
-            fault: Fault::Unknown("other".into()),
+            fault: ProgramFault::Unknown("other".into()),
             stops_clocks: false
         }]
     );
@@ -321,7 +321,7 @@ fn a_program_that_is_not_there_is_named() {
     assert!(said.contains("other") && !said.contains("clocks"), "{said}");
     let at_clocks = TableFault::Program {
         side: Color::Black,
-        fault: Fault::NoMove,
+        fault: ProgramFault::NoMove,
         stops_clocks: true,
     };
     assert!(at_clocks.sentence(&text).ends_with("The clocks are stopped."));

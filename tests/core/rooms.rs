@@ -264,7 +264,7 @@ fn a_broken_rule_is_found() {
         ),
         1
     );
-    assert_eq!(count("desktop/app/act.rs", "self.game.handle(input, now)"), 1);
+    assert_eq!(count("desktop/app/requests.rs", "self.game.handle(input, now)"), 1);
     assert_eq!(count("table/mod.rs", "self.game.handle(input, now)"), 0);
     let door = |head: &str| format!("\nimpl Table {{\n    {head} {{\n    }}\n}}\n");
     assert_eq!(

@@ -8,7 +8,7 @@ use tabiya::engine::uci::option::{EngineOption, OptionKind};
 use tabiya::game::{ChessGame, GameSetup, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent};
-use tabiya::table::players::{Fault, Probe};
+use tabiya::table::players::{Probe, ProgramFault};
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::{Request, Severity, Toast};
@@ -224,7 +224,7 @@ fn with_gone_engine(size: (i32, i32), test: impl FnOnce(&mut Table)) {
             ..EngineEntry::default()
         });
         table.settings.new_game.level = 1200;
-        table.failed_program = Some((Color::Black, Fault::Unknown("Gone".into())));
+        table.failed_program = Some((Color::Black, ProgramFault::Unknown("Gone".into())));
         table.frames(3);
         test(table);
     });

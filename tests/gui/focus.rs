@@ -5,7 +5,7 @@ use super::table::{with_table, Table};
 use imgui::Key;
 use tabiya::chess::Square;
 use tabiya::game::Input;
-use tabiya::store::library::{newest_games, Entry};
+use tabiya::store::library::{newest_games, GameEntry};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::StartPosition;
 use tabiya::store::themes::ThemeRole;
@@ -164,7 +164,7 @@ fn the_start_offers_the_games_that_ended_last() {
         tab_to(table, "start.game.0");
         let mut asked = table.press(Key::Enter);
         asked.extend(table.frames(4));
-        let is_ann = |entry: &Entry| entry.white == "Ann";
+        let is_ann = |entry: &GameEntry| entry.white == "Ann";
         assert!(
             matches!(asked.as_slice(), [Request::OpenEntry(entry)] if is_ann(entry)),
             "{asked:?}"

@@ -5,7 +5,7 @@ use imgui::Key;
 use std::path::{Path, PathBuf};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
-use tabiya::ui::{GamesToSave, Purpose, Request, Work};
+use tabiya::ui::{GamesToSave, LongWork, Purpose, Request};
 
 /// A folder with these files, as a completely read library.
 pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
@@ -146,7 +146,7 @@ fn games_are_exported_where_the_path_says() {
 #[test]
 fn a_long_work_can_be_broken_off() {
     with_table(|table| {
-        table.work = Some(Work {
+        table.work = Some(LongWork {
             label: "Writing 500 games".into(),
             done: 100,
             total: 500,
@@ -155,7 +155,7 @@ fn a_long_work_can_be_broken_off() {
         table.frames(2);
         let stopped = table.press_widget("work.cancel");
         assert!(matches!(stopped.as_slice(), [Request::StopWork]), "{stopped:?}");
-        table.work = Some(Work {
+        table.work = Some(LongWork {
             label: "Saving…".into(),
             done: 0,
             total: 0,

@@ -301,7 +301,7 @@ fn a_theme_of_the_users_is_named_colored_and_deleted() {
         let mut sea = own_theme("Sea", &Theme::SLATE);
         sea.set(ThemeRole::Text, Some(HexColor([70, 70, 70, 255])));
         table.view.style.theme = theme_of(&sea);
-        table.look.palette = tabiya::ui::style::Palette::of(&table.view.style.theme);
+        table.look.palette = tabiya::ui::style::InterfaceColors::of(&table.view.style.theme);
         table.looks.themes.push(sea.clone());
         table.settings.theme = "Sea".into();
         colors_of_theme(table);

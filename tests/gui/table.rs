@@ -8,15 +8,15 @@ use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
-use tabiya::store::library::{Entry, Listing};
+use tabiya::store::library::{GameEntry, Listing};
 use tabiya::store::settings::Settings;
-use tabiya::table::players::Fault;
+use tabiya::table::players::ProgramFault;
 use tabiya::table::{CommandContext, Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
 use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::{
-    ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work,
+    ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, LongWork, Look, Model, Request, Toast, Widget,
 };
 
 /// The usual keys.
@@ -95,15 +95,15 @@ pub struct Table {
     pub keys: Keymap,
     pub looks: Looks,
     pub now: Duration,
-    pub newest: Vec<Entry>,
+    pub newest: Vec<GameEntry>,
     pub library: Option<Listing>,
     /// The answer to the last request for a preview.
     pub preview: Option<GamePreview>,
-    pub work: Option<Work>,
+    pub work: Option<LongWork>,
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub engines: EngineNews,
-    pub failed_program: Option<(Color, Fault)>,
+    pub failed_program: Option<(Color, ProgramFault)>,
     pub folders: FolderNews,
     pub has_landed: bool,
     pub is_annotating: bool,

@@ -246,7 +246,12 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     }
     if let GameState::Processing(Pending::EarlierMove(asked)) = app.table.game().state() {
         // In an earlier position of a game in progress, a question comes first.
-        anyhow::ensure!(asked == mv, "{mv:?} becomes {asked:?} in {board}");
+        let is_same = (asked.from(), asked.to()) == (mv.from(), mv.to());
+        // Q makes a queen, whatever the move chosen here promotes to.
+        anyhow::ensure!(
+            asked == mv || is_same && mv.promotion().is_some(),
+            "{mv:?} becomes {asked:?} in {board}"
+        );
         return hand.act(app, &Gesture::Key("Escape".into()));
     }
     let mut after = board;

@@ -10,7 +10,7 @@ use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::export::ExportMode;
-use tabiya::store::library::Entry;
+use tabiya::store::library::GameEntry;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GameDetails, GamesToSave, Request};
 
@@ -36,7 +36,7 @@ fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 /// The games of the library now.
-fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Entry>> {
+fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<GameEntry>> {
     host.act(app, Request::Show(Dialog::Library));
     wait(app, host)?;
     let Some(library) = &app.files.lists.library else {
@@ -229,7 +229,7 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
     let text = || fs::read_to_string(&path).expect("the file");
     with_window(&folder, |app, host| {
         let of_file =
-            |games: Vec<Entry>| -> Vec<Entry> { games.into_iter().filter(|game| game.path == path).collect() };
+            |games: Vec<GameEntry>| -> Vec<GameEntry> { games.into_iter().filter(|game| game.path == path).collect() };
         let games = of_file(library(app, host)?);
         host.act(app, Request::Discard(Box::new(games[1].clone())));
         wait(app, host)?;

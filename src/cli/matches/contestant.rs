@@ -3,7 +3,7 @@
 use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::level::{Level, Style};
 use crate::table::players::{
-    BuiltIn, CommandLine, EngineSpec, Fault, Leveled, Log, MoveRequest, Program, Stop, Thought, UciEngine,
+    BuiltIn, CommandLine, EngineSpec, Leveled, Log, MoveRequest, Program, ProgramFault, Stop, Thought, UciEngine,
 };
 use anyhow::{anyhow, bail, ensure, Context};
 use std::time::Duration;
@@ -154,7 +154,7 @@ struct LevelOfMatch {
 }
 
 impl LevelOfMatch {
-    fn new(rating: u16) -> Result<LevelOfMatch, Fault> {
+    fn new(rating: u16) -> Result<LevelOfMatch, ProgramFault> {
         Ok(LevelOfMatch {
             rating,
             game: 0,
@@ -164,7 +164,7 @@ impl LevelOfMatch {
 }
 
 /// A player at this level that moves without waiting.
-fn leveled(rating: u16, seed: u64) -> Result<Leveled, Fault> {
+fn leveled(rating: u16, seed: u64) -> Result<Leveled, ProgramFault> {
     let style = Style::default();
     Leveled::new(Level { rating, seed, style }, false)
 }
@@ -177,7 +177,7 @@ impl Program for LevelOfMatch {
         }
     }
 
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         self.player.think(request, stop)
     }
 }

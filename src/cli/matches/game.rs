@@ -8,7 +8,7 @@ use crate::chess::{Board, Color, Outcome, WinReason};
 use crate::engine::Score;
 use crate::game::{Claim, GameSetup, Input, Player, Reply, TimeControl};
 use crate::record::{GameResult, GameTree, NodeId};
-use crate::table::players::{request, Fault, Program, Stop, ThinkTime, Thought};
+use crate::table::players::{request, Program, ProgramFault, Stop, ThinkTime, Thought};
 use crate::table::{NullStore, Table};
 use std::time::{Duration, Instant};
 
@@ -203,7 +203,12 @@ fn claim(table: &mut Table, begun: Instant) -> anyhow::Result<()> {
 }
 
 /// The next move, and whether it exceeded the time.
-fn think(plan: &GamePlan, table: &Table, program: &mut dyn Program, begun: Instant) -> Result<(Thought, bool), Fault> {
+fn think(
+    plan: &GamePlan,
+    table: &Table,
+    program: &mut dyn Program,
+    begun: Instant,
+) -> Result<(Thought, bool), ProgramFault> {
     let game = table.game();
     let mut request = request(game, begun.elapsed());
     match (plan.nodes, plan.depth) {
@@ -246,7 +251,7 @@ fn finish(
         tree.written_result = result;
         let reason = match &ending {
             Ending::Time | Ending::DrawnOnTime => "time forfeit",
-            Ending::Fault(Fault::IllegalMove(_)) => "rules infraction",
+            Ending::Fault(ProgramFault::IllegalMove(_)) => "rules infraction",
             Ending::Fault(_) => "abandoned",
             Ending::Played | Ending::Adjudicated => "adjudication",
         };

@@ -2,7 +2,7 @@
 
 use super::elo::{elo, Pairs, Sprt};
 use super::game::PlayedGame;
-use crate::table::players::Fault;
+use crate::table::players::ProgramFault;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ pub(super) enum Ending {
     /// One overstepped its time limit, but the other cannot mate.
     DrawnOnTime,
     /// One failed.
-    Fault(Fault),
+    Fault(ProgramFault),
 }
 
 /// Games a program lost other than on the board.
@@ -35,8 +35,8 @@ impl Forfeits {
         let count = match ending {
             Ending::Played | Ending::Adjudicated | Ending::DrawnOnTime => return,
             Ending::Time => &mut self.time,
-            Ending::Fault(Fault::IllegalMove(_) | Fault::NoMove) => &mut self.illegal,
-            Ending::Fault(Fault::NoAnswer(_)) => &mut self.silent,
+            Ending::Fault(ProgramFault::IllegalMove(_) | ProgramFault::NoMove) => &mut self.illegal,
+            Ending::Fault(ProgramFault::NoAnswer(_)) => &mut self.silent,
             Ending::Fault(_) => &mut self.ended,
         };
         *count += 1;
@@ -218,8 +218,8 @@ mod tests {
             (0, 2, Ending::Played),
             (1, 1, Ending::Adjudicated),
             (0, 2, Ending::Time),
-            (1, 0, Ending::Fault(Fault::IllegalMove("e2e5".into()))),
-            (2, 0, Ending::Fault(Fault::NoAnswer(ProtocolStep::Move))),
+            (1, 0, Ending::Fault(ProgramFault::IllegalMove("e2e5".into()))),
+            (2, 0, Ending::Fault(ProgramFault::NoAnswer(ProtocolStep::Move))),
         ] {
             statistics.add(&played(pair, half_points, ending));
         }

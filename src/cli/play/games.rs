@@ -1,7 +1,7 @@
 //! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
-use crate::store::library::{Entry, Filter, Listing, ReadGame, Source};
+use crate::store::library::{Filter, GameEntry, Listing, ReadGame, Source};
 use crate::table::TableInput;
 use crate::text;
 use std::path::Path;
@@ -192,7 +192,7 @@ impl Session {
     }
 
     /// Opens a game from a list; changes are written back to its file.
-    fn open_entry(&mut self, entry: &Entry, now: Duration) {
+    fn open_entry(&mut self, entry: &GameEntry, now: Duration) {
         if self.table.is_ahead_of(entry) {
             return self.say(&t!(self.text, "game-is-here"));
         }

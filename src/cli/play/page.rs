@@ -7,11 +7,11 @@ const WIDTH: usize = 80;
 
 /// Text waiting to be printed.
 #[derive(Debug, Default)]
-pub(super) struct Page {
+pub(super) struct Output {
     text: String,
 }
 
-impl Page {
+impl Output {
     /// Adds a paragraph, wrapped between words; a word longer than a line is split.
     pub fn say(&mut self, paragraph: &str) {
         for line in printable(paragraph).lines() {
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn no_line_is_wider_than_the_terminal() {
-        let mut page = Page::default();
+        let mut page = Output::default();
         page.say(&format!("{} {} end", "word ".repeat(40), "x".repeat(200)));
         page.say("");
         page.say("one\ntwo \u{1b}[2J");

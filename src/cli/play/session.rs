@@ -3,7 +3,7 @@
 use super::analysis::HelpSearch;
 use super::draw::TextBoardStyle;
 use super::games::GameList;
-use super::page::Page;
+use super::page::Output;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
@@ -32,7 +32,7 @@ pub struct Session {
     /// The setup of the next new game.
     pub(super) choice: NewGameChoice,
     pub(super) text: Text,
-    pub(super) page: Page,
+    pub(super) page: Output,
     pub(super) board_style: TextBoardStyle,
     pub(super) unfinished: UnfinishedGames,
     pub(super) question: Option<Question>,
@@ -94,7 +94,7 @@ impl Session {
             settings,
             choice,
             text,
-            page: Page::default(),
+            page: Output::default(),
             board_style: TextBoardStyle {
                 is_flipped: options.flip,
                 has_figures: options.figures,

@@ -6,7 +6,7 @@ use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
-use crate::store::library::{Entry, Trash, TrashedFile};
+use crate::store::library::{GameEntry, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 impl Files {
     /// Deletes a game of the library, which has these keys at the table: its file goes to the trash, or only the game if the file
     /// has others.
-    pub(super) fn discard(&mut self, entry: &Entry, keys: Vec<GameKey>, jobs: &mut Jobs) {
+    pub(super) fn discard(&mut self, entry: &GameEntry, keys: Vec<GameKey>, jobs: &mut Jobs) {
         let (entry, storage, files) = (entry.clone(), self.storage.clone(), self.pgn.clone());
         let from = entry.path.clone();
         let number = self.lists.ask_to_delete();
@@ -79,7 +79,7 @@ impl Files {
 
 impl App<'_> {
     /// Changes the names of a game of the library, and renames its file if the program named it.
-    pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
+    pub(super) fn rename(&mut self, entry: &GameEntry, names: &GameDetails) {
         let keys = self.table.keys_of(entry);
         let own = if self.table.is_of(entry) {
             self.input(Input::Describe(described(names)));
@@ -123,7 +123,7 @@ impl App<'_> {
     }
 }
 
-fn delete(entry: &Entry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
+fn delete(entry: &GameEntry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
     let game = entry.game(files)?;
     let discarded = discard_alone(&entry.path, &storage.trash()?, files)?;
     Ok(match discarded {
@@ -140,7 +140,7 @@ fn discard_alone(path: &Path, trash: &Trash, files: &PgnFiles) -> anyhow::Result
     })
 }
 
-fn retag(entry: &Entry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result<()> {
+fn retag(entry: &GameEntry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result<()> {
     let game = entry.game(files)?;
     files.edit_tags(&game.location(), &names.tags())
 }

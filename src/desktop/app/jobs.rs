@@ -7,7 +7,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
 use crate::table::TableInput;
 use crate::text::Text;
-use crate::ui::Work;
+use crate::ui::LongWork;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -212,7 +212,7 @@ impl Jobs {
     }
 
     /// What quitting waits for; after some time also what would be lost by not waiting. `game` is the file of the game.
-    fn saving(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<Work> {
+    fn saving(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<LongWork> {
         let is_long = now >= self.quitting? + IMPATIENT;
         let name = |path: &Path| path.display().to_string();
         let loss = match (self.changing(), game) {
@@ -222,7 +222,7 @@ impl Jobs {
             (None, Some(path)) => Some(t!(text, "saving-kept", file = name(path))),
             (None, None) => Some(t!(text, "saving-unwritten")),
         };
-        Some(Work {
+        Some(LongWork {
             label: t!(text, "saving"),
             done: 0,
             total: 0,
@@ -231,7 +231,7 @@ impl Jobs {
     }
 
     /// The progress of long work.
-    fn work(&self, text: &Text) -> Option<Work> {
+    fn work(&self, text: &Text) -> Option<LongWork> {
         let shown = |job: &Running| match job.task {
             Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
             Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
@@ -239,7 +239,7 @@ impl Jobs {
         };
         let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-        Some(Work {
+        Some(LongWork {
             label,
             done: count(done),
             total: count(total).max(1),
@@ -315,7 +315,7 @@ impl App<'_> {
     }
 
     /// The long work in progress; if the program is about to quit, what that waits for.
-    pub fn work(&self) -> Option<Work> {
+    pub fn work(&self) -> Option<LongWork> {
         let (text, game) = (&self.ui.text, self.table.file().path());
         let saving = self.jobs.saving(text, game, self.now());
         saving.or_else(|| self.jobs.work(text))

@@ -5,7 +5,7 @@ use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
 use crate::record::{pgn, NodeId};
-use crate::store::library::{newest_games, Entry, Listing, Source};
+use crate::store::library::{newest_games, GameEntry, Listing, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::table::Dialog;
 use crate::ui::GamePreview;
@@ -19,7 +19,7 @@ const LONGEST: u64 = 200_000;
 impl Files {
     /// Takes over the games found in lists. Returns whether there is anything new, and the only game of a file that was opened: it
     /// is shown instead of a list.
-    pub(super) fn take_found(&mut self, ui: &mut Interface) -> (bool, Option<Entry>) {
+    pub(super) fn take_found(&mut self, ui: &mut Interface) -> (bool, Option<GameEntry>) {
         let mut is_news = self.lists.poll();
         let Some(opened) = &mut self.lists.opened else {
             return (is_news, None);
@@ -93,7 +93,7 @@ impl Files {
     }
 
     /// Reads the last position of the game selected in a list.
-    pub(super) fn preview(&mut self, listing: u64, row: usize, entry: Entry, jobs: &mut Jobs) {
+    pub(super) fn preview(&mut self, listing: u64, row: usize, entry: GameEntry, jobs: &mut Jobs) {
         let preview = move |is_read, last| GamePreview {
             listing,
             row,
@@ -111,7 +111,7 @@ impl Files {
 }
 
 /// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.
-fn last_position(entry: &Entry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
+fn last_position(entry: &GameEntry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
     if entry.length > LONGEST {
         return None;
     }

@@ -1,6 +1,6 @@
 //! The lists of games, and what was deleted from them.
 
-use crate::store::library::{Entry, Listing, TrashedFile};
+use crate::store::library::{GameEntry, Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::path::Path;
 #[derive(Debug, Default)]
 pub struct Lists {
     /// The most recently finished games of the library, for the start.
-    pub newest: Vec<Entry>,
+    pub newest: Vec<GameEntry>,
     pub library: Option<Listing>,
     /// The new listing of the library, which replaces the old one when it is complete.
     pub newer: Option<Listing>,

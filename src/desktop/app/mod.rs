@@ -5,7 +5,6 @@
     reason = "a method is of one lifetime, a closure of every one"
 )]
 
-mod act;
 mod analysis;
 mod browse;
 mod commands;
@@ -30,6 +29,7 @@ mod new_game;
 mod paste;
 mod quitting;
 mod reading;
+mod requests;
 mod save_as;
 mod settings;
 mod speech;

@@ -7,7 +7,7 @@ use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
 use crate::store::file::{write_whole, SharedDisk};
-use crate::store::library::{Entry, EntryError, ReadGame};
+use crate::store::library::{EntryError, GameEntry, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
 use crate::table::{Dialog, GameFile, Table, TableInput};
@@ -44,7 +44,7 @@ impl GameRead {
 
 /// Why a game of a list cannot be opened.
 enum GameFault {
-    Entry(EntryError),
+    GameEntry(EntryError),
     /// There is none.
     NoGame,
 }
@@ -60,8 +60,8 @@ fn read_text(path: &Path, present: &Board, pasted: Option<&Path>, disk: &SharedD
     Ok(TextRead { text, read })
 }
 
-fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
-    let game = ReadGame::of(entry, files).map_err(GameFault::Entry)?;
+fn read_game(entry: &GameEntry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
+    let game = ReadGame::of(entry, files).map_err(GameFault::GameEntry)?;
     let game = game.ok_or(GameFault::NoGame)?;
     let own = game.origin.text();
     // A longer file has other games.
@@ -94,7 +94,7 @@ impl Files {
 
 impl Interface {
     /// Says that the game is on the board if it is, ahead of its file. Returns whether it is.
-    fn tell_here(&mut self, entry: &Entry, table: &Table) -> bool {
+    fn tell_here(&mut self, entry: &GameEntry, table: &Table) -> bool {
         let is_here = table.is_ahead_of(entry);
         if is_here {
             self.gui.close();
@@ -116,7 +116,7 @@ impl App<'_> {
     }
 
     /// Reads a game of a list to view it or to continue it.
-    pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
+    pub(super) fn read_entry(&mut self, entry: &GameEntry, is_continued: bool) {
         if self.ui.tell_here(entry, &self.table) {
             return;
         }
@@ -129,7 +129,7 @@ impl App<'_> {
         );
     }
 
-    fn use_game(&mut self, entry: &Entry, read: Result<GameRead, GameFault>, is_continued: bool) {
+    fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, is_continued: bool) {
         // It may have changed on the board while its file was being read.
         if self.ui.tell_here(entry, &self.table) {
             return;
@@ -158,12 +158,12 @@ impl App<'_> {
                     app.ui.tell_replaced(&app.table, None);
                 });
             }
-            Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
+            Err(GameFault::GameEntry(error @ EntryError::Changed(_))) => {
                 self.files.list_again(&entry.path, &mut self.ui);
                 let fault = error.to_string();
                 self.ui.warn(t!(self.ui.text, "list-stale", fault = fault));
             }
-            Err(GameFault::Entry(error)) => self.ui.warn(error.to_string()),
+            Err(GameFault::GameEntry(error)) => self.ui.warn(error.to_string()),
             Err(GameFault::NoGame) => {
                 let file = entry.path.display().to_string();
                 self.ui.warn(t!(self.ui.text, "file-without-game", file = file));

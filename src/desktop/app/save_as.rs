@@ -4,7 +4,7 @@
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::store::export::{self, ExportMode};
-use crate::store::library::Place;
+use crate::store::library::TextLocation;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::table::{Copies, Table, TableInput};
 use crate::ui::GamesToSave;
@@ -42,7 +42,7 @@ impl Jobs {
     }
 
     /// Writes listed games to the path.
-    fn write_games_to(&mut self, path: PathBuf, places: Vec<Place>, mode: ExportMode, files: &PgnFiles) {
+    fn write_games_to(&mut self, path: PathBuf, places: Vec<TextLocation>, mode: ExportMode, files: &PgnFiles) {
         let (files, target, count) = (files.clone(), path.clone(), places.len());
         self.start(
             Task::ExportGames,

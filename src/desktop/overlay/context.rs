@@ -6,7 +6,7 @@ use crate::scene::Theme;
 use crate::ui::board_look::Looks;
 use crate::ui::figures::{Figures, Sample};
 use crate::ui::fonts::Fonts;
-use crate::ui::style::Palette;
+use crate::ui::style::InterfaceColors;
 use crate::ui::Look;
 use anyhow::{anyhow, Context as _};
 use glow::HasContext as _;
@@ -82,7 +82,7 @@ impl HandedContext {
 
 /// Applies the style and the fonts of a theme to the context.
 pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Look {
-    let palette = Palette::of(theme);
+    let palette = InterfaceColors::of(theme);
     palette.apply(context.style_mut(), scale);
     let fonts = Fonts::load(context, scale);
     let line = (Fonts::TEXT_SIZE * scale).round();

@@ -11,7 +11,7 @@ use super::piece_sheet::PieceSheet;
 use crate::scene::{BoardPicture, OwnPieces, PieceSet, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::focus;
-use crate::ui::style::Palette;
+use crate::ui::style::InterfaceColors;
 use crate::ui::Look;
 use anyhow::anyhow;
 use context::{dress, load_gl, new_renderer, Clipboard};
@@ -110,7 +110,7 @@ impl Overlay {
             self.shown = shown(looks);
             self.renderer = new_renderer(load_gl(&self.video), &mut self.context)?;
         } else if self.theme != *theme {
-            self.look.palette = Palette::of(theme);
+            self.look.palette = InterfaceColors::of(theme);
             self.look.palette.apply(self.context.style_mut(), scale);
         }
         self.theme = *theme;

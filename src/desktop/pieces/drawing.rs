@@ -78,7 +78,7 @@ fn tree(svg: &str) -> anyhow::Result<Tree> {
     };
     let tree = Tree::from_xmltree(&document, &options)?;
     let area = tree.size().width() * tree.size().height();
-    Work { done: 0.0, area }.add_group(tree.root())?;
+    DrawingWork { done: 0.0, area }.add_group(tree.root())?;
     Ok(tree)
 }
 
@@ -144,13 +144,13 @@ fn references(value: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Adds up the work of drawing.
-struct Work {
+struct DrawingWork {
     done: f32,
     /// The area of the whole picture.
     area: f32,
 }
 
-impl Work {
+impl DrawingWork {
     fn add(&mut self, work: f32) -> anyhow::Result<()> {
         self.done += work;
         // Something that is not a number is too much, too.

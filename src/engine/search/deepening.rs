@@ -7,7 +7,7 @@
 use super::tree::Tree;
 use crate::chess::Move;
 use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
-use crate::engine::{report, Bound, Limits, Position, Progress, Report, SearchResult, Watch};
+use crate::engine::{report, Bound, Limits, Position, Report, SearchProgress, SearchResult, Watch};
 use std::cmp::Reverse;
 
 /// Nodes after which a short mate is searched for.
@@ -19,7 +19,7 @@ pub struct Deepening<'s, W> {
     position: &'s Position,
     limits: &'s Limits,
     lines: Vec<report::Variation>,
-    last: Progress,
+    last: SearchProgress,
     has_looked_for_mate: bool,
 }
 
@@ -31,7 +31,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
             position,
             limits,
             lines: Vec::new(),
-            last: Progress {
+            last: SearchProgress {
                 depth: 0,
                 nodes: 0,
                 best_nodes: 0,
@@ -152,7 +152,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
             .first()
             .is_some_and(|line| line.pv.first() == best.pv.first());
         let before = self.last.score.centipawns();
-        self.last = Progress {
+        self.last = SearchProgress {
             depth,
             nodes: self.tree.nodes,
             best_nodes: self.tree.roots[0].nodes,

@@ -1,11 +1,11 @@
 //! Shapes as SVG elements.
 
 use super::attributes::{dash_array, n, outlined, paint, points};
-use super::page::Page;
+use super::page::SvgPage;
 use crate::scene::{arrow, Point, Rgba, Stroke};
 use std::fmt::Write;
 
-impl Page {
+impl SvgPage {
     pub fn square(&mut self, center: Point, size: f32, paint: &str) {
         self.rect(center.shifted(-size / 2.0, -size / 2.0), (size, size), paint);
     }

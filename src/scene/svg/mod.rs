@@ -7,7 +7,7 @@ mod page;
 use crate::chess::Piece;
 use crate::scene::{PieceSet, Scene};
 use attributes::escaped;
-use page::Page;
+use page::SvgPage;
 use std::borrow::Cow;
 
 /// A scene as an SVG document with this width and height. `drawing` gives the SVG file of a piece in a set, with a 100 × 100 view
@@ -18,7 +18,7 @@ pub fn document(
     title: &str,
     drawing: impl Fn(&PieceSet, Piece) -> Cow<'static, str>,
 ) -> String {
-    let mut page = Page::default();
+    let mut page = SvgPage::default();
     for (_, shape) in scene.shapes() {
         page.shape(shape);
     }

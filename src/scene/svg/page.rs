@@ -13,7 +13,7 @@ const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 
 /// The document written so far.
 #[derive(Default)]
-pub struct Page {
+pub struct SvgPage {
     /// The elements.
     pub body: String,
     /// The gradients they refer to.
@@ -23,7 +23,7 @@ pub struct Page {
     pub pieces: Vec<(PieceSet, Piece)>,
 }
 
-impl Page {
+impl SvgPage {
     /// Adds an element.
     pub fn line(&mut self, element: &str) {
         self.body.push_str(element);

@@ -5,7 +5,7 @@ mod selection;
 mod tests;
 
 use crate::job::JobContext;
-use crate::store::library::Place;
+use crate::store::library::TextLocation;
 use crate::store::pgn_file::PgnFiles;
 use selection::Selection;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub enum ExportMode {
 /// # Errors
 /// When a game cannot be read or the file not written, and when the job is stopped; the old file is then left.
 pub fn write_games(
-    places: Vec<Place>,
+    places: Vec<TextLocation>,
     path: &Path,
     mode: ExportMode,
     files: &PgnFiles,

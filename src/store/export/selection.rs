@@ -4,7 +4,7 @@ use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
 use crate::store::file::{write_checked, File, Metadata, NewFile};
-use crate::store::library::{EntryError, Place};
+use crate::store::library::{EntryError, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
@@ -16,7 +16,7 @@ const WAKE_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The games to write.
 pub(super) struct Selection<'c> {
-    pub places: Vec<Place>,
+    pub places: Vec<TextLocation>,
     pub files: PgnFiles,
     pub context: &'c JobContext,
 }

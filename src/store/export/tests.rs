@@ -16,7 +16,7 @@ fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-fn places(folder: &Path) -> Vec<Place> {
+fn places(folder: &Path) -> Vec<TextLocation> {
     let mut listing = Listing::start(
         &crate::store::file::real_disk(),
         Source::Library(folder.to_owned()),
@@ -31,7 +31,7 @@ fn places(folder: &Path) -> Vec<Place> {
 }
 
 /// A job that writes these games to the file.
-fn export(places: Vec<Place>, target: &Path, mode: ExportMode, files: &PgnFiles) -> Job<anyhow::Result<()>> {
+fn export(places: Vec<TextLocation>, target: &Path, mode: ExportMode, files: &PgnFiles) -> Job<anyhow::Result<()>> {
     let (target, files) = (target.to_owned(), files.clone());
     let write = move |context: &JobContext| write_games(places, &target, mode, &files, context);
     Job::start("export", &no_wake(), write).expect("a thread")
@@ -79,7 +79,7 @@ fn what_is_broken_off_or_fails_leaves_the_old_file() {
     let target = folder.join("all.txt");
     fs::write(&target, "old").expect("a file");
     let places = places(&folder);
-    let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
+    let many: Vec<TextLocation> = places.iter().cycle().take(400_000).cloned().collect();
     export(many, &target, ExportMode::Replace, &PgnFiles::new(None)).cancel();
     assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
     assert_eq!(

@@ -16,7 +16,7 @@ use std::time::SystemTime;
 
 /// What a line says about a change of a file.
 #[derive(Debug)]
-struct Note {
+struct LegacyNote {
     path: PathBuf,
     /// The stamp of the file after it.
     after: String,
@@ -27,9 +27,9 @@ struct Note {
 /// The origin that such tags stand for.
 pub(super) fn origin(disk: &SharedDisk, own: &OriginTags, tree: &GameTree, folder: &Path) -> Option<Origin> {
     let lines = lines(disk, folder);
-    let notes: Vec<Note> = lines.iter().filter_map(|line| note(line)).collect();
+    let notes: Vec<LegacyNote> = lines.iter().filter_map(|line| note(line)).collect();
     let key = own.key.as_deref();
-    let of_key = |note: &&Note| matches!((&note.game, key), (Some((known, ..)), Some(key)) if known == key);
+    let of_key = |note: &&LegacyNote| matches!((&note.game, key), (Some((known, ..)), Some(key)) if known == key);
     let place = own.place.as_deref().unwrap_or_default();
     let written = notes.iter().rev().find(of_key);
     let written = written.and_then(|note| Some((note.path.clone(), note.game.as_ref()?)));
@@ -110,7 +110,7 @@ fn stamp_of(about: &Metadata) -> String {
     format!("{} {modified}", about.len())
 }
 
-fn note(line: &str) -> Option<Note> {
+fn note(line: &str) -> Option<LegacyNote> {
     let mut fields = line.splitn(5, '\t').skip(1);
     let after = fields.next()?.to_owned();
     let game = fields.nth(1)?;
@@ -119,7 +119,7 @@ fn note(line: &str) -> Option<Note> {
         [key, offset, _, is_alone] => Some((key.to_owned(), offset.parse().ok()?, is_alone == "1")),
         _ => None,
     };
-    Some(Note {
+    Some(LegacyNote {
         game,
         path: path_of_text(fields.next()?),
         after,

@@ -23,7 +23,7 @@ mod writer;
 pub use list::{list, UnfinishedSummary};
 pub use origin::Origin;
 pub use recover::recover;
-pub use unfinished::{take, unfinished, Search, Unfinished, UnfinishedGames};
+pub use unfinished::{take, unfinished, JournalSearch, Unfinished, UnfinishedGames};
 
 use super::file::{folder_of, write_unsynced, DiskNotice, LockFault, LockFile, SharedDisk};
 use crate::job::{Job, Wake};
@@ -33,7 +33,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use writer::{Large, Order, Progress, Writer};
+use writer::{Large, WriteOrder, WriteProgress, Writer};
 
 /// How long a change waits for the previous one to be synced, so a power failure loses one at most. A slower disk is not waited
 /// for: the board must not freeze.
@@ -70,10 +70,10 @@ impl Receipt {
 #[derive(Debug)]
 pub struct Journal {
     file: Arc<JournalFile>,
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<WriteOrder>>,
     /// The newest large game, until the thread writes it.
     large: Large,
-    progress: Arc<Progress>,
+    progress: Arc<WriteProgress>,
     /// The number of changes saved, and the time of the last one.
     count: u64,
     last: Instant,
@@ -143,7 +143,7 @@ impl Journal {
         let disk = SharedDisk::clone(disk);
         let file = Arc::new(JournalFile { disk, path, lock });
         let (orders, received) = mpsc::channel();
-        let progress = Arc::new(Progress::default());
+        let progress = Arc::new(WriteProgress::default());
         let large = Arc::new(Mutex::new(None));
         let writer = Writer::new(Arc::clone(&file), Arc::clone(&large), Arc::clone(&progress));
         let writer = Job::start("journal", wake, move |context| writer.work(&received, context))
@@ -159,7 +159,7 @@ impl Journal {
         })
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: WriteOrder) {
         if let Some(orders) = &self.orders {
             // The writer thread lives as long as the journal.
             let _ = orders.send(order);
@@ -177,7 +177,7 @@ impl Journal {
             self.count = number;
             // A waiting game is replaced, so no more than two are in memory.
             *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
-            return self.order(Order::KeepLarge { number });
+            return self.order(WriteOrder::KeepLarge { number });
         }
         let text = pgn::write(&game);
         let next = next_path(&self.file.path, number);
@@ -197,7 +197,7 @@ impl Journal {
         }
         self.count = number;
         // The writer retries what the system did not accept.
-        self.order(Order::Keep {
+        self.order(WriteOrder::Keep {
             number,
             text,
             handed_over,
@@ -207,7 +207,7 @@ impl Journal {
     /// Deletes the saved game: it is over and in the library.
     pub fn clear(&mut self) {
         self.count += 1;
-        self.order(Order::Clear { number: self.count });
+        self.order(WriteOrder::Clear { number: self.count });
     }
 
     /// Whether all orders are done, so dropping the journal does not block.
@@ -223,7 +223,7 @@ impl Journal {
     /// A handle for the last change, for a job to wait on.
     pub fn receipt(&self) -> Receipt {
         let (done, wait) = mpsc::channel();
-        self.order(Order::Flush(done));
+        self.order(WriteOrder::Flush(done));
         Receipt(wait)
     }
 

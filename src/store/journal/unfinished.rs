@@ -49,7 +49,7 @@ impl Unfinished {
 
 /// The result of searching the journal folder.
 #[derive(Debug, Default)]
-pub struct Search {
+pub struct JournalSearch {
     /// The newest game that no program is playing.
     pub newest: Option<Unfinished>,
     /// Journals that could not be read completely, under their new names.
@@ -58,8 +58,8 @@ pub struct Search {
 
 /// Finds the newest game in the folder that no program is playing. Journals that cannot be read completely are renamed; temporary
 /// files and locks that no program holds are deleted.
-pub fn unfinished(disk: &SharedDisk, folder: &Path) -> Search {
-    let mut search = Search::default();
+pub fn unfinished(disk: &SharedDisk, folder: &Path) -> JournalSearch {
+    let mut search = JournalSearch::default();
     for files in journals(disk, folder) {
         if files.has_game() && search.newest.is_none() {
             search.newest = read(files, &mut search.set_aside);

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// An order for the writer.
 #[derive(Debug)]
-pub(super) enum Order {
+pub(super) enum WriteOrder {
     /// Write the change with this number to disk.
     Keep {
         number: u64,
@@ -28,11 +28,13 @@ pub(super) enum Order {
     Flush(Sender<bool>),
 }
 
-impl Order {
+impl WriteOrder {
     fn number(&self) -> u64 {
         match self {
-            Order::Keep { number, .. } | Order::KeepLarge { number } | Order::Clear { number } => *number,
-            Order::Flush(_) => 0,
+            WriteOrder::Keep { number, .. } | WriteOrder::KeepLarge { number } | WriteOrder::Clear { number } => {
+                *number
+            }
+            WriteOrder::Flush(_) => 0,
         }
     }
 }
@@ -42,7 +44,7 @@ pub(super) type Large = Arc<Mutex<Option<(u64, GameTree)>>>;
 
 /// The outcome of the changes so far.
 #[derive(Debug, Default)]
-pub(super) struct Progress {
+pub(super) struct WriteProgress {
     /// The number of the last change tried, whether it succeeded or not.
     tried: Mutex<u64>,
     changed: Condvar,
@@ -50,7 +52,7 @@ pub(super) struct Progress {
     fault: Mutex<Option<String>>,
 }
 
-impl Progress {
+impl WriteProgress {
     fn set(&self, number: u64, fault: Option<String>) {
         *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
         *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = number;
@@ -84,13 +86,13 @@ pub(super) struct Writer {
     file: Arc<JournalFile>,
     path: PathBuf,
     large: Large,
-    progress: Arc<Progress>,
+    progress: Arc<WriteProgress>,
     /// The number of the last change on disk; no file of an earlier one is left.
     done: u64,
 }
 
 impl Writer {
-    pub(super) fn new(file: Arc<JournalFile>, large: Large, progress: Arc<Progress>) -> Writer {
+    pub(super) fn new(file: Arc<JournalFile>, large: Large, progress: Arc<WriteProgress>) -> Writer {
         Writer {
             path: file.path.clone(),
             file,
@@ -102,7 +104,7 @@ impl Writer {
 
     /// Carries out orders until the journal is dropped. Of several waiting changes only the last is written to disk. A failed one
     /// is retried until it succeeds or a newer one replaces it.
-    pub(super) fn work(mut self, orders: &Receiver<Order>, context: &JobContext) {
+    pub(super) fn work(mut self, orders: &Receiver<WriteOrder>, context: &JobContext) {
         let mut failed = None;
         loop {
             let first = if failed.is_some() {
@@ -117,8 +119,8 @@ impl Writer {
             let mut waiting = Vec::new();
             for order in first.into_iter().chain(orders.try_iter()) {
                 match order {
-                    Order::Flush(done) => waiting.push(done),
-                    Order::KeepLarge { number } => last = self.written_out(number).or(last),
+                    WriteOrder::Flush(done) => waiting.push(done),
+                    WriteOrder::KeepLarge { number } => last = self.written_out(number).or(last),
                     order => last = Some(order),
                 }
             }
@@ -141,20 +143,20 @@ impl Writer {
 
     /// The order to save the large game with this number, with its text; `None` if a newer one has replaced it, whose own order
     /// follows.
-    fn written_out(&self, number: u64) -> Option<Order> {
+    fn written_out(&self, number: u64) -> Option<WriteOrder> {
         let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
         let (number, game) = large.take_if(|(newest, _)| *newest == number)?;
         drop(large);
-        Some(Order::Keep {
+        Some(WriteOrder::Keep {
             number,
             text: pgn::write(&game),
             handed_over: None,
         })
     }
 
-    fn carry_out(&mut self, order: &mut Order) -> anyhow::Result<()> {
+    fn carry_out(&mut self, order: &mut WriteOrder) -> anyhow::Result<()> {
         match order {
-            Order::Keep {
+            WriteOrder::Keep {
                 number,
                 text,
                 handed_over,
@@ -166,7 +168,7 @@ impl Writer {
                 let mut again = write_unsynced(&self.file.disk, &retry(&self.path), text)?;
                 self.seal(&mut again, *number)
             }
-            Order::Clear { number } => {
+            WriteOrder::Clear { number } => {
                 // The newest is deleted last, so no older one is ever left alone.
                 let disk = &*self.file.disk;
                 remove(disk, &self.path)?;
@@ -177,7 +179,7 @@ impl Writer {
                 self.done = *number;
                 Ok(())
             }
-            Order::KeepLarge { .. } | Order::Flush(_) => Ok(()),
+            WriteOrder::KeepLarge { .. } | WriteOrder::Flush(_) => Ok(()),
         }
     }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// A game in a list: its place in its file and the data of its tags.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
+pub struct GameEntry {
     /// The file.
     pub path: PathBuf,
     /// The offset of the game in it, in bytes.
@@ -35,15 +35,15 @@ pub struct Entry {
     pub plies: usize,
 }
 
-impl Entry {
+impl GameEntry {
     /// The entry for a heading in this file, with the opening named by its tags.
-    pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> Entry {
+    pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> GameEntry {
         let value = |name: &str| heading.tags.known(name);
         let opening = match (value("ECO"), value("Opening")) {
             (Some(code), Some(name)) => format!("{code} {name}"),
             (code, name) => code.or(name).unwrap_or_default().to_owned(),
         };
-        Entry {
+        GameEntry {
             path: path.to_owned(),
             offset: heading.offset,
             length: heading.length,
@@ -66,7 +66,7 @@ impl Entry {
     /// The text of the game.
     ///
     /// # Errors
-    /// As [`game`](Entry::game).
+    /// As [`game`](GameEntry::game).
     pub fn text(&self, files: &PgnFiles) -> Result<Vec<u8>, EntryError> {
         Ok(self.game(files)?.text().to_vec())
     }
@@ -95,12 +95,12 @@ impl Entry {
         let Some(heading) = pgn::scan(file).next().transpose()? else {
             return Ok(None);
         };
-        let there = Entry {
+        let there = GameEntry {
             opening: self.opening.clone(),
             offset: self.offset,
             length: self.length,
             text: self.text,
-            ..Entry::new(&self.path, &heading, TextHash::of(b""))
+            ..GameEntry::new(&self.path, &heading, TextHash::of(b""))
         };
         let is_same = heading.offset == 0 && there == *self;
         Ok(is_same.then(|| self.offset..self.offset + heading.length))
@@ -222,7 +222,7 @@ mod tests {
     fn a_heading_gives_what_it_knows() {
         let text = "[White \"Ann\"]\n[Event \"?\"]\n[ECO \"C50\"]\n[Opening \"Italian Game\"]\n\n1. e4 e5 2. Nf3 1-0";
         let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
-        let entry = Entry::new(Path::new("a.pgn"), &heading, TextHash::of(text.as_bytes()));
+        let entry = GameEntry::new(Path::new("a.pgn"), &heading, TextHash::of(text.as_bytes()));
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
         assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
         assert_eq!((entry.plies, entry.moves()), (3, 2));

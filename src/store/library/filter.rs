@@ -1,6 +1,6 @@
 //! Filtering a list of games by typed text.
 
-use super::Games;
+use super::GameRows;
 use crate::record::GameResult;
 use crate::text::plain;
 
@@ -48,7 +48,7 @@ impl Word {
     }
 
     /// Checks more names; returns whether all have been checked.
-    fn learn(&mut self, games: &Games) -> bool {
+    fn learn(&mut self, games: &GameRows) -> bool {
         let names = games.names();
         let rest = &names[self.is_in.len().min(names.len())..];
         self.is_in
@@ -86,7 +86,7 @@ impl Filter {
     }
 
     /// Checks more of the list; returns whether all of it has been checked.
-    pub fn advance(&mut self, games: &Games) -> bool {
+    pub fn advance(&mut self, games: &GameRows) -> bool {
         if games.len() < self.seen {
             self.restart();
         }
@@ -145,8 +145,8 @@ mod tests {
     use super::super::games::tests::entry;
     use super::*;
 
-    fn games(count: usize) -> Games {
-        let mut games = Games::default();
+    fn games(count: usize) -> GameRows {
+        let mut games = GameRows::default();
         for number in 0..count {
             let black = format!("Player {number}");
             games.push(&entry(if number % 2 == 0 { "Ann" } else { "Ákos" }, &black, "Club"));
@@ -154,7 +154,7 @@ mod tests {
         games
     }
 
-    fn search(games: &Games, text: &str) -> usize {
+    fn search(games: &GameRows, text: &str) -> usize {
         let mut filter = Filter::default();
         filter.search(text);
         while !filter.advance(games) {}

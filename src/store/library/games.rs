@@ -1,7 +1,7 @@
 //! A compact list of games: every name is stored once.
 
 use super::entry::extent_in;
-use super::Entry;
+use super::GameEntry;
 use crate::record::GameResult;
 use crate::store::file::File;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A list of games. Each takes 40 bytes plus the parts of its heading that no other game shares.
 #[derive(Debug, Clone, Default)]
-pub struct Games {
+pub struct GameRows {
     rows: Vec<Row>,
     files: Vec<Arc<Path>>,
     names: Vec<Arc<str>>,
@@ -36,7 +36,7 @@ struct Row {
 
 /// The contents of a row.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Heading<'g> {
+pub struct GameRow<'g> {
     /// White's name.
     pub white: &'g str,
     /// Black's name.
@@ -55,7 +55,7 @@ pub struct Heading<'g> {
 
 /// Where the text of a game is.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct TextLocation {
     /// The file.
     pub path: Arc<Path>,
     /// The offset of the game in it, in bytes.
@@ -66,15 +66,15 @@ pub struct Place {
     pub text: u32,
 }
 
-impl Place {
-    /// Where the game is now in its file, found as that of an [`Entry`] by its text.
+impl TextLocation {
+    /// Where the game is now in its file, found as that of a [`GameEntry`] by its text.
     /// `shift` is how far another game of the file has moved, since most move together.
     pub(in crate::store) fn extent_in(&self, file: &mut File, shift: u64) -> io::Result<Option<Range<u64>>> {
         extent_in(file, self.offset.wrapping_add(shift), self.length, self.text)
     }
 }
 
-impl Games {
+impl GameRows {
     /// The maximum number of games in a list; this many take about half a gigabyte.
     pub const MOST: usize = 5_000_000;
 
@@ -89,8 +89,8 @@ impl Games {
     }
 
     /// Appends a game; returns whether there was room for it.
-    pub fn push(&mut self, entry: &Entry) -> bool {
-        if self.rows.len() == Games::MOST {
+    pub fn push(&mut self, entry: &GameEntry) -> bool {
+        if self.rows.len() == GameRows::MOST {
             return false;
         }
         if self.files.last().is_none_or(|last| **last != *entry.path) {
@@ -126,10 +126,10 @@ impl Games {
     }
 
     /// The contents of the row, or `None` past the end.
-    pub fn heading(&self, row: usize) -> Option<Heading<'_>> {
+    pub fn heading(&self, row: usize) -> Option<GameRow<'_>> {
         let row = self.rows.get(row)?;
         let name = |number: u32| &*self.names[number as usize];
-        Some(Heading {
+        Some(GameRow {
             white: name(row.white),
             black: name(row.black),
             date: name(row.date),
@@ -141,15 +141,15 @@ impl Games {
     }
 
     /// The whole entry of the row, or `None` past the end.
-    pub fn entry(&self, row: usize) -> Option<Entry> {
+    pub fn entry(&self, row: usize) -> Option<GameEntry> {
         let heading = self.heading(row)?;
-        let Place {
+        let TextLocation {
             path,
             offset,
             length,
             text,
         } = self.place(row)?;
-        Some(Entry {
+        Some(GameEntry {
             path: path.to_path_buf(),
             offset,
             length,
@@ -165,9 +165,9 @@ impl Games {
     }
 
     /// Where the game of the row is stored, or `None` past the end.
-    pub fn place(&self, row: usize) -> Option<Place> {
+    pub fn place(&self, row: usize) -> Option<TextLocation> {
         let row = self.rows.get(row)?;
-        Some(Place {
+        Some(TextLocation {
             path: Arc::clone(&self.files[row.file as usize]),
             offset: row.offset,
             length: row.length.into(),
@@ -204,8 +204,8 @@ fn number(place: usize) -> u32 {
 pub(super) mod tests {
     use super::*;
 
-    pub(in crate::store::library) fn entry(white: &str, black: &str, event: &str) -> Entry {
-        Entry {
+    pub(in crate::store::library) fn entry(white: &str, black: &str, event: &str) -> GameEntry {
+        GameEntry {
             path: "a/b.pgn".into(),
             offset: 7,
             length: 300,
@@ -222,7 +222,7 @@ pub(super) mod tests {
 
     #[test]
     fn what_goes_in_comes_out_and_names_are_kept_once() {
-        let mut games = Games::default();
+        let mut games = GameRows::default();
         let entries = [entry("Ann", "Bob", "Club"), entry("Bob", "Ann", "Club")];
         for entry in &entries {
             assert!(games.push(entry));

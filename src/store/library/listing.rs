@@ -1,7 +1,7 @@
 //! A list of games that fills while its source is read.
 
 use super::scan::{self, Found, Scan};
-use super::Games;
+use super::GameRows;
 use crate::job::{Progress, Wake};
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ impl Source {
 pub struct Listing {
     number: u64,
     source: Source,
-    games: Games,
+    games: GameRows,
     scan: Option<Scan>,
     fault: Option<String>,
     progress: Progress,
@@ -52,7 +52,7 @@ impl Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
             progress: Progress::default(),
             source,
-            games: Games::default(),
+            games: GameRows::default(),
             scan: Some(scan),
             fault: None,
         })
@@ -69,7 +69,7 @@ impl Listing {
     }
 
     /// The games found so far.
-    pub fn games(&self) -> &Games {
+    pub fn games(&self) -> &GameRows {
         &self.games
     }
 
@@ -97,7 +97,7 @@ impl Listing {
             match found.try_recv() {
                 Ok(Found::Games(entries)) if entries.iter().all(|entry| self.games.push(entry)) => {}
                 Ok(Found::Games(_)) => {
-                    self.fault = Some(format!("The list ends after {} games", Games::MOST));
+                    self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
                     is_over = true;
                 }
                 Ok(Found::Fault(fault)) => self.fault = Some(fault),

@@ -9,9 +9,9 @@ mod read_game;
 mod scan;
 mod trash;
 
-pub use entry::{Entry, EntryError};
+pub use entry::{EntryError, GameEntry};
 pub use filter::Filter;
-pub use games::{Games, Heading, Place};
+pub use games::{GameRow, GameRows, TextLocation};
 pub use listing::{Listing, Source};
 pub use newest::newest_games;
 pub use read_game::ReadGame;

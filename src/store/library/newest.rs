@@ -1,7 +1,7 @@
 //! The most recently finished games of the library.
 
 use super::scan::{newest_first, text_of};
-use super::Entry;
+use super::GameEntry;
 use crate::record::{pgn, GameResult};
 use crate::store::file::SharedDisk;
 use crate::store::pgn_file::TextHash;
@@ -14,19 +14,19 @@ const MAX_FILES: usize = 24;
 const MAX_BYTES: u64 = 1 << 18;
 
 /// The newest finished games of the folder, up to a limit. Unreadable files are skipped.
-pub fn newest_games(disk: &SharedDisk, folder: &Path, count: usize) -> Vec<Entry> {
+pub fn newest_games(disk: &SharedDisk, folder: &Path, count: usize) -> Vec<GameEntry> {
     let files = newest_first(disk, folder).into_iter().take(MAX_FILES);
     let games = files.filter_map(|path| games_of(disk, &path).ok()).flatten();
     games.take(count).collect()
 }
 
 /// The finished games of a file, last one first.
-fn games_of(disk: &SharedDisk, path: &Path) -> io::Result<Vec<Entry>> {
+fn games_of(disk: &SharedDisk, path: &Path) -> io::Result<Vec<GameEntry>> {
     let content = disk.read(path, MAX_BYTES)?;
     let headings = pgn::scan(content.as_slice()).map_while(Result::ok);
     let over = headings.filter(|heading| heading.result != GameResult::Unknown);
-    let mut games: Vec<Entry> = over
-        .map(|heading| Entry::new(path, &heading, TextHash::of(text_of(&content, &heading))))
+    let mut games: Vec<GameEntry> = over
+        .map(|heading| GameEntry::new(path, &heading, TextHash::of(text_of(&content, &heading))))
         .collect();
     games.reverse();
     Ok(games)

@@ -1,6 +1,6 @@
 //! A game of a list, read to be put on a table.
 
-use super::{Entry, EntryError};
+use super::{EntryError, GameEntry};
 use crate::record::{pgn, GameTree};
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::text::{self, Text};
@@ -22,8 +22,8 @@ impl ReadGame {
     /// Reads the game of the entry; `None` if its text is not a game. Waits for a job that is writing it.
     ///
     /// # Errors
-    /// As [`Entry::game`].
-    pub fn of(entry: &Entry, files: &PgnFiles) -> Result<Option<ReadGame>, EntryError> {
+    /// As [`GameEntry::game`].
+    pub fn of(entry: &GameEntry, files: &PgnFiles) -> Result<Option<ReadGame>, EntryError> {
         let origin = entry.game(files)?;
         let Some(game) = pgn::read(origin.text()).next() else {
             return Ok(None);

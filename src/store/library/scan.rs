@@ -1,7 +1,7 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
 use super::entry::{opening, part};
-use super::{Entry, Source};
+use super::{GameEntry, Source};
 use crate::job::{Job, JobContext, Wake};
 use crate::record::pgn;
 use crate::store::file::{is_pgn, File, SharedDisk};
@@ -28,7 +28,7 @@ const NAMED_OPENING: usize = 4;
 #[derive(Debug)]
 pub(super) enum Found {
     /// Games, in order.
-    Games(Vec<Entry>),
+    Games(Vec<GameEntry>),
     /// Something cannot be read.
     Fault(String),
 }
@@ -67,7 +67,7 @@ struct Seeker {
     disk: SharedDisk,
     send: SyncSender<Found>,
     context: JobContext,
-    batch: Vec<Entry>,
+    batch: Vec<GameEntry>,
     handed: Instant,
 }
 
@@ -98,7 +98,7 @@ impl Seeker {
         (&mut file).take(length).read_to_end(&mut content)?;
         for heading in pgn::scan(content.as_slice()).map_while(Result::ok) {
             let text = text_of(&content, &heading);
-            let mut entry = Entry::new(path, &heading, TextHash::of(text));
+            let mut entry = GameEntry::new(path, &heading, TextHash::of(text));
             if entry.opening.len() < NAMED_OPENING {
                 name_opening(&mut entry, text);
             }
@@ -129,7 +129,7 @@ impl Seeker {
     fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
         for game in pgn::scan_with(source, TextHash::of) {
             let (heading, text) = game?;
-            let mut entry = Entry::new(path, &heading, text);
+            let mut entry = GameEntry::new(path, &heading, text);
             if entry.opening.len() < NAMED_OPENING && entry.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
@@ -143,7 +143,7 @@ impl Seeker {
         Ok(())
     }
 
-    fn take(&mut self, entry: Entry) {
+    fn take(&mut self, entry: GameEntry) {
         self.batch.push(entry);
         if self.batch.len() >= BATCH || self.handed.elapsed() >= MAX_WAIT {
             self.hand_over();
@@ -177,7 +177,7 @@ pub(super) fn text_of<'f>(file: &'f [u8], heading: &pgn::Heading) -> &'f [u8] {
 }
 
 /// Sets the opening of the entry by its moves, if they have a name.
-fn name_opening(entry: &mut Entry, game: &[u8]) {
+fn name_opening(entry: &mut GameEntry, game: &[u8]) {
     let name = opening(game);
     if !name.is_empty() {
         entry.opening = name;

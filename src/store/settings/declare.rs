@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 /// The pages of the preferences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Page {
+pub enum PreferencesPage {
     /// The look of the board.
     #[default]
     Board,
@@ -19,18 +19,24 @@ pub enum Page {
     Keys,
 }
 
-impl Page {
+impl PreferencesPage {
     /// All pages, in the order they are offered.
-    pub const ALL: [Page; 5] = [Page::Board, Page::Play, Page::Sound, Page::Interface, Page::Keys];
+    pub const ALL: [PreferencesPage; 5] = [
+        PreferencesPage::Board,
+        PreferencesPage::Play,
+        PreferencesPage::Sound,
+        PreferencesPage::Interface,
+        PreferencesPage::Keys,
+    ];
 
     /// The id of its text and of its widget.
     pub const fn id(self) -> &'static str {
         match self {
-            Page::Board => "preferences-board",
-            Page::Play => "preferences-play",
-            Page::Sound => "preferences-sound",
-            Page::Interface => "preferences-interface",
-            Page::Keys => "preferences-keys",
+            PreferencesPage::Board => "preferences-board",
+            PreferencesPage::Play => "preferences-play",
+            PreferencesPage::Sound => "preferences-sound",
+            PreferencesPage::Interface => "preferences-interface",
+            PreferencesPage::Keys => "preferences-keys",
         }
     }
 }
@@ -38,7 +44,7 @@ impl Page {
 /// A setting in the preferences.
 pub struct SettingRow {
     /// Its page.
-    pub page: Page,
+    pub page: PreferencesPage,
     /// The id of its text and of its widget.
     pub id: &'static str,
     /// How it is set.
@@ -140,7 +146,7 @@ macro_rules! settings {
             /// The settings on the pages of the preferences, in the order they are shown.
             pub const ROWS: &[SettingRow] = &[$($(
                 SettingRow {
-                    page: Page::$page,
+                    page: PreferencesPage::$page,
                     id: $id,
                     control: settings!(@$control $key: $type $(, $($values),+)?),
                     copy: |to, from| to.$key.clone_from(&from.$key),

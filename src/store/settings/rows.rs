@@ -1,6 +1,6 @@
 //! The settings, one row each: to add one, add a row.
 
-use super::declare::{self, Control, Page, SettingRow};
+use super::declare::{self, Control, PreferencesPage, SettingRow};
 use super::values;
 use super::values::{Appearance, Blindfold, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy};
 use super::{EngineEntry, GroupVolumes, WindowPlace};

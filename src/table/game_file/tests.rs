@@ -12,7 +12,7 @@ use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
 use crate::store::file::test_disk::good_disks;
 use crate::store::file::{real_disk, write_whole, SharedDisk};
-use crate::store::library::{Entry, Listing, Source};
+use crate::store::library::{GameEntry, Listing, Source};
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Effects, Table, TableFault, TableInput};
@@ -66,7 +66,7 @@ impl Evening {
     }
 
     /// The current list of games in a file or folder.
-    fn list(&self, source: Source) -> Vec<Entry> {
+    fn list(&self, source: Source) -> Vec<GameEntry> {
         let mut listing = Listing::start(self.storage.disk(), source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
@@ -75,11 +75,11 @@ impl Evening {
         (0..).map_while(|row| listing.games().entry(row)).collect()
     }
 
-    fn listed(&self) -> Vec<Entry> {
+    fn listed(&self) -> Vec<GameEntry> {
         self.list(Source::File(self.path.clone()))
     }
 
-    fn played(&self) -> Vec<Entry> {
+    fn played(&self) -> Vec<GameEntry> {
         self.list(Source::Library(self.storage.games().expect("a folder")))
     }
 
@@ -93,7 +93,7 @@ impl Evening {
         self.table.handle(input, now).faults
     }
 
-    fn open(&mut self, entry: &Entry) -> Vec<TableFault> {
+    fn open(&mut self, entry: &GameEntry) -> Vec<TableFault> {
         self.open_game(entry.game(&self.files).expect("the game"))
     }
 

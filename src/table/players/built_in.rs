@@ -1,7 +1,7 @@
 //! The built-in engine: its search threads with a clock.
 
 use super::decisions::accepts_draw;
-use super::program::{Fault, MoveRequest, Program, Stop, ThinkTime, Thought};
+use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::searchers::{SearchNews, SearchTask, Searchers};
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::{Limits, Position};
@@ -24,8 +24,9 @@ impl BuiltIn {
     ///
     /// # Errors
     /// When the table cannot be allocated or a thread cannot be started.
-    pub fn new(megabytes: usize, threads: usize, overhead: Duration) -> Result<BuiltIn, Fault> {
-        let searchers = Searchers::new(megabytes, threads).map_err(|error| Fault::NotStarted(error.to_string()))?;
+    pub fn new(megabytes: usize, threads: usize, overhead: Duration) -> Result<BuiltIn, ProgramFault> {
+        let searchers =
+            Searchers::new(megabytes, threads).map_err(|error| ProgramFault::NotStarted(error.to_string()))?;
         Ok(BuiltIn {
             searchers,
             overhead,
@@ -84,7 +85,7 @@ impl Program for BuiltIn {
         self.searchers.clear();
     }
 
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         let limits = match request.time {
             ThinkTime::Nodes(nodes) => Limits::nodes(nodes),
             ThinkTime::Depth(depth) => Limits::depth(depth),
@@ -107,8 +108,10 @@ impl Program for BuiltIn {
         if stop.is_raised() {
             self.searchers.stop();
         }
-        let found = found.recv().map_err(|_| Fault::Panicked("the search".to_owned()))?;
-        let mv = found.best.ok_or(Fault::NoMove)?;
+        let found = found
+            .recv()
+            .map_err(|_| ProgramFault::Panicked("the search".to_owned()))?;
+        let mv = found.best.ok_or(ProgramFault::NoMove)?;
         Ok(Thought {
             reply: Reply::Move { mv, offers_draw: false },
             score: Some(found.score),

@@ -1,6 +1,6 @@
 //! The built-in engine at a level: it plays, errs and takes its time like a person.
 
-use super::program::{Fault, MoveRequest, Program, Stop, ThinkTime, Thought};
+use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::timed::Timed;
 use crate::engine::level::book::Book;
 use crate::engine::level::pace::Pace;
@@ -31,10 +31,10 @@ impl Leveled {
     ///
     /// # Errors
     /// When memory cannot be allocated.
-    pub fn new(level: Level, is_slow: bool) -> Result<Leveled, Fault> {
+    pub fn new(level: Level, is_slow: bool) -> Result<Leveled, ProgramFault> {
         // Now, not when the clock is already running.
         LazyLock::force(&BOOK);
-        let table = TranspositionTable::new(HASH).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let table = TranspositionTable::new(HASH).map_err(|error| ProgramFault::NotStarted(error.to_string()))?;
         Ok(Leveled {
             level,
             search: Search::new(Arc::new(table)),
@@ -82,7 +82,7 @@ impl Program for Leveled {
     /// Nothing to forget: a level begins every move with an empty memory.
     fn new_game(&mut self) {}
 
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
         let is_stopped = || stop.is_raised();
@@ -90,7 +90,7 @@ impl Program for Leveled {
         let choice = self
             .level
             .choose(&situation, &BOOK, &mut self.search, &mut watch)
-            .ok_or(Fault::NoMove)?;
+            .ok_or(ProgramFault::NoMove)?;
         if self.is_slow {
             let time = self.level.think_time(&situation, choice.mv, pace(request));
             wait(begun + time, stop);

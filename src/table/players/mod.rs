@@ -34,7 +34,7 @@ pub use engine_spec::{EngineSpec, Patience};
 pub use leveled::Leveled;
 pub use log::{Log, LogLine};
 pub use probe::{probe, Probe};
-pub use program::{Fault, MoveRequest, Program, Programs, ProtocolStep, Stop, ThinkTime, Thought};
+pub use program::{MoveRequest, Program, ProgramFault, Programs, ProtocolStep, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
 pub use scores::{evaluation, recorded_score, white_share};
 pub use subject::{Analyzed, AnalyzedLine, Subject};
@@ -60,7 +60,7 @@ pub struct Players {
     threads: [Option<PlayerThread>; 2],
     /// Whether each engine would accept a draw, as of its last move.
     accepts_draw: [bool; 2],
-    fault: Option<(Color, Fault)>,
+    fault: Option<(Color, ProgramFault)>,
     /// The engines that have failed.
     failed: [Option<String>; 2],
 }
@@ -84,7 +84,7 @@ impl Players {
     }
 
     /// Which side's engine cannot continue, and why.
-    pub fn fault(&self) -> Option<&(Color, Fault)> {
+    pub fn fault(&self) -> Option<&(Color, ProgramFault)> {
         self.fault.as_ref()
     }
 
@@ -173,7 +173,7 @@ impl Players {
                     reply: Reply::Move { mv, .. },
                     ..
                 }) if !game.tree().board(game.current_node()).is_legal(mv) => {
-                    let fault = Fault::IllegalMove(format!("{}{}", mv.from(), mv.to()));
+                    let fault = ProgramFault::IllegalMove(format!("{}{}", mv.from(), mv.to()));
                     return Some(self.fail(color, fault));
                 }
                 Ok(thought) => {
@@ -193,7 +193,7 @@ impl Players {
     }
 
     /// Records that this side's engine cannot continue.
-    fn fail(&mut self, color: Color, fault: Fault) -> PlayerNews {
+    fn fail(&mut self, color: Color, fault: ProgramFault) -> PlayerNews {
         self.failed[color.index()] = self.threads[color.index()].take().map(|thread| thread.id.clone());
         self.fault = Some((color, fault.clone()));
         PlayerNews::Fault(color, fault)
@@ -224,7 +224,7 @@ pub(super) enum PlayerNews {
         evaluation: Option<Evaluation>,
     },
     /// One cannot continue.
-    Fault(Color, Fault),
+    Fault(Color, ProgramFault),
 }
 
 /// The request to an engine that is to move.

@@ -1,6 +1,6 @@
 //! An engine at its side of the board, on a thread of its own.
 
-use super::program::{Fault, MoveRequest, Program, Programs, Stop, Thought};
+use super::program::{MoveRequest, Program, ProgramFault, Programs, Stop, Thought};
 use crate::job::Wake;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -19,7 +19,7 @@ enum PlayerOrder {
 }
 
 /// An answer with the number of its request, or of the last one if there was none.
-pub(super) type PlayerAnswer = (u64, Result<Thought, Fault>);
+pub(super) type PlayerAnswer = (u64, Result<Thought, ProgramFault>);
 
 /// An engine that plays one side.
 pub(super) struct PlayerThread {
@@ -45,7 +45,7 @@ impl PlayerThread {
     ///
     /// # Errors
     /// When no thread can be started.
-    pub fn start(id: &str, programs: &Arc<dyn Programs>, wake: &Wake) -> Result<PlayerThread, Fault> {
+    pub fn start(id: &str, programs: &Arc<dyn Programs>, wake: &Wake) -> Result<PlayerThread, ProgramFault> {
         let (tasks, received) = mpsc::channel();
         let (send, answers) = mpsc::channel();
         let (name, programs, wake) = (id.to_owned(), Arc::clone(programs), Arc::clone(wake));
@@ -61,7 +61,7 @@ impl PlayerThread {
             .name("player".into())
             .stack_size(STACK)
             .spawn(work);
-        thread.map_err(|error| Fault::NotStarted(error.to_string()))?;
+        thread.map_err(|error| ProgramFault::NotStarted(error.to_string()))?;
         Ok(PlayerThread {
             id: id.to_owned(),
             tasks,
@@ -105,7 +105,7 @@ impl PlayerThread {
     }
 
     /// The answer to the last request; older ones are dropped. Faults are always returned.
-    pub fn poll(&mut self) -> Option<Result<Thought, Fault>> {
+    pub fn poll(&mut self) -> Option<Result<Thought, ProgramFault>> {
         while let Ok((number, answer)) = self.answers.try_recv() {
             let is_wanted = self.asked() == Some(number);
             if is_wanted || answer.is_err() {
@@ -162,10 +162,10 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<PlayerOrder>, answe
 }
 
 /// Turns a panic into a fault.
-fn guarded<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+fn guarded<T>(work: impl FnOnce() -> Result<T, ProgramFault>) -> Result<T, ProgramFault> {
     panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
         let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
         let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
-        Err(Fault::Panicked(text.unwrap_or_default()))
+        Err(ProgramFault::Panicked(text.unwrap_or_default()))
     })
 }

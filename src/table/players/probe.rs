@@ -1,7 +1,7 @@
 //! Asking an engine about itself before it plays.
 
 use super::log::{Log, LogLine};
-use super::program::Fault;
+use super::program::ProgramFault;
 use super::roster::spec;
 use super::uci_engine::UciEngine;
 use crate::engine::uci::option::EngineOption;
@@ -17,7 +17,7 @@ pub struct Probe {
     /// The complete log.
     pub log: Vec<LogLine>,
     /// Why it cannot be used.
-    pub fault: Option<Fault>,
+    pub fault: Option<ProgramFault>,
 }
 
 /// Starts an engine, asks for its name and options, and quits it. Blocks for as long as the engine takes.

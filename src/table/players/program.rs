@@ -21,7 +21,7 @@ pub trait Program: Send {
     ///
     /// # Errors
     /// What went wrong; the engine is not asked again.
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault>;
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault>;
 }
 
 /// Finds engines by id.
@@ -30,7 +30,7 @@ pub trait Programs: Send + Sync {
     ///
     /// # Errors
     /// Why it could not be started.
-    fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault>;
+    fn start(&self, id: &str) -> Result<Box<dyn Program>, ProgramFault>;
 
     /// Whether engines would be started differently now than at the last call; if so, those that play are restarted for the next
     /// game.
@@ -124,7 +124,7 @@ pub enum ProtocolStep {
 
 /// Why an engine cannot continue.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum ProgramFault {
     /// There is no engine with this name.
     Unknown(String),
     /// There is no program at this path, or none with this name on the search path.
@@ -152,29 +152,29 @@ pub enum Fault {
     Panicked(String),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ProgramFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Unknown(id) => write!(f, "no program {id:?}"),
-            Fault::NoProgram(program) => write!(f, "no such program: {program}"),
-            Fault::NoFolder(folder) => write!(f, "no such folder: {folder}"),
-            Fault::NotStarted(why) => write!(f, "not started: {why}"),
-            Fault::NoAnswer(ProtocolStep::Start) => f.write_str("no uciok"),
-            Fault::NoAnswer(ProtocolStep::Ready) => f.write_str("no readyok"),
-            Fault::NoAnswer(ProtocolStep::Move) => f.write_str("no bestmove in time"),
-            Fault::Ended { how, last_words } => {
+            ProgramFault::Unknown(id) => write!(f, "no program {id:?}"),
+            ProgramFault::NoProgram(program) => write!(f, "no such program: {program}"),
+            ProgramFault::NoFolder(folder) => write!(f, "no such folder: {folder}"),
+            ProgramFault::NotStarted(why) => write!(f, "not started: {why}"),
+            ProgramFault::NoAnswer(ProtocolStep::Start) => f.write_str("no uciok"),
+            ProgramFault::NoAnswer(ProtocolStep::Ready) => f.write_str("no readyok"),
+            ProgramFault::NoAnswer(ProtocolStep::Move) => f.write_str("no bestmove in time"),
+            ProgramFault::Ended { how, last_words } => {
                 write!(f, "ended ({how})")?;
                 last_words.last().map_or(Ok(()), |words| write!(f, ": {words}"))
             }
-            Fault::IllegalMove(text) => write!(f, "illegal move {text}"),
-            Fault::NoChess960 => f.write_str("no Chess960"),
-            Fault::NoMove => f.write_str("no move"),
-            Fault::Panicked(why) => write!(f, "internal error: {why}"),
+            ProgramFault::IllegalMove(text) => write!(f, "illegal move {text}"),
+            ProgramFault::NoChess960 => f.write_str("no Chess960"),
+            ProgramFault::NoMove => f.write_str("no move"),
+            ProgramFault::Panicked(why) => write!(f, "internal error: {why}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ProgramFault {}
 
 /// A request to stop thinking.
 #[derive(Clone, Default)]

@@ -5,7 +5,7 @@ use super::command_line::CommandLine;
 use super::engine_spec::EngineSpec;
 use super::leveled::Leveled;
 use super::log::Log;
-use super::program::{Fault, Program, Programs};
+use super::program::{Program, ProgramFault, Programs};
 use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
@@ -156,7 +156,7 @@ impl Programs for Roster {
         self.is_changed.swap(false, Ordering::Relaxed)
     }
 
-    fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
+    fn start(&self, id: &str) -> Result<Box<dyn Program>, ProgramFault> {
         match id.parse() {
             Ok(ProgramId::BuiltIn) => {
                 let Strength { threads, megabytes } = *self.strength.lock().unwrap_or_else(PoisonError::into_inner);
@@ -167,10 +167,10 @@ impl Programs for Roster {
                 Ok(Box::new(Leveled::new(Level { rating, seed, style }, true)?))
             }
             Ok(ProgramId::Engine(name)) => {
-                let engine = self.engine(&name).ok_or(Fault::Unknown(name))?;
+                let engine = self.engine(&name).ok_or(ProgramFault::Unknown(name))?;
                 Ok(Box::new(UciEngine::start(&engine.spec, &engine.log)?))
             }
-            Err(_) => Err(Fault::Unknown(id.to_owned())),
+            Err(_) => Err(ProgramFault::Unknown(id.to_owned())),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::engine_spec::{EngineSpec, Patience};
 use super::log::Log;
 use super::mailbox::Heard;
 use super::process::Process;
-use super::program::{Fault, MoveRequest, Program, ProtocolStep, Stop, ThinkTime, Thought};
+use super::program::{MoveRequest, Program, ProgramFault, ProtocolStep, Stop, ThinkTime, Thought};
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::{Board, Move};
 use crate::engine::uci::command::Command;
@@ -39,7 +39,7 @@ impl UciEngine {
     ///
     /// # Errors
     /// When it cannot be started or does not answer.
-    pub fn start(spec: &EngineSpec, log: &Log) -> Result<UciEngine, Fault> {
+    pub fn start(spec: &EngineSpec, log: &Log) -> Result<UciEngine, ProgramFault> {
         let process = Process::start(&spec.launch, log).map_err(|error| not_started(&spec.launch, &error))?;
         let mut engine = UciEngine {
             process,
@@ -106,7 +106,7 @@ impl UciEngine {
         self.process.send(&command.to_string());
     }
 
-    fn be_ready(&mut self) -> Result<(), Fault> {
+    fn be_ready(&mut self) -> Result<(), ProgramFault> {
         self.send(&Command::IsReady);
         self.hear_until(ProtocolStep::Ready, |_, response| response == Response::ReadyOk)
     }
@@ -116,7 +116,7 @@ impl UciEngine {
         &mut self,
         step: ProtocolStep,
         mut is_answer: impl FnMut(&mut UciEngine, Response) -> bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ProgramFault> {
         let patience = if step == ProtocolStep::Start {
             self.patience.start
         } else {
@@ -130,26 +130,26 @@ impl UciEngine {
                         return Ok(());
                     }
                 }
-                Heard::Nothing => return Err(Fault::NoAnswer(step)),
+                Heard::Nothing => return Err(ProgramFault::NoAnswer(step)),
                 Heard::Ended => return Err(self.ended()),
                 Heard::Woken => {}
             }
             // An engine that never stops writing would otherwise never time out.
             if Instant::now() > until {
-                return Err(Fault::NoAnswer(step));
+                return Err(ProgramFault::NoAnswer(step));
             }
         }
     }
 
-    pub(super) fn ended(&mut self) -> Fault {
-        Fault::Ended {
+    pub(super) fn ended(&mut self) -> ProgramFault {
+        ProgramFault::Ended {
             how: self.process.how_it_ended(self.patience.end),
             last_words: self.process.last_words(),
         }
     }
 
     /// Sends the position as start position and moves, so the engine sees repetitions.
-    pub(super) fn send_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
+    pub(super) fn send_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), ProgramFault> {
         let castling = Castling::of(start);
         let is_chess960 = castling == Castling::KingTakesRook;
         if is_chess960 && self.known(CHESS960).is_none() {
@@ -181,13 +181,13 @@ impl UciEngine {
 
     /// The same for an engine that does not support Chess960: it understands the position itself once no castling right
     /// is left that only Chess960 has.
-    fn send_bare_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), Fault> {
+    fn send_bare_position(&mut self, start: &Board, moves: &[Move]) -> Result<(), ProgramFault> {
         let mut board = *start;
         for &mv in moves {
             board.play(mv);
         }
         if Castling::of(&board) == Castling::KingTakesRook {
-            return Err(Fault::NoChess960);
+            return Err(ProgramFault::NoChess960);
         }
         self.send(&Command::Position {
             fen: Some(board.to_string()),
@@ -198,7 +198,7 @@ impl UciEngine {
     }
 
     /// Waits for the end of the search.
-    fn hear_move(&mut self, request: &MoveRequest, stop: &Stop) -> Result<(UciMove, Heads), Fault> {
+    fn hear_move(&mut self, request: &MoveRequest, stop: &Stop) -> Result<(UciMove, Heads), ProgramFault> {
         let turn = request.board().turn();
         let limit = request.time.limit(turn);
         let patience = limit.map_or(self.patience.search, |limit| limit + self.patience.margin);
@@ -214,30 +214,30 @@ impl UciEngine {
             match self.process.wait(Some(until)) {
                 Heard::Line(line) => match Response::parse(&line) {
                     Some(Response::Info(info)) => heads.note(&info),
-                    Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(Fault::NoMove),
-                    Some(Response::BadMove(text)) => return Err(Fault::IllegalMove(text)),
+                    Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(ProgramFault::NoMove),
+                    Some(Response::BadMove(text)) => return Err(ProgramFault::IllegalMove(text)),
                     _ => {}
                 },
-                Heard::Nothing => return Err(Fault::NoAnswer(ProtocolStep::Move)),
+                Heard::Nothing => return Err(ProgramFault::NoAnswer(ProtocolStep::Move)),
                 Heard::Ended => return Err(self.ended()),
                 Heard::Woken => {}
             }
             if Instant::now() > until {
-                return Err(Fault::NoAnswer(ProtocolStep::Move));
+                return Err(ProgramFault::NoAnswer(ProtocolStep::Move));
             }
         }
     }
 }
 
 /// Why an engine was not started. The system reports a missing program, folder or interpreter of a script alike.
-fn not_started(launch: &CommandLine, error: &io::Error) -> Fault {
+fn not_started(launch: &CommandLine, error: &io::Error) -> ProgramFault {
     let folder = launch.folder.as_ref().filter(|folder| !folder.is_dir());
     match folder {
-        Some(folder) => Fault::NoFolder(folder.display().to_string()),
+        Some(folder) => ProgramFault::NoFolder(folder.display().to_string()),
         None if error.kind() == io::ErrorKind::NotFound && !Path::new(&launch.program).exists() => {
-            Fault::NoProgram(launch.program.clone())
+            ProgramFault::NoProgram(launch.program.clone())
         }
-        None => Fault::NotStarted(error.to_string()),
+        None => ProgramFault::NotStarted(error.to_string()),
     }
 }
 
@@ -292,8 +292,8 @@ fn go(time: &ThinkTime) -> Go {
 }
 
 /// The legal move an engine means; accepts both forms of castling.
-fn legal_move(board: &Board, mv: UciMove) -> Result<Move, Fault> {
-    mv.find(board).map_err(|_| Fault::IllegalMove(mv.to_string()))
+fn legal_move(board: &Board, mv: UciMove) -> Result<Move, ProgramFault> {
+    mv.find(board).map_err(|_| ProgramFault::IllegalMove(mv.to_string()))
 }
 
 impl Program for UciEngine {
@@ -309,7 +309,7 @@ impl Program for UciEngine {
         self.set(option, None);
     }
 
-    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, Fault> {
+    fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         self.send_position(&request.start, &request.moves)?;
         let lines = Arc::clone(&self.process.lines);
         stop.listen(Arc::new(move || lines.wake()));

@@ -1,6 +1,6 @@
 //! Messages about engine faults.
 
-use super::program::{Fault, ProtocolStep};
+use super::program::{ProgramFault, ProtocolStep};
 use crate::chess::Color;
 use crate::text::{limit, limited, Text};
 
@@ -16,7 +16,7 @@ fn ending(how: &str, text: &Text) -> String {
     }
 }
 
-impl Fault {
+impl ProgramFault {
     /// The message that the engine playing this side cannot continue, and why.
     pub fn about(&self, side: Color, text: &Text) -> String {
         let side = crate::text::color(text, side);
@@ -27,14 +27,14 @@ impl Fault {
     pub fn sentence(&self, text: &Text) -> String {
         let short = |text: &str| limited(text, limit::NAME).into_owned();
         match self {
-            Fault::Unknown(name) => t!(text, "fault-unknown", name = short(name)),
-            Fault::NoProgram(program) => t!(text, "fault-no-program", program = short(program)),
-            Fault::NoFolder(folder) => t!(text, "fault-no-folder", folder = short(folder)),
-            Fault::NotStarted(why) => t!(text, "fault-not-started", why = short(why)),
-            Fault::NoAnswer(ProtocolStep::Start) => t!(text, "fault-no-answer-start"),
-            Fault::NoAnswer(ProtocolStep::Ready) => t!(text, "fault-no-answer-ready"),
-            Fault::NoAnswer(ProtocolStep::Move) => t!(text, "fault-no-answer-move"),
-            Fault::Ended { how, last_words } => match last_words.last() {
+            ProgramFault::Unknown(name) => t!(text, "fault-unknown", name = short(name)),
+            ProgramFault::NoProgram(program) => t!(text, "fault-no-program", program = short(program)),
+            ProgramFault::NoFolder(folder) => t!(text, "fault-no-folder", folder = short(folder)),
+            ProgramFault::NotStarted(why) => t!(text, "fault-not-started", why = short(why)),
+            ProgramFault::NoAnswer(ProtocolStep::Start) => t!(text, "fault-no-answer-start"),
+            ProgramFault::NoAnswer(ProtocolStep::Ready) => t!(text, "fault-no-answer-ready"),
+            ProgramFault::NoAnswer(ProtocolStep::Move) => t!(text, "fault-no-answer-move"),
+            ProgramFault::Ended { how, last_words } => match last_words.last() {
                 Some(words) => {
                     // The sentence has a full stop of its own.
                     let words = short(words.trim_end().trim_end_matches('.'));
@@ -42,10 +42,10 @@ impl Fault {
                 }
                 None => t!(text, "fault-ended", how = ending(how, text)),
             },
-            Fault::IllegalMove(mv) => t!(text, "fault-illegal-move", mv = short(mv)),
-            Fault::NoChess960 => t!(text, "fault-no-chess960"),
-            Fault::NoMove => t!(text, "fault-no-move"),
-            Fault::Panicked(why) => t!(text, "fault-panicked", why = short(why)),
+            ProgramFault::IllegalMove(mv) => t!(text, "fault-illegal-move", mv = short(mv)),
+            ProgramFault::NoChess960 => t!(text, "fault-no-chess960"),
+            ProgramFault::NoMove => t!(text, "fault-no-move"),
+            ProgramFault::Panicked(why) => t!(text, "fault-panicked", why = short(why)),
         }
     }
 }
@@ -59,7 +59,7 @@ mod tests {
         let sentence = |how: &str, words: &[&str]| {
             let last_words = words.iter().map(|&line| line.to_owned()).collect();
             let how = how.to_owned();
-            Fault::Ended { how, last_words }.sentence(&Text::default())
+            ProgramFault::Ended { how, last_words }.sentence(&Text::default())
         };
         let said = sentence("signal: 9 (SIGKILL)", &["out of memory"]);
         assert!(

@@ -6,7 +6,7 @@ use crate::chess::Color;
 use crate::game::{Input, Phase};
 use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, NodeId};
-use crate::store::library::Entry;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::{FileGame, TextHash};
 use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault, TableInput};
 use std::path::PathBuf;
@@ -148,7 +148,7 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
     let text = file.text();
     let first = pgn::scan_with(text.as_bytes(), TextHash::of).next().expect("a game");
     let (heading, hash) = first.expect("no fault");
-    let (entry, files) = (Entry::new(&file.path, &heading, hash), store.1.clone());
+    let (entry, files) = (GameEntry::new(&file.path, &heading, hash), store.1.clone());
     let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
     assert!(opened.poll_for(Duration::from_millis(50)).is_none());
     drop(held);

@@ -3,7 +3,7 @@
 use crate::scene::{BoardPicture, Grain, Rgba, Theme};
 use crate::store::settings::BoardMaterial;
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
-use crate::ui::style::Palette;
+use crate::ui::style::InterfaceColors;
 
 /// The place of a role in a theme.
 enum Slot<'a> {
@@ -41,7 +41,7 @@ fn slot(theme: &mut Theme, role: ThemeRole) -> Slot<'_> {
 }
 
 /// The color of a panel or dialog role that the theme leaves unset.
-pub fn derived_color(palette: &Palette, role: ThemeRole) -> [f32; 4] {
+pub fn derived_color(palette: &InterfaceColors, role: ThemeRole) -> [f32; 4] {
     match role {
         ThemeRole::Surface => palette.surface,
         ThemeRole::Raised => palette.raised,

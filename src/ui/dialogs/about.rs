@@ -1,6 +1,6 @@
 //! The About dialog.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
@@ -18,7 +18,7 @@ impl OpenDialog for About {
         matches!(other, Dialog::Library | Dialog::Games)
     }
 
-    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {
         {
             let _font = ui.push_font(ui.look.fonts.title);
             ui.text("Tabiya");
@@ -28,6 +28,6 @@ impl OpenDialog for About {
             ui.dummy([0.0, ui.px(4.0)]);
             text::paragraph(ui, &ui.text.get(id, &[]));
         }
-        Reply::Stay
+        DialogEnd::Stay
     }
 }

@@ -1,6 +1,6 @@
 //! Asks whether both players agree to a draw.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::command::agree_draw;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, FootButton};
@@ -16,7 +16,7 @@ impl OpenDialog for AgreeDrawQuestion {
     }
 
     // Enter changes nothing.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let agree = FootButton::other("agree-draw.agree", t!(ui.text, "agree-draw-agree"));
         let cancel = FootButton::cancel(ui, "agree-draw.cancel");
         let pressed = foot(ui, keys.is_confirmed, vec![cancel, agree]);
@@ -25,6 +25,6 @@ impl OpenDialog for AgreeDrawQuestion {
                 ui.request(Request::Input(input));
             }
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

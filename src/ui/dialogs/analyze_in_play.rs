@@ -1,6 +1,6 @@
 //! Asks whether to get help in a game in progress.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
@@ -15,7 +15,7 @@ impl OpenDialog for AnalyzeInPlayQuestion {
     }
 
     // Enter declines, so a slip of a key changes nothing.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         text::paragraph(ui, &t!(ui.text, "analyze-in-play-question"));
         let buttons = vec![
             FootButton::cancel(ui, "analyze-in-play.cancel"),
@@ -25,6 +25,6 @@ impl OpenDialog for AnalyzeInPlayQuestion {
         if pressed == Some("analyze-in-play.analyze") {
             ui.request(Request::AllowHelp);
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

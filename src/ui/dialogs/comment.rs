@@ -1,6 +1,6 @@
 //! The comment after a move, and before it where a variation begins.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
@@ -35,10 +35,10 @@ impl OpenDialog for CommentForm {
         Outline::new("dialog-comment", 460.0).of_game()
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let game = ui.model.game;
         if !game.tree().contains(self.node) {
-            return Reply::Close;
+            return DialogEnd::Close;
         }
         if keys.is_new {
             let annotation = game.tree().annotation(self.node);
@@ -67,6 +67,6 @@ impl OpenDialog for CommentForm {
             }
             ui.request(Request::Input(Input::Comment(self.node, self.after.text())));
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

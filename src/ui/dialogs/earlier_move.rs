@@ -1,6 +1,6 @@
 //! Asks what to do with a move made while an earlier position of the game in progress was shown.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::game::{EarlierMove, GameState, Input, Pending};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
@@ -16,10 +16,10 @@ impl OpenDialog for EarlierMoveQuestion {
     }
 
     // Enter returns to the game, so a slip changes nothing.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let game = ui.model.game;
         let GameState::Processing(Pending::EarlierMove(mv)) = game.state() else {
-            return Reply::Close;
+            return DialogEnd::Close;
         };
         let board = game.board();
         let words = ui.model.move_style().text(&board, mv);
@@ -39,9 +39,9 @@ impl OpenDialog for EarlierMoveQuestion {
             Some("earlier-move.variation") => EarlierMove::Variation,
             Some("earlier-move.take-back") => EarlierMove::TakeBack,
             Some(_) => EarlierMove::Return,
-            None => return Reply::Stay,
+            None => return DialogEnd::Stay,
         };
         ui.request(Request::Input(Input::DecideEarlierMove(decision)));
-        Reply::Close
+        DialogEnd::Close
     }
 }

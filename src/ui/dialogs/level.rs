@@ -1,7 +1,7 @@
 //! The level of the built-in program in the current game, effective from the next move.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::command::opponent_level;
@@ -22,9 +22,9 @@ impl OpenDialog for LevelForm {
         Outline::new("dialog-level", 420.0).of_game()
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let Some((_, id)) = opponent_level(ui.model.game) else {
-            return Reply::Close;
+            return DialogEnd::Close;
         };
         if keys.is_new {
             (self.rating, self.style) = match id {
@@ -40,6 +40,6 @@ impl OpenDialog for LevelForm {
         if pressed == Some("level.set") {
             ui.request(Request::SetLevel(self.rating, self.style.clone()));
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

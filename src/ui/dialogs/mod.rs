@@ -31,7 +31,7 @@ mod window;
 
 pub use files::FilesForm;
 pub use new_game::NewGameForm;
-pub use open_dialog::{DialogKeys, OpenDialog, Outline, Reply};
+pub use open_dialog::{DialogEnd, DialogKeys, OpenDialog, Outline};
 pub use paste::PasteForm;
 
 use crate::chess::{Board, Square};

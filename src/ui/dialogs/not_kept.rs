@@ -1,6 +1,6 @@
 //! Asks what to do with a game that cannot be saved.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::Keeping;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -24,7 +24,7 @@ impl OpenDialog for NotKeptQuestion {
     }
 
     // Enter changes nothing.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let question = match ui.model.keeping {
             Keeping::Kept => t!(ui.text, "not-kept-question"),
             Keeping::NotKept { why } => {
@@ -47,12 +47,12 @@ impl OpenDialog for NotKeptQuestion {
         match foot(ui, keys.is_confirmed, buttons) {
             Some("not-kept.save-copy") => {
                 ui.request(Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
-                return Reply::Stay;
+                return DialogEnd::Stay;
             }
             Some("not-kept.give-up") => ui.request(Request::GiveUp),
             Some(_) => {}
-            None => return Reply::Stay,
+            None => return DialogEnd::Stay,
         }
-        Reply::Close
+        DialogEnd::Close
     }
 }

@@ -1,6 +1,6 @@
 //! Asks who offers a draw: players may do so after their own move, when it is the opponent's turn.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::text::{limit, limited};
@@ -18,7 +18,7 @@ impl OpenDialog for OfferDrawQuestion {
     }
 
     // Neither player is more likely to offer it.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let button = |id, color| {
             let name = ui.model.name(color);
             FootButton::other(id, limited(&name, limit::NAME).into_owned())
@@ -29,12 +29,12 @@ impl OpenDialog for OfferDrawQuestion {
             button("offer-draw.black", Color::Black),
         ];
         let color = match foot(ui, keys.is_confirmed, buttons) {
-            None => return Reply::Stay,
+            None => return DialogEnd::Stay,
             Some("offer-draw.white") => Color::White,
             Some("offer-draw.black") => Color::Black,
-            Some(_) => return Reply::Close,
+            Some(_) => return DialogEnd::Close,
         };
         ui.request(Request::Input(Input::OfferDraw(color)));
-        Reply::Close
+        DialogEnd::Close
     }
 }

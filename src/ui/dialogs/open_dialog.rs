@@ -16,7 +16,7 @@ pub trait OpenDialog: Any + Debug {
     fn outline(&self) -> Outline;
 
     /// Draws it.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply;
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd;
 
     /// Its title in the user's language.
     fn title(&self, ui: &Frame) -> String {
@@ -107,7 +107,7 @@ pub struct DialogKeys {
 /// Whether a dialog stays open.
 #[derive(Debug)]
 #[must_use]
-pub enum Reply {
+pub enum DialogEnd {
     /// It stays open.
     Stay,
     /// It is done.
@@ -116,13 +116,13 @@ pub enum Reply {
     Show(Dialog, Box<dyn OpenDialog>),
 }
 
-impl Reply {
+impl DialogEnd {
     /// Closes the dialog if `is_done`.
-    pub const fn close_if(is_done: bool) -> Reply {
+    pub const fn close_if(is_done: bool) -> DialogEnd {
         if is_done {
-            Reply::Close
+            DialogEnd::Close
         } else {
-            Reply::Stay
+            DialogEnd::Stay
         }
     }
 }

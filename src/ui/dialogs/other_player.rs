@@ -1,7 +1,7 @@
 //! Who plays in place of a program that cannot continue. The game stays as it is.
 
 use super::level_choice::level_choice;
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
 use crate::table::Dialog;
@@ -39,9 +39,9 @@ impl OpenDialog for OtherPlayerForm {
         Outline::new("dialog-other-player", 420.0).of_game()
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let Some((color, fault)) = ui.model.failed_program else {
-            return Reply::Close;
+            return DialogEnd::Close;
         };
         if keys.is_new && self.style.is_empty() {
             self.rating = ui.model.settings.new_game.level;
@@ -58,7 +58,7 @@ impl OpenDialog for OtherPlayerForm {
         if pressed == Some("other-player.continue") {
             ui.request(Request::ReplacePlayer(*color, self.program()));
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }
 

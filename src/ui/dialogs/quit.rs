@@ -1,6 +1,6 @@
 //! Asks whether to quit while a game is in progress.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
@@ -14,13 +14,13 @@ impl OpenDialog for QuitQuestion {
         Outline::new("dialog-quit", 360.0)
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         text::paragraph(ui, &t!(ui.text, "quit-question"));
         let quit = FootButton::main("quit.quit", t!(ui.text, "cmd-quit"));
         let pressed = foot(ui, keys.is_confirmed, vec![quit, FootButton::cancel(ui, "quit.cancel")]);
         if pressed == Some("quit.quit") {
             ui.request(Request::Leave);
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

@@ -1,6 +1,6 @@
 //! Asks whether to resign.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::ui::frame::Frame;
@@ -24,7 +24,7 @@ impl OpenDialog for ResignQuestion {
     }
 
     // Enter changes nothing.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let resign = FootButton::destructive("resign.resign", t!(ui.text, "resign"));
         let pressed = foot(
             ui,
@@ -34,6 +34,6 @@ impl OpenDialog for ResignQuestion {
         if pressed == Some("resign.resign") {
             ui.request(Request::Input(Input::Resign(self.color)));
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }

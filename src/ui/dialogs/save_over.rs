@@ -1,6 +1,6 @@
 //! Asks whether to add games to an existing file or replace it.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::export::ExportMode;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -54,7 +54,7 @@ impl OpenDialog for SaveOverQuestion {
     }
 
     // Enter adds. Replacing a file of games needs a second confirmation that names the file, where Enter cancels.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let is_early = ui.model.now < *self.since.get_or_insert(ui.model.now) + MIN_ANSWER_TIME;
         text::paragraph(ui, &self.question(ui));
         if self.is_replacing {
@@ -71,16 +71,16 @@ impl OpenDialog for SaveOverQuestion {
             buttons.push(FootButton::destructive("save-over.ask-replace", replace));
         }
         let mode = match foot(ui, keys.is_confirmed, buttons).filter(|_| !is_early) {
-            None => return Reply::Stay,
+            None => return DialogEnd::Stay,
             Some("save-over.ask-replace") => {
                 (self.is_replacing, self.since) = (true, None);
-                return Reply::Stay;
+                return DialogEnd::Stay;
             }
             Some("save-over.add") => ExportMode::Add,
             Some("save-over.replace") => ExportMode::Replace,
-            Some(_) => return Reply::Close,
+            Some(_) => return DialogEnd::Close,
         };
         ui.request(Request::Save(self.path.clone(), self.saved.clone(), Some(mode)));
-        Reply::Close
+        DialogEnd::Close
     }
 }

@@ -1,6 +1,6 @@
 //! Where the game was saved.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
@@ -15,7 +15,7 @@ impl OpenDialog for SavedNote {
         Outline::new("dialog-saved", 640.0).of_game()
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let mut buttons = vec![FootButton::main("saved.close", t!(ui.text, "close"))];
         if let Some(path) = ui.model.saved_as {
             text::muted(ui, &t!(ui.text, "saved-to"));
@@ -34,9 +34,9 @@ impl OpenDialog for SavedNote {
             (Some("saved.folder"), Some(path)) => ui.request(Request::ShowInFolder(path)),
             (Some("saved.copy-path"), Some(path)) => ui.request(Request::CopyText(path.display().to_string())),
             (Some("saved.export"), _) => ui.command(Command::ExportPgn),
-            (Some(_), _) => return Reply::Close,
+            (Some(_), _) => return DialogEnd::Close,
             (None, _) => {}
         }
-        Reply::Stay
+        DialogEnd::Stay
     }
 }

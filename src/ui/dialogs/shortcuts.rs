@@ -2,7 +2,7 @@
 
 use super::preferences::keys::{groups, title};
 use super::preferences::PreferencesForm;
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -68,7 +68,7 @@ impl OpenDialog for ShortcutsPage {
         matches!(other, Dialog::Library | Dialog::Games)
     }
 
-    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {
         let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
         let [left, top] = ui.cursor_pos();
         let room = ui.content_region_avail()[0];
@@ -92,9 +92,9 @@ impl OpenDialog for ShortcutsPage {
         ui.set_cursor_pos([left, lowest]);
         ui.dummy([0.0; 2]);
         if changes {
-            Reply::Show(Dialog::Preferences, Box::new(PreferencesForm::of_keys()))
+            DialogEnd::Show(Dialog::Preferences, Box::new(PreferencesForm::of_keys()))
         } else {
-            Reply::Stay
+            DialogEnd::Stay
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A field for moves in any notation, for when the panel has none.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
 use crate::ui::widgets::text;
@@ -16,13 +16,13 @@ impl OpenDialog for TypeMoveForm {
         Outline::new("dialog-type-move", 360.0)
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         if keys.is_new {
             self.field.take_keys();
         }
         self.field.draw(ui, "type-move.field", &t!(ui.text, "type-move-hint"));
         text::muted(ui, &t!(ui.text, "type-move-keys"));
-        Reply::Stay
+        DialogEnd::Stay
     }
 
     fn show_fault(&mut self, fault: &str) -> bool {

@@ -1,6 +1,6 @@
 //! The unfinished games: to continue one, or delete it.
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
@@ -30,12 +30,12 @@ impl OpenDialog for UnfinishedList {
     }
 
     // Draws the list with the position of the selected game beside it. Up and Down select, Enter continues the game.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let games = ui.model.unfinished;
         self.chosen = self.chosen.min(games.len().saturating_sub(1));
         let Some(game) = games.get(self.chosen) else {
             text::muted(ui, &t!(ui.text, "unfinished-none"));
-            return Reply::Stay;
+            return DialogEnd::Stay;
         };
         let board = ui.px(SQUARE) * 8.0;
         let width = ui.content_region_avail()[0] - board - ui.px(16.0);
@@ -57,12 +57,12 @@ impl OpenDialog for UnfinishedList {
             Some("unfinished.continue") => ui.request(Request::ContinueUnfinished(Box::new(game.clone()))),
             Some("unfinished.delete") => {
                 self.is_asking = true;
-                return Reply::Stay;
+                return DialogEnd::Stay;
             }
             Some(_) => {}
-            None => return Reply::Stay,
+            None => return DialogEnd::Stay,
         }
-        Reply::Close
+        DialogEnd::Close
     }
 }
 
@@ -93,7 +93,7 @@ impl UnfinishedList {
     }
 
     /// Draws the question whether to delete the game. Enter cancels.
-    fn draw_question(&mut self, ui: &Frame, game: &UnfinishedSummary, keys: DialogKeys) -> Reply {
+    fn draw_question(&mut self, ui: &Frame, game: &UnfinishedSummary, keys: DialogKeys) -> DialogEnd {
         text::paragraph(ui, &t!(ui.text, "unfinished-question", game = game.name(ui.text)));
         let discard = FootButton::destructive("unfinished.discard", t!(ui.text, "unfinished-discard"));
         let keep = FootButton::cancel(ui, "unfinished.keep");
@@ -104,7 +104,7 @@ impl UnfinishedList {
         if pressed.is_some() {
             self.is_asking = false;
         }
-        Reply::Stay
+        DialogEnd::Stay
     }
 }
 

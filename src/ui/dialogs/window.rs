@@ -1,7 +1,7 @@
 //! The window of a dialog: its place, its title, and the darkened background.
 
 use super::motion::DialogMotion;
-use super::{DialogKeys, Dialogs, Outline, Reply};
+use super::{DialogEnd, DialogKeys, Dialogs, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::pixels;
@@ -10,7 +10,7 @@ use crate::ui::widgets::text::shortened;
 use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
 
 /// Where a dialog is drawn, in pixels.
-struct Placement {
+struct DialogPlace {
     /// The point that the pivot, as shares of the size, is at.
     at: [f32; 2],
     pivot: [f32; 2],
@@ -37,7 +37,7 @@ impl Dialogs {
     }
 
     /// Where a dialog of this outline is drawn.
-    fn placement(&self, ui: &Frame, outline: &Outline) -> Placement {
+    fn placement(&self, ui: &Frame, outline: &Outline) -> DialogPlace {
         let [width, height] = ui.io().display_size;
         let height = height - height_below_dialog(ui);
         let edge = ui.px(20.0).min(height * 0.04);
@@ -62,7 +62,7 @@ impl Dialogs {
             let lowest = height - edge - tall;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
         }
-        Placement {
+        DialogPlace {
             at,
             pivot,
             size: [wide, high],
@@ -97,7 +97,7 @@ impl Dialogs {
             ui.begin_dialog();
         }
         ui.begin_fade(seen);
-        let mut reply = Reply::Stay;
+        let mut reply = DialogEnd::Stay;
         let (mut top, mut tall) = (0.0, 0.0);
         let styles = [
             ui.push_style_var(StyleVar::WindowPadding([ui.px(20.0), ui.px(18.0)])),
@@ -130,7 +130,7 @@ impl Dialogs {
                 let is_left = header(ui, &title);
                 reply = open.page.draw(ui, keys);
                 if is_left {
-                    reply = Reply::Close;
+                    reply = DialogEnd::Close;
                 }
             });
         drop(styles);
@@ -145,11 +145,11 @@ impl Dialogs {
             self.top = self.top.or(Some(top));
         }
         match reply {
-            Reply::Show(kind, page) => self.open(kind, page),
-            Reply::Close => {
+            DialogEnd::Show(kind, page) => self.open(kind, page),
+            DialogEnd::Close => {
                 self.leave();
             }
-            Reply::Stay => {}
+            DialogEnd::Stay => {}
         }
     }
 }

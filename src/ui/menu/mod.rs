@@ -17,7 +17,7 @@ use row::Row;
 
 /// An entry of the menu behind the button.
 #[derive(Debug, Clone, Copy)]
-enum Entry {
+enum MenuEntry {
     /// A command and its icon.
     Do(Command, Icon),
     /// The commands of this menu that are not in the menu itself.
@@ -25,10 +25,10 @@ enum Entry {
     /// A line between two groups.
     Line,
 }
-use Entry::{Do, Line, More};
+use MenuEntry::{Do, Line, More};
 
 /// The menu behind the button. Each command is in it once, or in one of its submenus.
-const ENTRIES: [Entry; 25] = [
+const ENTRIES: [MenuEntry; 25] = [
     Do(Command::NewGame, Icon::New),
     Do(Command::SetUpGame, Icon::NewWith),
     Do(Command::Reset, Icon::Reset),

@@ -23,7 +23,7 @@ pub struct ResultCard {
 }
 
 /// A button of the card.
-struct Choice {
+struct ResultButton {
     id: &'static str,
     label: String,
     requests: Vec<Request>,
@@ -50,9 +50,9 @@ impl ResultCard {
 }
 
 /// The buttons, row by row. A low panel leaves out what the menu or the row below offers too.
-fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<Choice>> {
+fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let game = ui.model.game;
-    let of = |id, command: Command, requests: Vec<Request>| Choice {
+    let of = |id, command: Command, requests: Vec<Request>| ResultButton {
         id,
         label: ui.text.get(command.id(), &[]),
         requests,
@@ -78,7 +78,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<Choice>> {
         return vec![after];
     }
     let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
-    let at_level = |id, level: u16, label: String| Choice {
+    let at_level = |id, level: u16, label: String| ResultButton {
         id,
         label,
         requests: vec![Request::Begin(Box::new(NewGameChoice { level, ..again.clone() }))],
@@ -170,7 +170,7 @@ impl Measure {
     }
 
     /// The rows of buttons; those of a row whose labels do not fit side by side are stacked.
-    fn rows(&self, ui: &Frame) -> Vec<Vec<Choice>> {
+    fn rows(&self, ui: &Frame) -> Vec<Vec<ResultButton>> {
         let rows = choices(ui, self.is_low).into_iter().filter(|row| !row.is_empty());
         rows.flat_map(|row| {
             let room = self.wide(row.len()) - ui.px(6.0);

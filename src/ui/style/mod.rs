@@ -3,7 +3,7 @@
 mod palette;
 mod widgets;
 
-pub use palette::{faded, Palette, WeakColor};
+pub use palette::{faded, InterfaceColors, WeakColor};
 
 use crate::ui::frame::Frame;
 

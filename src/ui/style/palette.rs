@@ -6,7 +6,7 @@ use crate::store::themes::ThemeRole;
 /// The colors of the interface.
 #[must_use]
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Palette {
+pub struct InterfaceColors {
     /// The table.
     pub background: [f32; 4],
     /// A panel or card on the table.
@@ -114,11 +114,11 @@ pub fn faded(color: [f32; 4], alpha: f32) -> [f32; 4] {
     [color[0], color[1], color[2], alpha]
 }
 
-impl Palette {
+impl InterfaceColors {
     /// The same colors with this opacity.
-    pub fn faded(&self, opacity: f32) -> Palette {
+    pub fn faded(&self, opacity: f32) -> InterfaceColors {
         let fade = |color| faded(color, opacity);
-        Palette {
+        InterfaceColors {
             background: fade(self.background),
             surface: fade(self.surface),
             raised: fade(self.raised),
@@ -136,7 +136,7 @@ impl Palette {
     }
 
     /// The colors for a board: steps from its table to its text color, and an accent for what is current.
-    pub fn of(theme: &Theme) -> Palette {
+    pub fn of(theme: &Theme) -> InterfaceColors {
         let table = theme.background;
         let recipe = match () {
             () if theme.is_high_contrast => HIGH_CONTRAST,
@@ -155,7 +155,7 @@ impl Palette {
         let own = &theme.panel;
         let or = |own: Option<Rgba>, derived: [f32; 4]| own.map_or(derived, plain);
         let accent = own.accent.unwrap_or(recipe.accent);
-        Palette {
+        InterfaceColors {
             background: step(0.0),
             surface: or(own.surface, step(recipe.surface)),
             raised: or(own.raised, step(recipe.raised)),
@@ -255,7 +255,7 @@ mod tests {
             .into_iter()
             .flat_map(|theme| [false, true].map(|is_light| theme.on_table(is_light)));
         for theme in Theme::ALL.into_iter().chain([pale]).chain(on_tables) {
-            assert_eq!(Palette::of(&theme).weak_colors(), [], "{}", theme.name);
+            assert_eq!(InterfaceColors::of(&theme).weak_colors(), [], "{}", theme.name);
         }
     }
 
@@ -263,9 +263,9 @@ mod tests {
     fn a_color_of_the_theme_takes_the_place_of_the_derived_one() {
         let mut theme = Theme::default();
         theme.panel.muted = Some(Rgba::hex(0x0040_3020));
-        let (usual, own) = (Palette::of(&Theme::default()), Palette::of(&theme));
+        let (usual, own) = (InterfaceColors::of(&Theme::default()), InterfaceColors::of(&theme));
         assert_eq!(
-            Palette {
+            InterfaceColors {
                 muted: usual.muted,
                 ..own
             },

@@ -1,9 +1,9 @@
 //! How the widgets of Dear `ImGui` look.
 
-use super::{faded, length, Palette};
+use super::{faded, length, InterfaceColors};
 use imgui::{Style, StyleColor};
 
-impl Palette {
+impl InterfaceColors {
     /// Sets the colors and, for this scale, the lengths of all widgets.
     pub fn apply(&self, style: &mut Style, scale: f32) {
         self.apply_colors(style);

@@ -9,7 +9,7 @@ mod tests;
 use super::engine_spec::EngineSpec;
 use super::log::Log;
 use super::player_thread::STACK;
-use super::program::{Fault, Stop};
+use super::program::{ProgramFault, Stop};
 use super::subject::{Analyzed, Subject};
 use super::uci_engine::UciEngine;
 use crate::engine::{Search, TranspositionTable};
@@ -28,7 +28,7 @@ const TABLE: usize = 16;
 /// The latest result not yet fetched.
 type Latest = Mutex<Option<Analyzed>>;
 /// Why the thread failed.
-type Failure = Mutex<Option<Fault>>;
+type Failure = Mutex<Option<ProgramFault>>;
 
 struct AnalysisTask {
     subject: Subject,
@@ -64,7 +64,7 @@ impl Analyst {
     pub fn start(wake: &Wake, prepare: fn()) -> std::io::Result<Analyst> {
         Analyst::start_with(wake, move || {
             prepare();
-            let table = TranspositionTable::new(TABLE).map_err(|error| Fault::NotStarted(error.to_string()))?;
+            let table = TranspositionTable::new(TABLE).map_err(|error| ProgramFault::NotStarted(error.to_string()))?;
             Ok(Search::new(Arc::new(table)))
         })
     }
@@ -79,7 +79,7 @@ impl Analyst {
 
     fn start_with<F, S>(wake: &Wake, searcher: F) -> std::io::Result<Analyst>
     where
-        F: FnOnce() -> Result<S, Fault> + Send + 'static,
+        F: FnOnce() -> Result<S, ProgramFault> + Send + 'static,
         S: Searcher,
     {
         let (tasks, received) = mpsc::channel();
@@ -135,7 +135,7 @@ impl Analyst {
     }
 
     /// Why the analysis has failed; returned once. The next subject starts afresh, if the thread is still there.
-    pub fn take_fault(&mut self) -> Option<Fault> {
+    pub fn take_fault(&mut self) -> Option<ProgramFault> {
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
@@ -158,8 +158,13 @@ impl Drop for Analyst {
 }
 
 /// The loop of the thread, until the analyst is dropped.
-fn serve<S: Searcher>(tasks: &Receiver<AnalysisTask>, searcher: Result<S, Fault>, failure: &Failure, wake: &Wake) {
-    let fail = |fault: Fault| {
+fn serve<S: Searcher>(
+    tasks: &Receiver<AnalysisTask>,
+    searcher: Result<S, ProgramFault>,
+    failure: &Failure,
+    wake: &Wake,
+) {
+    let fail = |fault: ProgramFault| {
         log::error!("analysis: {fault:?}");
         *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
         wake();
@@ -177,7 +182,7 @@ fn serve<S: Searcher>(tasks: &Receiver<AnalysisTask>, searcher: Result<S, Fault>
             Ok(Err(fault)) => return fail(fault),
             Err(_) => {
                 searcher.clear();
-                fail(Fault::Panicked("analysis".into()));
+                fail(ProgramFault::Panicked("analysis".into()));
             }
         }
     }

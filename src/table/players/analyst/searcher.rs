@@ -9,7 +9,7 @@ use crate::engine::uci::response::Response;
 use crate::engine::{Limits, Score, Search};
 use crate::job::Wake;
 use crate::table::players::mailbox::Heard;
-use crate::table::players::program::{Fault, ProtocolStep};
+use crate::table::players::program::{ProgramFault, ProtocolStep};
 use crate::table::players::uci_engine::UciEngine;
 use std::sync::Arc;
 use std::time::Instant;
@@ -20,14 +20,14 @@ pub(super) trait Searcher {
     ///
     /// # Errors
     /// Why it can search no more.
-    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), Fault>;
+    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), ProgramFault>;
 
     /// Makes it usable again after a panic.
     fn clear(&mut self) {}
 }
 
 impl Searcher for Search {
-    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), Fault> {
+    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), ProgramFault> {
         let Some(position) = task.subject.position() else {
             return Ok(());
         };
@@ -52,7 +52,7 @@ impl Searcher for Search {
 }
 
 impl Searcher for UciEngine {
-    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), Fault> {
+    fn analyze(&mut self, task: &AnalysisTask, wake: &Wake) -> Result<(), ProgramFault> {
         let Some(board) = task.subject.board() else {
             return Ok(());
         };
@@ -86,7 +86,7 @@ fn no_moves(board: &Board) -> Score {
 
 impl UciEngine {
     /// Searches the position that was sent until stopped, or until the engine finds no more to search.
-    fn search(&mut self, task: &AnalysisTask, notes: &mut Notes) -> Result<(), Fault> {
+    fn search(&mut self, task: &AnalysisTask, notes: &mut Notes) -> Result<(), ProgramFault> {
         let lines = Arc::clone(&self.process.lines);
         task.stop.listen(Arc::new(move || lines.wake()));
         self.process.lines.discard();
@@ -111,7 +111,7 @@ impl UciEngine {
                 Heard::Woken => {}
             }
             if until.is_some_and(|until| Instant::now() > until) {
-                return Err(Fault::NoAnswer(ProtocolStep::Move));
+                return Err(ProgramFault::NoAnswer(ProtocolStep::Move));
             }
         }
     }

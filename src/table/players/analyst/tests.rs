@@ -73,11 +73,11 @@ fn what_cannot_start_says_so() {
     let wake: Wake = Arc::new(move || {
         let _ = told.send(());
     });
-    let no_table = || Err::<Search, Fault>(Fault::NotStarted("no memory".into()));
+    let no_table = || Err::<Search, ProgramFault>(ProgramFault::NotStarted("no memory".into()));
     let mut analyst = Analyst::start_with(&wake, no_table).expect("a thread");
     analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
     heard.recv_timeout(Duration::from_mins(1)).expect("it wakes the loop");
-    assert!(matches!(analyst.take_fault(), Some(Fault::NotStarted(_))));
+    assert!(matches!(analyst.take_fault(), Some(ProgramFault::NotStarted(_))));
     assert!(analyst.take_fault().is_none() && analyst.poll().is_none());
 }
 

@@ -1,6 +1,6 @@
 //! The main search thread, with its helpers.
 
-use super::control::{Control, Work};
+use super::control::{PendingWork, SearchControl};
 use super::task::{Listener, SearchNews, SearchTask};
 use super::watch::{HelperWatch, MainWatch};
 use super::MAX_THREADS;
@@ -15,7 +15,7 @@ use std::time::Instant;
 pub(super) const STACK: usize = 16 << 20;
 
 /// An order for the thread.
-pub(super) enum Order {
+pub(super) enum SearchOrder {
     /// A search, and when it was requested, from which time is counted.
     Search(Box<SearchTask>, Listener, Instant),
     Resize(Arc<TranspositionTable>, usize),
@@ -26,11 +26,11 @@ pub(super) enum Order {
 pub(super) struct Answering {
     /// Its own search, followed by those of the helpers.
     searches: Vec<Search>,
-    control: Arc<Control>,
+    control: Arc<SearchControl>,
 }
 
 /// Counts the work as done, even on a panic.
-struct Doing<'c>(&'c Control, fn(&mut Work));
+struct Doing<'c>(&'c SearchControl, fn(&mut PendingWork));
 
 impl Drop for Doing<'_> {
     fn drop(&mut self) {
@@ -49,7 +49,7 @@ impl Drop for Over<'_> {
 
 impl Answering {
     /// The state of the thread, with this many searches on this table.
-    pub fn new(table: &Arc<TranspositionTable>, threads: usize, control: &Arc<Control>) -> Answering {
+    pub fn new(table: &Arc<TranspositionTable>, threads: usize, control: &Arc<SearchControl>) -> Answering {
         Answering {
             searches: searches(table, threads),
             control: Arc::clone(control),
@@ -57,21 +57,21 @@ impl Answering {
     }
 
     /// Carries out orders until the sender is dropped.
-    pub fn run(&mut self, orders: &Receiver<Order>) {
+    pub fn run(&mut self, orders: &Receiver<SearchOrder>) {
         let control = Arc::clone(&self.control);
-        let chore = |work: &mut Work| work.chores = work.chores.saturating_sub(1);
+        let chore = |work: &mut PendingWork| work.chores = work.chores.saturating_sub(1);
         while let Ok(order) = orders.recv() {
             match order {
-                Order::Search(mut task, listener, asked) => {
+                SearchOrder::Search(mut task, listener, asked) => {
                     let _doing = Doing(&control, |work| work.searches = work.searches.saturating_sub(1));
                     choose(&mut task, &control);
                     self.search(&task, listener, asked);
                 }
-                Order::Resize(table, threads) => {
+                SearchOrder::Resize(table, threads) => {
                     let _doing = Doing(&control, chore);
                     self.searches = searches(&table, threads);
                 }
-                Order::Clear => {
+                SearchOrder::Clear => {
                     let _doing = Doing(&control, chore);
                     self.clear();
                 }
@@ -143,7 +143,7 @@ impl Answering {
 }
 
 /// Lets the chooser of the task choose, if it has one.
-fn choose(task: &mut SearchTask, control: &Control) {
+fn choose(task: &mut SearchTask, control: &SearchControl) {
     let is_stopped = || control.is_stopped.load(Ordering::Relaxed);
     let chosen = task.chooser.take().and_then(|chooser| chooser(&is_stopped));
     if let Some(mv) = chosen {

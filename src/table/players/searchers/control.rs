@@ -5,7 +5,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 /// Pending work.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Work {
+pub(super) struct PendingWork {
     /// Searches that have not answered.
     pub searches: usize,
     /// Tables to clear or replace.
@@ -14,26 +14,26 @@ pub(super) struct Work {
 
 /// Signals from the caller to a running search, and pending work.
 #[derive(Debug, Default)]
-pub(super) struct Control {
+pub(super) struct SearchControl {
     pub is_stopped: AtomicBool,
     pub is_pondering: AtomicBool,
     /// Nodes searched by the helpers.
     pub helper_nodes: AtomicU64,
     /// Pending work, with a condition variable for each change of anything here.
-    work: Mutex<Work>,
+    work: Mutex<PendingWork>,
     changed: Condvar,
 }
 
-impl Control {
+impl SearchControl {
     /// Updates the pending work.
-    pub fn update(&self, change: impl FnOnce(&mut Work)) {
+    pub fn update(&self, change: impl FnOnce(&mut PendingWork)) {
         let mut work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut work);
         self.changed.notify_all();
     }
 
     /// Waits until the condition no longer holds.
-    pub fn wait_while(&self, mut condition: impl FnMut(Work) -> bool) {
+    pub fn wait_while(&self, mut condition: impl FnMut(PendingWork) -> bool) {
         let work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.changed.wait_while(work, |work| condition(*work));
         drop(waited.unwrap_or_else(PoisonError::into_inner));

@@ -16,8 +16,8 @@ pub use task::{Chooser, Listener, SearchNews, SearchTask};
 use super::memory::available_megabytes;
 use crate::engine::TranspositionTable;
 use crate::job::Wake;
-use answering::{Answering, Order, STACK};
-use control::{Control, Work};
+use answering::{Answering, SearchOrder, STACK};
+use control::{PendingWork, SearchControl};
 use std::collections::TryReserveError;
 use std::io;
 use std::sync::atomic::Ordering;
@@ -31,8 +31,8 @@ pub const MAX_THREADS: usize = 256;
 
 /// The search threads. They end when this is dropped.
 pub struct Searchers {
-    orders: Option<Sender<Order>>,
-    control: Arc<Control>,
+    orders: Option<Sender<SearchOrder>>,
+    control: Arc<SearchControl>,
     thread: Option<JoinHandle<()>>,
     table: Arc<TranspositionTable>,
 }
@@ -44,7 +44,7 @@ impl Searchers {
     /// If the table cannot be allocated, or a thread cannot be started.
     pub fn new(megabytes: usize, threads: usize) -> io::Result<Searchers> {
         let table = table(megabytes)?;
-        let control = Arc::new(Control::default());
+        let control = Arc::new(SearchControl::default());
         let (orders, received) = mpsc::channel();
         let mut answering = Answering::new(&table, threads, &control);
         let thread = thread::Builder::new()
@@ -66,7 +66,7 @@ impl Searchers {
         self.control.is_stopped.store(false, Ordering::Relaxed);
         self.control.is_pondering.store(task.is_pondering, Ordering::Relaxed);
         self.control.update(|work| work.searches += 1);
-        self.send(Order::Search(Box::new(task), listener, asked));
+        self.send(SearchOrder::Search(Box::new(task), listener, asked));
     }
 
     /// Asks the running search to stop; it answers with what it has found.
@@ -88,7 +88,7 @@ impl Searchers {
 
     /// Waits until the running search has answered by itself and all other work is done.
     pub fn wait(&self) {
-        self.control.wait_while(|work| work != Work::default());
+        self.control.wait_while(|work| work != PendingWork::default());
     }
 
     /// Waits until no table is being cleared or replaced; a search may keep running.
@@ -105,7 +105,7 @@ impl Searchers {
     pub fn clear(&self) {
         self.finish();
         self.control.update(|work| work.chores += 1);
-        self.send(Order::Clear);
+        self.send(SearchOrder::Clear);
     }
 
     /// Changes the table size and the number of threads. A table of the same size keeps what it knows. Stops a running search
@@ -119,14 +119,14 @@ impl Searchers {
             self.table = table(megabytes)?;
         }
         self.control.update(|work| work.chores += 1);
-        self.send(Order::Resize(Arc::clone(&self.table), threads));
+        self.send(SearchOrder::Resize(Arc::clone(&self.table), threads));
         Ok(())
     }
 
-    fn send(&self, order: Order) {
+    fn send(&self, order: SearchOrder) {
         let is_sent = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
         if !is_sent {
-            self.control.update(|work| *work = Work::default());
+            self.control.update(|work| *work = PendingWork::default());
         }
     }
 }

@@ -115,7 +115,7 @@ fn who_waits_for_a_table_waits_until_it_is_cleared_or_replaced() {
             let _ = held.recv();
         });
         let task = SearchTask::new(Position::default(), Limits::depth(1));
-        searchers.send(Order::Search(Box::new(task), listener, Instant::now()));
+        searchers.send(SearchOrder::Search(Box::new(task), listener, Instant::now()));
         if is_replaced {
             searchers.resize(1, 1).expect("memory");
         } else {

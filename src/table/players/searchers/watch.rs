@@ -1,9 +1,9 @@
 //! The watches of the search threads: when they stop and what they report.
 
-use super::control::Control;
+use super::control::SearchControl;
 use super::task::{Listener, SearchNews, SearchTask};
 use crate::engine::time::Budget;
-use crate::engine::{Progress, Report, Watch};
+use crate::engine::{Report, SearchProgress, Watch};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ const CLOCK_EVERY: u64 = 512;
 
 /// The watch of the main search.
 pub(super) struct MainWatch<'s> {
-    pub control: &'s Control,
+    pub control: &'s SearchControl,
     pub task: &'s SearchTask,
     pub start: Instant,
     /// When our own time started to count, if it has.
@@ -46,7 +46,7 @@ impl Watch for MainWatch<'_> {
             .is_some_and(|(budget, since)| since.elapsed() >= budget.hard)
     }
 
-    fn is_enough(&mut self, progress: &Progress) -> bool {
+    fn is_enough(&mut self, progress: &SearchProgress) -> bool {
         // Pondering time counts here: it was time well spent.
         let start = self.start;
         self.counts_time()
@@ -62,7 +62,7 @@ impl Watch for MainWatch<'_> {
 
 /// The watch of a helper.
 pub(super) struct HelperWatch<'s> {
-    pub control: &'s Control,
+    pub control: &'s SearchControl,
     pub is_done: &'s AtomicBool,
     pub counted: u64,
 }
@@ -91,8 +91,8 @@ mod tests {
         }
     }
 
-    fn progress() -> Progress {
-        Progress {
+    fn progress() -> SearchProgress {
+        SearchProgress {
             depth: 5,
             nodes: 1_000,
             best_nodes: 500,
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn the_clock_is_read_now_and_then_and_ends_the_search() {
-        let (control, mut listener): (_, Listener) = (Control::default(), Box::new(|_| ()));
+        let (control, mut listener): (_, Listener) = (SearchControl::default(), Box::new(|_| ()));
         let (zero, long) = (Duration::ZERO, Duration::from_hours(1));
         for (soft, hard, is_over, is_enough) in [(long, zero, true, false), (zero, long, false, true)] {
             let start = Instant::now();
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn the_positions_of_the_helpers_are_counted_until_they_are_done() {
-        let (control, is_done) = (Control::default(), AtomicBool::new(false));
+        let (control, is_done) = (SearchControl::default(), AtomicBool::new(false));
         let mut helper = HelperWatch {
             control: &control,
             is_done: &is_done,

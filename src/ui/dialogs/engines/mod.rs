@@ -4,7 +4,7 @@ mod adding;
 mod edited;
 mod options;
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::settings::EngineEntry;
 use crate::table::players::{LogLine, Probe};
 use crate::table::Dialog;
@@ -51,13 +51,13 @@ impl OpenDialog for EnginesForm {
     }
 
     // It; its contents scroll above the Close button.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let [_, room] = ui.content_region_avail();
         ui.child_window("##engines")
             .size([0.0, room - foot_height(ui)])
             .build(|| self.engines(ui, keys.is_new));
         let close = FootButton::main("engines.close", t!(ui.text, "close"));
-        Reply::close_if(foot(ui, false, vec![close]).is_some())
+        DialogEnd::close_if(foot(ui, false, vec![close]).is_some())
     }
 }
 

@@ -5,8 +5,8 @@ mod layout;
 mod places;
 mod rows;
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
-use crate::store::folder::FileKind;
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::folder::FileFilter;
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, text};
@@ -93,7 +93,7 @@ impl OpenDialog for FilesForm {
     }
 
     // It. It stays open until the program has used the choice.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         if keys.is_new {
             self.begin(ui);
         }
@@ -119,7 +119,7 @@ impl OpenDialog for FilesForm {
         if self.foot(ui, keys.is_confirmed) {
             self.accept(ui);
         }
-        Reply::Stay
+        DialogEnd::Stay
     }
 }
 
@@ -175,12 +175,12 @@ impl FilesForm {
         self.follows = true;
     }
 
-    fn kind(&self) -> FileKind {
+    fn kind(&self) -> FileFilter {
         match self.purpose {
-            _ if self.shows_all => FileKind::Any,
-            Purpose::Open | Purpose::Save(_) => FileKind::Games,
-            Purpose::OpenTheme | Purpose::SaveTheme => FileKind::Themes,
-            Purpose::Engine => FileKind::Programs,
+            _ if self.shows_all => FileFilter::Any,
+            Purpose::Open | Purpose::Save(_) => FileFilter::Games,
+            Purpose::OpenTheme | Purpose::SaveTheme => FileFilter::Themes,
+            Purpose::Engine => FileFilter::Programs,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The rows of a folder, or of the recent files.
 
 use super::FilesForm;
-use crate::store::folder::{FileKind, FolderEntry};
+use crate::store::folder::{FileFilter, FolderEntry};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
@@ -46,7 +46,7 @@ pub fn recent(ui: &Frame, part: &str) -> Vec<FileRow> {
 
 /// The subfolders of the folder shown and its files of this kind whose names contain `part`; names that begin with it come
 /// first.
-pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<FileRow> {
+pub fn of_folder(ui: &Frame, kind: FileFilter, part: &str) -> Vec<FileRow> {
     let Some(Ok(entries)) = &ui.model.folders.entries else {
         return Vec::new();
     };

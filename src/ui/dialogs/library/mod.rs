@@ -5,8 +5,8 @@ mod prompt;
 mod rows;
 mod state;
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
-use crate::store::library::{Entry, Filter, Listing, Source};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::library::{Filter, GameEntry, Listing, Source};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -73,7 +73,7 @@ impl OpenDialog for GameListPage {
         std::mem::take(&mut self.prompt).is_open()
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         self.is_through = true;
         let listing = if self.is_library {
             ui.model.library
@@ -82,7 +82,7 @@ impl OpenDialog for GameListPage {
         };
         let Some(listing) = listing else {
             words::muted(ui, &t!(ui.text, "list-none"));
-            return Reply::Stay;
+            return DialogEnd::Stay;
         };
         self.follow(listing, keys.is_new);
         self.draw_search(ui, listing, keys.is_new);
@@ -90,18 +90,18 @@ impl OpenDialog for GameListPage {
         state::draw(ui, listing);
         if self.prompt.is_open() {
             self.draw_prompt(ui, listing);
-            return Reply::Stay;
+            return DialogEnd::Stay;
         }
         if listing.games().is_empty() && !listing.is_filling() && ui.model.discarded.is_none() {
             // There is nothing to open or to change.
-            return Reply::Stay;
+            return DialogEnd::Stay;
         }
         let closes = self.draw_buttons(ui, listing, self.is_library);
         if let Some(entry) = opened {
             ui.request(open(entry, self.is_library));
         }
         let is_opening = |request: &Request| matches!(request, Request::OpenEntry(_) | Request::ContinueEntry(_));
-        Reply::close_if(closes || ui.has_requested(is_opening))
+        DialogEnd::close_if(closes || ui.has_requested(is_opening))
     }
 }
 
@@ -170,7 +170,7 @@ impl GameListPage {
     }
 
     /// The list, with its keys: Up and Down select, Enter opens.
-    fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<Entry> {
+    fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<GameEntry> {
         // On a button, the arrow keys move to other buttons.
         if !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui);
@@ -264,12 +264,12 @@ impl GameListPage {
 }
 
 /// Whether the game was played here and is unfinished.
-fn can_continue(entry: &Entry, is_library: bool) -> bool {
+fn can_continue(entry: &GameEntry, is_library: bool) -> bool {
     is_library && entry.result == crate::record::GameResult::Unknown
 }
 
 /// The request for a game of a list: to continue it, or to view it.
-pub fn open(entry: Entry, is_library: bool) -> Request {
+pub fn open(entry: GameEntry, is_library: bool) -> Request {
     if can_continue(&entry, is_library) {
         Request::ContinueEntry(Box::new(entry))
     } else {

@@ -1,7 +1,7 @@
 //! The prompt below the list: new names for a game, or where to save games.
 
 use super::GameListPage;
-use crate::store::library::{Entry, Listing, Place};
+use crate::store::library::{GameEntry, Listing, TextLocation};
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
@@ -15,7 +15,7 @@ pub enum Prompt {
     #[default]
     None,
     /// The names of this game.
-    Details(Box<Entry>, GameDetails),
+    Details(Box<GameEntry>, GameDetails),
     /// Where to save games.
     Export {
         /// Whether to save all games found, or only the selected one.
@@ -25,7 +25,7 @@ pub enum Prompt {
 
 impl Prompt {
     /// Asks for the names of this game.
-    pub fn details_of(entry: &Entry) -> Prompt {
+    pub fn details_of(entry: &GameEntry) -> Prompt {
         let known = |name: &String| if name == "?" { String::new() } else { name.clone() };
         let names = GameDetails {
             white: known(&entry.white),
@@ -95,7 +95,7 @@ impl GameListPage {
     }
 
     /// The places of the games to write.
-    fn places(&self, listing: &Listing, is_all: bool) -> Vec<Place> {
+    fn places(&self, listing: &Listing, is_all: bool) -> Vec<TextLocation> {
         let games = listing.games();
         match self.chosen.filter(|_| !is_all) {
             Some(row) => games.place(row).into_iter().collect(),

@@ -2,7 +2,7 @@
 
 use super::{preview, GameListPage};
 use crate::chess::Color;
-use crate::store::library::{Heading, Listing, Source};
+use crate::store::library::{GameRow, Listing, Source};
 use crate::table::Command;
 use crate::text::{limit, limited, listed_player, name_forms};
 use crate::ui::frame::Frame;
@@ -181,7 +181,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
 }
 
 /// Shows the contents of a row in full.
-fn tell_whole(ui: &Frame, game: &Heading) {
+fn tell_whole(ui: &Frame, game: &GameRow) {
     let event = crate::text::event(ui.text, game.event);
     let lines = [&*players(ui, game).join(" – "), game.opening, &event];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
@@ -272,7 +272,7 @@ fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<
 }
 
 /// The contents of an unknown row, which does not occur.
-const NOTHING: Heading = Heading {
+const NOTHING: GameRow = GameRow {
     white: "",
     black: "",
     date: "",
@@ -315,12 +315,12 @@ fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> boo
 }
 
 /// The names of White and Black.
-pub(super) fn players(ui: &Frame, game: &Heading) -> [String; 2] {
+pub(super) fn players(ui: &Frame, game: &GameRow) -> [String; 2] {
     [(game.white, Color::White), (game.black, Color::Black)].map(|(name, side)| listed_player(ui.text, name, side))
 }
 
 /// Which of the players won: 0 for White, 1 for Black.
-fn winner(game: &Heading) -> Option<usize> {
+fn winner(game: &GameRow) -> Option<usize> {
     match game.result {
         crate::record::GameResult::WhiteWins => Some(0),
         crate::record::GameResult::BlackWins => Some(1),
@@ -336,7 +336,7 @@ fn date(date: &str) -> &str {
     }
 }
 
-fn result(game: &Heading) -> &'static str {
+fn result(game: &GameRow) -> &'static str {
     match game.result {
         crate::record::GameResult::Draw => "½–½",
         result => result.token(),

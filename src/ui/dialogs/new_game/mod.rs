@@ -4,7 +4,7 @@ mod opponent;
 mod time;
 
 use super::level_choice::style_list;
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::{Board, Color};
 use crate::game::TimeControl;
@@ -118,7 +118,7 @@ impl OpenDialog for NewGameForm {
         }
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let [_, room] = ui.content_region_avail();
         let foot_height = foot::height(ui, &self.buttons(ui));
         // Each page begins at its top.
@@ -135,7 +135,7 @@ impl OpenDialog for NewGameForm {
         if let Some(choice) = ready.filter(|_| pressed == Some("new-game.start")) {
             ui.request(Request::Begin(Box::new(choice)));
         }
-        Reply::close_if(pressed.is_some())
+        DialogEnd::close_if(pressed.is_some())
     }
 }
 

@@ -4,7 +4,7 @@ mod entries;
 mod matching;
 
 use super::preferences::PreferencesForm;
-use super::{DialogKeys, OpenDialog, Outline, Reply};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::Filter;
 use crate::table::{Dialog, Reason};
 use crate::ui::frame::Frame;
@@ -33,7 +33,7 @@ impl OpenDialog for PaletteForm {
         Outline::new("dialog-palette", 560.0).high(460.0)
     }
 
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         if keys.is_new {
             self.entries = entries::all(ui);
             self.find(ui);
@@ -64,7 +64,7 @@ impl OpenDialog for PaletteForm {
         self.follows = false;
         match pressed.or_else(|| keys.is_confirmed.then_some(self.chosen)) {
             Some(number) => self.run(ui, number),
-            None => Reply::Stay,
+            None => DialogEnd::Stay,
         }
     }
 }
@@ -132,24 +132,24 @@ impl PaletteForm {
     }
 
     /// Carries out the selected entry. If it is unavailable the palette stays open, with the reason beside the entry.
-    fn run(&mut self, ui: &Frame, number: usize) -> Reply {
+    fn run(&mut self, ui: &Frame, number: usize) -> DialogEnd {
         let Some(entry) = self.found.get(number) else {
-            return Reply::Stay;
+            return DialogEnd::Stay;
         };
         if reason(ui, entry).is_some() {
             self.chosen = number;
-            return Reply::Stay;
+            return DialogEnd::Stay;
         }
         if let PaletteAction::Setting(id) = entry.action {
             let found = PreferencesForm::searching(&ui.text.get(id, &[]));
-            return Reply::Show(Dialog::Preferences, Box::new(found));
+            return DialogEnd::Show(Dialog::Preferences, Box::new(found));
         }
         let request = entry.request(ui);
         let is_done = request.is_some();
         if let Some(request) = request {
             ui.request(request);
         }
-        Reply::close_if(is_done)
+        DialogEnd::close_if(is_done)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{text, PasteForm};
 use crate::import::{Content, Origin};
 use crate::scene::BoardState;
-use crate::ui::dialogs::{DialogKeys, OpenDialog, Outline, Reply};
+use crate::ui::dialogs::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::widgets::text as words;
@@ -15,7 +15,7 @@ impl OpenDialog for PasteForm {
         Outline::new("dialog-paste", 600.0)
     }
 
-    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {
         if ui.model.game.board() != self.present {
             self.present = ui.model.game.board();
             let text = std::mem::take(&mut self.text);
@@ -33,7 +33,7 @@ impl OpenDialog for PasteForm {
         if let Some(choice) = choice {
             self.choose(choice);
         }
-        Reply::close_if(self.buttons(ui))
+        DialogEnd::close_if(self.buttons(ui))
     }
 }
 

@@ -9,8 +9,8 @@ mod theme_editor;
 mod themes;
 mod values;
 
-use super::{DialogKeys, OpenDialog, Outline, Reply};
-use crate::store::settings::{Page, SettingRow, Settings};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::settings::{PreferencesPage, SettingRow, Settings};
 use crate::table::Dialog;
 use crate::text::plain;
 use crate::ui::frame::Frame;
@@ -27,10 +27,10 @@ use theme_editor::ThemeEditor;
 /// The dialog while it is open.
 #[derive(Debug, Default)]
 pub struct PreferencesForm {
-    page: Page,
+    page: PreferencesPage,
     search: String,
     /// The page and the search drawn last.
-    drawn: Option<(Page, String)>,
+    drawn: Option<(PreferencesPage, String)>,
     editor: ThemeEditor,
     /// The key editor.
     pub keys: KeyEditor,
@@ -48,7 +48,7 @@ impl PreferencesForm {
     /// The preferences with the keys of the commands.
     pub fn of_keys() -> PreferencesForm {
         PreferencesForm {
-            page: Page::Keys,
+            page: PreferencesPage::Keys,
             ..PreferencesForm::default()
         }
     }
@@ -67,7 +67,7 @@ impl OpenDialog for PreferencesForm {
     }
 
     // Each change is one request with the complete settings.
-    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let mut settings = ui.model.settings.clone();
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "preferences-search");
@@ -92,7 +92,7 @@ impl OpenDialog for PreferencesForm {
                     for row in rows().filter(is_shown) {
                         row.draw(ui, &mut settings, &mut self.editor);
                     }
-                    if self.page == Page::Keys {
+                    if self.page == PreferencesPage::Keys {
                         self.keys.draw(ui, &mut settings, "");
                     }
                 }
@@ -102,19 +102,19 @@ impl OpenDialog for PreferencesForm {
         if settings.language != ui.model.settings.language {
             // The rows have other words in the new language, so the search no longer applies.
             self.search.clear();
-            self.page = Page::Interface;
+            self.page = PreferencesPage::Interface;
         }
         if settings != *ui.model.settings {
             ui.request(Request::Change(Box::new(settings)));
         }
-        Reply::close_if(closes)
+        DialogEnd::close_if(closes)
     }
 }
 
 impl PreferencesForm {
     /// Scrolls to the top when other rows are shown.
     fn begin_at_top(&mut self, ui: &Frame) {
-        let is_same = |(page, search): &(Page, String)| (*page, search) == (self.page, &self.search);
+        let is_same = |(page, search): &(PreferencesPage, String)| (*page, search) == (self.page, &self.search);
         if !self.drawn.as_ref().is_some_and(is_same) {
             self.drawn = Some((self.page, self.search.clone()));
             ui.set_scroll_y(0.0);
@@ -134,7 +134,7 @@ impl PreferencesForm {
 
     /// The pages: a column at the left, or a row in a narrow dialog.
     fn pages(&mut self, ui: &Frame, is_wide: bool, height: f32) {
-        let mut draw = |page: Page, width: f32| {
+        let mut draw = |page: PreferencesPage, width: f32| {
             let label = ui.text.get(page.id(), &[]);
             if list_row(ui, page.id(), &label, self.page == page, [width, ui.px(36.0)]) {
                 self.page = page;
@@ -142,13 +142,13 @@ impl PreferencesForm {
         };
         if is_wide {
             ui.child_window("##sections").size([ui.px(150.0), height]).build(|| {
-                for page in Page::ALL {
+                for page in PreferencesPage::ALL {
                     draw(page, 0.0);
                 }
             });
             ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         } else {
-            for (number, page) in Page::ALL.into_iter().enumerate() {
+            for (number, page) in PreferencesPage::ALL.into_iter().enumerate() {
                 let width = ui.calc_text_size(ui.text.get(page.id(), &[]))[0] + ui.px(24.0);
                 if number > 0 {
                     ui.same_line_with_spacing(0.0, ui.px(4.0));
@@ -166,7 +166,7 @@ impl PreferencesForm {
         let wanted = plain(self.search.trim());
         let is_found = |row: &&SettingRow| plain(&row.words(ui)).contains(&wanted);
         let mut has_any = false;
-        for page in Page::ALL {
+        for page in PreferencesPage::ALL {
             let rows: Vec<&SettingRow> = rows()
                 .filter(|row| row.page == page && row.is_offered(ui))
                 .filter(is_found)
@@ -192,7 +192,7 @@ impl PreferencesForm {
         for row in rows().filter(|row| row.page == self.page) {
             row.reset(settings, &usual);
         }
-        if self.page == Page::Keys {
+        if self.page == PreferencesPage::Keys {
             settings.keys = usual.keys;
         }
     }

@@ -5,7 +5,7 @@ use super::theme_editor::ThemeEditor;
 use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
 use crate::game::Sound;
-use crate::store::settings::{Control, Page, SettingRow, Settings};
+use crate::store::settings::{Control, PreferencesPage, SettingRow, Settings};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 /// The colors of a theme, which are in a file of its own.
 static COLORS: SettingRow = SettingRow {
-    page: Page::Board,
+    page: PreferencesPage::Board,
     id: "colors-title",
     control: Control::Colors,
     copy: |_, _| {},
@@ -45,7 +45,7 @@ impl SettingRow {
     /// Draws the row.
     pub fn draw(&self, ui: &Frame, settings: &mut Settings, editor: &mut ThemeEditor) {
         let label = match self.control {
-            Control::Slider(..) if self.page == Page::Sound && ui.model.is_silent => {
+            Control::Slider(..) if self.page == PreferencesPage::Sound && ui.model.is_silent => {
                 t!(ui.text, "settings-no-sound-device")
             }
             _ => ui.text.get(self.id, &[]),
