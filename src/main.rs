@@ -14,7 +14,7 @@ fn main() -> ExitCode {
 fn open_window(launch: WindowArguments) -> anyhow::Result<()> {
     tabiya::desktop::app::run(&tabiya::desktop::LaunchOptions {
         language: launch.language(),
-        file: launch.files.into_iter().next(),
+        files: launch.files,
         fen: launch.fen,
         scale: launch.scale,
         size: launch.size,

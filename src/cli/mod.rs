@@ -36,7 +36,7 @@ struct Arguments {
 /// Options for the window.
 #[derive(Args, Debug)]
 pub struct WindowArguments {
-    /// A game (.pgn) or position (.fen) to open
+    /// Games (.pgn; those of several files become one list) or a position (.fen) to open
     #[arg(num_args = 0.., value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Start from this position
@@ -166,10 +166,6 @@ pub fn run() -> Next {
     #[cfg(unix)]
     survive_size_limit();
     match arguments.command {
-        None if arguments.launch.files.len() > 1 => {
-            complain("tabiya: only one file can be opened at a time");
-            Next::Exit(ExitCode::from(2))
-        }
         None => Next::OpenWindow(arguments.launch),
         Some(command) => Next::Exit(exit_code(command.run())),
     }

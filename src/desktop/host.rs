@@ -14,7 +14,8 @@ use std::time::{Duration, Instant, SystemTime};
 pub enum HostEvent {
     /// An SDL event.
     Window(Event),
-    /// A file was dropped on the window. SDL's own event has no room for a name that is not UTF-8.
+    /// A file was dropped on the window, alone or as one of several, after which SDL says that all are there. SDL's own event has
+    /// no room for a name that is not UTF-8.
     FileDropped(PathBuf),
 }
 

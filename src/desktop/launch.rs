@@ -6,8 +6,8 @@ use std::path::PathBuf;
 /// What the window shows at startup.
 #[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
-    /// A game (.pgn) or position (.fen) to open.
-    pub file: Option<PathBuf>,
+    /// Files with games (.pgn), or one with a position (.fen), to open.
+    pub files: Vec<PathBuf>,
     /// The position to start from, as FEN.
     pub fen: Option<String>,
     /// The scale of the interface, 1 to 4; `None` asks the display.

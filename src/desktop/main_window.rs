@@ -12,6 +12,7 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::video::{FullscreenType, Window};
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The longest time spent on events before timers and frames get their turn.
@@ -46,6 +47,8 @@ pub struct MainWindow<'t> {
     /// A press of a button or key held until a frame has told the interface what it belongs to, and the events behind it, with
     /// the times when they arrived.
     pub(super) held: VecDeque<(Duration, HostEvent)>,
+    /// The files that are being dropped on the window, of which one after the other is told.
+    pub(super) dropped: Vec<PathBuf>,
     /// How many frames the press has been held.
     pub(super) held_for: u32,
     /// Whether the last key pressed triggered a command, so that its letter is not text.

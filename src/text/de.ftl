@@ -773,6 +773,7 @@ column-result = Erg.
 column-moves = Züge
 column-opening = Eröffnung
 column-event = Turnier
+column-file = Datei
 details-date = Datum, wie 2026.05.01
 export-as = Als ein PGN speichern:
 export-selected = Ausgewählte Partie
@@ -882,6 +883,7 @@ games-in-file = { $count ->
     [one] { $count } Partie in { $file }
    *[other] { $count } Partien in { $file }
 }
+files-apart = Nur PGN-Dateien lassen sich zusammen auflisten. Einzeln zu öffnen: { $files }
 games-not-listed = Die Partien ließen sich nicht auflisten: { $fault }
 moved-to-trash = { $what } liegt jetzt in { $place }
 restored = { $game } wiederhergestellt

@@ -775,6 +775,7 @@ column-result = Result
 column-moves = Moves
 column-opening = Opening
 column-event = Event
+column-file = File
 details-date = Date, e.g. 2026.05.01
 export-as = Save as one PGN:
 export-selected = Selected game
@@ -884,6 +885,7 @@ games-in-file = { $count ->
     [one] { $count } game in { $file }
    *[other] { $count } games in { $file }
 }
+files-apart = Only PGN files can be listed together. To be opened by itself: { $files }
 games-not-listed = The games could not be listed: { $fault }
 moved-to-trash = Moved { $what } to { $place }
 restored = Restored { $game }

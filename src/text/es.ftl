@@ -803,6 +803,7 @@ column-result = Resultado
 column-moves = Jugadas
 column-opening = Apertura
 column-event = Torneo
+column-file = Archivo
 details-date = Fecha, como 2026.05.01
 export-as = Guardar en un solo PGN:
 export-selected = La partida elegida
@@ -912,6 +913,7 @@ games-in-file = { $count ->
     [one] { $count } partida en { $file }
    *[other] { $count } partidas en { $file }
 }
+files-apart = Solo los archivos PGN pueden reunirse en una lista. Para abrir por separado: { $files }
 games-not-listed = No se pudo obtener la lista de partidas: { $fault }
 moved-to-trash = { $what } está ahora en { $place }
 restored = Partida restaurada: { $game }

@@ -799,6 +799,7 @@ column-result = Résultat
 column-moves = Coups
 column-opening = Ouverture
 column-event = Événement
+column-file = Fichier
 details-date = Date, sous la forme 2026.05.01
 export-as = Enregistrer en un seul PGN :
 export-selected = La partie choisie
@@ -908,6 +909,7 @@ games-in-file = { $count ->
     [one] { $count } partie dans { $file }
    *[other] { $count } parties dans { $file }
 }
+files-apart = Seuls des fichiers PGN peuvent former une liste. À ouvrir séparément : { $files }
 games-not-listed = La liste des parties n’a pas pu être lue : { $fault }
 moved-to-trash = Mis à la corbeille : { $what } ({ $place })
 restored = Partie rétablie : { $game }

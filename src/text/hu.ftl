@@ -775,6 +775,7 @@ column-result = Eredmény
 column-moves = Lépések
 column-opening = Megnyitás
 column-event = Verseny
+column-file = Fájl
 details-date = Dátum, mint 2026.05.01
 export-as = Mentés egyetlen PGN-be:
 export-selected = A kijelölt játszma
@@ -884,6 +885,7 @@ games-in-file = { $count ->
     [one] { $count } játszma: { $file }
    *[other] { $count } játszma: { $file }
 }
+files-apart = Egy listába csak PGN-fájlok kerülhetnek. Külön nyitható meg: { $files }
 games-not-listed = A játszmák listája nem olvasható: { $fault }
 moved-to-trash = { $what } ide került: { $place }
 restored = Visszaállítva: { $game }

@@ -805,6 +805,7 @@ column-result = Resultado
 column-moves = Lances
 column-opening = Abertura
 column-event = Torneio
+column-file = Ficheiro
 details-date = Data, como 2026.05.01
 export-as = Guardar num só PGN:
 export-selected = A partida escolhida
@@ -914,6 +915,7 @@ games-in-file = { $count ->
     [one] { $count } partida em { $file }
    *[other] { $count } partidas em { $file }
 }
+files-apart = Só ficheiros PGN podem formar uma lista. A abrir em separado: { $files }
 games-not-listed = Não foi possível obter a lista das partidas: { $fault }
 moved-to-trash = { $what } está agora em { $place }
 restored = Partida recuperada: { $game }

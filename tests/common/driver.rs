@@ -59,12 +59,15 @@ impl VirtualHost {
         self.0.borrow_mut().events.push_back(HostEvent::Window(event));
     }
 
-    /// Drops a file on the window.
-    pub fn drop_file(&self, path: impl Into<std::path::PathBuf>) {
-        self.0
-            .borrow_mut()
-            .events
-            .push_back(HostEvent::FileDropped(path.into()));
+    /// Drops files on the window.
+    pub fn drop_files(&self, paths: impl IntoIterator<Item = std::path::PathBuf>) {
+        let mut driver = self.0.borrow_mut();
+        driver.events.extend(paths.into_iter().map(HostEvent::FileDropped));
+        let is_all = Event::DropComplete {
+            timestamp: 0,
+            window_id: 0,
+        };
+        driver.events.push_back(HostEvent::Window(is_all));
     }
 
     /// A host in real time.

@@ -306,11 +306,6 @@ fn a_name_of_a_file_cannot_command_the_terminal() {
 
 #[test]
 fn what_cannot_be_opened_is_said_in_plain_words() {
-    let two = tabiya(&["a.pgn", "b.pgn"], "");
-    assert_eq!(
-        (two.status.code(), said(&two).1),
-        (Some(2), "tabiya: only one file can be opened at a time\n")
-    );
     let scale = tabiya(&["--scale", "nan"], "");
     assert_eq!(scale.status.code(), Some(2));
     assert!(said(&scale).1.contains("is not a number"), "{scale:?}");

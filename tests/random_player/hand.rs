@@ -76,7 +76,7 @@ impl Hand<'_> {
             Gesture::Text(text) => host.push(typed(text)),
             Gesture::Clipboard(text) => app.act(Request::CopyText(text.clone())),
             Gesture::Drop(name) => {
-                host.drop_file(self.drops.join(name));
+                host.drop_files([self.drops.join(name)]);
                 host.run(app)?;
                 // The large one is read in the background.
                 if name != "huge.pgn" {

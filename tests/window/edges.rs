@@ -5,7 +5,9 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use tabiya::record::NodeId;
+use tabiya::store::library::Listing;
 use tabiya::store::report;
+use tabiya::table::Dialog;
 use tabiya::ui::Request;
 
 /// Puts these bytes on the clipboard, as another program might.
@@ -42,9 +44,37 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
     let path = folder.join(Path::new(std::ffi::OsStr::from_bytes(b"M\xfcller.fen")));
     std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
     with_window(&folder, |app, host| {
-        host.drop_file(path);
+        host.drop_files([path]);
         host.settle(app)?;
         assert_eq!(app.table.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn files_dropped_together_are_one_list_and_what_cannot_be_in_it_is_named() {
+    let folder = scratch("dropped-several");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let paths = ["a.pgn", "b.fen", "c.pgn"].map(|name| folder.join(name));
+    for path in &paths {
+        std::fs::write(path, "1. e4 *\n").expect("a file");
+    }
+    with_window(&folder, |app, host| {
+        host.drop_files(paths.clone());
+        host.settle(app)?;
+        let listed = app.files.lists.opened.as_ref().map(Listing::games);
+        let from: Vec<_> = (0..)
+            .map_while(|row| listed?.place(row))
+            .map(|place| place.path)
+            .collect();
+        assert_eq!(
+            from.iter().map(|path| &**path).collect::<Vec<_>>(),
+            [&paths[0], &paths[2]]
+        );
+        assert!(app.ui.gui.is_open(Dialog::Games));
+        let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
+        assert!(told.iter().any(|text| text.contains("b.fen")), "{told:?}");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

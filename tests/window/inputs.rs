@@ -180,7 +180,7 @@ fn files_and_the_end_of_the_window_are_requests() {
     std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
     with_window(&folder, |app, host| {
         host.settle(app)?;
-        host.drop_file(&path);
+        host.drop_files([path.clone()]);
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert_eq!(app.table.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");

@@ -41,7 +41,7 @@ impl Session {
             self.storage.games().map(Source::Library)
         } else {
             let Some(path) = self.path(rest) else { return };
-            Ok(Source::File(path))
+            Ok(Source::Files(vec![path]))
         };
         match source {
             Ok(source) => self.read_games(source, AfterReading::List),
@@ -52,7 +52,7 @@ impl Session {
     /// Opens a game from a file: the one with this number, or the only one. Several are listed.
     pub(super) fn load_games(&mut self, path: &Path, number: Option<usize>) {
         let next = number.map_or(AfterReading::OpenOrList, AfterReading::Open);
-        self.read_games(Source::File(path.to_owned()), next);
+        self.read_games(Source::Files(vec![path.to_owned()]), next);
     }
 
     fn read_games(&mut self, source: Source, next: AfterReading) {
@@ -109,7 +109,7 @@ impl Session {
         let next = std::mem::replace(&mut list.next, AfterReading::Nothing);
         let count = list.listing.games().len();
         let fault = list.listing.fault().map(str::to_owned);
-        let name = list.listing.source().path().display().to_string();
+        let name = list.listing.source().name();
         let is_library = matches!(list.listing.source(), Source::Library(_));
         if let Some(fault) = fault.filter(|_| next != AfterReading::Nothing) {
             self.say(&fault);

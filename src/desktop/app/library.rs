@@ -9,7 +9,7 @@ use crate::store::library::{newest_games, GameEntry, Listing, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::table::Dialog;
 use crate::ui::GamePreview;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Number of games of the library offered at the start.
 const NEWEST: usize = 4;
@@ -34,7 +34,7 @@ impl Files {
         if !was_filling || opened.is_filling() {
             return (is_news, None);
         }
-        let file = opened.source().path().display().to_string();
+        let file = opened.source().name();
         match (opened.fault(), count) {
             (Some(fault), 0) => ui.warn(fault),
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),
@@ -62,9 +62,9 @@ impl Files {
         Listing::start(self.storage.disk(), source, &self.wake)
     }
 
-    /// Starts listing the games of a file.
-    pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<()> {
-        let listing = self.start_list(Source::File(path.to_owned()))?;
+    /// Starts listing the games of these files.
+    pub(super) fn list_files(&mut self, paths: Vec<PathBuf>) -> anyhow::Result<()> {
+        let listing = self.start_list(Source::Files(paths))?;
         self.lists.open(listing);
         Ok(())
     }
@@ -72,7 +72,7 @@ impl Files {
     /// Lists the games of this file again after a change, if it is listed.
     pub(super) fn list_again(&mut self, path: &Path, ui: &mut Interface) {
         let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
-        if let Some(source) = opened.filter(|source| source.path() == path) {
+        if let Some(source) = opened.filter(|source| source.paths().iter().any(|listed| listed == path)) {
             self.lists.newer_opened = self.start_list(source).ok();
         }
         let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));

@@ -6,6 +6,7 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::desktop::file_manager::show_folder_of;
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
+use crate::store::library::Source;
 use crate::table::Dialog;
 use crate::ui::{Purpose, ThemeRequest};
 use std::path::{Path, PathBuf};
@@ -45,6 +46,27 @@ impl Jobs {
 }
 
 impl App<'_> {
+    /// Opens the files that the program was started with or that were dropped on it: one by itself, the games of several as one
+    /// list.
+    pub(super) fn open_files(&mut self, paths: Vec<PathBuf>) {
+        let (mut listed, mut others): (Vec<PathBuf>, Vec<PathBuf>) = paths.into_iter().partition(|path| is_pgn(path));
+        if listed.is_empty() {
+            listed.extend(others.drain(..others.len().min(1)));
+        }
+        if !others.is_empty() {
+            let names = Source::Files(others).name();
+            self.ui.warn(t!(self.ui.text, "files-apart", files = names));
+        }
+        match listed.len() {
+            0 => {}
+            1 => {
+                let path = listed.remove(0);
+                self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs);
+            }
+            _ => self.list_files(listed),
+        }
+    }
+
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
@@ -83,8 +105,14 @@ impl App<'_> {
             let present = self.table.game().board();
             return self.files.read_text_file(path, present, &mut self.jobs);
         }
-        match self.files.list_file(path) {
-            Ok(()) => self.opened(path),
+        self.list_files(vec![path.to_owned()]);
+    }
+
+    /// Lists the games of these files.
+    fn list_files(&mut self, paths: Vec<PathBuf>) {
+        let first = paths[0].clone();
+        match self.files.list_files(paths) {
+            Ok(()) => self.opened(&first),
             Err(error) => self
                 .ui
                 .report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),

@@ -53,7 +53,6 @@ use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{Table, TableInput};
-use crate::ui::Request;
 use analysis::{Analysis, Around};
 use files::Files;
 use interface::Interface;
@@ -136,7 +135,11 @@ impl App<'_> {
         let end = self.now() + MAX_TURN;
         while let Some(event) = next {
             match self.window.hold_press(event, self.ui.gui.awaits_keys()) {
-                Held::Not(HostEvent::FileDropped(path)) => self.act(Request::OpenFile(path)),
+                Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
+                Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {
+                    let dropped = std::mem::take(&mut self.window.dropped);
+                    self.open_files(dropped);
+                }
                 // A background job has news; each turn of the loop collects them.
                 Held::Not(HostEvent::Window(Event::User { .. })) | Held::Dropped => {}
                 Held::Not(HostEvent::Window(event)) => self.handle(&event),

@@ -164,7 +164,7 @@ impl Files {
 
     /// Lists the file of pasted games.
     fn list_pasted_file(&mut self) -> anyhow::Result<()> {
-        self.list_file(&self.pasted_file()?)
+        self.list_files(vec![self.pasted_file()?])
     }
 }
 

@@ -26,7 +26,7 @@ use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{DiskStore, Keeping, Table, TableInput};
-use crate::ui::{board_look, Purpose};
+use crate::ui::board_look;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
@@ -108,6 +108,7 @@ pub fn open_with<R>(
         is_open: true,
         is_pointer_ahead: false,
         held: VecDeque::new(),
+        dropped: Vec::new(),
         held_for: 0,
         is_letter_spent: false,
         is_enter_ahead: false,
@@ -150,7 +151,7 @@ pub fn open_with<R>(
 impl App<'_> {
     /// Shows what the program was started for, then does what can wait until the first frame is drawn: the icon and the sound.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
-        let is_plain = opening.fen.is_none() && opening.file.is_none();
+        let is_plain = opening.fen.is_none() && opening.files.is_empty();
         self.files.find_unfinished(is_plain, &mut self.jobs);
         if let Keeping::NotKept { why } = self.table.keeping() {
             self.ui.warn(t!(self.ui.text, "games-not-kept", fault = why));
@@ -166,10 +167,7 @@ impl App<'_> {
         if let Some(fen) = &opening.fen {
             self.load_fen(fen);
         }
-        if let Some(path) = &opening.file {
-            self.files
-                .look_at(path.clone(), Purpose::Open, &self.ui, &mut self.jobs);
-        }
+        self.open_files(opening.files.clone());
         // What the program was started for appears without animation.
         self.board.animation = Animation::new();
         self.frame()?;

@@ -164,6 +164,11 @@ impl GameRows {
         })
     }
 
+    /// The file of the row, or `None` past the end.
+    pub fn file(&self, row: usize) -> Option<&Path> {
+        self.rows.get(row).map(|row| &*self.files[row.file as usize])
+    }
+
     /// Where the game of the row is stored, or `None` past the end.
     pub fn place(&self, row: usize) -> Option<TextLocation> {
         let row = self.rows.get(row)?;

@@ -4,7 +4,7 @@ use super::scan::{self, Found, Scan};
 use super::GameRows;
 use crate::job::{Progress, Wake};
 use crate::store::file::SharedDisk;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
 
@@ -16,15 +16,28 @@ const MOST: usize = 64;
 pub enum Source {
     /// The library: this folder.
     Library(PathBuf),
-    /// A file.
-    File(PathBuf),
+    /// These files.
+    Files(Vec<PathBuf>),
 }
 
 impl Source {
-    /// The path of the folder or file.
-    pub fn path(&self) -> &Path {
+    /// The path of the folder, or those of the files.
+    pub fn paths(&self) -> &[PathBuf] {
         match self {
-            Source::Library(path) | Source::File(path) => path,
+            Source::Library(folder) => std::slice::from_ref(folder),
+            Source::Files(paths) => paths,
+        }
+    }
+
+    /// The path of the folder or of the only file, or the names of the files.
+    pub fn name(&self) -> String {
+        match self.paths() {
+            [path] => path.display().to_string(),
+            paths => {
+                let names = paths.iter().filter_map(|path| path.file_name());
+                let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
+                names.join(", ")
+            }
         }
     }
 }
@@ -100,7 +113,11 @@ impl Listing {
                     self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
                     is_over = true;
                 }
-                Ok(Found::Fault(fault)) => self.fault = Some(fault),
+                // Each file may have its own.
+                Ok(Found::Fault(fault)) => match &mut self.fault {
+                    Some(faults) => faults.extend(["\n", &fault]),
+                    None => self.fault = Some(fault),
+                },
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) => is_over = true,
             }
@@ -156,7 +173,7 @@ mod tests {
         let path = folder.join("many.pgn");
         let text = "1. e4 e5 *\n\n".repeat(501);
         fs::write(&path, &text).expect("a file");
-        let listing = filled(Source::File(path));
+        let listing = filled(Source::Files(vec![path]));
         assert_eq!(listing.games().len(), 501);
         assert_eq!(listing.progress(), (text.len() as u64, text.len() as u64));
         assert_eq!(listing.fault(), None);
@@ -170,12 +187,36 @@ mod tests {
     }
 
     #[test]
+    fn the_games_of_several_files_are_one_list_without_those_that_cannot_be_read() {
+        let folder = scratch("several");
+        let games = "1. e4 *\n\n1. d4 *\n";
+        for name in ["b.pgn", "a.pgn"] {
+            fs::write(folder.join(name), games).expect("a file");
+        }
+        let names = ["b.pgn", "none.pgn", "a.pgn", "nor_this.pgn"];
+        let source = Source::Files(names.map(|name| folder.join(name)).to_vec());
+        assert_eq!(source.name(), "b.pgn, none.pgn, a.pgn, nor_this.pgn");
+        let listing = filled(source);
+        let places = (0..).map_while(|row| listing.games().place(row));
+        let from: Vec<_> = places.map(|place| place.path.to_path_buf()).collect();
+        assert_eq!(from, ["b.pgn", "b.pgn", "a.pgn", "a.pgn"].map(|name| folder.join(name)));
+        let both = 2 * games.len() as u64;
+        assert_eq!(listing.progress(), (both, both));
+        let faults: Vec<&str> = listing.fault().expect("two faults").lines().collect();
+        assert!(
+            faults[0].contains("none.pgn") && faults[1].contains("nor_this.pgn") && faults.len() == 2,
+            "{faults:?}"
+        );
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
     fn a_stopped_list_keeps_what_was_found() {
         let folder = scratch("stop");
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(100_000)).expect("a file");
         let mut listing =
-            Listing::start(&crate::store::file::real_disk(), Source::File(path), &no_wake()).expect("it begins");
+            Listing::start(&crate::store::file::real_disk(), Source::Files(vec![path]), &no_wake()).expect("it begins");
         while listing.games().is_empty() {
             listing.poll();
         }
@@ -225,7 +266,7 @@ mod tests {
         fs::write(folder.join("2026.pgn"), "1. e4 *\n").expect("a file");
         assert_eq!(filled(Source::Library(folder.clone())).games().len(), 1);
         for name in ["pipe.pgn", "zero.pgn", "none.pgn"] {
-            let listing = filled(Source::File(folder.join(name)));
+            let listing = filled(Source::Files(vec![folder.join(name)]));
             assert!(listing.games().is_empty());
             assert!(listing.fault().is_some_and(|fault| fault.contains(name)), "{name}");
         }
@@ -237,7 +278,7 @@ mod tests {
         let folder = scratch("code");
         let path = folder.join("codes.pgn");
         fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
-        let listing = filled(Source::File(path));
+        let listing = filled(Source::Files(vec![path]));
         let game = listing.games().heading(0).expect("a game");
         assert!(game.opening.contains("Sicilian"), "{}", game.opening);
         let _ = fs::remove_dir_all(folder);
@@ -249,7 +290,7 @@ mod tests {
         let path = folder.join("three.pgn");
         let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
         fs::write(&path, games.concat()).expect("a file");
-        let listing = filled(Source::File(path.clone()));
+        let listing = filled(Source::Files(vec![path.clone()]));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
         assert!(entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()));
         // Another program removes the first game, so the second moves to its place.

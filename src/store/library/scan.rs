@@ -36,7 +36,7 @@ pub(super) enum Found {
 /// The messages of a running scan, and its job. Dropping that stops the scan.
 pub(super) type Scan = (Receiver<Found>, Job<()>);
 
-/// Starts scanning a file, with its progress in bytes, or the PGN files of the library's folder, newest first, with its
+/// Starts scanning files, with the progress in bytes, or the PGN files of the library's folder, newest first, with its
 /// progress in files.
 ///
 /// # Errors
@@ -55,7 +55,7 @@ pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::R
         };
         match source {
             Source::Library(folder) => seeker.folder(&folder),
-            Source::File(path) => seeker.file(&path),
+            Source::Files(paths) => seeker.files(&paths),
         }
         seeker.hand_over();
     });
@@ -107,18 +107,24 @@ impl Seeker {
         Ok(())
     }
 
-    fn file(&mut self, path: &Path) {
-        if let Err(error) = self.try_file(path) {
-            self.hand_over();
-            let fault = format!("{}: {error}", path.display());
-            let _ = self.send.send(Found::Fault(fault));
+    fn files(&mut self, paths: &[PathBuf]) {
+        let lengths = paths.iter().filter_map(|path| self.disk.metadata(path).ok());
+        self.context.set_total(lengths.map(|metadata| metadata.len()).sum());
+        for path in paths {
+            if self.context.is_stopped() {
+                return;
+            }
+            if let Err(error) = self.file(path) {
+                self.hand_over();
+                let fault = format!("{}: {error}", path.display());
+                let _ = self.send.send(Found::Fault(fault));
+            }
         }
     }
 
-    fn try_file(&mut self, path: &Path) -> io::Result<()> {
+    fn file(&mut self, path: &Path) -> io::Result<()> {
         let file = self.disk.open(path)?;
         let length = file.metadata()?.len();
-        self.context.set_total(length);
         let source = Counted {
             source: file.take(length),
             context: self.context.clone(),

@@ -76,7 +76,7 @@ impl Evening {
     }
 
     fn listed(&self) -> Vec<GameEntry> {
-        self.list(Source::File(self.path.clone()))
+        self.list(Source::Files(vec![self.path.clone()]))
     }
 
     fn played(&self) -> Vec<GameEntry> {

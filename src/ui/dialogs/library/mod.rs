@@ -6,7 +6,7 @@ mod rows;
 mod state;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::store::library::{Filter, GameEntry, Listing, Source};
+use crate::store::library::{Filter, GameEntry, Listing};
 use crate::text::with_thousands;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -25,8 +25,8 @@ pub struct GameListPage {
     is_library: bool,
     /// The number of the listing drawn last.
     number: Option<u64>,
-    /// The path of its games.
-    source: PathBuf,
+    /// The paths of its games.
+    source: Vec<PathBuf>,
     search: String,
     filter: Filter,
     /// Whether everything listed so far has been searched.
@@ -47,15 +47,15 @@ impl OpenDialog for GameListPage {
         if self.is_library {
             return t!(ui.text, "dialog-library");
         }
-        let name = |listing: &Listing| match listing.source() {
-            Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
-            Source::Library(_) => None,
-        };
-        match ui.model.opened.and_then(name) {
+        let paths = ui.model.opened.map(|listing| listing.source().paths());
+        let only = paths
+            .filter(|paths| paths.len() == 1)
+            .and_then(|paths| paths[0].file_name());
+        match only {
             Some(name) => t!(
                 ui.text,
                 "dialog-games-of-file",
-                file = limited(&name, limit::NAME).as_ref()
+                file = limited(&name.to_string_lossy(), limit::NAME).as_ref()
             ),
             None => t!(ui.text, "dialog-games"),
         }
@@ -120,8 +120,8 @@ impl GameListPage {
             let is_same_place = self.number.is_some() && !is_new;
             self.number = Some(listing.number());
             // A search does not carry over to the next file.
-            if self.source != listing.source().path() {
-                listing.source().path().clone_into(&mut self.source);
+            if self.source != listing.source().paths() {
+                listing.source().paths().clone_into(&mut self.source);
                 self.search.clear();
             }
             self.filter.restart();

@@ -14,22 +14,28 @@ use crate::ui::widgets::text::{fitting, shortened};
 use imgui::{
     ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
 };
+use std::path::Path;
 
 /// The columns: id of the title, width in points, and share of the remaining width.
-const COLUMNS: [(&str, f32, f32); 7] = [
+const COLUMNS: [(&str, f32, f32); 8] = [
     ("column-date", 84.0, 0.0),
     ("column-white", 0.0, 1.3),
     ("column-black", 0.0, 1.3),
     ("column-result", 62.0, 0.0),
     ("column-moves", 54.0, 0.0),
+    ("column-file", 0.0, 1.0),
     ("column-opening", 0.0, 1.4),
     ("column-event", 0.0, 0.8),
 ];
 /// The width in points from which it is a table.
 const TABLE: f32 = 480.0;
+/// The place of the file among them, which is shown where the games are from several.
+const FILE: usize = 5;
 /// The widths from which it also has the opening, and the event; names take precedence.
 const WITH_OPENING: f32 = 640.0;
 const WITH_EVENT: f32 = 880.0;
+/// The width in points taken by the file.
+const FILE_WIDTH: f32 = 110.0;
 
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
@@ -53,18 +59,21 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
             is_opened = cards(page, ui, listing, line, follows);
         });
     } else {
-        let columns = match () {
-            () if width < ui.px(WITH_OPENING) => 5,
-            () if width < ui.px(WITH_EVENT) => 6,
-            () => 7,
+        let has_files = has_files(listing);
+        let room = if has_files { width - ui.px(FILE_WIDTH) } else { width };
+        let last = match () {
+            () if room < ui.px(WITH_OPENING) => FILE,
+            () if room < ui.px(WITH_EVENT) => FILE + 1,
+            () => FILE + 2,
         };
+        let columns: Vec<usize> = (0..=last).filter(|&column| has_files || column != FILE).collect();
         let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
         // Other columns make it another table: the interface's stored state of its rows would not match.
-        let name = format!("##games {columns}");
+        let name = format!("##games {columns:?}");
         let [wide, _] = ui.clone_style().cell_padding;
         let _padding = ui.push_style_var(StyleVar::CellPadding([wide, ui.px(6.0)]));
-        if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [width, height], 0.0) {
-            is_opened = table(page, ui, listing, columns, follows);
+        if let Some(_table) = ui.begin_table_with_sizing(name, columns.len(), flags, [width, height], 0.0) {
+            is_opened = table(page, ui, listing, &columns, follows);
         }
     }
     preview::draw(page.chosen, ui, listing, height);
@@ -100,8 +109,8 @@ fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
     }
 }
 
-fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize, follows: bool) -> bool {
-    for (name, width, share) in &COLUMNS[..columns] {
+fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usize], follows: bool) -> bool {
+    for (name, width, share) in columns.iter().map(|&column| &COLUMNS[column]) {
         let is_fixed = *share == 0.0;
         let mut setup = TableColumnSetup::new(ui.text.get(name, &[]));
         setup.flags = if is_fixed {
@@ -147,23 +156,31 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
         let event = crate::text::event(ui.text, game.event);
         let winner = winner(&game);
         let [white, black] = players(ui, &game);
-        for (place, whole) in [white.as_str(), &black, result(&game), &moves, game.opening, &event]
-            .into_iter()
-            .enumerate()
-            .take(columns - 1)
-        {
+        let file = file(listing, row);
+        // After the date.
+        let cells = [
+            white.as_str(),
+            &black,
+            result(&game),
+            &moves,
+            &file,
+            game.opening,
+            &event,
+        ];
+        for place in columns[1..].iter().map(|column| column - 1) {
             if !ui.table_next_column() {
                 continue;
             }
             let _font = (winner == Some(place)).then(|| ui.push_font(ui.look.fonts.strong));
             let room = ui.content_region_avail()[0];
+            let whole = cells[place];
             let text = if place < 2 {
                 fitting(ui, &name_forms(whole), room)
             } else {
                 shortened(ui, &limited(whole, limit::NAME), room)
             };
             let is_secondary = place > 2;
-            is_cut |= text != *whole;
+            is_cut |= text != whole;
             ui.text_colored(
                 if is_secondary {
                     ui.palette().muted
@@ -174,16 +191,16 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
             );
         }
         if is_hovered && is_cut {
-            tell_whole(ui, &game);
+            tell_whole(ui, &game, &file);
         }
     }
     is_opened
 }
 
 /// Shows the contents of a row in full.
-fn tell_whole(ui: &Frame, game: &GameRow) {
+fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
-    let lines = [&*players(ui, game).join(" – "), game.opening, &event];
+    let lines = [&*players(ui, game).join(" – "), game.opening, &event, file];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
 }
@@ -228,7 +245,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         ui.set_cursor_pos([x + inset, y + line]);
         let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
         let event = crate::text::event(ui.text, game.event);
-        let parts = [date(game.date), &moves, game.opening, &event];
+        let file = file(listing, row);
+        let parts = [date(game.date), &moves, &file, game.opening, &event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let whole = parts.join(" · ");
         let text = shortened(ui, &whole, width - 2.0 * inset);
@@ -236,10 +254,22 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         words::muted(ui, &text);
         ui.set_cursor_pos(after);
         if is_hovered && is_cut {
-            tell_whole(ui, &game);
+            tell_whole(ui, &game, &file);
         }
     }
     is_opened
+}
+
+/// Whether the games are from several files, so that each row names its own.
+fn has_files(listing: &Listing) -> bool {
+    listing.source().paths().len() > 1
+}
+
+/// The name of the file that the game is from, if there are several.
+fn file(listing: &Listing, row: usize) -> String {
+    let path = listing.games().file(row).filter(|_| has_files(listing));
+    let name = path.and_then(Path::file_name).unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// The row that Tab leads to: the selected one, or the first visible one.

@@ -18,7 +18,7 @@ pub fn draw(ui: &Frame, listing: &Listing) {
                 done = done.to_string(),
                 total = total.to_string()
             ),
-            Source::File(_) => t!(
+            Source::Files(_) => t!(
                 ui.text,
                 "list-reading-bytes",
                 done = megabytes(done),
