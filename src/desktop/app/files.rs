@@ -25,6 +25,8 @@ pub struct Files {
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
+    /// Holds the image copied last, for other programs.
+    pub(super) clipboard: Option<arboard::Clipboard>,
     /// Tells the loop that there are more games in a list.
     pub(super) wake: Wake,
 }
@@ -39,6 +41,7 @@ impl Files {
             pgn,
             themes,
             wake,
+            clipboard: None,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
         }

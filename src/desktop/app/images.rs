@@ -80,10 +80,13 @@ impl Picture {
 
     /// Copies the image to the clipboard.
     pub fn copy(self, jobs: &mut Jobs) {
-        let offer = move |_: &_| self.png().and_then(image_clipboard::offer);
-        jobs.start(Task::CopyImage, offer, |app, offer| match offer {
-            Ok(serve) => {
-                app.jobs.start(Task::OfferImage, move |_| serve(), |_, ()| {});
+        let put = move |_: &_| {
+            let picture = png::picture(&self.state, &self.style, self.is_flipped, SQUARE)?;
+            image_clipboard::put(&picture)
+        };
+        jobs.start(Task::CopyImage, put, |app, put| match put {
+            Ok(clipboard) => {
+                app.files.clipboard = Some(clipboard);
                 app.ui.note(t!(app.ui.text, "image-copied"));
             }
             Err(error) => {

@@ -68,8 +68,6 @@ pub(super) enum Task {
     FlushJournal,
     /// Asks another program for the text it has put on the clipboard.
     ReadClipboard,
-    /// Serves an image on the clipboard to the programs that request it.
-    OfferImage,
 }
 
 impl Task {
@@ -90,7 +88,7 @@ impl Task {
 
     /// Whether it waits for the user or for another program.
     fn waits_for_others(&self) -> bool {
-        matches!(self, Task::Probe | Task::ShowFolder | Task::AskLook | Task::OfferImage)
+        matches!(self, Task::Probe | Task::ShowFolder | Task::AskLook)
     }
 }
 
