@@ -13,7 +13,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 MUTANTS ?= src/chess/board/**
 OTHER_TESTS := $(filter-out window,$(notdir $(basename $(wildcard tests/*.rs)) $(patsubst %/main.rs,%,$(wildcard tests/*/main.rs))))
 
-.PHONY: help packages run test test-window test-others check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage packages-check windows windows-check clean
+.PHONY: help packages run test test-window test-others check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage flatpak macos packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -98,6 +98,12 @@ uninstall: ## Remove what install put into PREFIX; games and settings are kept
 deb rpm appimage: packages ## Make a package for Linux in dist/: make deb, make rpm, make appimage
 	$(CARGO) build --release --locked
 	packaging/linux/$@ $(TARGET)/release/$(NAME)
+
+flatpak: ## Make the sources and the manifest for flatpak-builder in dist/flatpak
+	packaging/flatpak/make
+
+macos: ## Make a bundle for both kinds of Mac in dist/ (on a Mac)
+	packaging/macos/build
 
 packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root)
 	packaging/linux/check

@@ -1,4 +1,4 @@
-; The installer for one user: it needs no administrator. Files of PGN and FEN get Tabiya under "Open with"; what opens them by a
+; The installer for one user: it needs no administrator. Files of PGN, FEN and EPD get Tabiya under "Open with"; what opens them by a
 ; double click stays as the user has it. Games and settings are kept elsewhere (%APPDATA%\tabiya), and stay when it is removed.
 
 Target amd64-unicode
@@ -64,10 +64,12 @@ Section
     WriteRegStr HKCU "${CLASSES}\Tabiya.Game\shell\open\command" "" '"$INSTDIR\tabiya.exe" "%1"'
     WriteRegStr HKCU "${CLASSES}\.pgn\OpenWithProgids" "Tabiya.Game" ""
     WriteRegStr HKCU "${CLASSES}\.fen\OpenWithProgids" "Tabiya.Game" ""
+    WriteRegStr HKCU "${CLASSES}\.epd\OpenWithProgids" "Tabiya.Game" ""
     WriteRegStr HKCU "${CLASSES}\Applications\tabiya.exe\shell\open\command" "" '"$INSTDIR\tabiya.exe" "%1"'
     WriteRegStr HKCU "${CLASSES}\Applications\tabiya.exe" "FriendlyAppName" "Tabiya"
     WriteRegStr HKCU "${CLASSES}\Applications\tabiya.exe\SupportedTypes" ".pgn" ""
     WriteRegStr HKCU "${CLASSES}\Applications\tabiya.exe\SupportedTypes" ".fen" ""
+    WriteRegStr HKCU "${CLASSES}\Applications\tabiya.exe\SupportedTypes" ".epd" ""
 
     WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Tabiya"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
@@ -90,10 +92,12 @@ Section Uninstall
     DeleteRegKey HKCU "${CLASSES}\Applications\tabiya.exe"
     DeleteRegValue HKCU "${CLASSES}\.pgn\OpenWithProgids" "Tabiya.Game"
     DeleteRegValue HKCU "${CLASSES}\.fen\OpenWithProgids" "Tabiya.Game"
+    DeleteRegValue HKCU "${CLASSES}\.epd\OpenWithProgids" "Tabiya.Game"
     DeleteRegKey HKCU "${UNINSTALL}"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 
     Delete "$INSTDIR\licenses\Inter.txt"
+    Delete "$INSTDIR\licenses\crates.txt"
     Delete "$INSTDIR\licenses\SDL2.txt"
     Delete "$INSTDIR\licenses\SDL2_image.txt"
     Delete "$INSTDIR\licenses\SDL2_mixer.txt"

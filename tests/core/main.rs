@@ -35,6 +35,7 @@ mod matches;
 mod motion;
 mod movegen;
 mod notation;
+mod packaging;
 mod perft;
 mod pgn;
 mod pgn_files;
