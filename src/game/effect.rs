@@ -97,6 +97,8 @@ pub enum Effect {
         /// Where to.
         to: Square,
     },
+    /// Another reply was made than the one that a move was prepared for, and all prepared moves are dropped.
+    OtherReply,
     /// A person tried to move while a program is to move.
     AwaitsReply,
     /// A piece was touched after the end of the game.

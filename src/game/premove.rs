@@ -2,9 +2,6 @@
 
 use crate::chess::{Bitboard, CastleSide, Piece, PieceKind, Placement, Rank, Square};
 
-/// What a pawn becomes unless another piece is chosen.
-const USUAL: PieceKind = PieceKind::Queen;
-
 /// The squares a piece moves from and to.
 pub type Way = (Square, Square);
 
@@ -19,6 +16,37 @@ pub struct PreparedStep {
     /// How the king castles; `None` for any other move, including one onto the square of the player's own rook, in case that rook
     /// has been captured by then.
     pub(super) castling: Option<PreparedCastling>,
+}
+
+impl PreparedStep {
+    /// How it castles; `None` for any other move.
+    pub fn castle_side(self) -> Option<CastleSide> {
+        self.castling.map(|(_, side)| side)
+    }
+
+    /// Makes it on a bare placement; castling takes the rook along, and a pawn on the last rank becomes this piece.
+    pub fn apply(self, promotion: PieceKind, pieces: &mut Placement) {
+        let (from, to) = self.way;
+        let Some(piece) = pieces.take(from) else { return };
+        let Some((rook, side)) = self.castling else {
+            let kind = if self.promotes(piece) { promotion } else { piece.kind() };
+            pieces.take(to);
+            pieces.put(to, Piece::new(piece.color(), kind));
+            return;
+        };
+        let rank = from.rank();
+        let rook = pieces.take(rook);
+        pieces.put(Square::at(side.king_file(), rank), piece);
+        if let Some(rook) = rook {
+            pieces.put(Square::at(side.rook_file(), rank), rook);
+        }
+    }
+
+    /// Whether this piece is a pawn that reaches the last rank.
+    pub fn promotes(self, piece: Piece) -> bool {
+        let (_, to) = self.way;
+        piece.kind() == PieceKind::Pawn && to.rank().relative_to(piece.color()) == Rank::R8
+    }
 }
 
 /// A move to be made as soon as it is the player's turn, if it is legal then.
@@ -41,6 +69,9 @@ pub struct Premoves {
 }
 
 impl Premoves {
+    /// What a pawn becomes unless another piece is chosen.
+    pub const USUAL: PieceKind = PieceKind::Queen;
+
     /// The moves, in order.
     pub fn moves(&self) -> &[Premove] {
         &self.moves
@@ -60,10 +91,14 @@ impl Premoves {
     /// Applies all of it to the pieces.
     pub(super) fn apply(&self, pieces: &mut Placement) {
         for premove in &self.moves {
-            premove.reply.into_iter().for_each(|step| go(step, USUAL, pieces));
-            go(premove.step, premove.promotion, pieces);
+            if let Some(reply) = premove.reply {
+                reply.apply(Premoves::USUAL, pieces);
+            }
+            premove.step.apply(premove.promotion, pieces);
         }
-        self.reply.into_iter().for_each(|step| go(step, USUAL, pieces));
+        if let Some(reply) = self.reply {
+            reply.apply(Premoves::USUAL, pieces);
+        }
     }
 
     /// Makes the next prepared move an answer to this reply.
@@ -71,14 +106,14 @@ impl Premoves {
         self.reply = Some(reply);
     }
 
-    /// Whether the next prepared move will answer a particular reply.
-    pub fn is_expecting(&self) -> bool {
-        self.reply.is_some()
+    /// The reply that the next prepared move will answer, if it is to answer one only.
+    pub fn expected(&self) -> Option<PreparedStep> {
+        self.reply
     }
 
     /// Adds a move. Without a choice, a promoting pawn becomes a queen.
     pub(super) fn push(&mut self, step: PreparedStep, promotion: Option<PieceKind>) {
-        let (reply, promotion) = (self.reply.take(), promotion.unwrap_or(USUAL));
+        let (reply, promotion) = (self.reply.take(), promotion.unwrap_or(Premoves::USUAL));
         self.moves.push(Premove { reply, step, promotion });
     }
 
@@ -96,25 +131,6 @@ impl Premoves {
         let was_there = !self.is_empty();
         *self = Premoves::default();
         was_there
-    }
-}
-
-/// Makes a move on a bare placement; castling takes the rook along, and a pawn on the last rank becomes this piece.
-fn go(PreparedStep { way, castling }: PreparedStep, promotion: PieceKind, pieces: &mut Placement) {
-    let (from, to) = way;
-    let Some(piece) = pieces.take(from) else { return };
-    let Some((rook, side)) = castling else {
-        let is_promoted = piece.kind() == PieceKind::Pawn && to.rank().relative_to(piece.color()) == Rank::R8;
-        let kind = if is_promoted { promotion } else { piece.kind() };
-        pieces.take(to);
-        pieces.put(to, Piece::new(piece.color(), kind));
-        return;
-    };
-    let rank = from.rank();
-    let rook = pieces.take(rook);
-    pieces.put(Square::at(side.king_file(), rank), piece);
-    if let Some(rook) = rook {
-        pieces.put(Square::at(side.rook_file(), rank), rook);
     }
 }
 
@@ -194,7 +210,7 @@ mod tests {
             let mut pieces = *board.placement();
             let castling = Some((square(rook), side));
             let way = (square(from), square(to));
-            go(PreparedStep { way, castling }, USUAL, &mut pieces);
+            PreparedStep { way, castling }.apply(Premoves::USUAL, &mut pieces);
             let kind = |file| pieces.piece_at(Square::at(file, way.0.rank())).map(Piece::kind);
             let wanted = (Some(PieceKind::King), Some(PieceKind::Rook));
             assert_eq!(
@@ -215,7 +231,7 @@ mod tests {
         let board: Board = "k7/8/8/8/8/8/8/2B2RK1 b - - 0 1".parse().expect("a position");
         let mut pieces = *board.placement();
         let way = (square("g1"), square("f1"));
-        go(PreparedStep { way, castling: None }, USUAL, &mut pieces);
+        PreparedStep { way, castling: None }.apply(Premoves::USUAL, &mut pieces);
         assert_eq!(pieces.to_string(), "k7/8/8/8/8/8/8/2B2K2");
     }
 }

@@ -48,4 +48,4 @@ pub use pointer::{Button, Pointer, PointerEvent};
 pub use shape::{Shape, Stroke};
 pub use sound_cue::SoundCue;
 pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};
-pub use view::{AttackMap, BoardStyle, Coordinates, View};
+pub use view::{AttackMap, BoardStyle, Coordinates, LastMove, View};

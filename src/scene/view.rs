@@ -15,6 +15,20 @@ pub enum Coordinates {
     Off,
 }
 
+/// How the last move is marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum LastMove {
+    /// By a tint of both squares.
+    #[default]
+    Squares,
+    /// By the corners of both squares.
+    Corners,
+    /// By an arrow.
+    Arrow,
+    /// Not at all.
+    Off,
+}
+
 /// Whether the board shows who controls its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AttackMap {
@@ -47,8 +61,8 @@ pub struct BoardStyle {
     pub attack_map: AttackMap,
     /// Whether the targets of the selected piece are shown.
     pub show_targets: bool,
-    /// Whether the squares of the last move are tinted.
-    pub show_last_move: bool,
+    /// How the last move is marked.
+    pub last_move: LastMove,
     /// Where each color's captures are shown, in pixels; `None` where they are not.
     pub trays: [Option<Point>; 2],
     /// Whether a lamp lights the table, and pieces and board cast shadows.
@@ -74,7 +88,7 @@ impl Default for BoardStyle {
             show_black_attacks: false,
             attack_map: AttackMap::Off,
             show_targets: true,
-            show_last_move: true,
+            last_move: LastMove::default(),
             trays: [None; 2],
             is_lit: true,
             is_hidden: [false; 2],

@@ -25,21 +25,33 @@ const KNOWN: [(&str, &str, &str); 14] = [
 /// Folders for games (Filesystem Hierarchy Standard 4.4 and 4.9), where Debian installs engines; not in everyone's search path.
 pub const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
+/// How a program is started that is called by this name in a command line: in a folder of the search path by the name alone, in one
+/// of the folders `besides` by its whole path. `None` if it is in none of them.
+fn place(program: &str, path: &OsStr, besides: &[&str]) -> Option<String> {
+    let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
+    let is_there = |folder: &Path| folder.is_absolute() && folder.join(&file).is_file();
+    if std::env::split_paths(path).any(|folder| is_there(&folder)) {
+        return Some(program.to_owned());
+    }
+    let folder = besides.iter().find(|folder| is_there(Path::new(folder)))?;
+    Some(format!("{folder}/{program}"))
+}
+
+/// The program to start for this word of a command line: a bare name that is in no folder of the search path may be that of one in a
+/// folder for games.
+pub fn program(word: &str) -> String {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let is_name = Path::new(word).components().count() == 1;
+    let found = is_name.then(|| place(word, &path, &GAMES)).flatten();
+    found.unwrap_or_else(|| word.to_owned())
+}
+
 /// The engines in the folders of a search path in the format of `PATH`, or else in one of `besides`. None is started.
 pub fn installed(path: &OsStr, besides: &[&str]) -> Vec<EngineEntry> {
-    let place = |program: &str| {
-        let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
-        let is_there = |folder: &Path| folder.is_absolute() && folder.join(&file).is_file();
-        if std::env::split_paths(path).any(|folder| is_there(&folder)) {
-            return Some(program.to_owned());
-        }
-        let folder = besides.iter().find(|folder| is_there(Path::new(folder)))?;
-        Some(format!("{folder}/{program}"))
-    };
     let entry = |(program, name, arguments): &(&str, &str, &str)| {
         Some(EngineEntry {
             name: (*name).to_owned(),
-            command: format!("{}{arguments}", place(program)?),
+            command: format!("{}{arguments}", place(program, path, besides)?),
             ..EngineEntry::default()
         })
     };

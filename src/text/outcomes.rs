@@ -29,6 +29,23 @@ pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     }
 }
 
+/// The name on a player's card: `You` for a person without a name who plays, or has just played, a program.
+pub fn seated(text: &Text, game: &ChessGame, side: Color) -> String {
+    let tags = &game.tree().tags;
+    let is_you = you(game) == Some(side) && tags.player(side).is_none();
+    if is_you {
+        t!(text, "card-you")
+    } else {
+        player(text, tags, side)
+    }
+}
+
+/// The side of the person who plays, or has just played, a program.
+fn you(game: &ChessGame) -> Option<Color> {
+    let is_review = matches!(game.phase(), Phase::Review(_));
+    game.only_person().filter(|_| !is_review)
+}
+
 /// A player's name on the screen, shortened if very long; the built-in engine has one name at a level, also in older files.
 pub fn player_name(name: &str) -> String {
     match ProgramId::level_in_name(name) {
@@ -100,8 +117,7 @@ pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
     let Outcome::Win { winner, reason } = ended else {
         return outcome(text, ended, "");
     };
-    let is_review = matches!(game.phase(), Phase::Review(_));
-    let has_won = game.only_person().filter(|_| !is_review).map(|you| you == winner);
+    let has_won = you(game).map(|you| you == winner);
     match (has_won, reason) {
         (None, _) => outcome(text, ended, &player(text, &game.tree().tags, winner)),
         (Some(true), WinReason::Checkmate) => t!(text, "over-you-won-checkmate"),

@@ -18,6 +18,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         Effect::DrawOffered(by) => t!(text, "draw-offered", player = name(*by)),
         Effect::AwaitsReply => t!(text, "reason-program-to-move"),
         Effect::PremoveDropped { .. } => t!(text, "premove-dropped"),
+        Effect::OtherReply => t!(text, "premove-other-reply"),
         Effect::RepliedUnseen { mv, before } => {
             t!(text, "program-replied-unseen", mv = spoken_move(text, before, *mv))
         }

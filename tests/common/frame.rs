@@ -12,8 +12,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, AttackMap, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, PieceSet, Pointer,
-    PointerEvent, Scene, Theme, View, WindowLayout,
+    Animation, AttackMap, BoardState, BoardStyle, Button, Coordinates, Inspection, LastMove, LayoutChoices, PieceSet,
+    Pointer, PointerEvent, Scene, Theme, View, WindowLayout,
 };
 
 pub struct Frame {
@@ -140,6 +140,13 @@ impl Frame {
             }
             "attack-map" if rest == "changes" => self.view.style.attack_map = AttackMap::Changes,
             "attack-map" => self.view.style.attack_map = AttackMap::Control,
+            "last-move" => {
+                self.view.style.last_move = match rest {
+                    "corners" => LastMove::Corners,
+                    "arrow" => LastMove::Arrow,
+                    _ => LastMove::Off,
+                };
+            }
             "discs" => self.view.style.has_discs = true,
             "hidden" => self.view.style.is_hidden = [rest != "black", rest != "white"],
             "say" => self.banner = Some(rest.to_owned()),

@@ -1,9 +1,11 @@
-//! The player cards while a program is thinking.
+//! The player cards: names and clocks.
 
 use super::play_text;
 use super::table::with_grown_table_of;
+use std::time::Duration;
 use tabiya::chess::Color;
-use tabiya::game::{ChessGame, GameSetup, Player, ProgramId};
+use tabiya::game::{ChessGame, GameSetup, Input, Player, ProgramId};
+use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{LayoutChoices, WindowLayout};
 
 #[test]
@@ -36,4 +38,53 @@ fn the_clocks_keep_their_places_while_a_program_thinks() {
             assert_eq!(places(table), before, "{size:?}");
         });
     }
+}
+
+/// The person is told so in the game, and the record keeps its names.
+#[test]
+fn whoever_plays_a_program_is_called_you_unless_they_have_a_name() {
+    for (white, shown) in [("White", "You"), ("Ann", "Ann")] {
+        with_grown_table_of((1280, 800), |table| {
+            table.game = ChessGame::new(&GameSetup {
+                white: white.into(),
+                black: "Tabiya 900".into(),
+                players: [Player::Person, Player::Program("tabiya 900".into())],
+                ..GameSetup::default()
+            });
+            table.frames(2);
+            assert_eq!(table.shows("name.white"), shown);
+            assert_eq!(table.shows("name.black"), "Tabiya 900");
+            assert_eq!(table.game.tree().tags.value("White"), Some(white));
+            table.game = ChessGame::new(&GameSetup {
+                white: white.into(),
+                ..GameSetup::default()
+            });
+            table.frames(2);
+            assert_eq!(table.shows("name.white"), white, "against a person");
+        });
+    }
+}
+
+#[test]
+fn times_in_the_record_are_shown_without_a_time_control() {
+    with_grown_table_of((1280, 800), |table| {
+        let text = "1. e4 {[%clk 0:59:58]} e5 {[%clk 1:00:00]} 2. Nf3 Nc6 {[%clk 0:58:00]} 1-0";
+        let tree = pgn::read(text).next().expect("a game").tree;
+        let line = tree.main_line();
+        table.game = ChessGame::from_tree(tree, NodeId::ROOT);
+        for (ply, white, black) in [
+            (0, None, None),
+            (1, Some("59:58"), None),
+            (2, Some("59:58"), Some("1:00:00")),
+            (3, None, Some("1:00:00")),
+            (4, None, Some("58:00")),
+        ] {
+            let node = if ply == 0 { NodeId::ROOT } else { line[ply - 1] };
+            let _ = table.game.handle(Input::Show(node), Duration::ZERO);
+            table.frames(2);
+            let shown = |id| table.has(id).then(|| table.shows(id));
+            assert_eq!(shown("clock.white"), white, "{ply}");
+            assert_eq!(shown("clock.black"), black, "{ply}");
+        }
+    });
 }

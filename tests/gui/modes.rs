@@ -2,8 +2,9 @@
 
 use super::gave;
 use super::table::with_grown_table_of;
+use std::time::Duration;
 use tabiya::chess::Square;
-use tabiya::game::{ChessGame, GameSetup, Player};
+use tabiya::game::{ChessGame, GameSetup, Input, Player};
 use tabiya::scene::AttackMap;
 use tabiya::table::Command;
 
@@ -41,8 +42,20 @@ fn a_move_that_is_prepared_says_what_can_be_done_about_it() {
         assert!(!table.has("premove.prepared"));
         table.play(&[(Square::D2, Square::D4)]);
         table.frames(3);
-        assert!(table.shows("premove.prepared").contains("one reply only"));
+        assert!(table
+            .shows("premove.prepared")
+            .starts_with("Premove: d4 To answer one reply only"));
         let (words, field) = (table.widget("premove.prepared"), table.widget("move-field"));
         assert!(words.max[1] <= field.min[1], "{words:?} {field:?}");
+        // A reply, and the answer to it.
+        for square in [Square::E7, Square::E5] {
+            let _ = table.game.handle(Input::Press(square), Duration::ZERO);
+        }
+        table.frames(2);
+        let words = table.shows("premove.prepared");
+        assert!(words.starts_with("Premove: d4 Now make your answer to e5."), "{words}");
+        table.play(&[(Square::D4, Square::E5)]);
+        table.frames(2);
+        assert_eq!(table.shows("premove.prepared"), "Premove: d4, after e5: dxe5");
     });
 }

@@ -30,9 +30,8 @@ fn preferences(table: &mut Table, section: &str) {
 #[test]
 fn each_switch_of_the_settings_changes_itself_alone() {
     type Switch = fn(&mut Settings) -> &mut bool;
-    let switches: [(&str, &str, Switch); 12] = [
+    let switches: [(&str, &str, Switch); 11] = [
         ("preferences-play", "settings-auto-flip", |all| &mut all.auto_flip),
-        ("preferences-board", "settings-last-move", |all| &mut all.last_move),
         ("preferences-board", "settings-targets", |all| &mut all.targets),
         ("preferences-interface", "settings-own-cursors", |all| {
             &mut all.own_cursors

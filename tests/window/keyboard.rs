@@ -230,9 +230,9 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         tabiya::store::settings::CoordinatePlace::Border
     );
     assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::Preferences));
-    hand.tab_to("settings-last-move");
+    hand.tab_to("settings-targets");
     hand.keys(&[Keycode::Space]);
-    assert!(!hand.0.settings.last_move);
+    assert!(!hand.0.settings.targets);
     Ok(())
 }
 

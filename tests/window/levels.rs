@@ -159,6 +159,7 @@ fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
         hand.1.hear_program(hand.0)?;
         hand.settle();
         assert_eq!(hand.0.table.game().line().len(), 2, "it has answered");
+        assert_eq!(says(&hand, "first-game"), None);
         hand.1.act(hand.0, Request::PlayTogether);
         hand.settle();
         let game = hand.0.table.game();

@@ -27,6 +27,7 @@ impl Session {
     pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
         match verb {
             Verb::New => self.new_game(rest, now),
+            Verb::Rematch => self.rematch(now),
             Verb::Continue => self.continue_game(rest, now),
             Verb::Previous => self.replace(TableInput::ReturnToPrevious, now),
             Verb::Save => self.save(rest, now),
@@ -90,6 +91,11 @@ impl Session {
         }
         self.begin_with(&choice, now);
         self.choice = choice;
+    }
+
+    fn rematch(&mut self, now: Duration) {
+        self.choice = self.choice.rematch(self.table.game(), self.board_style.is_flipped);
+        self.begin(now);
     }
 
     /// The setup of a game against the named opponent: `person`, `tabiya`, or an engine in the settings; the person's side may

@@ -97,6 +97,8 @@ verbs! {
 
     /// Begin a game.
     New "new" [] "[TIME|standard|chess960 [NUMBER]|against NAME [white|black]]" "help-new";
+    /// Play again with the other color.
+    Rematch "rematch" ["again"] "" "help-rematch";
     /// Continue an unfinished game.
     Continue "continue" [] "[NUMBER]" "help-continue";
     /// Return to the game before this one.
@@ -175,6 +177,7 @@ impl Verb {
             Verb::Forward => Command::Next,
             Verb::End => Command::Last,
             Verb::Variation => Command::NextVariation,
+            Verb::Rematch => Command::Rematch,
             Verb::Continue => Command::Continue,
             Verb::Previous => Command::RestorePrevious,
             Verb::Hint => Command::Hint,

@@ -151,7 +151,7 @@ impl App<'_> {
                 let reason = t!(self.ui.text, "premove-dropped");
                 self.board.refuse(*to, reason, Marks::default(), now);
             }
-            Effect::AwaitsReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
+            Effect::AwaitsReply | Effect::OtherReply | Effect::RepliedUnseen { .. } | Effect::DrawDeclined(_) => {
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, now);
                 self.ui.note(sentence.unwrap_or_default());
             }

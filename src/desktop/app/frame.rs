@@ -64,7 +64,7 @@ fn set_style(style: &mut BoardStyle, settings: &Settings, looks: &Looks, far: Co
         .map(|side| settings.blindfold == side || settings.blindfold == Blindfold::All);
     style.is_turned = Color::ALL.map(|color| settings.face_to_face && color == far);
     style.show_targets = settings.targets;
-    style.show_last_move = settings.last_move;
+    style.last_move = board_look::last_move(settings);
 }
 
 /// The view before the interface is drawn for the first time, in a window of this size.

@@ -74,7 +74,7 @@ impl ChessGame {
     /// The node that undoing all moves leads to.
     pub(super) fn all_undone(&self) -> Option<NodeId> {
         if !self.is_review() {
-            return (self.current != NodeId::ROOT).then_some(NodeId::ROOT);
+            return self.undone().map(|_| NodeId::ROOT);
         }
         self.tree.ancestors(self.undone()?).find(|&at| !self.is_added(at))
     }

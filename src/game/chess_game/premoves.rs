@@ -71,7 +71,7 @@ impl ChessGame {
     /// Whether the piece on this square is the program's, which may be moved to show the expected reply.
     fn is_replying(&self, square: Square) -> bool {
         let is_there = self.prepared().piece_at(square).is_some();
-        is_there && self.only_person().is_some() && self.is_own(square).is_none() && !self.premoves.is_expecting()
+        is_there && self.only_person().is_some() && self.is_own(square).is_none() && self.premoves.expected().is_none()
     }
 
     /// Whether the program could reply this way: with a legal move in the position on the board, or later with any move its piece
@@ -169,6 +169,7 @@ impl ChessGame {
             |(from, to): Way| reply.from() == from && before.is_some_and(|before| Self::is_meant(&before, reply, to));
         if !premove.reply.is_none_or(|step| is_reply(step.way)) {
             self.premoves.clear();
+            effects.push(Effect::OtherReply);
             return;
         }
         let board = self.tree.board(self.current);

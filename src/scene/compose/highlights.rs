@@ -1,9 +1,11 @@
 //! Highlighted squares under the pieces: the last move, the selection, check, attacked squares.
 
 use super::Composer;
-use crate::chess::{Color, Square};
-use crate::scene::{AttackMap, Layer, Rgba, Shape};
+use crate::chess::{Bitboard, Color, Square};
+use crate::scene::{AttackMap, LastMove, Layer, Rgba, Shape};
 
+/// The tint of the squares of prepared moves: cold, while what has happened is marked in warm colors.
+pub(in crate::scene) const PREPARED: Rgba = Rgba::hex(0x002A_6FDB).with_alpha(150);
 /// The tint of squares White attacks.
 const WHITE_ATTACKS: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(96);
 /// The tint of squares Black attacks.
@@ -28,21 +30,42 @@ impl Composer<'_> {
 
     /// The last move is not marked on the attack map, whose tints would mix with it.
     fn last_move(&mut self) {
-        let is_shown = self.style.show_last_move && self.style.attack_map == AttackMap::Off;
-        if let Some((from, to)) = self.state.last_move.filter(|_| is_shown) {
-            let color = self.style.theme.last_move;
-            self.tint(Layer::LastMove, from, color);
-            self.tint(Layer::LastMove, to, color);
+        let is_shown = self.style.attack_map == AttackMap::Off;
+        let Some((from, to)) = self.state.last_move.filter(|_| is_shown) else {
+            return;
+        };
+        let color = self.style.theme.last_move;
+        let size = self.size();
+        match self.style.last_move {
+            LastMove::Squares => {
+                self.tint(Layer::LastMove, from, color);
+                self.tint(Layer::LastMove, to, color);
+            }
+            LastMove::Corners => {
+                // Larger where the piece stands now.
+                for (square, share) in [(from, 0.2), (to, 0.3)] {
+                    let corners = Shape::Corners {
+                        center: self.center_of(square),
+                        size,
+                        leg: size * share,
+                        color: color.with_alpha(255),
+                    };
+                    self.add(Layer::LastMove, corners);
+                }
+            }
+            LastMove::Arrow => self.last_move_arrow(from, to, color.with_alpha(230)),
+            LastMove::Off => {}
         }
     }
 
     /// The squares of prepared moves: a tint, and a frame that distinguishes them from the last move without relying on color.
     fn premoves(&mut self) {
-        let color = self.style.theme.selection.faded(0.6);
-        for &(from, to) in &self.state.interaction.premoves {
-            for square in [from, to] {
-                self.tint(Layer::Selection, square, color);
-            }
+        let premoves = &self.state.interaction.premoves;
+        let squares: Bitboard = premoves.iter().flat_map(|&(from, to)| [from, to]).collect();
+        for square in squares {
+            self.tint(Layer::Selection, square, PREPARED);
+        }
+        for &(_, to) in premoves {
             self.frame(to);
         }
         // An expected reply has frames without the tint: it is not the player's own move.

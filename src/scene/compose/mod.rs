@@ -7,6 +7,8 @@ mod over_pieces;
 mod pieces;
 
 pub use attack_map::{attack_disc, attack_tint, UNDEFENDED};
+#[cfg(test)]
+pub(in crate::scene) use highlights::PREPARED;
 
 use super::{
     Animation, AttackMap, BoardGeometry, BoardPoint, BoardState, BoardStyle, Coordinates, Layer, Point, Pointer, Shape,

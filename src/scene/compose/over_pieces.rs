@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{AnalysisMarks, Inspection, Layer, MarkColor, Marks, Rgba, Shape, Stroke, Targets};
+use crate::scene::{AnalysisMarks, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets};
 
 /// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
@@ -140,6 +140,11 @@ impl Composer<'_> {
         self.add(Layer::Arrows, ring);
     }
 
+    /// The arrow of the last move: thin, and its tip is before the piece, which it would hide.
+    pub(super) fn last_move_arrow(&mut self, from: Square, to: Square, color: Rgba) {
+        self.fitted_arrow((from, to), [0.0, 0.3], color, Stroke::Solid, 0.7);
+    }
+
     /// An arrow from just outside the center of one square to the center of the other.
     fn arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke) {
         self.wide_arrow(from, to, color, stroke, 1.0);
@@ -147,20 +152,32 @@ impl Composer<'_> {
 
     /// An arrow whose width is this fraction of the usual one.
     fn wide_arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke, of_usual: f32) {
+        self.fitted_arrow((from, to), [0.3, 0.0], color, stroke, of_usual);
+    }
+
+    /// An arrow that stays this far, in squares, from the centers of its first and last square.
+    fn fitted_arrow(
+        &mut self,
+        (from, to): (Square, Square),
+        [behind, before]: [f32; 2],
+        color: Rgba,
+        stroke: Stroke,
+        of_usual: f32,
+    ) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
-        let length = tail.distance(tip);
-        if length < 1.0 {
+        if from == to {
             return;
         }
         let size = self.size();
         let corner = corner_of_knight(from, to).map(|square| self.center_of(square));
-        // It starts toward the corner, if there is one.
-        let first = corner.unwrap_or(tip);
-        let start = size * 0.3 / tail.distance(first);
+        let toward = |start: Point, end: Point, squares: f32| {
+            let share = size * squares / start.distance(end);
+            start.shifted((end.x - start.x) * share, (end.y - start.y) * share)
+        };
         let shape = Shape::Arrow {
-            from: tail.shifted((first.x - tail.x) * start, (first.y - tail.y) * start),
+            from: toward(tail, corner.unwrap_or(tip), behind),
             corner,
-            to: tip,
+            to: toward(tip, corner.unwrap_or(tail), before),
             width: (size * 0.13 * of_usual).max(2.0),
             stroke,
             color,

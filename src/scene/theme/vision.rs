@@ -129,11 +129,25 @@ fn difference(one: Rgba, other: Rgba, matrix: &[[f32; 3]; 3]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::compose::PREPARED;
 
     #[test]
     fn every_mark_is_seen_on_every_square_by_every_eye() {
         for theme in Theme::ALL {
             assert_eq!(theme.weak_marks(), [], "{}", theme.name);
+        }
+    }
+
+    #[test]
+    fn prepared_moves_are_told_from_their_squares_and_from_the_last_move_by_every_eye() {
+        for theme in Theme::ALL {
+            for ground in [theme.light, theme.dark] {
+                let prepared = ground.under(PREPARED);
+                for other in [ground, ground.under(theme.last_move)] {
+                    let seen = Eye::ALL.map(|eye| difference(prepared, other, &eye.matrix()));
+                    assert!(seen.iter().all(|&seen| seen >= Theme::SEEN), "{}: {seen:?}", theme.name);
+                }
+            }
         }
     }
 

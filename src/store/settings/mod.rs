@@ -23,8 +23,8 @@ pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
 pub use rows::Settings;
 pub use values::{
-    Appearance, Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
-    StartPosition,
+    Appearance, Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LastMoveMark, LetterChoice, Motion, MoveBy,
+    Opponent, Side, StartPosition,
 };
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;

@@ -2,7 +2,7 @@
 
 use super::declare::{self, Control, PreferencesPage, SettingRow};
 use super::values;
-use super::values::{Appearance, Blindfold, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy};
+use super::values::{Appearance, Blindfold, ConfirmMoves, CoordinatePlace, LastMoveMark, LetterChoice, Motion, MoveBy};
 use super::{EngineEntry, GroupVolumes, WindowPlace};
 use crate::chess::Notation;
 use crate::game::Sound;
@@ -20,8 +20,9 @@ settings! {
     /// Where the names of files and ranks are: "inside", "border" or "off".
     coordinates: CoordinatePlace = CoordinatePlace::Inside,
         on Board "settings-coordinates" Choice("coordinates-inside", "coordinates-border", "coordinates-off");
-    /// Whether the last move is highlighted.
-    last_move: bool = true, on Board "settings-last-move" Switch;
+    /// How the last move is marked: "squares", "corners", "arrow" or "off".
+    last_move: LastMoveMark = LastMoveMark::Squares, as "values::last_move", on Board "settings-last-move"
+        Choice("last-move-squares", "last-move-corners", "last-move-arrow", "last-move-off");
     /// Whether dots and rings show where the selected piece can go.
     targets: bool = true, on Board "settings-targets" Switch;
     /// Whether the board shows why a move is illegal.

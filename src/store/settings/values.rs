@@ -88,6 +88,20 @@ choices! {
 }
 
 choices! {
+    /// How the last move is marked.
+    LastMoveMark {
+        /// By a tint of both squares.
+        Squares = "squares",
+        /// By the corners of both squares.
+        Corners = "corners",
+        /// By an arrow.
+        Arrow = "arrow",
+        /// Not at all.
+        Off = "off",
+    }
+}
+
+choices! {
     /// The opponent in a new game.
     Opponent {
         /// Another person at the same board.
@@ -195,6 +209,25 @@ fn one_of<'de, T: Copy, D: Deserializer<'de>>(
         let ids: Vec<&str> = all.iter().map(|&value| id(value)).collect();
         D::Error::custom(format!("{text:?} is none of {}", ids.join(", ")))
     })
+}
+
+/// The mark of the last move; older files say only whether there is one.
+pub(super) mod last_move {
+    use super::{Deserialize, Deserializer, Error, LastMoveMark, Serialize, Serializer};
+    use toml::Value;
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+    pub fn serialize<S: Serializer>(mark: &LastMoveMark, serializer: S) -> Result<S::Ok, S::Error> {
+        mark.serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<LastMoveMark, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Boolean(true) => Ok(LastMoveMark::Squares),
+            Value::Boolean(false) => Ok(LastMoveMark::Off),
+            word => LastMoveMark::deserialize(word).map_err(D::Error::custom),
+        }
+    }
 }
 
 /// The notation of moves.

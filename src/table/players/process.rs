@@ -4,6 +4,7 @@ use super::command_line::CommandLine;
 use super::guard::{join_group, Guard};
 use super::log::Log;
 use super::mailbox::{Heard, Mailbox};
+use crate::store::engines::program;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::Arc;
@@ -31,7 +32,7 @@ pub(super) struct Process {
 impl Process {
     /// Starts an engine.
     pub fn start(launch: &CommandLine, log: &Log) -> io::Result<Process> {
-        let mut command = Command::new(&launch.program);
+        let mut command = Command::new(program(&launch.program));
         command
             .args(&launch.arguments)
             .stdin(Stdio::piped())

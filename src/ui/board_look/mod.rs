@@ -4,8 +4,8 @@ mod own_theme;
 
 pub use own_theme::{derived_color, own_theme, theme_of, theme_of_board};
 
-use crate::scene::{BoardPicture, Coordinates, OwnPieces, Pace, PieceSet, Theme};
-use crate::store::settings::{Appearance, CoordinatePlace, Motion, Settings};
+use crate::scene::{BoardPicture, Coordinates, LastMove, OwnPieces, Pace, PieceSet, Theme};
+use crate::store::settings::{Appearance, CoordinatePlace, LastMoveMark, Motion, Settings};
 use crate::store::themes::OwnTheme;
 
 /// The user's own themes, pieces and boards.
@@ -94,6 +94,16 @@ pub fn coordinates(settings: &Settings) -> Coordinates {
         CoordinatePlace::Inside => Coordinates::Inside,
         CoordinatePlace::Border => Coordinates::Border,
         CoordinatePlace::Off => Coordinates::Off,
+    }
+}
+
+/// How the last move is marked.
+pub fn last_move(settings: &Settings) -> LastMove {
+    match settings.last_move {
+        LastMoveMark::Squares => LastMove::Squares,
+        LastMoveMark::Corners => LastMove::Corners,
+        LastMoveMark::Arrow => LastMove::Arrow,
+        LastMoveMark::Off => LastMove::Off,
     }
 }
 

@@ -20,6 +20,7 @@ mod variations;
 use super::frame::Frame;
 use super::widgets::text::fitting;
 use super::{pixels, toasts, ChessGui};
+use crate::game::Phase;
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
 
@@ -55,13 +56,15 @@ struct Room {
 impl Room {
     fn of(ui: &Frame) -> Room {
         let [width, height] = ui.content_region_avail();
+        // The buttons of the result come first; letters typed on the board open the dialog.
+        let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
         let is_playing = !ui.model.moves.line().is_empty() && !ui.model.game.is_paused();
         Room {
             width,
             has_headline: height >= ui.px(170.0),
             has_timeline: height >= ui.px(120.0) && is_playing,
             has_details: height >= ui.px(300.0),
-            has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused(),
+            has_move_field: width >= ui.px(150.0) && !ui.model.game.is_paused() && !is_over,
             graph: if is_playing {
                 evaluation_graph::height(ui, height)
             } else {

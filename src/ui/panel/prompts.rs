@@ -2,10 +2,12 @@
 
 use super::{draw_claims, Room};
 use crate::table::{Command, Dialog};
+use crate::text::prepared;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
 use crate::ui::Request;
+use imgui::StyleVar;
 
 const ROW: f32 = 34.0;
 
@@ -87,39 +89,65 @@ fn failed_program(ui: &Frame, room: Room) {
     }
 }
 
-/// What can be done about prepared moves, while there are any.
-fn prepared_words(ui: &Frame, room: Room) -> Option<String> {
-    let premoves = ui.model.game.premoves();
-    let is_there = !premoves.is_empty() && room.has_details;
-    is_there.then(|| {
-        if premoves.is_expecting() {
-            t!(ui.text, "premove-expecting")
-        } else {
-            t!(ui.text, "premove-prepared")
-        }
-    })
+/// The prepared moves, and what can be done about them as long as that is news.
+fn prepared_words(ui: &Frame, room: Room) -> Option<[String; 2]> {
+    let game = ui.model.game;
+    if game.premoves().is_empty() || !room.has_details {
+        return None;
+    }
+    let (moves, expected) = prepared(ui.text, ui.model.move_style(), game);
+    let is_news = game.premoves().moves().iter().all(|premove| premove.reply.is_none());
+    let help = match expected {
+        Some(reply) => t!(ui.text, "premove-expecting", reply = reply),
+        None if is_news => t!(ui.text, "premove-help"),
+        None => String::new(),
+    };
+    let moves = (!moves.is_empty()).then(|| t!(ui.text, "premove-prepared", moves = moves.join(", ")));
+    Some([moves.unwrap_or_default(), help])
+}
+
+/// Their paragraphs, each in lines of this width.
+fn prepared_lines(ui: &Frame, room: Room) -> Option<[Vec<String>; 2]> {
+    let wrapped = |words: String| match words.as_str() {
+        "" => Vec::new(),
+        words => text::wrapped(ui, words, room.width),
+    };
+    prepared_words(ui, room).map(|words| words.map(wrapped))
 }
 
 fn prepared_height(ui: &Frame, room: Room) -> f32 {
-    let Some(words) = prepared_words(ui, room) else {
+    let Some([moves, help]) = prepared_lines(ui, room) else {
         return 0.0;
     };
-    ui.calc_text_size_with_opts(words, false, room.width)[1] + ui.px(length::GAP)
+    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+    let lines = (moves.len() + help.len()) as f32;
+    lines * ui.text_line_height() + ui.px(length::GAP)
 }
 
-fn prepared(ui: &Frame, room: Room) {
-    if let Some(words) = prepared_words(ui, room) {
-        text::muted(ui, &words);
-        ui.mark_for_mouse("premove.prepared", &words, true);
+fn draw_prepared(ui: &Frame, room: Room) {
+    let Some([moves, help]) = prepared_lines(ui, room) else {
+        return;
+    };
+    let words = [moves.clone(), help.clone()].concat().join(" ");
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
+    let place = ui.cursor_screen_pos();
+    for line in &moves {
+        ui.text(line);
     }
+    for line in &help {
+        text::muted(ui, line);
+    }
+    let end = [place[0] + room.width, ui.cursor_screen_pos()[1]];
+    ui.note("premove.prepared", &words, [place, end], true, false);
+    ui.dummy([0.0, ui.px(length::GAP)]);
 }
 
-/// Who the opponent is, until the second move of a game that nobody has asked for.
+/// Who the opponent is, until the reply to the first move of a game that nobody has asked for.
 fn first_game(ui: &Frame) -> Option<String> {
     let game = ui.model.game;
     let person = game.only_person()?;
     let is_new = ui.model.settings.new_game.is_first() && game.phase().is_in_play();
-    let has_begun = (1..=2).contains(&game.played_line().len());
+    let has_begun = game.played_line().len() == 1;
     (is_new && has_begun).then(|| t!(ui.text, "first-game", player = ui.model.name(!person)))
 }
 
@@ -152,7 +180,7 @@ pub fn draw(ui: &Frame, room: Room) {
     }
     draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
     failed_program(ui, room);
-    prepared(ui, room);
+    draw_prepared(ui, room);
     let Some(color) = ui.model.game.draw_offer() else {
         return;
     };

@@ -2,7 +2,7 @@
 
 use super::Card;
 use crate::chess::Color;
-use crate::game::{self, low_time, Bonus, TimeControl};
+use crate::game::{self, low_time, Bonus, ChessGame, TimeControl};
 use crate::text;
 use crate::ui::frame::Frame;
 use imgui::{DrawListMut, FontId};
@@ -84,6 +84,14 @@ fn widest(controls: &[TimeControl; 2], times: [Duration; 2]) -> &'static str {
     }
 }
 
+/// What the record says of a player's clock after the player's last move before the position shown.
+fn recorded(game: &ChessGame, color: Color) -> Option<Duration> {
+    let (tree, shown) = (game.tree(), game.shown_node());
+    let is_last = tree.board(shown).turn() != color;
+    let node = if is_last { Some(shown) } else { tree.parent(shown) };
+    tree.annotation(node?).clock()
+}
+
 impl Face {
     /// The width of the face at this size.
     pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
@@ -92,10 +100,12 @@ impl Face {
         wide + 2.0 * size.padding
     }
 
-    /// The clock of a player; `None` in a game without clocks.
+    /// The clock of a player; `None` in a game without clocks, as far as its record says.
     pub fn of(ui: &Frame, color: Color) -> Option<Face> {
+        let Some(clock) = ui.model.game.clock() else {
+            return recorded(ui.model.game, color).map(Face::at_rest);
+        };
         let times = ui.model.game.clock_times(ui.model.now)?;
-        let clock = ui.model.game.clock()?;
         let control = &clock.controls()[color.index()];
         let time = times[color.index()];
         let (shown, periods) = control.shown(time);
@@ -114,6 +124,17 @@ impl Face {
             is_running: runs && !is_looking_back,
             is_low: is_limited && time < low_time(control),
         })
+    }
+
+    /// The face of a clock of which only this time is known.
+    fn at_rest(time: Duration) -> Face {
+        Face {
+            text: clock_text(time, true),
+            widest: widest(&[TimeControl::Untimed, TimeControl::Untimed], [time; 2]),
+            note: None,
+            is_running: false,
+            is_low: false,
+        }
     }
 
     /// Draws the face at the right of the card, or below the name on a narrow one. Returns its left edge. The face is filled

@@ -10,9 +10,9 @@ use super::style::length;
 use super::widgets::text;
 use crate::chess::Color;
 use crate::game::material_lead;
-use crate::text::name_forms;
+use crate::text::{name_forms, seated};
 use clock_face::{Face, FaceSize};
-use imgui::DrawListMut;
+use imgui::{DrawListMut, FontId};
 
 /// Where a card is, and how its parts are arranged.
 #[derive(Debug, Clone, Copy)]
@@ -158,12 +158,18 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         x + width
     };
     let name_right = {
-        let _font = ui.push_font(ui.look.fonts.strong);
         let room = (right - name_left).max(0.0);
         let score = score(ui, card.color);
         let forms = names(ui, card.color);
-        let beside = score_width(ui, card.color) + room_for_dots(ui, card.color);
-        let name = text::fitting(ui, &forms, (room - beside).max(0.0));
+        let beside = || score_width(ui, card.color) + room_for_dots(ui, card.color);
+        // A whole name in small letters says more than a part of it in large ones.
+        let fits = |font: &FontId| {
+            let _font = ui.push_font(*font);
+            ui.calc_text_size(&forms[0])[0] + beside() <= room
+        };
+        let fonts = [ui.look.fonts.strong, ui.look.fonts.label];
+        let _font = ui.push_font(fonts.into_iter().find(fits).unwrap_or(ui.look.fonts.strong));
+        let name = text::fitting(ui, &forms, (room - beside()).max(0.0));
         let end = write(name_left, line, palette.text, &name);
         ui.note(
             name_id(card.color),
@@ -229,7 +235,7 @@ fn turn_mark(ui: &Frame, list: &DrawListMut, card: Card, [left, line, right]: [f
 
 /// The name of the player and shorter forms of it, with dots for a program that is thinking.
 fn names(ui: &Frame, color: Color) -> Vec<String> {
-    let names = name_forms(&ui.model.name(color)).into_iter();
+    let names = name_forms(&seated(ui.text, ui.model.game, color)).into_iter();
     if thinks(ui, color) {
         names.map(|name| thinking(ui, name)).collect()
     } else {
@@ -303,7 +309,7 @@ pub(in crate::ui) fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radi
         .filled(true)
         .num_segments(32)
         .build();
-    list.add_circle(middle, radius, ui.palette().edge)
+    list.add_circle(middle, radius, ui.palette().muted)
         .thickness(ui.px(1.0).max(1.0))
         .num_segments(32)
         .build();
