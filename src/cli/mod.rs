@@ -129,6 +129,8 @@ enum PgnTask {
         #[arg(long)]
         reduced: bool,
     },
+    /// Mark the errors of each game, with what would have been better
+    Review(pgn::ReviewOptions),
 }
 
 /// Parses a size such as `1200x800`.
@@ -229,6 +231,9 @@ impl Command {
             Command::Pgn {
                 task: PgnTask::Format { files, reduced },
             } => pgn::format(&files, reduced),
+            Command::Pgn {
+                task: PgnTask::Review(options),
+            } => pgn::review(&options),
         }
     }
 }

@@ -40,4 +40,4 @@ pub mod tree;
 pub use annotation::Annotation;
 pub use result::GameResult;
 pub use tags::Tags;
-pub use tree::{Cut, Detached, GameTree, NodeId};
+pub use tree::{Cut, Detached, GameTree, NodeId, ReviewNote};

@@ -1,5 +1,5 @@
-//! Why a move is good: facts proven on the board, or by the search that found the move. Nothing unproven is claimed; a move
-//! without such a reason is merely the best one.
+//! What happened in a game: which moves were errors, and why a move is good. Reasons are facts proven on the board, or by the
+//! search that found the move. Nothing unproven is claimed; a move without such a reason is merely the best one.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -8,11 +8,21 @@
     reason = "counts and indices of squares are small"
 )]
 
+mod accuracy;
 mod captures;
 mod fork;
+mod game;
+mod judgment;
 mod quiet;
+mod reviewer;
+mod scores;
 mod threat;
 
+pub use accuracy::accuracy;
+pub use game::{judged, label, recorded_scores, write};
+pub use judgment::{judge, judgments, Judgment, START};
+pub use reviewer::{ReviewedMove, Reviewer, NODES};
+pub use scores::{evaluation, recorded_score, white_share, win_chance};
 pub use threat::is_threat;
 
 use crate::chess::board::see_value;

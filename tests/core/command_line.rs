@@ -310,3 +310,27 @@ fn what_cannot_be_opened_is_said_in_plain_words() {
     assert_eq!(scale.status.code(), Some(2));
     assert!(said(&scale).1.contains("is not a number"), "{scale:?}");
 }
+
+#[test]
+fn a_review_of_a_file_is_written_and_removed() {
+    let game = "[Site \"here\"]\n[Result \"0-1\"]\n\n1. f3 {[%eval -0.60]} 1... e5 {[%eval -0.65]} 2. g4 {[%eval #-1]} 2... Qh4# 0-1\n\n";
+    let labeled = tabiya(&["pgn", "review", "--scores-of-file", "-"], game);
+    assert!(labeled.status.success(), "{:?}", said(&labeled));
+    let text = said(&labeled).0.join(" ");
+    assert!(text.contains("1. f3 $6 {") && text.contains("2. g4 $4 {"), "{text}");
+    let searched = tabiya(&["pgn", "review", "--nodes", "500", "-"], "1. f3 e5 2. g4 Qh4# 0-1");
+    let text = said(&searched).0.join("\n");
+    assert!(text.contains("2. g4 $4"), "{text}");
+    let file = std::env::temp_dir().join(format!("tabiya-review-{}.pgn", std::process::id()));
+    let removed = tabiya(
+        &["pgn", "review", "--remove", "-", "-o", &file.display().to_string()],
+        &said(&labeled).0.join("\n"),
+    );
+    assert!(
+        removed.status.success() && said(&removed).0.is_empty(),
+        "{:?}",
+        said(&removed)
+    );
+    assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), game.trim());
+    std::fs::remove_file(file).expect("the file");
+}

@@ -50,6 +50,7 @@ mod players;
 mod random_game;
 mod record;
 mod review;
+mod review_game;
 mod rooms;
 mod san;
 mod scene;

@@ -47,7 +47,7 @@ const RESERVED: [(&str, &[&str]); 11] = [
         // The files that the command line names are nobody else's, and `/proc` is no disk.
         &[
             "store/file/disk.rs",
-            "cli/pgn.rs",
+            "cli/pgn/",
             "cli/matches/",
             "table/players/memory.rs",
             "table/players/guard.rs",

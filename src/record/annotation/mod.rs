@@ -4,6 +4,7 @@ mod command;
 mod edit;
 mod evaluation;
 mod mark;
+mod review;
 mod time;
 
 pub use evaluation::Evaluation;
@@ -11,6 +12,7 @@ pub use mark::Mark;
 
 pub(super) use command::parts;
 pub(super) use edit::{with_mark_toggled, with_text, with_time, with_value};
+pub(super) use review::ReviewMark;
 
 use super::bytes::{push_spaced, trimmed};
 use command::{commands, values, written_parts, CommentPart};

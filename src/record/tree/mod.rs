@@ -7,12 +7,14 @@
 mod change;
 mod cut;
 mod notes;
+mod review;
 mod taken_back;
 mod walk;
 
 pub use change::Detached;
 pub use cut::Cut;
 pub(super) use notes::{Notes, Span};
+pub use review::ReviewNote;
 pub use walk::{LineItem, Lines};
 
 use super::{GameResult, Tags};

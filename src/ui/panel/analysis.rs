@@ -3,8 +3,9 @@
 use crate::chess::Color;
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
+use crate::review::recorded_score;
 use crate::store::settings::Settings;
-use crate::table::players::{recorded_score, AnalyzedLine};
+use crate::table::players::AnalyzedLine;
 use crate::table::{Command, Dialog};
 use crate::text::numbered_moves;
 use crate::ui::frame::Frame;

@@ -3,7 +3,7 @@
 use super::evaluation_bar::{DARK, LIGHT};
 use super::timeline::Strip;
 use crate::record::NodeId;
-use crate::table::players::{recorded_score, white_share};
+use crate::review::{recorded_score, white_share};
 use crate::ui::frame::Frame;
 
 /// The panel height in points from which there is a graph, and from which it is higher.

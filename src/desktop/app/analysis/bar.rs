@@ -4,7 +4,7 @@ use super::{Analysis, Around};
 use crate::chess::{Board, Color};
 use crate::engine::Score;
 use crate::game::ChessGame;
-use crate::table::players;
+use crate::review::{recorded_score, white_share};
 use crate::text::MoveTexts;
 use crate::ui::BarView;
 use std::time::Duration;
@@ -39,7 +39,7 @@ impl Value {
 
     /// White's share of the bar.
     fn share(self) -> f32 {
-        players::white_share(self.score, self.turn)
+        white_share(self.score, self.turn)
     }
 }
 
@@ -122,7 +122,7 @@ impl Analysis {
         }
         let recorded = game.tree().annotation(game.shown_node()).evaluation();
         recorded.map(|evaluation| Value {
-            score: players::recorded_score(evaluation),
+            score: recorded_score(evaluation),
             turn: board.turn(),
         })
     }

@@ -4,9 +4,9 @@ use super::{Analysis, AnalyzedNode, Around};
 use crate::desktop::app::interface::Interface;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
-use crate::review::is_threat;
+use crate::review::{evaluation, is_threat};
 use crate::store::settings::{EngineEntry, Settings};
-use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
+use crate::table::players::{Analyst, Analyzed, AnalyzedLine, Subject};
 use std::time::Duration;
 
 /// How long a hint may take.
@@ -157,7 +157,7 @@ impl Analysis {
     pub(super) fn evaluation(&self, settings: &Settings) -> Option<Input> {
         let (at, analyzed) = self.known.as_ref()?;
         let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN)?;
-        let evaluation = players::evaluation(best.score)?;
+        let evaluation = evaluation(best.score)?;
         let is_wanted = settings.evaluations && !at.is_threat;
         is_wanted.then_some(Input::Evaluate(at.node, evaluation))
     }

@@ -1,8 +1,11 @@
-//! Search scores in the format of the record (`[%eval]`).
+//! Search scores in the format of the record (`[%eval]`), and what they are worth.
 
 use crate::chess::Color;
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
+
+/// What a mate counts as, in centipawns.
+pub(super) const MATE: i32 = 1_000;
 
 /// Converts a score for White to the record's format; `None` for checkmate on the board, which needs no evaluation.
 pub const fn evaluation(score: Score) -> Option<Evaluation> {
@@ -21,17 +24,24 @@ pub const fn recorded_score(evaluation: Evaluation) -> Score {
     }
 }
 
-/// White's winning chances at this score for White, from 0 to 1, as lichess computes them from centipawns. With [`Score::Mate`] of
-/// 0 the side to move, `turn`, is mated.
+/// The winning chances of a side at this score for it, from 0 to 1, by the curve that lichess publishes
+/// (lichess.org/page/accuracy). A mate counts as ten pawns.
+pub fn win_chance(score: Score) -> f64 {
+    let value = match score {
+        Score::Centipawns(value) => value,
+        Score::Mate(_) => score.centipawns().clamp(-MATE, MATE),
+    };
+    1.0 / (1.0 + (-0.003_682_08 * f64::from(value)).exp())
+}
+
+/// White's share of the evaluation bar at this score for White, from 0 to 1: its winning chances, and all of them if it mates.
+/// With [`Score::Mate`] of 0 the side to move, `turn`, is mated.
 pub fn white_share(score: Score, turn: Color) -> f32 {
     let is_whites = match score {
         Score::Mate(0) => turn == Color::Black,
         Score::Mate(moves) => moves > 0,
-        Score::Centipawns(value) => {
-            #[allow(clippy::cast_precision_loss, reason = "at most 2,000")]
-            let value = value.clamp(-2_000, 2_000) as f32;
-            return 1.0 / (1.0 + (-0.003_682_08 * value).exp());
-        }
+        #[allow(clippy::cast_possible_truncation, reason = "a share")]
+        Score::Centipawns(_) => return win_chance(score) as f32,
     };
     f32::from(u8::from(is_whites))
 }

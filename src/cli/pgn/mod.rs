@@ -1,5 +1,9 @@
 //! `tabiya pgn`.
 
+mod review;
+
+pub(super) use review::{review, ReviewOptions};
+
 use super::console::{complain, count, printable};
 use crate::record::pgn;
 use anyhow::Context;
@@ -201,6 +205,13 @@ fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -
     Ok(())
 }
 
+/// Prints what could not be read of the game with this number to stderr, after this prefix.
+fn complain_of(prefix: &str, number: usize, game: &pgn::Game) {
+    for fault in &game.faults {
+        complain(format!("{prefix}game {number}: {fault}"));
+    }
+}
+
 /// Prints the games in export format, and what could not be read on stderr.
 ///
 /// # Errors
@@ -211,14 +222,12 @@ pub(super) fn format(files: &[PathBuf], is_reduced: bool) -> anyhow::Result<Exit
     for path in files {
         for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
             let game = game.with_context(|| format!("reading {}", path.display()))?;
-            for fault in &game.faults {
-                is_good = false;
-                let file = match files.len() {
-                    1 => String::new(),
-                    _ => format!("{}: ", path.display()),
-                };
-                complain(format!("{file}game {}: {fault}", place + 1));
-            }
+            is_good &= game.faults.is_empty();
+            let file = match files.len() {
+                1 => String::new(),
+                _ => format!("{}: ", path.display()),
+            };
+            complain_of(&file, place + 1, &game);
             let text = if is_reduced {
                 pgn::write_reduced(&game.tree)
             } else {

@@ -1,0 +1,79 @@
+//! `tabiya pgn review`.
+
+use super::{complain_of, source};
+use crate::record::{pgn, GameTree};
+use crate::review::{label, write, Reviewer, NODES};
+use crate::store::file::{real_disk, write_checked};
+use anyhow::Context;
+use clap::Args;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Options of a review.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct ReviewOptions {
+    /// The file; - reads standard input
+    file: PathBuf,
+    /// The file to write [default: standard output]; it may be the same
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The nodes to search in each position; four times as many where a move seems to be an error
+    #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Judge by the scores that are in the file ([%eval]) instead of searching
+    #[arg(long, conflicts_with = "nodes")]
+    scores_of_file: bool,
+    /// Remove what an earlier review has written, and nothing else
+    #[arg(long, conflicts_with_all = ["nodes", "scores_of_file"])]
+    remove: bool,
+}
+
+/// What is done with a game.
+type Task = Box<dyn FnMut(&mut GameTree)>;
+
+impl ReviewOptions {
+    /// What is done with each game.
+    fn task(&self) -> anyhow::Result<Task> {
+        if self.remove {
+            return Ok(Box::new(|tree| {
+                tree.remove_review();
+            }));
+        }
+        if self.scores_of_file {
+            return Ok(Box::new(label));
+        }
+        let mut reviewer = Reviewer::new(self.nodes).context("making the table")?;
+        Ok(Box::new(move |tree| {
+            if let Some(moves) = reviewer.review(tree, &mut |_, _| true) {
+                write(tree, &moves, |_| String::new());
+            }
+        }))
+    }
+}
+
+/// Writes the games of a file with a review, or without the one they have; what could not be read is kept, and told on stderr.
+///
+/// # Errors
+/// If the file cannot be read or the output cannot be written.
+pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode> {
+    let mut task = options.task()?;
+    let mut is_good = true;
+    let games = pgn::Reader::new(source(&options.file)?);
+    let write_all = |out: &mut dyn Write| -> anyhow::Result<()> {
+        let mut out = BufWriter::new(out);
+        for (place, game) in games.enumerate() {
+            let mut game = game.with_context(|| format!("reading {}", options.file.display()))?;
+            is_good &= game.faults.is_empty();
+            complain_of("", place + 1, &game);
+            task(&mut game.tree);
+            out.write_all(pgn::write_with_own_tags(&game.tree).as_bytes())?;
+        }
+        Ok(out.flush()?)
+    };
+    match options.output.as_deref().filter(|path| *path != Path::new("-")) {
+        Some(path) => write_checked(&real_disk(), path, |file| write_all(file), |_| Ok(()))?,
+        None => write_all(&mut io::stdout().lock())?,
+    }
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,151 @@
+//! What a review has added to a comment, and the comment without it.
+//!
+//! `[%review eval $4 text=5f3a01bc]` says that the `[%eval]` of this comment, the glyph `$4` of its move and the text with this
+//! checksum come from a review; `[%review line=5]` that this move and the four after it do. Text that has been edited since is
+//! somebody's own.
+
+use super::command::{written_parts, CommentPart};
+use super::Evaluation;
+use crate::record::bytes::push_spaced;
+use std::fmt;
+
+/// The command's name.
+const NAME: &str = "review";
+
+/// What a review has added at a move.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(in crate::record) struct ReviewMark {
+    /// Whether the comment's `[%eval]` is the review's.
+    has_evaluation: bool,
+    /// Its score, where the comment has an `[%eval]` of somebody else's.
+    pub evaluation: Option<Evaluation>,
+    /// A glyph.
+    pub nag: Option<u8>,
+    /// The checksum of a text.
+    pub text: Option<u32>,
+    /// How many moves, this one included.
+    pub line: usize,
+}
+
+impl ReviewMark {
+    /// What the comment says about a review.
+    pub fn of(comment: &str) -> Option<ReviewMark> {
+        let value = super::values(comment, NAME).next()?;
+        let mut mark = ReviewMark::default();
+        for item in value.split_whitespace() {
+            let (name, value) = item.split_once('=').unwrap_or((item, ""));
+            match name {
+                "eval" if value.is_empty() => mark.has_evaluation = true,
+                "eval" => mark.evaluation = Evaluation::read(value),
+                "text" => mark.text = u32::from_str_radix(value, 16).ok(),
+                "line" => mark.line = value.parse().unwrap_or_default(),
+                glyph => mark.nag = glyph.strip_prefix('$').and_then(|digits| digits.parse().ok()),
+            }
+        }
+        Some(mark)
+    }
+
+    /// The comment with this mark and what it is about: the score, unless there is one already, and the text.
+    pub fn added(mut self, comment: &str, evaluation: Option<Evaluation>, text: &str) -> String {
+        let mut parts = Vec::new();
+        if let Some(score) = evaluation {
+            self.has_evaluation = super::values(comment, "eval").next().is_none();
+            if self.has_evaluation {
+                parts.push(format!("[%eval {score}]"));
+            } else {
+                self.evaluation = evaluation;
+            }
+        }
+        self.text = (!text.is_empty()).then(|| checksum(text));
+        parts.push(self.to_string());
+        parts.extend(self.text.map(|_| text.to_owned()));
+        let (known, own) = (comment.trim_end(), parts.join(" "));
+        // After a command that is never closed there is no place for others.
+        let is_open =
+            written_parts(known).any(|part| matches!(part, CommentPart::Text(text) if text.starts_with("[%")));
+        match known {
+            "" => own,
+            _ if is_open => format!("{own} {known}"),
+            _ => format!("{known} {own}"),
+        }
+    }
+
+    /// The comment without this mark and what it is about.
+    pub fn removed(&self, comment: &str) -> String {
+        let kept = written_parts(comment).filter_map(|part| match part {
+            CommentPart::Text(text) => (self.text != Some(checksum(text))).then_some(text),
+            CommentPart::Command { name: "eval", .. } if self.has_evaluation => None,
+            CommentPart::Command { name: NAME, .. } => None,
+            CommentPart::Command { whole, .. } => Some(whole),
+        });
+        kept.collect::<String>().trim().to_owned()
+    }
+
+    /// The text of the review, if it is still in the comment.
+    pub fn text<'t>(&self, comment: &'t str) -> Option<&'t str> {
+        written_parts(comment).find_map(|part| match part {
+            CommentPart::Text(text) if self.text == Some(checksum(text)) => Some(text.trim()),
+            _ => None,
+        })
+    }
+}
+
+impl fmt::Display for ReviewMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[%{NAME}")?;
+        if self.has_evaluation {
+            f.write_str(" eval")?;
+        }
+        self.evaluation.map_or(Ok(()), |score| write!(f, " eval={score}"))?;
+        self.nag.map_or(Ok(()), |nag| write!(f, " ${nag}"))?;
+        self.text.map_or(Ok(()), |text| write!(f, " text={text:08x}"))?;
+        if self.line > 0 {
+            write!(f, " line={}", self.line)?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// A checksum of the words of a text, however they are spaced (FNV-1a).
+fn checksum(text: &str) -> u32 {
+    let mut words = String::new();
+    push_spaced(&mut words, text.trim());
+    let step = |sum: u32, byte: u8| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    words.bytes().fold(0x811c_9dc5, step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_review_adds_is_removed_and_nothing_else() {
+        let mark = ReviewMark {
+            nag: Some(4),
+            ..ReviewMark::default()
+        };
+        for (comment, added) in [
+            ("", "[%eval 0.31] [%review eval $4 text=ca8c1f01] Better."),
+            ("Mine.", "Mine. [%eval 0.31] [%review eval $4 text=ca8c1f01] Better."),
+            (
+                "a[%clk 1] b",
+                "a[%clk 1] b [%eval 0.31] [%review eval $4 text=ca8c1f01] Better.",
+            ),
+            ("[%foo", "[%eval 0.31] [%review eval $4 text=ca8c1f01] Better. [%foo"),
+            (
+                "[%eval 2,9]",
+                "[%eval 2,9] [%review eval=0.31 $4 text=ca8c1f01] Better.",
+            ),
+        ] {
+            let with = mark.clone().added(comment, Some(Evaluation::Centipawns(31)), "Better.");
+            assert_eq!(with, added);
+            let read = ReviewMark::of(&with).expect("a mark");
+            assert_eq!(read.text(&with), Some("Better."));
+            assert_eq!(read.removed(&with), comment);
+            // Text that a person has changed is theirs.
+            let edited = with.replace("Better.", "Better?");
+            assert!(read.removed(&edited).ends_with("Better?"), "{edited}");
+        }
+        assert_eq!(ReviewMark::of("[%clk 1] review"), None);
+    }
+}

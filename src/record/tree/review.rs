@@ -1,0 +1,124 @@
+//! What a review writes into a game, marked so that all of it can be removed again and nothing else is.
+
+use super::{GameTree, NodeId};
+use crate::chess::Move;
+use crate::record::annotation::{Evaluation, ReviewMark};
+
+/// What a review says about a move.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ReviewNote {
+    /// The evaluation of the position after the move.
+    pub evaluation: Option<Evaluation>,
+    /// The glyph of its judgment.
+    pub nag: Option<u8>,
+    /// A comment; may be empty.
+    pub comment: String,
+}
+
+impl GameTree {
+    /// Writes what a review says about the move. A glyph for its quality (`$1` to `$6`) and an evaluation that are there already
+    /// stay, and the review's own evaluation is kept beside.
+    ///
+    /// ```
+    /// use tabiya::record::{annotation::Evaluation, pgn, ReviewNote};
+    ///
+    /// let mut game = pgn::read("1. f3 e5 2. g4 {Mine.} Qh4# *").next().unwrap().tree;
+    /// let written = pgn::write(&game);
+    /// let note = ReviewNote { evaluation: Some(Evaluation::Mate(-1)), nag: Some(4), comment: String::new() };
+    /// game.write_review(game.main_line()[2], &note);
+    /// assert!(pgn::write(&game).contains("2. g4 $4 {Mine. [%eval #-1] [%review eval $4]}"));
+    /// game.remove_review();
+    /// assert_eq!(pgn::write(&game), written);
+    /// ```
+    pub fn write_review(&mut self, node: NodeId, written: &ReviewNote) {
+        let annotation = self.annotation(node);
+        let is_judged = annotation.nags().iter().any(|nag| (1..=6).contains(nag));
+        let mark = ReviewMark {
+            nag: written.nag.filter(|_| !is_judged),
+            ..ReviewMark::default()
+        };
+        let nags: Vec<u8> = annotation.nags().iter().copied().chain(mark.nag).collect();
+        let after = mark.added(annotation.after, written.evaluation, &written.comment);
+        self.set_after(node, &after);
+        if nags.len() > self.annotation(node).nags().len() {
+            self.set_nags(node, &nags);
+        }
+    }
+
+    /// Adds a line from this node as a variation of the review's, unless its first move is there already, or none is: a variation
+    /// replaces a move.
+    pub fn add_review_line(&mut self, node: NodeId, line: &[Move]) {
+        let is_known = |mv: &Move| self.children(node).any(|child| self.mv(child) == Some(*mv));
+        if self.next(node).is_none() || line.first().is_none_or(is_known) {
+            return;
+        }
+        let (mut at, mut board) = (node, self.board(node));
+        for (place, &mv) in line.iter().enumerate() {
+            board.play(mv);
+            at = self.add_played(at, mv, &board);
+            if place == 0 {
+                let mark = ReviewMark {
+                    line: line.len(),
+                    ..ReviewMark::default()
+                };
+                self.set_after(at, &mark.to_string());
+            }
+        }
+    }
+
+    /// Removes everything that a review has written. Where somebody has since added to one of its lines, the moves up to there
+    /// stay. Returns whether there was anything.
+    pub fn remove_review(&mut self) -> bool {
+        let nodes: Vec<NodeId> = [NodeId::ROOT].into_iter().chain(self.nodes()).collect();
+        let mut has_any = false;
+        for node in nodes {
+            let Some(mark) = ReviewMark::of(self.annotation(node).after) else {
+                continue;
+            };
+            has_any = true;
+            let after = mark.removed(self.annotation(node).after);
+            self.set_after(node, &after);
+            let mut nags = self.annotation(node).nags().to_vec();
+            if let Some(place) = nags.iter().rposition(|nag| mark.nag == Some(*nag)) {
+                nags.remove(place);
+                self.set_nags(node, &nags);
+            }
+            self.remove_line(node, mark.line);
+        }
+        has_any
+    }
+
+    /// Removes this move and those after it, `count` in all, from the last one back to the first that something depends on.
+    fn remove_line(&mut self, node: NodeId, count: usize) {
+        let line = std::iter::successors(Some(node), |&at| self.next(at));
+        let line: Vec<NodeId> = line.take(count).collect();
+        for &at in line.iter().rev() {
+            let is_used = self.next(at).is_some() || !self.annotation(at).is_empty() || !self.cuts_after(at).is_empty();
+            if is_used || self.delete(at).is_none() {
+                break;
+            }
+        }
+    }
+
+    /// The evaluation of the position after the move: the review's if it has been reviewed, otherwise that of the record.
+    #[must_use]
+    pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
+        let annotation = self.annotation(node);
+        let own = ReviewMark::of(annotation.after).and_then(|mark| mark.evaluation);
+        own.or_else(|| annotation.evaluation())
+    }
+
+    /// Whether a review has written anything into the game.
+    #[must_use]
+    pub fn is_reviewed(&self) -> bool {
+        let mut nodes = [NodeId::ROOT].into_iter().chain(self.nodes());
+        nodes.any(|node| ReviewMark::of(self.annotation(node).after).is_some())
+    }
+
+    /// The review's comment on the move, unless somebody has changed it since.
+    #[must_use]
+    pub fn review_comment(&self, node: NodeId) -> Option<&str> {
+        let after = self.annotation(node).after;
+        ReviewMark::of(after)?.text(after)
+    }
+}

@@ -1,0 +1,65 @@
+//! A whole game: its scores, and what becomes of them.
+
+use super::{evaluation, judgments, recorded_score, Judgment, ReviewedMove, START};
+use crate::chess::{Board, Move};
+use crate::engine::Score;
+use crate::record::{GameTree, NodeId, ReviewNote};
+
+/// The scores of the positions of the main line for White, the start first: those of the record.
+pub fn recorded_scores(tree: &GameTree) -> Vec<Option<Score>> {
+    let known = |node: NodeId| tree.evaluation(node).map(recorded_score);
+    let start = known(NodeId::ROOT).or_else(|| (tree.start() == Board::default()).then_some(START));
+    let moves = tree.main_line().into_iter().map(known);
+    [start].into_iter().chain(moves).collect()
+}
+
+/// The moves of the main line with their judgments, from the scores of the record.
+pub fn judged(tree: &GameTree) -> Vec<(NodeId, Option<Judgment>)> {
+    let judgments = judgments(&recorded_scores(tree), tree.start().turn());
+    tree.main_line().into_iter().zip(judgments).collect()
+}
+
+/// Writes the glyph of its judgment on each move of the main line, from the scores that the record has already; what an earlier
+/// review has written is removed.
+pub fn label(tree: &mut GameTree) {
+    tree.remove_review();
+    for (node, judgment) in judged(tree) {
+        if let Some(judgment) = judgment {
+            let note = ReviewNote {
+                nag: Some(judgment.nag()),
+                ..ReviewNote::default()
+            };
+            tree.write_review(node, &note);
+        }
+    }
+}
+
+/// How many moves of a line are written.
+const LINE: usize = 8;
+
+/// Writes a review into the game: the score of each position, and at each error its glyph and the better line; for mistakes and
+/// blunders also what `comment` says, and the answer that shows why it is one, unless that was played. What an earlier review has
+/// written is removed.
+pub fn write(tree: &mut GameTree, moves: &[ReviewedMove], comment: impl Fn(&ReviewedMove) -> String) {
+    tree.remove_review();
+    for reviewed in moves {
+        let is_serious = reviewed.judgment >= Some(Judgment::Mistake);
+        let note = ReviewNote {
+            evaluation: evaluation(reviewed.after.between(reviewed.board.turn())),
+            nag: reviewed.judgment.map(Judgment::nag),
+            comment: if is_serious { comment(reviewed) } else { String::new() },
+        };
+        tree.write_review(reviewed.node, &note);
+        if let (Some(_), Some(parent)) = (reviewed.judgment, tree.parent(reviewed.node)) {
+            tree.add_review_line(parent, start_of(&reviewed.better));
+            if is_serious {
+                tree.add_review_line(reviewed.node, start_of(&reviewed.answer));
+            }
+        }
+    }
+}
+
+/// As much of a line as is written.
+fn start_of(line: &[Move]) -> &[Move] {
+    &line[..line.len().min(LINE)]
+}

@@ -1,0 +1,140 @@
+//! Reviews of whole games: their judgments, and what they write into a game and take out again.
+
+use crate::common::rows;
+use tabiya::chess::Color;
+use tabiya::engine::Score;
+use tabiya::record::annotation::Evaluation;
+use tabiya::record::{pgn, GameTree, NodeId};
+use tabiya::review::{accuracy, judgments, label, recorded_score, recorded_scores, write, Judgment, Reviewer};
+
+/// Rated games of people with the scores and judgments of a site, as the README beside them says.
+const PEOPLE: &str = include_str!("../data/review/people.tsv");
+
+fn judgment(letter: char) -> Option<Judgment> {
+    Judgment::ALL
+        .into_iter()
+        .zip("imb".chars())
+        .find_map(|(judgment, other)| (other == letter).then_some(judgment))
+}
+
+/// The games with a score at each move, as PGN; and the letters of the site's judgments.
+fn people() -> impl Iterator<Item = (GameTree, &'static str)> {
+    rows(PEOPLE).skip(1).map(|row| {
+        let mut tree = pgn::read(row[4]).next().expect("moves").tree;
+        for (node, score) in tree.main_line().into_iter().zip(row[5].split(' ')) {
+            let value = match score.parse() {
+                Ok(centipawns) => Evaluation::Centipawns(centipawns).to_string(),
+                Err(_) => score.to_owned(),
+            };
+            tree.set_evaluation(node, &value);
+        }
+        (tree, row[6])
+    })
+}
+
+#[test]
+fn labels_of_recorded_scores_are_those_of_the_site() {
+    let (mut plies, mut equal_plies, mut games, mut equal_games) = (0, 0, 0, 0);
+    for (mut tree, theirs) in people() {
+        label(&mut tree);
+        // What counts is what is in the file.
+        let tree = pgn::read(&pgn::write(&tree)).next().expect("a game").tree;
+        let nodes = tree.main_line();
+        let is_equal = |(node, letter): (&NodeId, char)| {
+            tree.annotation(*node).nags() == judgment(letter).map(Judgment::nag).as_slice()
+        };
+        let equal = nodes.iter().zip(theirs.chars()).filter(|pair| is_equal(*pair)).count();
+        plies += theirs.len();
+        equal_plies += equal;
+        games += 1;
+        equal_games += usize::from(equal == theirs.len());
+    }
+    assert_eq!(games, 104);
+    assert!(equal_plies * 10_000 >= plies * 9_925, "{equal_plies} of {plies}");
+    assert!(equal_games * 100 >= games * 66, "{equal_games} of {games}");
+}
+
+#[test]
+fn the_better_player_of_a_game_is_more_accurate() {
+    let mut right = 0;
+    for (tree, _) in people() {
+        let scores = recorded_scores(&tree);
+        let [white, black] = [Color::White, Color::Black].map(|side| accuracy(&scores, Color::White, side));
+        let [white, black] = [white.expect("moves"), black.expect("moves")];
+        assert!(
+            (0.0..=100.0).contains(&white) && (0.0..=100.0).contains(&black),
+            "{white} {black}"
+        );
+        let last = scores
+            .iter()
+            .rev()
+            .find_map(|score| *score)
+            .map_or(0, Score::centipawns);
+        right += usize::from((white > black) == (last > 0));
+    }
+    assert!(right > 95, "{right} of 104");
+}
+
+/// A game in which a person has written wherever a review does.
+const ANNOTATED: &str =
+    "[Event \"?\"]\n\n{Before.} 1. e4 {[%clk 0:03:00] Best by test.} (1. d4 {Or so.} d5) 1... e5 2. Qh5 $6 \
+    {Early. [%eval 0.2,9]} 2... Nc6 3. Bc4 $14 g6 4. Qf3 Nd4 (4... Nf6 {Solid.}) 5. Qxf7# {Ouch} 1-0\n\n";
+
+#[test]
+fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
+    let mut reviewer = Reviewer::new(2_000).expect("memory");
+    let games = people().take(3).map(|(tree, _)| tree);
+    for tree in games.chain([pgn::read(ANNOTATED).next().expect("a game").tree]) {
+        let written = pgn::write(&tree);
+        let mut review = |tree: &GameTree| {
+            let mut tree = tree.clone();
+            let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+            write(&mut tree, &moves, |reviewed| format!("A reason, {}.", reviewed.mv.to()));
+            tree
+        };
+        let once = review(&tree);
+        assert!(once.is_reviewed() && !tree.is_reviewed());
+        assert_eq!(once.main_line().len(), tree.main_line().len());
+        let from_file = pgn::read(&pgn::write(&once)).next().expect("a game").tree;
+        assert_eq!(pgn::write(&review(&from_file)), pgn::write(&once));
+        for mut reviewed in [once, from_file] {
+            assert!(reviewed.remove_review());
+            assert_eq!(pgn::write(&reviewed), written);
+            assert!(!reviewed.remove_review());
+        }
+    }
+}
+
+#[test]
+fn what_a_person_adds_to_a_review_stays() {
+    let mut tree = pgn::read("1. f3 e5 2. g4 Qh4# 0-1").next().expect("a game").tree;
+    let mut reviewer = Reviewer::new(2_000).expect("memory");
+    let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+    write(&mut tree, &moves, |_| "It allows mate.".to_owned());
+    let blunder = tree.main_line()[2];
+    assert_eq!(tree.annotation(blunder).nags(), [4]);
+    assert_eq!(tree.review_comment(blunder), Some("It allows mate."));
+    assert_eq!(tree.evaluation(blunder).map(recorded_score), Some(Score::Mate(-1)));
+    let line: Vec<NodeId> = tree.children(tree.parent(blunder).expect("e5")).collect();
+    assert_eq!(line.len(), 2, "a better line");
+    let deeper = tree.next(line[1]).expect("an answer");
+    tree.set_comment(deeper, "Why?");
+    tree.set_comment(blunder, "I knew it.");
+    assert!(tree.remove_review());
+    assert!(tree.contains(deeper) && tree.next(deeper).is_none());
+    assert_eq!(tree.annotation(blunder).comment().as_deref(), Some("I knew it."));
+    assert_eq!(tree.evaluation(blunder), None);
+}
+
+#[test]
+fn a_review_that_is_not_wanted_any_more_ends() {
+    let tree = people().next().expect("a game").0;
+    let mut asked = 0;
+    let ended = Reviewer::new(10_000).expect("memory").review(&tree, &mut |_, _| {
+        asked += 1;
+        asked < 100
+    });
+    assert!(ended.is_none() && asked == 100);
+    let scores = [Some(Score::Centipawns(0)); 3];
+    assert_eq!(judgments(&scores, Color::White), [None, None]);
+}
