@@ -16,7 +16,7 @@ const NAME: &str = "review";
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(in crate::record) struct ReviewMark {
     /// Whether the comment's `[%eval]` is the review's.
-    has_evaluation: bool,
+    pub has_evaluation: bool,
     /// Its score, where the comment has an `[%eval]` of somebody else's.
     pub evaluation: Option<Evaluation>,
     /// A glyph.
