@@ -29,7 +29,7 @@ fn main() -> ExitCode {
         eprintln!("what is to be measured?");
         return ExitCode::from(2);
     };
-    let games: Vec<Game> = files.iter().flat_map(|file| games::read(file)).collect();
+    let games: Vec<Game> = files.iter().flat_map(games::read).collect();
     match what.as_str() {
         "labels" => labels::measure(&games),
         "search" => {
