@@ -13,7 +13,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 MUTANTS ?= src/chess/board/**
 OTHER_TESTS := $(filter-out window,$(notdir $(basename $(wildcard tests/*.rs)) $(patsubst %/main.rs,%,$(wildcard tests/*/main.rs))))
 
-.PHONY: help packages run test test-window test-others check check-all lines bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage flatpak macos packages-check windows windows-check clean
+.PHONY: help packages run test test-window test-others check check-all lines collection bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage flatpak macos packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -53,6 +53,13 @@ check-all: check ## What CI runs: also the tests without the window, and the fuz
 
 lines: ## Count the lines of code in src, without comments, blank lines and unit tests
 	@sh .ci/lines
+
+collection: ## Make PGN files of 300,000 and 1,000,000 games from the tables of games in DIR: make collection DIR=…
+	@test -d "$(DIR)" || { echo "make collection DIR=<folder>"; exit 2; }
+	$(CARGO) build --locked --release --no-default-features --example make_collection
+	mkdir -p $(TARGET)/collection
+	$(TARGET)/release/examples/make_collection $(DIR) 300000 > $(TARGET)/collection/300k.pgn
+	$(TARGET)/release/examples/make_collection $(DIR) 1000000 > $(TARGET)/collection/1m.pgn
 
 bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml

@@ -8,6 +8,7 @@ pub mod text;
 
 pub mod chess;
 pub mod cli;
+pub mod collection;
 pub mod engine;
 pub mod game;
 pub mod import;

@@ -13,7 +13,7 @@ pub mod uci;
 use crate::text::{Language, LanguageChoice};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use console::{complain, printable};
-use pgn::ListStyle;
+use pgn::PgnTask;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -96,41 +96,11 @@ enum Command {
     },
     /// Play a match between two programs, each opening once with each color
     Match(matches::MatchOptions),
-    /// Check or rewrite PGN files
+    /// Check, search or rewrite PGN files
     Pgn {
         #[command(subcommand)]
         task: PgnTask,
     },
-}
-
-#[derive(Subcommand, Debug)]
-enum PgnTask {
-    /// List the games and the errors in them
-    Check {
-        /// The files; - reads standard input
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-        /// Print one JSON object per line for each game
-        #[arg(long)]
-        json: bool,
-        /// List only the games with errors or warnings
-        #[arg(long)]
-        quiet: bool,
-        /// Also fail on contradictions, such as a result that does not match the moves
-        #[arg(long)]
-        strict: bool,
-    },
-    /// Print the games in export format
-    Format {
-        /// The files; - reads standard input
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-        /// Write only the seven required tags and the main line
-        #[arg(long)]
-        reduced: bool,
-    },
-    /// Mark the errors of each game, with what would have been better
-    Review(pgn::ReviewOptions),
 }
 
 /// Parses a size such as `1200x800`.
@@ -212,28 +182,7 @@ impl Command {
             Command::Uci => uci::run(),
             Command::Bench { depth } => bench::run(depth),
             Command::Fen { fen } => position::run(&fen.join(" ")),
-            Command::Pgn {
-                task:
-                    PgnTask::Check {
-                        files,
-                        json,
-                        quiet,
-                        strict,
-                    },
-            } => pgn::check(
-                &files,
-                ListStyle {
-                    is_json: json,
-                    is_quiet: quiet,
-                    is_strict: strict,
-                },
-            ),
-            Command::Pgn {
-                task: PgnTask::Format { files, reduced },
-            } => pgn::format(&files, reduced),
-            Command::Pgn {
-                task: PgnTask::Review(options),
-            } => pgn::review(&options),
+            Command::Pgn { task } => task.run(),
         }
     }
 }

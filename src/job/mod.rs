@@ -3,6 +3,10 @@
 //! A job never blocks the caller. It calls the given [`Wake`] function when its progress or result has changed, so there is no
 //! need to poll in a loop. A panic on its thread ends only the job: [`Job::poll`] reports it as [`JobPanicked`].
 
+mod in_order;
+
+pub use in_order::in_order;
+
 use std::any::Any;
 use std::fmt;
 use std::io;

@@ -33,11 +33,13 @@ pub mod annotation;
 mod bytes;
 pub mod openings;
 pub mod pgn;
+mod plain;
 pub mod result;
 pub mod tags;
 pub mod tree;
 
 pub use annotation::Annotation;
+pub use plain::plain;
 pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{Cut, Detached, GameTree, NodeId, ReviewNote};

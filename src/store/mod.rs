@@ -2,6 +2,7 @@
 
 mod backup;
 mod choice_fault;
+pub mod collection;
 pub mod engines;
 pub mod export;
 pub mod file;

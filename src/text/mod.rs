@@ -15,7 +15,6 @@ mod numbers;
 mod outcomes;
 mod pasted;
 mod pgn_faults;
-mod plain;
 mod positions;
 mod prepared;
 mod pseudo;
@@ -40,7 +39,6 @@ pub use outcomes::{claim, color, ending, listed_player, outcome, outcome_in, pai
 pub use outcomes::{points, result_sign, seated, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted, text_fault};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
-pub use plain::plain;
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, read_fen, setup_fault};
 pub use prepared::prepared;
 pub use pseudo::pseudo_language;

@@ -1,9 +1,10 @@
 //! Typed moves, in the letters and words of the language.
 
-use super::{piece_name, plain, spoken_move, MoveStyle, Text};
+use super::{piece_name, spoken_move, MoveStyle, Text};
 use crate::chess::notation::{self, MoveTextError, PossibleMove};
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
+use crate::record::plain;
 
 /// The legal move that typed text means: whatever [`MoveStyle::read`] accepts, a piece by its name in the language
 /// (`Springer f3`), or the sentence from [`spoken_move`], with or without `check` and what follows it.

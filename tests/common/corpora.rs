@@ -1,7 +1,7 @@
 //! Runs collected cases row by row and reports the results.
 #![allow(dead_code, reason = "each test program uses its part")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The results for one file.
 pub struct Set {
@@ -67,4 +67,22 @@ pub fn expect(holds: bool, otherwise: impl Into<String>) -> Result<(), String> {
     } else {
         Err(otherwise.into())
     }
+}
+
+/// Every PGN file under a folder.
+pub fn pgn_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "pgn") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
 }

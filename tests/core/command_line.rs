@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// Runs the program with these arguments and this standard input.
-fn tabiya(arguments: &[&str], input: &str) -> Output {
+pub fn tabiya(arguments: &[&str], input: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -19,7 +19,7 @@ fn tabiya(arguments: &[&str], input: &str) -> Output {
 }
 
 /// The lines of stdout and the text of stderr.
-fn said(output: &Output) -> (Vec<&str>, &str) {
+pub fn said(output: &Output) -> (Vec<&str>, &str) {
     let text = |bytes| std::str::from_utf8(bytes).expect("text");
     (text(&output.stdout).lines().collect(), text(&output.stderr))
 }

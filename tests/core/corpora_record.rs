@@ -1,30 +1,12 @@
 //! The written games of a folder of collected cases, run when the folder is given:
 //! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_record -- --ignored --nocapture`.
 
-use crate::corpora::{expect, folder, run, Set};
+use crate::corpora::{expect, folder, pgn_files, run, Set};
 use crate::properties::{is_too_long, pgn_facts as facts};
-use std::path::{Path, PathBuf};
+
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};
 use tabiya::record::{openings, pgn, GameResult, GameTree, NodeId};
-
-/// Every PGN file under a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "pgn") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
-}
 
 /// Files that we read differently than the program that made the index, and why; see docs/pgn.md.
 const DECIDED: [(&str, [usize; 3], bool); 30] = [
@@ -112,7 +94,7 @@ fn what_is_written_reads_back_the_same() {
         rows: 0,
         failures: Vec::new(),
     };
-    for path in files(&folder.join("pgn")) {
+    for path in pgn_files(&folder.join("pgn")) {
         let text = std::fs::read(&path).expect("the file can be read");
         for (number, game) in pgn::read(&text).enumerate() {
             set.rows += 1;
@@ -138,7 +120,7 @@ fn what_is_written_reads_back_the_same() {
 #[ignore = "needs collections of positions: make corpora"]
 fn a_stream_gives_what_the_text_gives() {
     let folder = folder();
-    for path in files(&folder.join("pgn")) {
+    for path in pgn_files(&folder.join("pgn")) {
         let text = std::fs::read(&path).expect("the file can be read");
         let streamed: Vec<pgn::Game> = pgn::Reader::new(text.as_slice())
             .map(|game| game.expect("no fault of input"))
@@ -204,7 +186,7 @@ fn export_references() {
         &reduced,
         &String::from_utf8_lossy(&read("reduced_out.pgn")),
     );
-    for path in files(&folder.join("ashlar")) {
+    for path in pgn_files(&folder.join("ashlar")) {
         let text = std::fs::read(&path).expect("the file can be read");
         let written: String = pgn::read(&text).map(|game| pgn::write(&game.tree)).collect();
         let plain = String::from_utf8_lossy(&text).replace("\r\n", "\n");

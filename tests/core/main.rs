@@ -12,6 +12,7 @@ mod pasted;
 mod properties;
 
 mod analysis_engines;
+mod collection;
 mod command_line;
 mod continued;
 mod corpora_chess;
@@ -22,6 +23,7 @@ mod draws;
 mod engine;
 mod famous_games;
 mod fen;
+mod find_games;
 mod gestures;
 mod illegal;
 mod import;

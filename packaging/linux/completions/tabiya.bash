@@ -67,11 +67,23 @@ _tabiya() {
             tabiya__subcmd__help__subcmd__pgn,check)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__check"
                 ;;
+            tabiya__subcmd__help__subcmd__pgn,find)
+                cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__find"
+                ;;
             tabiya__subcmd__help__subcmd__pgn,format)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__format"
                 ;;
+            tabiya__subcmd__help__subcmd__pgn,sort)
+                cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__sort"
+                ;;
+            tabiya__subcmd__help__subcmd__pgn,twins)
+                cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__twins"
+                ;;
             tabiya__subcmd__pgn,check)
                 cmd="tabiya__subcmd__pgn__subcmd__check"
+                ;;
+            tabiya__subcmd__pgn,find)
+                cmd="tabiya__subcmd__pgn__subcmd__find"
                 ;;
             tabiya__subcmd__pgn,format)
                 cmd="tabiya__subcmd__pgn__subcmd__format"
@@ -79,14 +91,29 @@ _tabiya() {
             tabiya__subcmd__pgn,help)
                 cmd="tabiya__subcmd__pgn__subcmd__help"
                 ;;
+            tabiya__subcmd__pgn,sort)
+                cmd="tabiya__subcmd__pgn__subcmd__sort"
+                ;;
+            tabiya__subcmd__pgn,twins)
+                cmd="tabiya__subcmd__pgn__subcmd__twins"
+                ;;
             tabiya__subcmd__pgn__subcmd__help,check)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__check"
+                ;;
+            tabiya__subcmd__pgn__subcmd__help,find)
+                cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__find"
                 ;;
             tabiya__subcmd__pgn__subcmd__help,format)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__format"
                 ;;
             tabiya__subcmd__pgn__subcmd__help,help)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__help"
+                ;;
+            tabiya__subcmd__pgn__subcmd__help,sort)
+                cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__sort"
+                ;;
+            tabiya__subcmd__pgn__subcmd__help,twins)
+                cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__twins"
                 ;;
             *)
                 ;;
@@ -237,7 +264,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__help__subcmd__pgn)
-            opts="check format"
+            opts="check format find sort twins"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -264,7 +291,49 @@ _tabiya() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        tabiya__subcmd__help__subcmd__pgn__subcmd__find)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         tabiya__subcmd__help__subcmd__pgn__subcmd__format)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__help__subcmd__pgn__subcmd__sort)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__help__subcmd__pgn__subcmd__twins)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -391,7 +460,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn)
-            opts="-h --help check format help"
+            opts="-h --help check format find sort twins help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -418,6 +487,36 @@ _tabiya() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        tabiya__subcmd__pgn__subcmd__find)
+            opts="-h --fen --pawns --material --where --variations --count --list --tree --pgn --json --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --fen)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pawns)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --material)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --where)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         tabiya__subcmd__pgn__subcmd__format)
             opts="-h --reduced --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -433,7 +532,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn__subcmd__help)
-            opts="check format help"
+            opts="check format find sort twins help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -447,6 +546,20 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__help__subcmd__find)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -477,6 +590,66 @@ _tabiya() {
         tabiya__subcmd__pgn__subcmd__help__subcmd__help)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__help__subcmd__sort)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__help__subcmd__twins)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__sort)
+            opts="-h --by --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__twins)
+            opts="-h --json --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

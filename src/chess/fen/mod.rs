@@ -27,9 +27,15 @@ mod writer;
 
 pub use error::{FenError, FenErrors, FenField, FenNotice, Repair};
 
-use crate::chess::Board;
+use crate::chess::{Board, Placement};
 use reader::FenReader;
 use std::str::FromStr;
+
+/// The pieces of the first field of a FEN, whatever follows and whether or not they form a position; `None` if it has a fault.
+#[must_use]
+pub fn placement(text: &str) -> Option<Placement> {
+    plain::placement(text.split_ascii_whitespace().next()?)
+}
 
 impl FromStr for Board {
     type Err = FenErrors;

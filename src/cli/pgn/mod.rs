@@ -1,241 +1,66 @@
 //! `tabiya pgn`.
 
+mod check;
+mod find;
+mod line;
 mod review;
+mod whole;
 
-pub(super) use review::{review, ReviewOptions};
-
-use super::console::{complain, count, printable};
-use crate::record::pgn;
-use anyhow::Context;
-use serde::Serialize;
-use std::fmt;
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// A game in the JSON output.
-#[derive(Serialize)]
-struct JsonReport {
-    /// The file, if there are several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
-    /// The number of the game in its file, from 1.
-    game: usize,
-    /// Plies of the main line.
-    plies: usize,
-    /// All moves, including those of variations.
-    nodes: usize,
-    result: &'static str,
-    /// The last position of the main line.
-    fen: String,
-    errors: Vec<JsonFault>,
-    /// Contradictions.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    warnings: Vec<String>,
+/// What to do with PGN files.
+#[derive(Subcommand, Debug)]
+pub(super) enum PgnTask {
+    /// List the games and the errors in them
+    Check(CheckOptions),
+    /// Print the games in export format
+    Format {
+        /// The files; - reads standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Write only the seven required tags and the main line
+        #[arg(long)]
+        reduced: bool,
+    },
+    /// Mark the errors of each game, with what would have been better
+    Review(review::ReviewOptions),
+    /// Find games by a position, pawn structure or material, and by their tags
+    Find(find::FindOptions),
+    /// Print the games of all files in another order
+    Sort(whole::SortOptions),
+    /// List the games that are there more than once
+    Twins(whole::TwinsOptions),
 }
 
-#[derive(Serialize)]
-struct JsonFault {
-    line: u64,
-    column: u64,
-    message: String,
+/// How games are checked.
+#[derive(Args, Debug)]
+pub(super) struct CheckOptions {
+    /// The files; - reads standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Print one JSON object per line for each game
+    #[arg(long)]
+    json: bool,
+    /// List only the games with errors or warnings
+    #[arg(long)]
+    quiet: bool,
+    /// Also fail on contradictions, such as a result that does not match the moves
+    #[arg(long)]
+    strict: bool,
 }
 
-impl JsonReport {
-    fn of(file: Option<&Path>, number: usize, game: &pgn::Checked) -> JsonReport {
-        JsonReport {
-            file: file.map(|path| path.display().to_string()),
-            game: number,
-            plies: game.plies,
-            nodes: game.nodes,
-            result: game.result.token(),
-            fen: game.end.to_string(),
-            errors: game.faults.iter().map(JsonFault::of).collect(),
-            warnings: game.warnings.iter().map(ToString::to_string).collect(),
+impl PgnTask {
+    /// Does it.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            PgnTask::Check(options) => check::check(&options),
+            PgnTask::Format { files, reduced } => check::format(&files, reduced),
+            PgnTask::Review(options) => review::review(&options),
+            PgnTask::Find(options) => find::find(&options),
+            PgnTask::Sort(options) => whole::sort(&options),
+            PgnTask::Twins(options) => whole::twins(&options),
         }
     }
-}
-
-impl JsonFault {
-    fn of(fault: &pgn::Fault) -> JsonFault {
-        JsonFault {
-            line: fault.at.line,
-            column: fault.at.column,
-            message: fault.message(),
-        }
-    }
-}
-
-/// The bytes of a file, or of standard input for `-`.
-fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin()));
-    }
-    let file = File::open(path).with_context(|| format!("opening {}", path.display()))?;
-    Ok(Box::new(file))
-}
-
-/// How the games are listed.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ListStyle {
-    /// As JSON objects.
-    pub is_json: bool,
-    /// Only games with errors or warnings, and no summary.
-    pub is_quiet: bool,
-    /// Fail on warnings as on errors.
-    pub is_strict: bool,
-}
-
-/// The totals of a check.
-#[derive(Debug, Default)]
-struct Summary {
-    games: usize,
-    /// Games with errors.
-    bad_games: usize,
-    /// Games with warnings.
-    doubtful_games: usize,
-    /// Files that could not be read, or not completely.
-    bad_files: usize,
-}
-
-impl Summary {
-    fn is_good(&self, is_strict: bool) -> bool {
-        self.bad_games == 0 && self.bad_files == 0 && !(is_strict && self.doubtful_games > 0)
-    }
-}
-
-impl fmt::Display for Summary {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bad = match self.bad_games {
-            0 => "no errors".to_owned(),
-            1 => "1 with errors".to_owned(),
-            number => format!("{number} with errors"),
-        };
-        write!(f, "{}, {bad}", count(self.games, "game", "games"))?;
-        if self.doubtful_games > 0 {
-            write!(f, ", {} with warnings", self.doubtful_games)?;
-        }
-        match self.bad_files {
-            0 => Ok(()),
-            number => write!(f, "; {} not read", count(number, "file", "files")),
-        }
-    }
-}
-
-/// Prints a line for each game; fails if anything is wrong with a game or a file. The remaining files are still checked.
-///
-/// # Errors
-/// If standard output cannot be written.
-pub(super) fn check(files: &[PathBuf], style: ListStyle) -> anyhow::Result<ExitCode> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut summary = Summary::default();
-    for path in files {
-        let file = (files.len() > 1).then_some(path.as_path());
-        if let Err(error) = check_file(&mut out, path, file, style, &mut summary)? {
-            summary.bad_files += 1;
-            out.flush()?;
-            complain(format!("tabiya: {error:#}"));
-        }
-    }
-    out.flush()?;
-    if !style.is_quiet && !style.is_json {
-        complain(&summary);
-    }
-    Ok(if summary.is_good(style.is_strict) {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
-}
-
-/// Prints the games of one file. The outer error concerns the output, the inner one the file.
-fn check_file(
-    out: &mut impl Write,
-    path: &Path,
-    file: Option<&Path>,
-    style: ListStyle,
-    summary: &mut Summary,
-) -> io::Result<anyhow::Result<()>> {
-    let source = match source(path) {
-        Ok(source) => source,
-        Err(error) => return Ok(Err(error)),
-    };
-    for (place, game) in pgn::check_stream(source).enumerate() {
-        let game = match game {
-            Ok(game) => game,
-            Err(error) => return Ok(Err(error).with_context(|| format!("reading {}", path.display()))),
-        };
-        summary.games += 1;
-        summary.bad_games += usize::from(!game.faults.is_empty());
-        summary.doubtful_games += usize::from(!game.warnings.is_empty());
-        if style.is_quiet && game.faults.is_empty() && game.warnings.is_empty() {
-            continue;
-        }
-        let number = place + 1;
-        if style.is_json {
-            let report = JsonReport::of(file, number, &game);
-            writeln!(out, "{}", serde_json::to_string(&report)?)?;
-        } else {
-            list(out, path, number, &game)?;
-        }
-    }
-    Ok(Ok(()))
-}
-
-/// Prints a game and its errors for human readers.
-fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
-    let beside = match game.nodes - game.plies {
-        0 => String::new(),
-        moves => format!(" and {moves} in variations"),
-    };
-    writeln!(
-        out,
-        "{}: game {number}: {}{beside}, {}",
-        printable(path.display()),
-        count(game.plies, "ply", "plies"),
-        game.result
-    )?;
-    for fault in &game.faults {
-        writeln!(out, "    {}", printable(fault))?;
-    }
-    for warning in &game.warnings {
-        writeln!(out, "    warning: {}", printable(warning))?;
-    }
-    Ok(())
-}
-
-/// Prints what could not be read of the game with this number to stderr, after this prefix.
-fn complain_of(prefix: &str, number: usize, game: &pgn::Game) {
-    for fault in &game.faults {
-        complain(format!("{prefix}game {number}: {fault}"));
-    }
-}
-
-/// Prints the games in export format, and what could not be read on stderr.
-///
-/// # Errors
-/// If a file cannot be read or standard output cannot be written.
-pub(super) fn format(files: &[PathBuf], is_reduced: bool) -> anyhow::Result<ExitCode> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut is_good = true;
-    for path in files {
-        for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
-            let game = game.with_context(|| format!("reading {}", path.display()))?;
-            is_good &= game.faults.is_empty();
-            let file = match files.len() {
-                1 => String::new(),
-                _ => format!("{}: ", path.display()),
-            };
-            complain_of(&file, place + 1, &game);
-            let text = if is_reduced {
-                pgn::write_reduced(&game.tree)
-            } else {
-                pgn::write(&game.tree)
-            };
-            out.write_all(text.as_bytes())?;
-        }
-    }
-    out.flush()?;
-    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -1,6 +1,6 @@
 //! `tabiya pgn review`.
 
-use super::{complain_of, source};
+use super::check::{complain_of, source};
 use crate::record::{pgn, GameTree};
 use crate::review::{label, write, Reviewer, NODES};
 use crate::store::file::{real_disk, write_checked};

@@ -3,7 +3,8 @@
 use super::{Session, Verb};
 use crate::chess::{Move, PieceKind};
 use crate::game::{EarlierMove, GameState, Input, Pending};
-use crate::text::{self, plain};
+use crate::record::plain;
+use crate::text;
 use std::time::Duration;
 
 impl Session {

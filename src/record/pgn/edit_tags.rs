@@ -3,11 +3,8 @@
 use super::parser::parse;
 use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
-use super::tag_pairs::TagPairs;
 use super::variant;
-use super::visitor::Visitor;
-use crate::chess::Board;
-use crate::record::GameResult;
+use super::visitor::{Finished, Visitor};
 use std::ops::Range;
 
 /// The text of one game with these tags replacing those with the same names; new ones follow the last tag. Everything else stays
@@ -52,7 +49,7 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
 }
 
 fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
-    let parsed = parse::<TagPlaces>(game, 0).ok_or(EditError::NotOneGame)?;
+    let parsed = parse(game, 0, &mut TagPlaces).ok_or(EditError::NotOneGame)?;
     let written = |name: &str, value: &str| {
         let mut pair = String::new();
         write_tag(name, value, &mut pair);
@@ -88,7 +85,6 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
 }
 
 /// Keeps only the locations of the tags.
-#[derive(Default)]
 struct TagPlaces;
 
 impl Visitor for TagPlaces {
@@ -96,8 +92,9 @@ impl Visitor for TagPlaces {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, tags: &TagPairs, _: GameResult, _: &Board) -> Self::Output {
-        tags.places().map(|(name, place)| (name.into_owned(), place)).collect()
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Self::Output {
+        let tags = game.tags.places();
+        tags.map(|(name, place)| (name.into_owned(), place)).collect()
     }
 }
 

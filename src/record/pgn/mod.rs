@@ -2,6 +2,7 @@
 //!
 //! - [`read`] returns the games of a text one by one; [`Reader`] does the same for a stream of any length, holding no more than
 //!   the current game in memory.
+//! - [`visit()`] hands each move and its position to a [`Visitor`], for those who keep something else than trees.
 //! - [`write()`] writes the *export format* (standard 3.2.1): the same game always gives the same bytes. [`write_reduced`] leaves
 //!   out all but seven tags and the main line.
 //! - [`edit_tags()`] changes only the tags of a written game; [`replace_game`], [`remove_game`] and [`append_game`] change one
@@ -35,6 +36,7 @@ mod termination;
 mod tree_builder;
 mod utf_16;
 mod variant;
+mod visit;
 mod visitor;
 mod warning;
 mod word;
@@ -44,7 +46,13 @@ pub use edit_tags::edit_tags;
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
 pub use splice::{append_game, remove_game, replace_game, EditError};
+pub use stream::LONGEST_GAME;
+pub use tag::WrittenValue;
+pub use tag_pairs::TagPairs;
 pub use termination::{sentence, termination};
+pub use utf_16::utf_8;
+pub use visit::{next_start, visit, Visit, Visited};
+pub use visitor::{Finished, Visitor};
 pub use warning::Warning;
 pub use writer::{write, write_reduced, write_with_own_tags};
 

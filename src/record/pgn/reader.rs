@@ -26,7 +26,7 @@ impl Iterator for Games<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        self.0.next::<TreeBuilder, _>(game)
+        self.0.next(&mut TreeBuilder::default(), game)
     }
 }
 
@@ -50,13 +50,13 @@ pub struct Checked {
 /// Checks the games of a text: reports the same faults as [`read`], several times as fast.
 pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
     let mut source = Source::new(text.as_ref());
-    std::iter::from_fn(move || source.next::<Validate, _>(checked))
+    std::iter::from_fn(move || source.next(&mut Validate, checked))
 }
 
 /// Checks the games of a stream, as [`check`] does for a text.
 pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
     let mut stream = Stream::new(source);
-    std::iter::from_fn(move || Some(stream.next::<Validate>().transpose()?.map(checked)))
+    std::iter::from_fn(move || Some(stream.next(&mut Validate).transpose()?.map(checked)))
 }
 
 /// The tags and location of a game; its moves were counted but not made.
@@ -86,7 +86,7 @@ pub fn scan_with<R: Read, T>(
 ) -> impl Iterator<Item = io::Result<(Heading, T)>> {
     let mut stream = Stream::new(source);
     std::iter::from_fn(move || {
-        let next = stream.next::<TagsOnly>().transpose()?;
+        let next = stream.next(&mut TagsOnly).transpose()?;
         Some(next.map(|(parsed, passage)| {
             let of_text = of_text(stream.text(&parsed));
             let heading = Heading {
@@ -116,7 +116,7 @@ impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        Some(self.0.next::<TreeBuilder>().transpose()?.map(game))
+        Some(self.0.next(&mut TreeBuilder::default()).transpose()?.map(game))
     }
 }
 
@@ -138,8 +138,12 @@ impl<'t> Source<'t> {
         }
     }
 
-    fn next<R: Visitor, T>(&mut self, make: impl FnOnce((Parsed<R::Output>, Passage)) -> T) -> Option<T> {
-        let mut parsed = parse::<R>(&self.text, self.consumed.at)?;
+    fn next<V: Visitor, T>(
+        &mut self,
+        visitor: &mut V,
+        make: impl FnOnce((Parsed<V::Output>, Passage)) -> T,
+    ) -> Option<T> {
+        let mut parsed = parse(&self.text, self.consumed.at, visitor)?;
         let passage = self.consumed.passage(&self.text, self.is_utf_16, &mut parsed);
         Some(make((parsed, passage)))
     }
@@ -147,7 +151,7 @@ impl<'t> Source<'t> {
 
 /// The game that begins at `start`; the lines of its faults are counted from there.
 pub(super) fn read_from(text: &[u8], start: usize) -> Option<Game> {
-    let mut parsed = parse::<TreeBuilder>(text, start)?;
+    let mut parsed = parse(text, start, &mut TreeBuilder::default())?;
     let faults = std::mem::take(&mut parsed.faults);
     let passage = Passage {
         offset: start as u64,

@@ -171,7 +171,7 @@ fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
     }
     let mut bounds = Vec::new();
     let mut at = 0;
-    while let Some(parsed) = parse::<Bounds>(file, at) {
+    while let Some(parsed) = parse(file, at, &mut Bounds) {
         at = parsed.end;
         let game = file[parsed.begin..parsed.end].trim_ascii_end();
         bounds.push(parsed.begin..parsed.begin + game.len());

@@ -1,15 +1,16 @@
 //! Games from a stream, holding only the current game and a little of the next in memory.
 
 use super::location::{LineCounter, Passage};
-use super::parser::{parse, Parsed};
+use super::parser::{parse_whole, Parsed};
 use super::utf_16::{self, source_length, ByteOrder};
+use super::visit::Visit;
 use super::visitor::Visitor;
 use std::io::{self, Read};
 
 /// How much is requested from a stream at once.
 const CHUNK: usize = 1 << 18;
-/// The longest text accepted as one game.
-const LONGEST_GAME: usize = 64 << 20;
+/// The longest text accepted as one game, in bytes.
+pub const LONGEST_GAME: usize = 64 << 20;
 
 /// How much of a text has been read as games.
 #[derive(Debug, Clone, Default)]
@@ -62,16 +63,16 @@ impl<S: Read> Stream<S> {
     }
 
     /// The next game with the text it was read from, and the location of that text in the buffer.
-    pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage)>> {
+    pub fn next<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Option<(Parsed<V::Output>, Passage)>> {
         loop {
-            let parsed = parse::<R>(&self.buffer, self.consumed.at);
-            // Anything touching the end of the buffer may continue after it.
-            let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
-            if is_whole || self.is_over || self.buffer.len() - self.consumed.at > LONGEST_GAME {
-                return Ok(parsed.map(|mut parsed| {
+            let is_all = self.is_over || self.buffer.len() - self.consumed.at > LONGEST_GAME;
+            match parse_whole(&self.buffer, self.consumed.at, is_all, visitor) {
+                Visit::Game(mut parsed) => {
                     let passage = self.consumed.passage(&self.buffer, self.utf_16.is_some(), &mut parsed);
-                    (parsed, passage)
-                }));
+                    return Ok(Some((parsed, passage)));
+                }
+                Visit::End if is_all => return Ok(None),
+                Visit::Cut | Visit::End => {}
             }
             self.fill()?;
         }

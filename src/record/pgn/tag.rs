@@ -17,9 +17,9 @@ pub(super) struct WrittenTag<'t> {
     pub fault: Option<FaultKind>,
 }
 
-/// The text between the quotation marks.
+/// The value of a tag pair as written: the text between the quotation marks.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct WrittenValue<'t> {
+pub struct WrittenValue<'t> {
     bytes: &'t [u8],
     letters: Letters,
 }
@@ -36,17 +36,20 @@ enum Letters {
 }
 
 impl<'t> WrittenValue<'t> {
-    /// The bytes in the file.
+    /// The bytes in the text.
+    #[must_use]
     pub fn written(self) -> &'t [u8] {
         self.bytes
     }
 
     /// Whether the bytes in the file are already the text, in ASCII, both for the value and the name.
+    #[must_use]
     pub fn is_plain(self) -> bool {
         self.letters == Letters::Plain
     }
 
     /// The text: decoded, unescaped and without control characters.
+    #[must_use]
     pub fn text(self) -> Cow<'t, str> {
         let text = match self.letters {
             Letters::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),

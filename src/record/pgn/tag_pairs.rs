@@ -40,14 +40,14 @@ impl KnownTag {
     }
 }
 
-/// The tag pairs of a game, each name once.
+/// The tag pairs of a game while it is read, each name once. Their values are decoded on demand.
 #[derive(Debug, Default)]
-pub(super) struct TagPairs<'t> {
+pub struct TagPairs<'t> {
     pairs: Vec<Pair<'t>>,
     /// The index of each [`KnownTag`] that is present.
     known: [Option<usize>; 4],
     /// Whether the position in the tag `FEN` could not be set up.
-    pub has_bad_fen: bool,
+    pub(super) has_bad_fen: bool,
     /// The [`mark`]s of all names.
     marks: u64,
     /// All names, once there are many.
@@ -98,15 +98,26 @@ impl<'t> TagPairs<'t> {
         }
     }
 
+    /// The tags in written order: the name as UTF-8 and the value as written.
+    pub fn iter(&self) -> impl Iterator<Item = (Cow<'t, [u8]>, WrittenValue<'t>)> + '_ {
+        self.pairs.iter().map(|pair| (pair.name(), pair.value))
+    }
+
+    /// Whether the position in the tag `FEN` could not be set up, so that the game has no moves.
+    #[must_use]
+    pub fn has_bad_fen(&self) -> bool {
+        self.has_bad_fen
+    }
+
     /// Whether there are no tags.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
 
     /// Adds the roster tag with this index: the tags so far are those before it.
     #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
     #[inline(always)]
-    pub fn add_of_roster(&mut self, tag: &WrittenTag<'t>, place: usize) {
+    pub(super) fn add_of_roster(&mut self, tag: &WrittenTag<'t>, place: usize) {
         if place == 0 {
             self.pairs = Vec::with_capacity(USUAL);
         }
@@ -119,7 +130,7 @@ impl<'t> TagPairs<'t> {
 
     /// Adds the tag, unless there is already one with its name. Returns whether it was added.
     #[inline]
-    pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
+    pub(super) fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
         let pair = Pair::of(tag);
         let name = pair.name();
         if self.has(&name) {
@@ -149,7 +160,7 @@ impl<'t> TagPairs<'t> {
     }
 
     /// The value of a tag, or `None`.
-    pub fn value(&self, tag: KnownTag) -> Option<Cow<'t, str>> {
+    pub(super) fn value(&self, tag: KnownTag) -> Option<Cow<'t, str>> {
         self.written(tag).map(WrittenValue::text)
     }
 
@@ -158,18 +169,18 @@ impl<'t> TagPairs<'t> {
     }
 
     /// The name of each tag and its location, from its first bracket to just after its last.
-    pub fn places(&self) -> impl Iterator<Item = (Cow<'t, [u8]>, Range<usize>)> + '_ {
+    pub(super) fn places(&self) -> impl Iterator<Item = (Cow<'t, [u8]>, Range<usize>)> + '_ {
         self.pairs.iter().map(|pair| (pair.name(), pair.start..pair.end))
     }
 
     /// The result according to the tags.
-    pub fn result(&self) -> Option<GameResult> {
+    pub(super) fn result(&self) -> Option<GameResult> {
         let value = self.written(KnownTag::Result)?;
         GameResult::from_token(value.written()).or_else(|| GameResult::from_text(&value.text()))
     }
 
     /// The tags that are not derived from the game itself. A position that could not be set up is one of them.
-    pub fn tags(&self) -> Tags {
+    pub(super) fn tags(&self) -> Tags {
         let kept = self.pairs.iter().filter(|pair| match KnownTag::of(pair.name) {
             Some(KnownTag::Fen | KnownTag::SetUp) => self.has_bad_fen,
             Some(KnownTag::Result) => false,

@@ -1,9 +1,8 @@
 //! Builds the tree of the whole game: moves, comments and glyphs.
 
-use super::tag_pairs::TagPairs;
 use super::termination::{take_sentence, termination};
 use super::variant;
-use super::visitor::Visitor;
+use super::visitor::{Finished, Visitor};
 use crate::chess::{Board, Move};
 use crate::record::bytes::decode;
 use crate::record::tree::{Notes, Span};
@@ -64,6 +63,10 @@ impl Visitor for TreeBuilder {
     type Output = GameTree;
 
     const KEEPS_UNREAD: bool = true;
+
+    fn begin(&mut self) {
+        *self = TreeBuilder::default();
+    }
 
     fn set_up(&mut self, start: &Board) {
         self.tree = GameTree::new(*start);
@@ -145,16 +148,16 @@ impl Visitor for TreeBuilder {
         self.line.is_after_variation = false;
     }
 
-    fn finish(mut self, pairs: &TagPairs, result: GameResult, _: &Board) -> GameTree {
+    fn finish(&mut self, game: &Finished<'_, '_>) -> GameTree {
         self.close();
         self.set_texts();
-        let mut tags = pairs.tags();
+        let mut tags = game.tags.tags();
         variant::leave_to_start(&mut tags, &self.tree);
         self.tree.tags = tags;
-        self.tree.written_result = result;
+        self.tree.written_result = game.result;
         self.take_ending();
         self.tree.shrink();
-        self.tree
+        std::mem::take(&mut self.tree)
     }
 }
 

@@ -35,14 +35,18 @@ pub(super) fn decode<'t>(text: &'t [u8], order: ByteOrder, out: &mut Vec<u8>) ->
     &text[2 * whole..]
 }
 
+/// The text in UTF-8 if it is UTF-16, otherwise `None`. The first four bytes are enough to tell.
+#[must_use]
+pub fn utf_8(text: &[u8]) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(text.len() / 2 + 16);
+    decode(text, byte_order(text)?, &mut out);
+    Some(out)
+}
+
 /// The text as bytes of UTF-8 or Latin-1, and whether it was UTF-16.
 pub(super) fn narrowed(text: &[u8]) -> (Cow<'_, [u8]>, bool) {
-    match byte_order(text) {
-        Some(order) => {
-            let mut out = Vec::with_capacity(text.len() / 2 + 16);
-            decode(text, order, &mut out);
-            (Cow::Owned(out), true)
-        }
+    match utf_8(text) {
+        Some(text) => (Cow::Owned(text), true),
         None => (Cow::Borrowed(text), false),
     }
 }

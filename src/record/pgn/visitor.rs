@@ -3,18 +3,25 @@
 use super::tag_pairs::TagPairs;
 use crate::chess::{Board, Move};
 use crate::record::{GameResult, Tags};
+use std::ops::Range;
 
-/// Receives the events of one game in text order; every method does nothing by default. Every call refers to the current line of
-/// moves.
-pub(super) trait Visitor: Default {
-    /// What is left at the end.
+/// Receives the events of games in text order; every method but the last does nothing by default. Every call refers to the
+/// current line of moves.
+pub trait Visitor {
+    /// What is left of a game at its end.
     type Output;
 
     /// Whether moves are made; otherwise they are only counted.
     const MAKES_MOVES: bool = true;
 
+    /// Whether contradictions are looked for.
+    const WARNS: bool = true;
+
     /// Whether the text of unreadable parts is wanted.
     const KEEPS_UNREAD: bool = false;
+
+    /// A game begins. What came since the last game was over is void: its text was not complete.
+    fn begin(&mut self) {}
 
     /// The game starts from this position. Not called for the standard one.
     fn set_up(&mut self, _start: &Board) {}
@@ -43,24 +50,39 @@ pub(super) trait Visitor: Default {
     /// The result has been read; only comments follow.
     fn result(&mut self) {}
 
-    /// The game is over; its main line ends in this position.
-    fn finish(self, tags: &TagPairs, result: GameResult, end: &Board) -> Self::Output;
+    /// The game is over.
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Self::Output;
+}
+
+/// A game that has been read to its end.
+#[derive(Debug)]
+pub struct Finished<'g, 't> {
+    /// Its tags.
+    pub tags: &'g TagPairs<'t>,
+    /// The marker at the end if it says more than `*`, otherwise the tag.
+    pub result: GameResult,
+    /// The last position of the main line.
+    pub end: &'g Board,
+    /// Its bytes in the text.
+    pub place: Range<usize>,
+    /// Plies of the main line, up to the first illegal one. Without moves ([`Visitor::MAKES_MOVES`]) there are none.
+    pub plies: usize,
+    /// The number of errors in its text.
+    pub faults: usize,
 }
 
 /// Keeps the last position of the main line: every move is made and forgotten.
-#[derive(Default)]
 pub(super) struct Validate;
 
 impl Visitor for Validate {
     type Output = Board;
 
-    fn finish(self, _: &TagPairs, _: GameResult, end: &Board) -> Board {
-        *end
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Board {
+        *game.end
     }
 }
 
 /// Keeps nothing and makes no moves: where a game ends does not depend on its moves.
-#[derive(Default)]
 pub(super) struct Bounds;
 
 impl Visitor for Bounds {
@@ -68,11 +90,10 @@ impl Visitor for Bounds {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, _: &TagPairs, _: GameResult, _: &Board) {}
+    fn finish(&mut self, _: &Finished<'_, '_>) {}
 }
 
 /// Keeps only the tags.
-#[derive(Default)]
 pub(super) struct TagsOnly;
 
 impl Visitor for TagsOnly {
@@ -80,7 +101,7 @@ impl Visitor for TagsOnly {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, tags: &TagPairs, _: GameResult, _: &Board) -> Tags {
-        tags.tags()
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Tags {
+        game.tags.tags()
     }
 }

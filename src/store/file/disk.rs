@@ -68,6 +68,17 @@ pub trait Disk: fmt::Debug + Send + Sync {
         file.write(bytes)
     }
 
+    /// Reads some bytes from this place of the file on; returns how many, 0 at its end. On Windows it moves the file's position.
+    ///
+    /// # Errors
+    /// When the system cannot read them.
+    fn read_at(&self, file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        #[cfg(unix)]
+        return std::os::unix::fs::FileExt::read_at(file, buffer, offset);
+        #[cfg(windows)]
+        return std::os::windows::fs::FileExt::seek_read(file, buffer, offset);
+    }
+
     /// Waits until the content of the file is on disk. The file has to be open for writing.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
 //! Filtering a list of games by typed text.
 
 use super::GameRows;
+use crate::collection::filter::contains;
+use crate::record::plain;
 use crate::record::GameResult;
-use crate::text::plain;
 
 /// Names or games checked per call, so that no frame is delayed.
 const NAMES: usize = 30_000;
@@ -55,17 +56,6 @@ impl Word {
             .extend(rest.iter().take(NAMES).map(|name| contains(name, &self.text)));
         self.is_in.len() == names.len()
     }
-}
-
-/// Whether the name contains the word, which is in lower case without accents.
-fn contains(name: &str, word: &str) -> bool {
-    if !name.is_ascii() {
-        return plain(name).contains(word);
-    }
-    let word = word.as_bytes();
-    let name = name.as_bytes();
-    let fits = |part: &[u8]| part.eq_ignore_ascii_case(word);
-    word.len() <= name.len() && name.windows(word.len()).any(fits)
 }
 
 impl Filter {

@@ -10,7 +10,7 @@ use crate::record::pgn::lexer::{past_space, SHORT_COMMENT};
 use crate::record::pgn::visitor::Visitor;
 use crate::record::GameResult;
 
-impl<V: Visitor> Parser<'_, V> {
+impl<V: Visitor> Parser<'_, '_, V> {
     /// Makes the plain moves from here on, and stops at anything else, including illegal moves.
     pub(super) fn plain_moves(&mut self) {
         let makes_moves = V::MAKES_MOVES && !self.line.is_broken;

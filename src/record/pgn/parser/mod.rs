@@ -10,7 +10,8 @@ mod variations;
 use super::fault::{shortened, FaultKind};
 use super::lexer::{Lexer, Token};
 use super::tag_pairs::TagPairs;
-use super::visitor::Visitor;
+use super::visit::Visit;
+use super::visitor::{Finished, Visitor};
 use super::warning::{warnings, Warning};
 use crate::chess::Board;
 use crate::record::bytes::decode;
@@ -58,9 +59,9 @@ pub(super) struct Count {
 }
 
 /// A game being read: the position in the text, what has been seen so far, and the visitor.
-pub(super) struct Parser<'t, V> {
+pub(super) struct Parser<'t, 'v, V> {
     lexer: Lexer<'t>,
-    visitor: V,
+    visitor: &'v mut V,
     tags: TagPairs<'t>,
     faults: Vec<FaultAt>,
     line: Line,
@@ -83,11 +84,24 @@ pub(super) struct Parser<'t, V> {
 }
 
 /// The next game from `start` on, or `None` if only white space is left.
-pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::Output>> {
-    let begin = first_word(text, start)?;
+pub(super) fn parse<V: Visitor>(text: &[u8], start: usize, visitor: &mut V) -> Option<Parsed<V::Output>> {
+    parse_whole(text, start, true, visitor).game()
+}
+
+/// The same for a text that may go on, unless it `is_all` there is.
+pub(super) fn parse_whole<V: Visitor>(
+    text: &[u8],
+    start: usize,
+    is_all: bool,
+    visitor: &mut V,
+) -> Visit<Parsed<V::Output>> {
+    let Some(begin) = first_word(text, start) else {
+        return Visit::End;
+    };
+    visitor.begin();
     let mut parser = Parser {
         lexer: Lexer { text, at: begin },
-        visitor: V::default(),
+        visitor,
         tags: TagPairs::default(),
         faults: Vec::new(),
         line: Line::new(Board::default()),
@@ -102,10 +116,15 @@ pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::O
         fen_at: begin,
     };
     parser.run();
-    Some(parser.finish(begin))
+    // Anything touching the end of the text may continue after it.
+    if is_all || parser.lexer.at < text.len() {
+        Visit::Game(parser.finish(begin))
+    } else {
+        Visit::Cut
+    }
 }
 
-impl<V: Visitor> Parser<'_, V> {
+impl<V: Visitor> Parser<'_, '_, V> {
     fn run(&mut self) {
         loop {
             if !self.has_moves {
@@ -203,7 +222,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.end_line();
         let is_whole = !self.line.is_broken;
         let tagged = self.tags.result();
-        let warnings = if V::MAKES_MOVES {
+        let warnings = if V::MAKES_MOVES && V::WARNS {
             let end = Some(&self.line.board).filter(|_| is_whole);
             warnings(&self.tags, tagged, self.marker, end)
         } else {
@@ -211,8 +230,16 @@ impl<V: Visitor> Parser<'_, V> {
         };
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or(tagged).unwrap_or_default();
+        let finished = Finished {
+            tags: &self.tags,
+            result,
+            end: &self.line.board,
+            place: begin..self.lexer.at,
+            plies: self.count.legal_plies,
+            faults: self.faults.len(),
+        };
         Parsed {
-            output: std::mem::take(&mut self.visitor).finish(&self.tags, result, &self.line.board),
+            output: self.visitor.finish(&finished),
             result,
             faults: std::mem::take(&mut self.faults),
             warnings,
@@ -225,7 +252,7 @@ impl<V: Visitor> Parser<'_, V> {
 }
 
 /// The start of the next game.
-fn first_word(text: &[u8], start: usize) -> Option<usize> {
+pub(super) fn first_word(text: &[u8], start: usize) -> Option<usize> {
     let mut lexer = Lexer { text, at: start };
     lexer.skip_space();
     (lexer.at < text.len()).then_some(lexer.at)

@@ -7,7 +7,7 @@ use crate::record::pgn::fault::FaultKind;
 use crate::record::pgn::visitor::Visitor;
 use crate::record::pgn::word::{self, Word};
 
-impl<'t, V: Visitor> Parser<'t, V> {
+impl<'t, V: Visitor> Parser<'t, '_, V> {
     /// Handles a word; `true` if it ends the game.
     pub(super) fn word(&mut self, word: &'t [u8]) -> bool {
         self.begin_moves();

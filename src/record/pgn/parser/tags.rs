@@ -9,7 +9,7 @@ use crate::record::pgn::tag::{plain_tag, read_tag, roster_tag};
 use crate::record::pgn::tag_pairs::KnownTag;
 use crate::record::pgn::visitor::Visitor;
 
-impl<V: Visitor> Parser<'_, V> {
+impl<V: Visitor> Parser<'_, '_, V> {
     /// Reads the tag pairs from here on that have the usual form and a new name; stops at anything else.
     pub(super) fn plain_tags(&mut self) {
         let text = self.lexer.text;

@@ -4,7 +4,7 @@ use super::{Parser, Unread};
 use crate::record::pgn::fault::FaultKind;
 use crate::record::pgn::visitor::Visitor;
 
-impl<V: Visitor> Parser<'_, V> {
+impl<V: Visitor> Parser<'_, '_, V> {
     pub(super) fn open(&mut self) {
         self.begin_moves();
         let inner = self.line.variation();

@@ -1,6 +1,6 @@
 //! How well the typed letters match the words of a command.
 
-use crate::text::plain;
+use crate::record::plain;
 
 /// The distance of a match that is only a subsequence of letters.
 pub const LOOSE: u32 = 9;

@@ -1,8 +1,8 @@
 //! The keys of the commands, menu by menu: pressing a command waits for its new key.
 
+use crate::record::plain;
 use crate::store::settings::Settings;
 use crate::table::{Command, Key, Keymap, Menu, Shortcut};
-use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted, shortened};

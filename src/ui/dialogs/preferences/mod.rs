@@ -10,9 +10,9 @@ mod themes;
 mod values;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::record::plain;
 use crate::store::settings::{PreferencesPage, SettingRow, Settings};
 use crate::table::Dialog;
-use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::foot::row_height as foot_height;

@@ -3,7 +3,7 @@
 /// The text in lowercase without accents: `Peão` as `peao`.
 ///
 /// ```
-/// # use tabiya::text::plain;
+/// # use tabiya::record::plain;
 /// assert_eq!(plain("Sí, señor Őrült"), "si, senor orult");
 /// assert_eq!(plain("Ljubojević, Wałęsa, Weiß, a\u{301}"), "ljubojevic, walesa, weiss, a");
 /// ```

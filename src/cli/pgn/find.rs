@@ -1,0 +1,196 @@
+//! `tabiya pgn find`.
+
+use super::line::{open, print_text, Line};
+use crate::chess::fen::FenError;
+use crate::chess::{san, Board, Move};
+use crate::cli::console::complain;
+use crate::collection::{Filter, Found, Material, Row, Search, Tree, Wanted};
+use crate::store::collection::{self, Source};
+use anyhow::anyhow;
+use clap::Args;
+use serde::Serialize;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// What is looked for and how it is told.
+#[derive(Args, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "the flags of a command line")]
+pub(in crate::cli) struct FindOptions {
+    /// The files; - reads standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Games with this position: pieces, turn, castling rights and possible en passant captures
+    #[arg(long, value_name = "FEN", group = "wanted")]
+    fen: Option<String>,
+    /// Games with these pawns; of the FEN only the pawns count
+    #[arg(long, value_name = "FEN", group = "wanted")]
+    pawns: Option<String>,
+    /// Games with exactly these pieces, such as `KRPvKR`, whichever side has which
+    #[arg(long, value_name = "PIECES", group = "wanted")]
+    material: Option<Material>,
+    /// Games whose tags fit, such as 'white:carlsen year:2019.. -result:draw'
+    #[arg(
+        long = "where",
+        value_name = "FILTER",
+        default_value = "",
+        allow_hyphen_values = true
+    )]
+    filter: Filter,
+    /// Look also in variations
+    #[arg(long)]
+    variations: bool,
+    /// Print only the number of games
+    #[arg(long, group = "output")]
+    count: bool,
+    /// Print a line for each game: its number, the ply of the first hit, the seven tags (the default)
+    #[arg(long, group = "output")]
+    list: bool,
+    /// Print a line for each move made there: games, White's wins, draws, Black's wins
+    #[arg(long, group = "output", conflicts_with_all = ["pawns", "material"])]
+    tree: bool,
+    /// Print the games as they are written
+    #[arg(long, group = "output")]
+    pgn: bool,
+    /// Print JSON, one object per line
+    #[arg(long, conflicts_with = "pgn")]
+    json: bool,
+}
+
+impl FindOptions {
+    fn search(&self) -> anyhow::Result<Search> {
+        let wanted = if let Some(fen) = &self.fen {
+            let (board, notices) = Board::from_fen_lenient(fen)?;
+            for notice in notices
+                .iter()
+                .filter(|notice| !matches!(notice.fault, FenError::Missing(_)))
+            {
+                complain(format!("tabiya: {notice}"));
+            }
+            Some(Wanted::Position(board))
+        } else if let Some(fen) = &self.pawns {
+            let placement = crate::chess::fen::placement(fen);
+            let placement = placement.ok_or_else(|| anyhow!("{fen:?} is not a FEN"))?;
+            Some(Wanted::pawns_of(&placement))
+        } else if let Some(material) = &self.material {
+            Some(Wanted::Material(material.clone()))
+        } else {
+            self.tree.then_some(Wanted::Position(Board::START))
+        };
+        Ok(Search {
+            wanted,
+            filter: self.filter.clone(),
+            with_variations: self.variations,
+        })
+    }
+}
+
+/// A move in the JSON output.
+#[derive(Serialize)]
+struct JsonRow<'r> {
+    #[serde(rename = "move")]
+    mv: &'r str,
+    games: u64,
+    white: u64,
+    draws: u64,
+    black: u64,
+}
+
+/// Finds games and prints them, or what was counted in all files together; fails if a file could not be read.
+///
+/// # Errors
+/// If a FEN cannot be read or standard output cannot be written.
+pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
+    let search = options.search()?;
+    let mut printer = Printer {
+        out: BufWriter::new(io::stdout().lock()),
+        options,
+    };
+    let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
+    for path in &options.files {
+        let mut output = Ok(());
+        let read = open(path).and_then(|source| {
+            collection::find(&source, &search, !(options.count || options.tree), |findings| {
+                count += findings.count;
+                tree.merge(&findings.tree);
+                output = findings
+                    .found
+                    .iter()
+                    .try_for_each(|found| printer.game(path, &source, found));
+                // What was not written is told below.
+                output.as_ref().map_err(|_| io::ErrorKind::Other.into()).copied()
+            })
+        });
+        output?;
+        if let Err(error) = read {
+            is_good = false;
+            printer.out.flush()?;
+            complain(format!("tabiya: reading {}: {error}", path.display()));
+        }
+    }
+    if options.count {
+        printer.count(count)?;
+    }
+    if let Some(Wanted::Position(board)) = search.wanted.filter(|_| options.tree) {
+        printer.tree(&board, &tree)?;
+    }
+    printer.out.flush()?;
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Writes what was found to standard output.
+struct Printer<'o, W> {
+    out: W,
+    options: &'o FindOptions,
+}
+
+impl<W: Write> Printer<'_, W> {
+    /// Prints a game: its text, or a line.
+    fn game(&mut self, path: &Path, source: &Source, found: &Found) -> anyhow::Result<()> {
+        if self.options.pgn {
+            return print_text(&mut self.out, source, found.place.clone());
+        }
+        let file = (self.options.files.len() > 1).then_some(path);
+        let line = Line::read(source, file, found.number, found.place.clone())?;
+        line.print(&mut self.out, ("ply", found.hit.ply), self.options.json)
+    }
+
+    fn count(&mut self, count: u64) -> io::Result<()> {
+        if self.options.json {
+            writeln!(self.out, "{{\"games\":{count}}}")
+        } else {
+            writeln!(self.out, "{count}")
+        }
+    }
+
+    /// Prints the moves made in a position.
+    fn tree(&mut self, board: &Board, tree: &Tree) -> io::Result<()> {
+        let text = |mv: Move| san::san(board, mv);
+        for row in tree.rows(text) {
+            let (
+                mv,
+                Row {
+                    games,
+                    white,
+                    draws,
+                    black,
+                    ..
+                },
+            ) = (text(row.mv), row);
+            if self.options.json {
+                let mv = mv.as_str();
+                let json = JsonRow {
+                    mv,
+                    games,
+                    white,
+                    draws,
+                    black,
+                };
+                writeln!(self.out, "{}", serde_json::to_string(&json)?)?;
+            } else {
+                writeln!(self.out, "{mv}\t{games}\t{white}\t{draws}\t{black}")?;
+            }
+        }
+        Ok(())
+    }
+}

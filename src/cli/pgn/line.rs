@@ -1,0 +1,89 @@
+//! Games of files as lines of text.
+
+use crate::cli::console::printable;
+use crate::record::pgn::{self, Heading};
+use crate::store::collection::Source;
+use crate::store::file::real_disk;
+use anyhow::{anyhow, Context};
+use serde_json::{json, Map, Value};
+use std::io::{self, Read, Write};
+use std::ops::Range;
+use std::path::Path;
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn open(path: &Path) -> io::Result<Source> {
+    if path != Path::new("-") {
+        return Source::open(&real_disk(), path);
+    }
+    let mut text = Vec::new();
+    io::stdin().read_to_end(&mut text)?;
+    Ok(Source::of_text(text))
+}
+
+fn text(source: &Source, place: Range<u64>) -> anyhow::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    source.append(place, &mut text).context("reading a game again")?;
+    Ok(text)
+}
+
+/// Prints a game as it is written.
+pub(super) fn print_text(out: &mut impl Write, source: &Source, place: Range<u64>) -> anyhow::Result<()> {
+    out.write_all(text(source, place)?.trim_ascii_end())?;
+    Ok(out.write_all(b"\n\n")?)
+}
+
+/// A game of a file in a list.
+pub(super) struct Line {
+    /// The file, if there are several.
+    file: Option<String>,
+    /// The number of the game in its file, from 1.
+    number: u64,
+    heading: Heading,
+}
+
+impl Line {
+    /// The game with this number, from 0, at this place.
+    pub fn read(source: &Source, file: Option<&Path>, number: u64, place: Range<u64>) -> anyhow::Result<Line> {
+        let text = text(source, place)?;
+        let heading = pgn::scan(text.as_slice()).next().transpose()?;
+        Ok(Line {
+            file: file.map(|path| path.display().to_string()),
+            number: number + 1,
+            heading: heading.ok_or_else(|| anyhow!("a game is no longer there"))?,
+        })
+    }
+
+    /// Prints the number, another number with its name, and the seven tags, or all tags as JSON.
+    pub fn print(&self, out: &mut impl Write, (name, value): (&str, u32), is_json: bool) -> anyhow::Result<()> {
+        if is_json {
+            return Ok(writeln!(out, "{}", self.json((name, value)))?);
+        }
+        if let Some(file) = &self.file {
+            write!(out, "{}\t", printable(file))?;
+        }
+        write!(out, "{}\t{value}", self.number)?;
+        for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
+            write!(out, "\t{}", printable(self.heading.tags.value(name).unwrap_or("?")))?;
+        }
+        Ok(writeln!(out, "\t{}", self.heading.result)?)
+    }
+
+    /// The same as a JSON object.
+    pub fn json(&self, (name, value): (&str, u32)) -> Value {
+        let mut game = Map::new();
+        if let Some(file) = &self.file {
+            game.insert("file".to_owned(), json!(file));
+        }
+        game.insert("game".to_owned(), json!(self.number));
+        game.insert(name.to_owned(), json!(value));
+        let tags = self
+            .heading
+            .tags
+            .iter()
+            .map(|(name, value)| (name.to_owned(), json!(value)));
+        let mut tags: Map<String, Value> = tags.collect();
+        tags.insert("Result".to_owned(), json!(self.heading.result.token()));
+        game.insert("tags".to_owned(), Value::Object(tags));
+        Value::Object(game)
+    }
+}

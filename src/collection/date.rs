@@ -1,0 +1,60 @@
+//! Dates of games as far as they are known.
+
+use std::fmt;
+
+/// The date of a game (standard 8.1.1.3), ordered by time; what is unknown comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Date(u32);
+
+impl Date {
+    /// The date that a tag says: `1990.05.17`, `1990.??.??`, `1990-5-17` or `1990`. What cannot be read is unknown.
+    ///
+    /// ```
+    /// use tabiya::collection::Date;
+    ///
+    /// assert_eq!(Date::of("1990.05.??").to_string(), "1990.05.??");
+    /// assert_eq!(Date::of("1990").year(), Some(1990));
+    /// assert!(Date::of("1990.??.??") < Date::of("1990.01.01"));
+    /// assert_eq!(Date::of("?"), Date::default());
+    /// ```
+    #[must_use]
+    pub fn of(text: &str) -> Date {
+        let mut parts = text.trim().split(['.', '-', '/']);
+        let mut next = |most: u32| {
+            let part = parts.next().and_then(|part| part.trim().parse().ok());
+            part.filter(|&part| part <= most).unwrap_or(0)
+        };
+        let (year, month, day) = (next(9999), next(12), next(31));
+        match (year, month) {
+            (0, _) => Date(0),
+            (_, 0) => Date(year << 9),
+            _ => Date(year << 9 | month << 5 | day),
+        }
+    }
+
+    /// The year, if known.
+    #[must_use]
+    pub const fn year(self) -> Option<u32> {
+        match self.0 >> 9 {
+            0 => None,
+            year => Some(year),
+        }
+    }
+}
+
+/// As PGN writes it: `1990.05.??`.
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.year() {
+            Some(year) => write!(f, "{year:04}")?,
+            None => f.write_str("????")?,
+        }
+        for part in [self.0 >> 5 & 15, self.0 & 31] {
+            match part {
+                0 => f.write_str(".??")?,
+                part => write!(f, ".{part:02}")?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,151 @@
+//! What the tags of a game say, in a form that is quick to compare.
+
+use super::{Date, Eco, TimeClass};
+use crate::chess::Color;
+use crate::record::pgn::Finished;
+use crate::record::GameResult;
+use std::borrow::Cow;
+
+/// A tag with a name in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NameKind {
+    /// The player of the white pieces.
+    White,
+    /// The player of the black pieces.
+    Black,
+    /// The tournament or match.
+    Event,
+    /// The place.
+    Site,
+    /// The round.
+    Round,
+}
+
+impl NameKind {
+    /// All of them.
+    pub const ALL: [NameKind; 5] = [
+        NameKind::White,
+        NameKind::Black,
+        NameKind::Event,
+        NameKind::Site,
+        NameKind::Round,
+    ];
+}
+
+/// What a game has besides its moves and tags.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Notes(pub u8);
+
+impl Notes {
+    /// Words in comments.
+    pub const COMMENTS: Notes = Notes(1);
+    /// Variations.
+    pub const VARIATIONS: Notes = Notes(2);
+    /// Evaluations (`[%eval …]`).
+    pub const EVALS: Notes = Notes(4);
+    /// Clock times (`[%clk …]`).
+    pub const CLOCKS: Notes = Notes(8);
+    /// Errors in the text.
+    pub const ERRORS: Notes = Notes(16);
+    /// A starting position of its own.
+    pub const FEN: Notes = Notes(32);
+
+    /// All of them with the words for them.
+    pub const ALL: [(Notes, &'static str); 6] = [
+        (Notes::COMMENTS, "comments"),
+        (Notes::VARIATIONS, "variations"),
+        (Notes::EVALS, "evals"),
+        (Notes::CLOCKS, "clocks"),
+        (Notes::ERRORS, "errors"),
+        (Notes::FEN, "fen"),
+    ];
+
+    /// Adds what a comment contains.
+    pub fn add_comment(&mut self, comment: &[u8]) {
+        let mut rest = comment.trim_ascii();
+        while let Some(command) = rest.strip_prefix(b"[%") {
+            if command.starts_with(b"eval") {
+                self.add(Notes::EVALS);
+            } else if command.starts_with(b"clk") {
+                self.add(Notes::CLOCKS);
+            }
+            let end = command.iter().position(|&byte| byte == b']');
+            rest = command[end.map_or(command.len(), |end| end + 1)..].trim_ascii_start();
+        }
+        if !rest.is_empty() {
+            self.add(Notes::COMMENTS);
+        }
+    }
+
+    /// Adds these.
+    pub fn add(&mut self, other: Notes) {
+        self.0 |= other.0;
+    }
+
+    /// Whether these are among them.
+    #[must_use]
+    pub const fn has(self, other: Notes) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+/// The facts of a game that are no names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Facts {
+    /// When it was played.
+    pub date: Date,
+    /// The ratings of White and Black; 0 if unknown.
+    pub elo: [u16; 2],
+    /// The opening.
+    pub eco: Eco,
+    /// The result as written.
+    pub result: GameResult,
+    /// Plies of the main line, up to the first illegal one.
+    pub plies: u16,
+    /// The time control.
+    pub time: Option<TimeClass>,
+    /// What else it has.
+    pub notes: Notes,
+}
+
+impl Facts {
+    /// The facts and names (in the order of [`NameKind::ALL`]; empty if unknown) of a game that has been read, with these notes.
+    #[must_use]
+    pub fn of<'t>(game: &Finished<'_, 't>, notes: Notes) -> (Facts, [Cow<'t, str>; 5]) {
+        let mut facts = Facts {
+            result: game.result,
+            plies: u16::try_from(game.plies).unwrap_or(u16::MAX),
+            notes,
+            ..Facts::default()
+        };
+        if game.faults > 0 {
+            facts.notes.add(Notes::ERRORS);
+        }
+        let mut names: [Cow<'t, str>; 5] = Default::default();
+        for (name, value) in game.tags.iter() {
+            match &*name {
+                b"White" => names[NameKind::White as usize] = value.text(),
+                b"Black" => names[NameKind::Black as usize] = value.text(),
+                b"Event" => names[NameKind::Event as usize] = value.text(),
+                b"Site" => names[NameKind::Site as usize] = value.text(),
+                b"Round" => names[NameKind::Round as usize] = value.text(),
+                b"Date" => facts.date = Date::of(&value.text()),
+                b"WhiteElo" => facts.elo[Color::White.index()] = rating(&value.text()),
+                b"BlackElo" => facts.elo[Color::Black.index()] = rating(&value.text()),
+                b"ECO" => facts.eco = Eco::of(&value.text()),
+                b"TimeControl" => facts.time = TimeClass::of(&value.text()),
+                _ => {}
+            }
+        }
+        for name in &mut names {
+            if matches!(name.trim(), "?" | "-") {
+                *name = Cow::Borrowed("");
+            }
+        }
+        (facts, names)
+    }
+}
+
+fn rating(text: &str) -> u16 {
+    text.trim().parse().unwrap_or(0)
+}

@@ -1,0 +1,39 @@
+//! Ranges of numbers as they are typed.
+
+/// The numbers from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Span(pub u32, pub u32);
+
+impl Span {
+    /// Whether the number is one of them.
+    pub fn contains(self, number: u32) -> bool {
+        (self.0..=self.1).contains(&number)
+    }
+
+    /// The numbers that a text means: `25`, `>2600`, `>=2600`, `<25`, `<=25`, `1990..1995`, `2019..`, `..1950`.
+    pub fn of(text: &str) -> Option<Span> {
+        let number = |text: &str| text.trim().parse::<u32>().ok();
+        if let Some(rest) = text.strip_prefix(">=") {
+            return Some(Span(number(rest)?, u32::MAX));
+        }
+        if let Some(rest) = text.strip_prefix("<=") {
+            return Some(Span(0, number(rest)?));
+        }
+        if let Some(rest) = text.strip_prefix('>') {
+            return Some(Span(number(rest)?.checked_add(1)?, u32::MAX));
+        }
+        if let Some(rest) = text.strip_prefix('<') {
+            return Some(Span(0, number(rest)?.checked_sub(1)?));
+        }
+        let Some((first, last)) = text.split_once("..") else {
+            return number(text).map(|number| Span(number, number));
+        };
+        let span = match (first.trim(), last.trim()) {
+            ("", "") => return None,
+            ("", last) => Span(0, number(last)?),
+            (first, "") => Span(number(first)?, u32::MAX),
+            (first, last) => Span(number(first)?, number(last)?),
+        };
+        (span.0 <= span.1).then_some(span)
+    }
+}

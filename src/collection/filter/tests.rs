@@ -1,0 +1,95 @@
+//! Filters on games.
+
+use super::*;
+use crate::collection::{find_in, Search};
+
+const GAMES: &str = "\
+[White \"Polgár, Judit\"]\n[Black \"Spassky, Boris\"]\n[Event \"Match\"]\n[Site \"Budapest\"]\n[Date \"1993.02.??\"]\n[Result \"1-0\"]\n\
+[WhiteElo \"2595\"]\n[BlackElo \"2560\"]\n[ECO \"C95\"]\n[TimeControl \"40/7200\"]\n\n1. e4 {[%clk 1:59:00] A move.} e5 2. Nf3 1-0\n\n\
+[White \"Carlsen, Magnus\"]\n[Black \"Polgar, J\"]\n[Event \"Wijk aan Zee\"]\n[Date \"2019.05.17\"]\n[Result \"1/2-1/2\"]\n\
+[WhiteElo \"2870\"]\n[BlackElo \"?\"]\n[ECO \"B90\"]\n[TimeControl \"180+2\"]\n\n1. e4 {[%eval 0.3]} c5 (1... e5) 1/2-1/2\n\n\
+[White \"?\"]\n[Black \"Black\"]\n[FEN \"4k3/8/8/8/8/8/8/4KR2 w - - 0 1\"]\n\n1. Rf8 *\n\n";
+
+/// The numbers of the games that fit, from 1.
+fn fitting(filter: &str) -> Result<Vec<u64>, FilterError> {
+    let search = Search {
+        filter: filter.parse()?,
+        ..Search::default()
+    };
+    let found = find_in(GAMES.as_bytes(), &search);
+    Ok(found.iter().map(|game| game.number + 1).collect())
+}
+
+#[test]
+fn each_field_asks_its_tag() {
+    for (filter, numbers) in [
+        ("", &[1, 2, 3][..]),
+        ("white:polgar", &[1]),
+        ("WHITE:Polgár", &[1]),
+        ("-white:polgár", &[2, 3]),
+        ("player:polgar", &[1, 2]),
+        ("player:\"judit polgar\"", &[1]),
+        ("player:\"polgar spassky\"", &[]),
+        ("black:polgar -result:draw", &[]),
+        ("event:wijk", &[2]),
+        ("event:\"wijk aan\"", &[2]),
+        ("site:buda", &[1]),
+        ("elo:>2600", &[2]),
+        ("elo:>2560", &[1, 2]),
+        ("-elo:>2600", &[1, 3]),
+        ("elo:2560..2595", &[1]),
+        ("blackelo:>=0", &[1]),
+        ("year:1990..1995", &[1]),
+        ("year:2019", &[2]),
+        ("year:2000..", &[2]),
+        ("year:<2000", &[1]),
+        ("-year:<2000", &[2, 3]),
+        ("eco:B9", &[2]),
+        ("eco:b", &[2]),
+        ("eco:B90..C95", &[1, 2]),
+        ("eco:C..", &[1]),
+        ("result:1-0", &[1]),
+        ("result:½", &[2]),
+        ("result:1/2", &[2]),
+        ("result:draw", &[2]),
+        ("result:*", &[3]),
+        ("moves:<2", &[2, 3]),
+        ("moves:2", &[1]),
+        ("moves:>=1", &[1, 2, 3]),
+        ("time:classical", &[1]),
+        ("time:blitz", &[2]),
+        ("has:comments", &[1]),
+        ("has:clocks", &[1]),
+        ("has:evals", &[2]),
+        ("has:variations", &[2]),
+        ("has:fen", &[3]),
+        ("-has:fen -has:errors", &[1, 2]),
+        ("wijk", &[2]),
+        ("-wijk", &[1, 3]),
+        ("2019.05", &[2]),
+        ("polgar b90", &[2]),
+        ("1-0", &[1]),
+    ] {
+        assert_eq!(fitting(filter).as_deref(), Ok(numbers), "{filter}");
+    }
+}
+
+#[test]
+fn what_is_no_filter_is_told() {
+    for (filter, words) in [
+        ("whit:a", "unknown field \"whit\"; there are white, black,"),
+        ("elo:high", "elo: \"high\" is not a number or a range"),
+        ("year:1995..1990", "year: \"1995..1990\""),
+        ("moves:", "moves: \"\""),
+        ("eco:F1", "eco: \"F1\""),
+        ("eco:B9x", "eco: \"B9x\""),
+        ("result:won", "result: \"won\""),
+        ("time:slow", "time: \"slow\" is not bullet"),
+        ("has:money", "has: \"money\" is not comments"),
+        ("white:\"a b", "a quotation mark is missing"),
+        ("white:", "white: \"\" is not a name"),
+    ] {
+        let error = fitting(filter).expect_err(filter).to_string();
+        assert!(error.starts_with(words), "{filter}: {error}");
+    }
+}

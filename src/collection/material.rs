@@ -1,0 +1,79 @@
+//! Which pieces are on the board, without their squares.
+
+use crate::chess::{Board, Color, PieceKind};
+use std::fmt;
+use std::str::FromStr;
+
+/// The pieces of two sides, of either color, written as for endgame tables: `KRPvKR`.
+///
+/// ```
+/// use tabiya::collection::Material;
+///
+/// let material: Material = "KRPvKR".parse()?;
+/// let board = "8/8/4k3/1r6/8/8/3K3p/7R w - - 0 1".parse().unwrap();
+/// assert!(material.is_on(&board), "Black has the pawn");
+/// assert!("KRPKR".parse::<Material>().is_err());
+/// # Ok::<(), tabiya::collection::MaterialError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Material {
+    /// The number of pieces of each kind, in the order of [`PieceKind::ALL`], of each side.
+    sides: [[u8; 6]; 2],
+}
+
+impl Material {
+    /// Whether exactly these pieces are on the board, whoever has which of the two sides.
+    #[must_use]
+    pub fn is_on(&self, board: &Board) -> bool {
+        let men: u32 = self.sides.iter().flatten().map(|&count| u32::from(count)).sum();
+        if board.occupied().count() != men {
+            return false;
+        }
+        let [one, other] = &self.sides;
+        let has = |color, side: &[u8; 6]| {
+            let mut kinds = PieceKind::ALL.iter().zip(side);
+            kinds.all(|(&kind, &count)| board.pieces(color, kind).count() == u32::from(count))
+        };
+        has(Color::White, one) && has(Color::Black, other) || has(Color::White, other) && has(Color::Black, one)
+    }
+}
+
+impl FromStr for Material {
+    type Err = MaterialError;
+
+    fn from_str(text: &str) -> Result<Material, MaterialError> {
+        let error = || MaterialError(text.to_owned());
+        let (one, other) = text.trim().split_once(['v', 'V']).ok_or_else(error)?;
+        let sides = [side(one).ok_or_else(error)?, side(other).ok_or_else(error)?];
+        Ok(Material { sides })
+    }
+}
+
+/// The pieces of a side with one king.
+fn side(text: &str) -> Option<[u8; 6]> {
+    let mut side = [0_u8; 6];
+    for letter in text.chars() {
+        let kind = PieceKind::ALL
+            .iter()
+            .position(|kind| kind.letter() == letter.to_ascii_uppercase())?;
+        side[kind] = side[kind].checked_add(1)?;
+    }
+    let kings = PieceKind::ALL
+        .iter()
+        .zip(side)
+        .find(|(kind, _)| **kind == PieceKind::King)?
+        .1;
+    (kings == 1).then_some(side)
+}
+
+/// A text that names no material.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MaterialError(String);
+
+impl fmt::Display for MaterialError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not material such as KRPvKR", self.0)
+    }
+}
+
+impl std::error::Error for MaterialError {}

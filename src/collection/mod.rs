@@ -1,0 +1,44 @@
+//! Many written games: finding positions, pawn structures and material in them, by what their tags say; their order; twins.
+//!
+//! Nothing here opens a file: a PGN text comes as bytes, part by part ([`part`]), so that several threads can read the parts of one
+//! file. A [`Search`] says what is looked for, a [`Seeker`] finds it in the games of a part.
+//!
+//! ```
+//! use tabiya::collection::{Search, Wanted, find_in};
+//!
+//! let text = b"[White \"Ann\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Bob\"]\n\n1. Nf3 e5 2. e4 *\n";
+//! let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+//! let mut search = Search::default();
+//! search.wanted = Some(Wanted::Position(fen.parse()?));
+//! assert_eq!(find_in(text, &search).len(), 2);
+//! search.filter = "white:bob".parse()?;
+//! let found = find_in(text, &search);
+//! assert_eq!((found.len(), found[0].number, found[0].hit.ply), (1, 1, 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod date;
+mod eco;
+mod facts;
+pub mod filter;
+mod material;
+mod order;
+pub mod part;
+mod search;
+mod summary;
+mod time_class;
+mod tree;
+pub mod twins;
+mod wanted;
+
+pub use date::Date;
+pub use eco::Eco;
+pub use facts::{Facts, NameKind, Notes};
+pub use filter::{Filter, FilterError};
+pub use material::{Material, MaterialError};
+pub use order::{Order, OrderError, SortKey};
+pub use search::{find_in, Found, Hit, Search, Seeker};
+pub use summary::{MovesHash, Summarizer};
+pub use time_class::TimeClass;
+pub use tree::{Row, Tree};
+pub use wanted::Wanted;

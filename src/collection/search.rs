@@ -1,0 +1,209 @@
+//! Finds games while they are read.
+
+use super::{Facts, Filter, Notes, Wanted};
+use crate::chess::{Board, Move};
+use crate::record::pgn::{self, Finished, Visitor};
+use crate::record::GameResult;
+use std::ops::Range;
+
+/// What games are looked for: all that fit the filter and have what is wanted in one of their positions.
+#[derive(Debug, Clone, Default)]
+pub struct Search {
+    /// What a position has to be or have; without it, every starting position is a hit.
+    pub wanted: Option<Wanted>,
+    /// What the tags have to say.
+    pub filter: Filter,
+    /// Whether positions in variations count.
+    pub with_variations: bool,
+}
+
+impl Search {
+    #[inline]
+    fn is_in(&self, board: &Board) -> bool {
+        self.wanted.as_ref().is_none_or(|wanted| wanted.is_in(board))
+    }
+}
+
+/// The first position of a game that has what is wanted: of the main line if there is one, otherwise of the first variation in
+/// the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    /// Plies from the start of the game.
+    pub ply: u32,
+    /// The move made there, if the line goes on.
+    pub next: Option<Move>,
+}
+
+/// A game that was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Its number among the games that were read, from 0.
+    pub number: u64,
+    /// Its bytes in the text.
+    pub place: Range<u64>,
+    /// Where it has what is wanted.
+    pub hit: Hit,
+    /// Its result as written.
+    pub result: GameResult,
+}
+
+/// Looks for what a search wants in one game after the other: the visitor's output is a hit.
+#[derive(Debug, Clone)]
+pub struct Seeker<'s> {
+    search: &'s Search,
+    /// Whether every game begins with a hit, unless it has a starting position of its own.
+    is_at_start: bool,
+    notes: Notes,
+    /// Plies made in the current line, and in those around it, outermost first.
+    ply: u32,
+    outer: Vec<u32>,
+    main: FirstHit,
+    aside: FirstHit,
+}
+
+/// The first hit of a kind of line.
+#[derive(Debug, Clone, Copy, Default)]
+struct FirstHit {
+    hit: Option<Hit>,
+    /// The depth of the line that has not gone on since the hit.
+    awaits: Option<usize>,
+}
+
+impl FirstHit {
+    fn begins(&mut self, ply: u32, depth: usize) {
+        self.hit = Some(Hit { ply, next: None });
+        self.awaits = Some(depth);
+    }
+
+    #[inline]
+    fn made(&mut self, mv: Move, depth: usize) {
+        if self.awaits == Some(depth) {
+            self.awaits = None;
+            if let Some(hit) = &mut self.hit {
+                hit.next = Some(mv);
+            }
+        }
+    }
+
+    fn close(&mut self, depth: usize) {
+        self.awaits = self.awaits.filter(|&at| at <= depth);
+    }
+}
+
+impl<'s> Seeker<'s> {
+    /// A seeker that has read nothing.
+    #[must_use]
+    pub fn new(search: &'s Search) -> Seeker<'s> {
+        Seeker {
+            search,
+            is_at_start: search.is_in(&Board::START),
+            notes: Notes::default(),
+            ply: 0,
+            outer: Vec::new(),
+            main: FirstHit::default(),
+            aside: FirstHit::default(),
+        }
+    }
+
+    fn start(&mut self, is_hit: bool) {
+        self.main = FirstHit::default();
+        if is_hit {
+            self.main.begins(0, 0);
+        }
+    }
+}
+
+impl Visitor for Seeker<'_> {
+    type Output = Option<Hit>;
+
+    const WARNS: bool = false;
+
+    fn begin(&mut self) {
+        self.notes = Notes::default();
+        self.ply = 0;
+        self.outer.clear();
+        self.aside = FirstHit::default();
+        self.start(self.is_at_start);
+    }
+
+    fn set_up(&mut self, start: &Board) {
+        self.notes.add(Notes::FEN);
+        self.start(self.search.is_in(start));
+    }
+
+    #[inline]
+    fn mv(&mut self, mv: Move, after: &Board) {
+        let depth = self.outer.len();
+        self.ply += 1;
+        self.main.made(mv, depth);
+        self.aside.made(mv, depth);
+        if depth == 0 {
+            if self.main.hit.is_none() && self.search.is_in(after) {
+                self.main.begins(self.ply, 0);
+            }
+        } else if self.search.with_variations && self.aside.hit.is_none() && self.search.is_in(after) {
+            self.aside.begins(self.ply, depth);
+        }
+    }
+
+    fn comment(&mut self, comment: &[u8], _is_early: bool) {
+        if self.search.filter.asks_for_notes() {
+            self.notes.add_comment(comment);
+        }
+    }
+
+    fn open(&mut self, is_broken: bool) {
+        self.notes.add(Notes::VARIATIONS);
+        self.outer.push(self.ply);
+        self.ply -= u32::from(!is_broken);
+    }
+
+    fn close(&mut self) {
+        if let Some(ply) = self.outer.pop() {
+            self.ply = ply;
+        }
+        self.aside.close(self.outer.len());
+    }
+
+    fn finish(&mut self, game: &Finished<'_, '_>) -> Option<Hit> {
+        let hit = self.main.hit.or(self.aside.hit).filter(|_| !game.tags.has_bad_fen())?;
+        let filter = &self.search.filter;
+        if !filter.is_empty() {
+            let (facts, names) = Facts::of(game, self.notes);
+            if !filter.fits(&facts, &names) {
+                return None;
+            }
+        }
+        Some(hit)
+    }
+}
+
+/// The games of a text that fit.
+#[must_use]
+pub fn find_in(text: &[u8], search: &Search) -> Vec<Found> {
+    let mut seeker = Seeker::new(search);
+    let mut found = Vec::new();
+    let (mut at, mut number) = (0, 0);
+    while let Some(game) = pgn::visit(text, at, true, &mut seeker).game() {
+        at = game.place.end;
+        found.extend(
+            game.output
+                .map(|hit| Found::new(number, 0, &game.place, hit, game.result)),
+        );
+        number += 1;
+    }
+    found
+}
+
+impl Found {
+    /// The game with this number, at this place of a text that begins at `offset`.
+    #[must_use]
+    pub fn new(number: u64, offset: u64, place: &Range<usize>, hit: Hit, result: GameResult) -> Found {
+        Found {
+            number,
+            place: offset + place.start as u64..offset + place.end as u64,
+            hit,
+            result,
+        }
+    }
+}

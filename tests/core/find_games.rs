@@ -1,0 +1,162 @@
+//! `tabiya pgn find`, `sort` and `twins`: what they print and how they exit.
+
+use crate::command_line::{said, tabiya};
+
+const GAMES: &str = "\
+[Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Date \"2020.01.02\"]\n[Result \"1-0\"]\n[WhiteElo \"2400\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
+[Event \"Cup\"]\n[White \"Eve\"]\n[Black \"Ann\"]\n[Date \"2019.05.01\"]\n[Result \"0-1\"]\n\n1. Nf3 e5 2. e4 (2. d4 e4) 2... d6 0-1\n\n\
+[White \"Bob\"]\n[Black \"Ann\"]\n[Date \"2019.??.??\"]\n\n1. d4 *\n";
+
+const AFTER_E4_E5_NF3: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq -";
+
+/// The lines that `tabiya pgn find -` prints for these games.
+fn find(arguments: &[&str]) -> Vec<String> {
+    let output = tabiya(&[&["pgn", "find", "-"], arguments].concat(), GAMES);
+    let (lines, faults) = said(&output);
+    assert!(output.status.success() && faults.is_empty(), "{arguments:?}: {faults}");
+    lines.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn games_with_a_position_are_counted_listed_and_printed() {
+    let fen = ["--fen", AFTER_E4_E5_NF3];
+    let with = |more: &[&'static str]| find(&[&fen, more].concat());
+    let list = [
+        "1\t3\tCup\t?\t2020.01.02\t?\tAnn\tBob\t1-0",
+        "2\t3\tCup\t?\t2019.05.01\t?\tEve\tAnn\t0-1",
+    ];
+    assert_eq!(with(&[]), list);
+    assert_eq!(with(&["--list"]), list);
+    assert_eq!(with(&["--count"]), ["2"]);
+    assert_eq!(with(&["--count", "--json"]), ["{\"games\":2}"]);
+    assert_eq!(with(&["--count", "--where", "black:ann"]), ["1"]);
+    assert_eq!(with(&["--tree"]), ["d6\t1\t0\t0\t1"]);
+    let json = with(&["--json", "--where", "white:ann"]);
+    let expected = "{\"game\":1,\"ply\":3,\"tags\":{\"Black\":\"Bob\",\"Date\":\"2020.01.02\",\"Event\":\"Cup\",\
+        \"Result\":\"1-0\",\"White\":\"Ann\",\"WhiteElo\":\"2400\"}}";
+    assert_eq!(json, [expected]);
+    let texts = with(&["--pgn", "--where", "-white:eve"]).join("\n");
+    assert_eq!(
+        texts,
+        GAMES.split("\n\n").take(2).collect::<Vec<_>>().join("\n\n") + "\n"
+    );
+}
+
+#[test]
+fn moves_of_a_position_are_counted_most_frequent_first() {
+    assert_eq!(
+        find(&["--tree"]),
+        ["Nf3\t1\t0\t0\t1", "d4\t1\t0\t0\t0", "e4\t1\t1\t0\t0"]
+    );
+    assert_eq!(
+        find(&["--tree", "--where", "player:ann year:2019.. -result:*"]).len(),
+        2
+    );
+    let json = "{\"move\":\"e4\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0}";
+    assert_eq!(find(&["--tree", "--json", "--where", "white:ann"]), [json]);
+    let twice = tabiya(&["pgn", "find", "--tree", "--where", "white:a", "-", "-"], GAMES);
+    assert_eq!(
+        said(&twice).0,
+        ["e4\t1\t1\t0\t0"],
+        "standard input is empty the second time"
+    );
+}
+
+#[test]
+fn pawns_material_and_variations_are_found() {
+    assert_eq!(
+        find(&["--pawns", "8/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/8", "--count"]),
+        ["2"]
+    );
+    assert_eq!(
+        find(&["--material", "KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP", "--count"]),
+        ["3"]
+    );
+    assert_eq!(find(&["--material", "KRvK", "--count"]), ["0"]);
+    let aside = "rnbqkbnr/pppp1ppp/8/8/3Pp3/5N2/PPP1PPPP/RNBQKB1R w KQkq -";
+    assert_eq!(find(&["--fen", aside, "--count"]), ["0"]);
+    assert_eq!(find(&["--fen", aside, "--count", "--variations"]), ["1"]);
+    assert_eq!(find(&["--fen", aside, "--variations"])[0].split('\t').nth(1), Some("4"));
+}
+
+#[test]
+fn several_files_are_summed_and_one_that_cannot_be_read_is_told() {
+    let file = "tests/data/pgn/chess-library__castling.pgn";
+    let output = tabiya(&["pgn", "find", "--count", file, "no/such.pgn", "-"], GAMES);
+    let (lines, faults) = said(&output);
+    assert_eq!(lines, ["4"]);
+    assert!(!output.status.success() && faults.contains("no/such.pgn"), "{faults}");
+    let listed = tabiya(&["pgn", "find", file, "-", "--where", "white:bob"], GAMES);
+    assert_eq!(said(&listed).0, ["-\t3\t0\t?\t?\t2019.??.??\t?\tBob\tAnn\t*"]);
+}
+
+#[test]
+fn what_cannot_be_looked_for_is_refused() {
+    for (arguments, words) in [
+        (&["--fen", "8/8/8/8/8/8/8/8 w"][..], "White has no king"),
+        (&["--pawns", "nothing"], "is not a FEN"),
+        (&["--material", "KRP"], "is not material such as KRPvKR"),
+        (&["--where", "whit:a"], "unknown field \"whit\""),
+        (&["--fen", AFTER_E4_E5_NF3, "--material", "KvK"], "cannot be used with"),
+        (&["--count", "--tree"], "cannot be used with"),
+        (&["--tree", "--material", "KvK"], "cannot be used with"),
+    ] {
+        let output = tabiya(&[&["pgn", "find", "-"], arguments].concat(), "");
+        let (lines, faults) = said(&output);
+        assert!(!output.status.success() && lines.is_empty(), "{arguments:?}");
+        assert!(faults.contains(words), "{arguments:?}: {faults}");
+    }
+}
+
+#[test]
+fn games_are_sorted_as_they_are_written() {
+    let sorted = |by: &str| {
+        let output = tabiya(&["pgn", "sort", "-", "--by", by], GAMES);
+        let text = String::from_utf8(output.stdout).expect("text");
+        let places: Vec<usize> = GAMES
+            .trim_end()
+            .split("\n\n")
+            .collect::<Vec<_>>()
+            .chunks(2)
+            .map(|game| text.find(&game.join("\n\n")).expect("the game as written"))
+            .collect();
+        let mut order = vec![0, 1, 2];
+        order.sort_by_key(|&game| places[game]);
+        order
+    };
+    assert_eq!(sorted("date"), [2, 1, 0]);
+    assert_eq!(sorted("-date"), [0, 1, 2]);
+    assert_eq!(sorted("black,white"), [2, 1, 0]);
+    assert_eq!(sorted("-elo"), [0, 1, 2]);
+    let refused = tabiya(&["pgn", "sort", "-", "--by", "size"], GAMES);
+    assert!(said(&refused).1.contains("is no column"), "{refused:?}");
+}
+
+#[test]
+fn twins_are_listed_in_groups() {
+    let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5";
+    let game = |white: &str, moves: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves} *\n\n");
+    let games = [
+        game("Ann", long),
+        game("Eve", "1. e4 e5"),
+        game("Ann", &long[..long.len() - 10]),
+        game("Ánn", "1. e4 e5"),
+        game("Cid", &format!("{long} 7. Bb3 {{better}}")),
+        game("Dan", &long.replace("1. e4", "1. e4 {a comment} (1. d4)")),
+        game("eve", "1. e4 e5"),
+        game("Ann", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3"),
+    ]
+    .concat();
+    let output = tabiya(&["pgn", "twins", "-"], &games);
+    let starts = |line: &&str| line.split('\t').take(2).collect::<Vec<_>>().join(" ");
+    let (lines, faults) = said(&output);
+    assert!(output.status.success() && faults.is_empty(), "{faults}");
+    let starts: Vec<String> = lines.iter().map(starts).collect();
+    assert_eq!(starts, ["1 12", "3 10", "6 12", "", "2 2", "7 2", ""]);
+    let json = tabiya(&["pgn", "twins", "--json", "-"], &games);
+    let lines = said(&json).0;
+    assert!(
+        lines.len() == 2 && lines[1].starts_with("[{\"game\":2,\"plies\":2,"),
+        "{lines:?}"
+    );
+}
