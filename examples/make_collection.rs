@@ -110,7 +110,7 @@ fn walk(made: &HashMap<u64, Vec<Move>>, plies: usize, random: &mut Random) -> Ve
             known[random.below(known.len())]
         } else {
             let legal = board.legal_moves();
-            let Some(&mv) = legal.iter().nth(random.below(legal.iter().count())) else {
+            let Some(&mv) = legal.get(random.below(legal.len())) else {
                 break;
             };
             mv

@@ -85,7 +85,7 @@ complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subco
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from format" -s h -l help -d 'Print help'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l fen -d 'Games with this position: pieces, turn, castling rights and possible en passant captures' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l pawns -d 'Games with these pawns; of the FEN only the pawns count' -r
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l material -d 'Games with exactly these pieces, such as KRPvKR, whichever side has which' -r
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l material -d 'Games with exactly these pieces, such as `KRPvKR`, whichever side has which' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l where -d 'Games whose tags fit, such as \'white:carlsen year:2019.. -result:draw\'' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l variations -d 'Look also in variations'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l count -d 'Print only the number of games'
