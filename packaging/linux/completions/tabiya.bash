@@ -73,6 +73,9 @@ _tabiya() {
             tabiya__subcmd__help__subcmd__pgn,format)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__format"
                 ;;
+            tabiya__subcmd__help__subcmd__pgn,review)
+                cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__review"
+                ;;
             tabiya__subcmd__help__subcmd__pgn,sort)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__sort"
                 ;;
@@ -91,6 +94,9 @@ _tabiya() {
             tabiya__subcmd__pgn,help)
                 cmd="tabiya__subcmd__pgn__subcmd__help"
                 ;;
+            tabiya__subcmd__pgn,review)
+                cmd="tabiya__subcmd__pgn__subcmd__review"
+                ;;
             tabiya__subcmd__pgn,sort)
                 cmd="tabiya__subcmd__pgn__subcmd__sort"
                 ;;
@@ -108,6 +114,9 @@ _tabiya() {
                 ;;
             tabiya__subcmd__pgn__subcmd__help,help)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__help"
+                ;;
+            tabiya__subcmd__pgn__subcmd__help,review)
+                cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__review"
                 ;;
             tabiya__subcmd__pgn__subcmd__help,sort)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__sort"
@@ -264,7 +273,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__help__subcmd__pgn)
-            opts="check format find sort twins"
+            opts="check format review find sort twins"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -306,6 +315,20 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__help__subcmd__pgn__subcmd__format)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__help__subcmd__pgn__subcmd__review)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -460,7 +483,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn)
-            opts="-h --help check format find sort twins help"
+            opts="-h --help check format review find sort twins help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -532,7 +555,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn__subcmd__help)
-            opts="check format find sort twins help"
+            opts="check format review find sort twins help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -601,6 +624,20 @@ _tabiya() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        tabiya__subcmd__pgn__subcmd__help__subcmd__review)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         tabiya__subcmd__pgn__subcmd__help__subcmd__sort)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -622,6 +659,32 @@ _tabiya() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__review)
+            opts="-o -h --output --nodes --scores-of-file --remove --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

@@ -70,19 +70,25 @@ complete -c tabiya -n "__fish_tabiya_using_subcommand match" -l seed -d 'Seed fo
 complete -c tabiya -n "__fish_tabiya_using_subcommand match" -l margin -d 'Milliseconds by which a program may overstep its clock' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand match" -l play-out -d 'Play every game to the end, without adjudication; at 600 plies it is a draw'
 complete -c tabiya -n "__fish_tabiya_using_subcommand match" -s h -l help -d 'Print help'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -s h -l help -d 'Print help'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "check" -d 'List the games and the errors in them'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "format" -d 'Print the games in export format'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "find" -d 'Find games by a position, pawn structure or material, and by their tags'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "sort" -d 'Print the games of all files in another order'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "twins" -d 'List the games that are there more than once'
-complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format find sort twins help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -s h -l help -d 'Print help'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "check" -d 'List the games and the errors in them'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "format" -d 'Print the games in export format'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "review" -d 'Mark the errors of each game, with what would have been better'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "find" -d 'Find games by a position, pawn structure or material, and by their tags'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "sort" -d 'Print the games of all files in another order'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "twins" -d 'List the games that are there more than once'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and not __fish_seen_subcommand_from check format review find sort twins help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from check" -l json -d 'Print one JSON object per line for each game'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from check" -l quiet -d 'List only the games with errors or warnings'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from check" -l strict -d 'Also fail on contradictions, such as a result that does not match the moves'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from format" -l reduced -d 'Write only the seven required tags and the main line'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from format" -s h -l help -d 'Print help'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -s o -l output -d 'The file to write [default: standard output]; it may be the same' -r -F
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l nodes -d 'The nodes to search in each position; four times as many where a move seems to be an error' -r
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l scores-of-file -d 'Judge by the scores that are in the file ([%eval]) instead of searching'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l remove -d 'Remove what an earlier review has written, and nothing else'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -s h -l help -d 'Print help'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l fen -d 'Games with this position: pieces, turn, castling rights and possible en passant captures' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l pawns -d 'Games with these pawns; of the FEN only the pawns count' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from find" -l material -d 'Games with exactly these pieces, such as `KRPvKR`, whichever side has which' -r
@@ -100,6 +106,7 @@ complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subco
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from twins" -s h -l help -d 'Print help'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "check" -d 'List the games and the errors in them'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "format" -d 'Print the games in export format'
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "review" -d 'Mark the errors of each game, with what would have been better'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "find" -d 'Find games by a position, pawn structure or material, and by their tags'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "sort" -d 'Print the games of all files in another order'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from help" -f -a "twins" -d 'List the games that are there more than once'
@@ -114,6 +121,7 @@ complete -c tabiya -n "__fish_tabiya_using_subcommand help; and not __fish_seen_
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and not __fish_seen_subcommand_from play perft uci bench fen match pgn help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "check" -d 'List the games and the errors in them'
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "format" -d 'Print the games in export format'
+complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "review" -d 'Mark the errors of each game, with what would have been better'
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "find" -d 'Find games by a position, pawn structure or material, and by their tags'
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "sort" -d 'Print the games of all files in another order'
 complete -c tabiya -n "__fish_tabiya_using_subcommand help; and __fish_seen_subcommand_from pgn" -f -a "twins" -d 'List the games that are there more than once'
