@@ -14,7 +14,6 @@ use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::{self, Overlay};
-use crate::desktop::session_bus;
 use crate::desktop::speech::Speech;
 use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
@@ -69,7 +68,7 @@ pub fn open_with<R>(
     let (looks, theme_faults) = theme_files.load();
     give_hints()?;
     #[cfg(unix)]
-    session_bus::avoid_if_silent();
+    crate::desktop::session_bus::avoid_if_silent();
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let place = place_before(&video, settings.window).filter(|_| opening.size.is_none());

@@ -1,6 +1,6 @@
 //! Locks that the system releases however the program ends.
 
-use super::disk::{DiskNotice, File, Metadata, SharedDisk, TryLockError};
+use super::disk::{DiskNotice, File, SharedDisk, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -73,7 +73,7 @@ impl LockFile {
     pub fn is_still_there(&self) -> bool {
         use std::os::unix::fs::MetadataExt;
         let there = self.disk.metadata(&self.path);
-        let number = |about: &Metadata| (about.dev(), about.ino());
+        let number = |about: &super::disk::Metadata| (about.dev(), about.ino());
         matches!((self.file.metadata(), there), (Ok(here), Ok(there)) if number(&here) == number(&there))
     }
 
