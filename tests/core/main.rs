@@ -36,6 +36,8 @@ mod manual;
 mod matches;
 mod motion;
 mod movegen;
+#[cfg(target_os = "linux")]
+mod network;
 mod notation;
 mod packaging;
 mod perft;
@@ -51,6 +53,7 @@ mod player_engines;
 mod players;
 mod random_game;
 mod record;
+mod released;
 mod review;
 mod review_game;
 mod rooms;

@@ -218,3 +218,38 @@ fn what_is_installed_is_removed() {
     }
     assert_eq!(removed, brought.iter().map(String::as_str).collect());
 }
+
+/// The parts of the program that are written for one system, as the attributes of the source name it.
+#[test]
+fn the_table_of_systems_names_every_file_that_differs() {
+    let mut differing = BTreeSet::new();
+    let source = packaging("../src");
+    let mut waiting = vec![source.clone()];
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                waiting.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a source file");
+            let program = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let differs = program.lines().any(|line| {
+                let code = line.split("//").next().unwrap_or_default();
+                let is_test = code.contains("test");
+                let conditions = code.split_once("cfg").map_or("", |(_, conditions)| conditions);
+                let systems = ["unix", "windows", "target_os"];
+                !is_test && systems.iter().any(|system| conditions.contains(system))
+            });
+            if differs {
+                let inside = path.strip_prefix(&source).expect("a path in src");
+                differing.insert(inside.to_str().expect("UTF-8").replace('\\', "/"));
+            }
+        }
+    }
+    let document = fs::read_to_string(packaging("../docs/release.md")).expect("the document");
+    let rows = document.lines().filter(|line| line.starts_with("| "));
+    let files = rows.filter_map(|row| row.split('|').nth(2)).flat_map(|cell| between(cell, "`", "`").step_by(2));
+    let named: BTreeSet<String> = files.filter(|file| file.ends_with(".rs")).map(str::to_owned).collect();
+    assert_eq!(named, differing);
+}
