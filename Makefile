@@ -43,12 +43,12 @@ test-others:
 check: packages ## What a change must pass: formatting, lints and documentation with warnings denied, every test
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
-	$(CARGO) clippy --locked --no-default-features --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --features program --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 	$(MAKE) test
 
 check-all: check ## What CI runs: also the tests without the window, and the fuzz targets
-	$(CARGO) test --locked --no-default-features --lib --bins --test core
+	$(CARGO) test --locked --no-default-features --features program --lib --bins --test core
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
 lines: ## Count the lines of code in src, without comments, blank lines and unit tests
@@ -84,9 +84,9 @@ mutants: ## Run mutation tests (cargo-mutants): make mutants MUTANTS='src/game/*
 
 corpora: ## Run the test suites in DIR (perft, fen, san, movegen, draws, pgn, openings): make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }
-	$(CARGO) build --locked --release --no-default-features --examples --tests
+	$(CARGO) build --locked --release --no-default-features --features program --examples --tests
 	@failed=0; \
-	TABIYA_CORPORA=$(abspath $(DIR)) $(CARGO) test --locked --release --no-default-features --no-fail-fast \
+	TABIYA_CORPORA=$(abspath $(DIR)) $(CARGO) test --locked --release --no-default-features --features program --no-fail-fast \
 		--test core corpora -- --ignored --nocapture --test-threads=1 || failed=1; \
 	for suite in $(wildcard $(DIR)/perft/*); do \
 		case $$suite in *standard*) depth=5;; *) depth=4;; esac; \

@@ -1,6 +1,6 @@
 //! A program that annotates games of a PGN file and plays others to their end is killed at random moments: no game of the file or
 //! of the library is lost or there twice, and each has the last comment or the one before it.
-#![cfg(target_os = "linux")]
+#![cfg(all(feature = "program", target_os = "linux"))]
 
 mod common;
 

@@ -1,5 +1,5 @@
 //! The sets of a folder of collected cases, run when the folder is given:
-//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_chess -- --ignored --nocapture`.
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --features program --test core corpora_chess -- --ignored --nocapture`.
 
 use crate::corpora::{expect, run};
 use tabiya::chess::notation::{self, uci::UciMove};

@@ -1,5 +1,5 @@
 //! The written games of a folder of collected cases, run when the folder is given:
-//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_record -- --ignored --nocapture`.
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --features program --test core corpora_record -- --ignored --nocapture`.
 
 use crate::corpora::{expect, folder, pgn_files, run, Set};
 use crate::properties::{is_too_long, pgn_facts as facts};

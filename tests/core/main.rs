@@ -1,4 +1,5 @@
 //! The tests that need no window, in one program so that the library is linked once.
+#![cfg(feature = "program")]
 
 #[path = "../common/mod.rs"]
 mod common;

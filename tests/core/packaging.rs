@@ -232,6 +232,9 @@ fn the_table_of_systems_names_every_file_that_differs() {
                 waiting.push(path);
                 continue;
             }
+            if path.ends_with("tests.rs") {
+                continue;
+            }
             let text = fs::read_to_string(&path).expect("a source file");
             let program = text.split("#[cfg(test)]").next().unwrap_or_default();
             let differs = program.lines().any(|line| {
@@ -249,7 +252,12 @@ fn the_table_of_systems_names_every_file_that_differs() {
     }
     let document = fs::read_to_string(packaging("../docs/release.md")).expect("the document");
     let rows = document.lines().filter(|line| line.starts_with("| "));
-    let files = rows.filter_map(|row| row.split('|').nth(2)).flat_map(|cell| between(cell, "`", "`").step_by(2));
-    let named: BTreeSet<String> = files.filter(|file| file.ends_with(".rs")).map(str::to_owned).collect();
+    let files = rows
+        .filter_map(|row| row.split('|').nth(2))
+        .flat_map(|cell| between(cell, "`", "`").step_by(2));
+    let named: BTreeSet<String> = files
+        .filter(|file| file.rsplit('.').next() == Some("rs"))
+        .map(str::to_owned)
+        .collect();
     assert_eq!(named, differing);
 }

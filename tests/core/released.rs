@@ -42,7 +42,11 @@ fn settings_journals_and_games_of_every_released_version_are_read() {
 
         let (settings, fault) = storage.settings_file().load();
         assert!(fault.is_none(), "{version}: {fault:?}");
-        assert_eq!((settings.theme.as_str(), settings.animation_ms), ("Slate", 240), "{version}");
+        assert_eq!(
+            (settings.theme.as_str(), settings.animation_ms),
+            ("Slate", 240),
+            "{version}"
+        );
         assert_eq!(settings.language, Language::of_code("hu"), "{version}");
         assert_eq!(settings.recent.len(), 1, "{version}");
 
@@ -51,7 +55,10 @@ fn settings_journals_and_games_of_every_released_version_are_read() {
         let game = search.newest.expect("the game that was left");
         assert!(!game.is_damaged, "{version}");
         let left = moves(&game.tree);
-        assert!(left.starts_with("1. f4 ") && left.contains(" 1... d5 "), "{version}: {left}");
+        assert!(
+            left.starts_with("1. f4 ") && left.contains(" 1... d5 "),
+            "{version}: {left}"
+        );
 
         let library = Source::Library(storage.games().expect("a folder"));
         let mut listing = Listing::start(&real_disk(), library, &no_wake()).expect("it begins");
@@ -59,11 +66,20 @@ fn settings_journals_and_games_of_every_released_version_are_read() {
             listing.poll();
         }
         let entry = listing.games().entry(0).expect("the game of the library");
-        let read = ReadGame::of(&entry, &PgnFiles::new(None)).expect("a file").expect("a game");
+        let read = ReadGame::of(&entry, &PgnFiles::new(None))
+            .expect("a file")
+            .expect("a game");
         assert!(read.faults.is_empty(), "{version}");
-        assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "Bjørn"), "{version}");
+        assert_eq!(
+            (entry.white.as_str(), entry.black.as_str()),
+            ("Ann", "Bjørn"),
+            "{version}"
+        );
         let kept = moves(&read.tree);
-        assert!(kept.contains("(2. Nf3 ") && kept.contains("Opening; a {brace"), "{version}: {kept}");
+        assert!(
+            kept.contains("(2. Nf3 ") && kept.contains("Opening; a {brace"),
+            "{version}: {kept}"
+        );
         let _ = fs::remove_dir_all(folder);
         count += 1;
     }
