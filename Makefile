@@ -56,7 +56,7 @@ lines: ## Count the lines of code in src, without comments, blank lines and unit
 
 collection: ## Make PGN files of 300,000 and 1,000,000 games from the tables of games in DIR: make collection DIR=…
 	@test -d "$(DIR)" || { echo "make collection DIR=<folder>"; exit 2; }
-	$(CARGO) build --locked --release --no-default-features --example make_collection
+	$(CARGO) build --locked --release --no-default-features --features program --example make_collection
 	mkdir -p $(TARGET)/collection
 	$(TARGET)/release/examples/make_collection $(DIR) 300000 > $(TARGET)/collection/300k.pgn
 	$(TARGET)/release/examples/make_collection $(DIR) 1000000 > $(TARGET)/collection/1m.pgn
@@ -102,6 +102,8 @@ install: packages ## Install the program, its manual, icons and desktop entry in
 uninstall: ## Remove what install put into PREFIX; games and settings are kept
 	packaging/linux/tree uninstall $(DESTDIR)$(PREFIX)
 
+# No folder of whoever builds is in the packages: two builds are equal.
+deb rpm appimage: export RUSTFLAGS = --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
 deb rpm appimage: packages ## Make a package for Linux in dist/: make deb, make rpm, make appimage
 	$(CARGO) build --release --locked
 	packaging/linux/$@ $(TARGET)/release/$(NAME)

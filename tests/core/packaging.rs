@@ -121,6 +121,13 @@ fn every_system_knows_the_same_kinds_of_files() {
     assert_eq!(windows, endings);
 }
 
+/// A release says what is new in it.
+#[cfg(unix)]
+#[test]
+fn the_changelog_has_a_section_for_this_version() {
+    assert!(printed("notes").lines().filter(|line| line.starts_with("- ")).count() > 0);
+}
+
 /// The property list of the bundle is one, with nothing left to be filled in.
 #[cfg(unix)]
 #[test]
