@@ -19,8 +19,16 @@ use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, LanguageChoice};
 use tabiya::ui::Request;
 
-/// The smallest window, a small one, one of usual size, a tall one, and a large one.
-const SIZES: [(u32, u32); 5] = [(480, 360), (640, 480), (1200, 800), (800, 1100), (2560, 1440)];
+/// The smallest window, a small one, one of usual size, a tall one, and a large one; and large type in the usual one.
+const SIZES: [&str; 7] = [
+    "480x360",
+    "640x480",
+    "1200x800",
+    "800x1100",
+    "2560x1440",
+    "1280x800@1.5",
+    "1280x800@4",
+];
 /// The width of a picture on a sheet, and the number of pictures per row.
 const TILE: u32 = 800;
 const COLUMNS: usize = 4;
@@ -205,24 +213,29 @@ fn sheet(pictures: &[Picture]) -> RgbaImage {
 
 fn main() -> anyhow::Result<()> {
     let mut words = std::env::args().skip(1);
-    let folder = PathBuf::from(words.next().context("where to? pictures FOLDER [LANGUAGE …]")?);
-    let wanted: Vec<String> = words.collect();
-    let wanted = if wanted.is_empty() {
-        vec!["en".into(), "de".into()]
-    } else {
-        wanted
-    };
+    let folder = PathBuf::from(
+        words
+            .next()
+            .context("where to? pictures FOLDER [LANGUAGE …] [SIZE …]")?,
+    );
+    let (mut sizes, mut wanted): (Vec<String>, Vec<String>) = words.partition(|word| word.contains('x'));
+    if wanted.is_empty() {
+        wanted = vec!["en".into(), "de".into()];
+    }
+    if sizes.is_empty() {
+        sizes = SIZES.map(String::from).to_vec();
+    }
     for tag in &wanted {
         let language = Language::ALL.iter().copied().find(|language| language.code() == tag);
         let language = language.ok_or_else(|| anyhow!("there is no language {tag}"))?;
-        for (width, height) in SIZES {
-            let pictures = photographed(language, (width, height))?;
-            let place = folder.join(format!("{tag}_{width}x{height}"));
+        for size in &sizes {
+            let pictures = photographed(language, size)?;
+            let place = folder.join(format!("{tag}_{size}"));
             std::fs::create_dir_all(&place)?;
             for (name, picture) in &pictures {
                 write(&place.join(format!("{name}.png")), picture)?;
             }
-            let file = folder.join(format!("{tag}_{width}x{height}.png"));
+            let file = folder.join(format!("{tag}_{size}.png"));
             write(&file, &sheet(&pictures))?;
             println!("{}", file.display());
         }
@@ -230,12 +243,18 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn photographed(language: Language, size: (u32, u32)) -> anyhow::Result<Vec<Picture>> {
+/// The pictures of a window of this size, written as `1280x800`, or `1280x800@1.5` with the scale of the type.
+fn photographed(language: Language, size: &str) -> anyhow::Result<Vec<Picture>> {
+    let (size, scale) = size
+        .split_once('@')
+        .map_or((size, None), |(size, scale)| (size, Some(scale)));
+    let (width, height) = size.split_once('x').context("a size is written as 1280x800")?;
     let home = std::env::temp_dir().join(format!("tabiya-pictures-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&home);
     std::fs::create_dir_all(&home)?;
     let options = LaunchOptions {
-        size: Some(size),
+        size: Some((width.parse()?, height.parse()?)),
+        scale: scale.map(str::parse).transpose()?,
         language: LanguageChoice {
             asked: Some(language),
             ..LanguageChoice::default()

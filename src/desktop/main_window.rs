@@ -108,12 +108,12 @@ impl MainWindow<'_> {
     }
 
     /// Holds a press back for later frames, with all events behind it, while the interface does not know what is under the
-    /// pointer, or `awaits_keys`; only closing the window does not wait. A press that has waited too long is dropped. Returns the
-    /// event if it should be handled now.
-    pub fn hold_press(&mut self, (since, event): (Duration, HostEvent), awaits_keys: bool) -> Held {
+    /// pointer, or `awaits_keys`; only closing the window does not wait. A key that has waited too long for a dialog to open is
+    /// dropped. Returns the event if it should be handled now.
+    pub fn hold_press(&mut self, (since, event): (Duration, HostEvent), awaits_keys: bool, has_dialog: bool) -> Held {
         /// The longest time a press is held, in frames.
         const MAX_FRAMES: u32 = 12;
-        /// A press that still waits for a dialog after this time was meant for something else.
+        /// A key that still waits for a dialog after this time was meant for something else.
         const MAX_AGE: Duration = Duration::from_secs(1);
         let is_early = match event {
             HostEvent::Window(Event::MouseButtonDown { .. }) => self.is_pointer_ahead,
@@ -121,7 +121,7 @@ impl MainWindow<'_> {
             HostEvent::Window(Event::KeyDown { .. }) => awaits_keys || self.is_enter_ahead,
             _ => false,
         };
-        if is_early && awaits_keys && self.host.now() > since + MAX_AGE {
+        if is_early && awaits_keys && has_dialog && self.host.now() > since + MAX_AGE {
             return Held::Dropped;
         }
         if is_early && self.held_for < MAX_FRAMES {

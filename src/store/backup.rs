@@ -1,17 +1,29 @@
 //! Backups of files as they were before the program changed them.
 
 use super::file::{copy_whole, create_unique, is_pgn, File, SharedDisk};
+use super::pgn_file::fnv;
 use anyhow::Context;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+/// A file as it was before the program first changed it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Backup {
+    /// Where it is.
+    pub path: PathBuf,
+    /// How often the program has changed the file since.
+    pub changes: usize,
+    /// The hash of what the program wrote there last.
+    pub(super) written: u64,
+}
 
 /// The files backed up since the program started.
 #[derive(Debug)]
 pub(super) struct Backups {
     disk: SharedDisk,
     folder: Option<PathBuf>,
-    kept: HashSet<PathBuf>,
+    kept: HashMap<PathBuf, Backup>,
     /// Shared by all running instances; whoever holds it exclusively may clear the folder.
     _lock: Option<File>,
 }
@@ -23,7 +35,7 @@ impl Backups {
             disk: SharedDisk::clone(disk),
             _lock: folder.as_deref().and_then(|folder| clear_and_share(disk, folder)),
             folder,
-            kept: HashSet::new(),
+            kept: HashMap::new(),
         }
     }
 
@@ -32,10 +44,10 @@ impl Backups {
     /// # Errors
     /// When the copy cannot be made.
     pub fn keep(&mut self, path: &Path) -> anyhow::Result<()> {
-        if self.kept.contains(path) {
+        if self.kept.contains_key(path) {
             return Ok(());
         }
-        match &self.folder {
+        let copy = match &self.folder {
             Some(folder) => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let name: String = name.chars().take(40).collect();
@@ -44,13 +56,37 @@ impl Backups {
                     // What is there is still the empty file created to reserve the name.
                     let _ = self.disk.remove(&copy);
                 })?;
+                Some(copy)
             }
-            None => {
-                beside(&self.disk, path)?;
-            }
+            None => beside(&self.disk, path)?,
+        };
+        if let Some(copy) = copy {
+            let backup = Backup {
+                path: copy,
+                changes: 0,
+                written: 0,
+            };
+            self.kept.insert(path.to_owned(), backup);
         }
-        self.kept.insert(path.to_owned());
         Ok(())
+    }
+
+    /// Notes that the program has written this to the file.
+    pub fn wrote(&mut self, path: &Path, content: &[u8]) {
+        if let Some(backup) = self.kept.get_mut(path) {
+            backup.changes += 1;
+            backup.written = fnv(content.iter().copied());
+        }
+    }
+
+    /// The backup of the file.
+    pub fn of(&self, path: &Path) -> Option<&Backup> {
+        self.kept.get(path)
+    }
+
+    /// The file is again as its backup is.
+    pub fn forget(&mut self, path: &Path) {
+        self.kept.remove(path);
     }
 }
 

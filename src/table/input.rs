@@ -45,6 +45,8 @@ pub enum TableInput<'a> {
         /// The new path; `None` if it was deleted.
         to: Option<PathBuf>,
     },
+    /// All that was changed in this file was undone: its game on the table belongs to no file any more, and is kept like a new one.
+    FileUndone(PathBuf),
     /// Starts a new score.
     ResetScore,
     /// Whether engine evaluations are written into the record (`[%eval]`) from now on.
@@ -93,6 +95,7 @@ impl Table {
             TableInput::GiveUp => self.give_up(),
             TableInput::Exported(copies) => self.exported(&copies),
             TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
+            TableInput::FileUndone(path) => self.file_undone(&path),
             TableInput::ResetScore => self.score = SessionScore::default(),
             TableInput::NoteScores(is_noting) => self.is_noting_scores = is_noting,
             TableInput::News => return self.take_news(now),

@@ -207,6 +207,13 @@ impl Table {
         }
     }
 
+    fn file_undone(&mut self, path: &Path) {
+        if self.file.path().is_some_and(|there| is_same_file(there, path)) {
+            self.file.moved(None);
+            self.file.is_changed = true;
+        }
+    }
+
     /// Puts another game on the table, with its file, if any.
     fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
         effects.append(self.save_before_replacing(now));

@@ -743,6 +743,14 @@ open-library = Gespeicherte Partien…
 path-open = Öffnen
 path-browse = Durchsuchen…
 saved-to = Partie gespeichert in
+saved-before = Wie sie vorher war:
+saved-undo = { $count ->
+    [one] Rückgängig
+   *[other] Alle { $count } Änderungen zurücknehmen
+}
+undo-save-done = { $file } ist wieder wie vorher. Was Sie geändert haben, kommt in die Bibliothek, wenn Sie die Partie verlassen.
+undo-save-changed = Ein anderes Programm hat { $file } geändert; es wurde nichts zurückgenommen.
+undo-save-failed = { $file } konnte nicht wiederhergestellt werden: { $fault }
 saved-not-yet = Die Partie ist noch nicht gespeichert.
 saved-show-in-folder = Im Ordner zeigen
 saved-copy-path = Pfad kopieren
@@ -766,6 +774,7 @@ list-empty-library = Hier erscheinen beendete Partien, und unbeendete, die verla
 list-choose = Eine Partie auswählen, um ihre letzte Stellung zu sehen.
 list-no-preview = Die Partie lässt sich hier nicht zeigen.
 list-no-match = Keine Partie passt
+list-clear = Alle Partien zeigen
 list-open = Öffnen
 list-rename = Umbenennen
 list-delete = Löschen

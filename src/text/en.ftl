@@ -745,6 +745,14 @@ open-library = Your saved games…
 path-open = Open
 path-browse = Browse…
 saved-to = Game saved to
+saved-before = As it was before:
+saved-undo = { $count ->
+    [one] Undo
+   *[other] Undo all { $count } changes
+}
+undo-save-done = { $file } is as it was before. What you changed goes into the library when you leave the game.
+undo-save-changed = Another program has changed { $file }, so nothing was undone.
+undo-save-failed = { $file } could not be restored: { $fault }
 saved-not-yet = The game has not been saved yet.
 saved-show-in-folder = Show in folder
 saved-copy-path = Copy path
@@ -768,6 +776,7 @@ list-empty-library = Your games appear here when they end, and those you leave u
 list-choose = Choose a game to see its last position.
 list-no-preview = The game cannot be shown here.
 list-no-match = No game matches
+list-clear = Show all games
 list-open = Open
 list-rename = Rename
 list-delete = Delete

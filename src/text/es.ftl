@@ -773,6 +773,14 @@ open-library = Partidas guardadas…
 path-open = Abrir
 path-browse = Examinar…
 saved-to = Partida guardada en
+saved-before = Como estaba antes:
+saved-undo = { $count ->
+    [one] Deshacer
+   *[other] Deshacer los { $count } cambios
+}
+undo-save-done = { $file } vuelve a estar como antes. Lo que ha cambiado pasará a la biblioteca cuando deje la partida.
+undo-save-changed = Otro programa ha modificado { $file }; no se ha deshecho nada.
+undo-save-failed = No se ha podido restaurar { $file }: { $fault }
 saved-not-yet = La partida aún no se ha guardado.
 saved-show-in-folder = Mostrar en la carpeta
 saved-copy-path = Copiar la ruta
@@ -796,6 +804,7 @@ list-empty-library = Aquí aparecen las partidas terminadas y las que se dejan s
 list-choose = Elija una partida para ver su última posición.
 list-no-preview = Esta partida no se puede mostrar aquí.
 list-no-match = Ninguna partida coincide
+list-clear = Mostrar todas las partidas
 list-open = Abrir
 list-rename = Renombrar
 list-delete = Eliminar

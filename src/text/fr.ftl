@@ -769,6 +769,14 @@ open-library = Parties enregistrées…
 path-open = Ouvrir
 path-browse = Parcourir…
 saved-to = Partie enregistrée dans
+saved-before = Tel qu’il était avant :
+saved-undo = { $count ->
+    [one] Annuler
+   *[other] Annuler les { $count } modifications
+}
+undo-save-done = { $file } est redevenu comme avant. Vos modifications iront dans la bibliothèque quand vous quitterez la partie.
+undo-save-changed = Un autre programme a modifié { $file } ; rien n’a été annulé.
+undo-save-failed = { $file } n’a pas pu être rétabli : { $fault }
 saved-not-yet = La partie n’est pas encore enregistrée.
 saved-show-in-folder = Afficher dans le dossier
 saved-copy-path = Copier le chemin
@@ -792,6 +800,7 @@ list-empty-library = Les parties terminées et les parties laissées inachevées
 list-choose = Choisissez une partie pour voir sa dernière position.
 list-no-preview = Cette partie ne peut pas être affichée ici.
 list-no-match = Aucune partie ne correspond
+list-clear = Afficher toutes les parties
 list-open = Ouvrir
 list-rename = Renommer
 list-delete = Supprimer

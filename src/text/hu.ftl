@@ -745,6 +745,14 @@ open-library = Mentett játszmák…
 path-open = Megnyitás
 path-browse = Tallózás…
 saved-to = A játszma ide lett mentve:
+saved-before = Ahogy előtte volt:
+saved-undo = { $count ->
+    [one] Visszavonás
+   *[other] Mind a { $count } módosítás visszavonása
+}
+undo-save-done = A fájl újra olyan, mint előtte: { $file }. Amit módosított, a könyvtárba kerül, amikor elhagyja a játszmát.
+undo-save-changed = Egy másik program módosította ezt a fájlt, ezért semmi sem lett visszavonva: { $file }
+undo-save-failed = A fájlt nem sikerült visszaállítani: { $file }. { $fault }
 saved-not-yet = A játszma még nincs mentve.
 saved-show-in-folder = Megnyitás mappában
 saved-copy-path = Útvonal másolása
@@ -768,6 +776,7 @@ list-empty-library = Itt jelennek meg a véget ért és a befejezetlenül hagyot
 list-choose = A kiválasztott játszma utolsó állása látható itt.
 list-no-preview = Ez a játszma itt nem jeleníthető meg.
 list-no-match = Nincs ilyen játszma
+list-clear = Minden játszma
 list-open = Megnyitás
 list-rename = Átnevezés
 list-delete = Törlés

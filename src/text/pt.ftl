@@ -775,6 +775,14 @@ open-library = Partidas guardadas…
 path-open = Abrir
 path-browse = Procurar…
 saved-to = Partida guardada em
+saved-before = Como estava antes:
+saved-undo = { $count ->
+    [one] Desfazer
+   *[other] Desfazer as { $count } alterações
+}
+undo-save-done = { $file } está de novo como antes. O que alterou vai para a biblioteca quando deixar a partida.
+undo-save-changed = Outro programa alterou { $file }; nada foi desfeito.
+undo-save-failed = Não foi possível restaurar { $file }: { $fault }
 saved-not-yet = A partida ainda não foi guardada.
 saved-show-in-folder = Mostrar na pasta
 saved-copy-path = Copiar o caminho
@@ -798,6 +806,7 @@ list-empty-library = Aqui aparecem as partidas terminadas e as que ficam inacaba
 list-choose = Escolha uma partida para ver a sua última posição.
 list-no-preview = Esta partida não pode ser mostrada aqui.
 list-no-match = Nenhuma partida corresponde
+list-clear = Mostrar todas as partidas
 list-open = Abrir
 list-rename = Mudar nome
 list-delete = Eliminar

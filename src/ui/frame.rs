@@ -194,10 +194,21 @@ impl<'a> Frame<'a> {
     /// The same for one that Tab skips, because there is another way to use it with the keyboard.
     pub fn mark_for_mouse(&self, id: &str, shows: &str, is_enabled: bool) {
         let (min, max) = (self.ui.item_rect_min(), self.ui.item_rect_max());
+        if self.widgets.is_some() && self.is_out_of_reach(min, max) {
+            self.note(Widget::OUTSIDE, id, [min, max], false, false);
+        }
         if self.ui.is_item_visible() {
             let is_focused = self.ui.is_item_focused();
             self.note(id, shows, [min, max], is_enabled, is_focused);
         }
+    }
+
+    /// Whether a part of this rectangle is beyond the edge of the window being drawn, and no scrolling leads to it.
+    fn is_out_of_reach(&self, min: [f32; 2], max: [f32; 2]) -> bool {
+        const ROUNDING: f32 = 1.5;
+        let (corner, size) = (self.ui.window_pos(), self.ui.window_size());
+        let is_beyond = |way: usize| min[way] < corner[way] - ROUNDING || max[way] > corner[way] + size[way] + ROUNDING;
+        is_beyond(0) || is_beyond(1) && self.ui.scroll_max_y() < 1.0
     }
 
     /// The same for one of many rows of a list, whose id is costly to make. Tab leads to the row that `is_entry`, the arrow

@@ -40,6 +40,8 @@ pub enum Request {
     Discard(Box<GameEntry>),
     /// Restore what was deleted last.
     Restore,
+    /// Undo all that was changed in this PGN file.
+    UndoChanges(PathBuf),
     /// Give this game of the library these names.
     Rename(Box<GameEntry>, GameDetails),
     /// Stop reading the list.

@@ -1,18 +1,28 @@
 //! Every language in the dialogs and the panel: the labels of buttons fit.
 
 use super::play_text;
-use super::table::{with_grown_table_of, Table};
+use super::table::{with_grown_table_of, with_table_at, Table};
 use std::collections::BTreeSet;
 use tabiya::chess::{Board, Color};
 use tabiya::game::{ChessGame, GameSetup, TimeControl};
 use tabiya::record::NodeId;
+use tabiya::scene::WindowLayout;
+use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::Widget;
 
-/// The smallest window, the usual one, and a large one.
-const SIZES: [(i32, i32); 3] = [(480, 360), (1200, 800), (3840, 2160)];
+/// The smallest window, the usual one, and a large one, with the size of the type.
+const SIZES: [((i32, i32), f32); 3] = [((480, 360), 1.0), ((1200, 800), 1.0), ((3840, 2160), 1.0)];
+/// Large type, which may cut words but hides no widget.
+const LARGE_TYPE: [((i32, i32), f32); 5] = [
+    ((480, 360), 1.5),
+    ((1000, 720), 1.5),
+    ((1280, 800), 1.5),
+    ((1280, 800), 3.0),
+    ((1280, 800), 4.0),
+];
 
 const DIALOGS: [Dialog; 17] = [
     Dialog::NewGame,
@@ -52,38 +62,62 @@ fn plain_sentences(source: &str) -> BTreeSet<String> {
     source.lines().filter_map(sentence).collect()
 }
 
-/// The sentences that did not fit in the last frame.
-fn cut(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
-    table.frames(3);
+/// What is wrong with a frame: sentences that did not fit, and widgets that no scrolling leads to.
+fn faults(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
+    table.frames(4);
     let widgets = table.gui.widgets().iter();
-    let cut = widgets.filter(|widget| widget.id == Widget::CUT && sentences.contains(&widget.shows));
-    cut.map(|widget| widget.shows.clone()).collect()
+    let is_fault = |widget: &&Widget| match widget.id.as_str() {
+        Widget::CUT => sentences.contains(&widget.shows),
+        id => id == Widget::OUTSIDE,
+    };
+    let faults = widgets.filter(is_fault);
+    faults
+        .map(|widget| format!("{}: {}", widget.id, widget.shows))
+        .collect()
 }
 
-/// What is cut in a language, in the dialogs and the panel of a window of this size.
-fn cut_in(language: Language, source: &str, size: (i32, i32)) -> Vec<String> {
-    let sentences = plain_sentences(source);
+/// What is wrong in a language, in the dialogs and the panel of a window of this size with type of this size.
+fn faults_in(language: Language, sentences: &BTreeSet<String>, (size, scale): ((i32, i32), f32)) -> Vec<String> {
     let mut found = Vec::new();
-    with_grown_table_of(size, |table| {
-        table.text = Text::read(language, source).0;
+    let grown = scale * WindowLayout::growth(size.0, size.1, scale);
+    with_table_at(size, grown, |table| {
+        table.text = Text::of(language);
+        let mut look = |table: &mut Table, what: &str| {
+            found.extend(
+                faults(table, sentences)
+                    .into_iter()
+                    .map(|fault| format!("{what}, {fault}")),
+            );
+        };
         table.gui.greet(0);
-        found.extend(cut(table, &sentences));
+        look(table, "start");
         play_text(table, "e2e4 e7e5");
-        found.extend(cut(table, &sentences));
+        look(table, "playing");
+        table.gui.open_menu();
+        look(table, "menu");
+        table.press(imgui::Key::Escape);
         for dialog in DIALOGS {
-            table.gui.show(dialog);
-            found.extend(cut(table, &sentences));
+            if dialog == Dialog::NewGame {
+                table
+                    .gui
+                    .dialogs
+                    .show_new_game(&NewGameChoice::first(), table.game.board());
+            } else {
+                table.gui.show(dialog);
+            }
+            look(table, &format!("{dialog:?}"));
             if dialog == Dialog::Preferences {
                 for section in SECTIONS {
                     table.press_widget(section);
-                    found.extend(cut(table, &sentences));
+                    look(table, section);
                 }
             }
             table.gui.close();
+            table.frames(20);
         }
         // The starting position has all castling rights.
         table.edited = Some(PositionEditor::new(&Board::default()));
-        found.extend(cut(table, &sentences));
+        look(table, "editor");
     });
     found
 }
@@ -124,15 +158,15 @@ fn timed(seconds: &str) -> ChessGame {
 }
 
 #[test]
-fn nothing_is_cut_in_any_language() {
+fn nothing_is_cut_in_any_language_and_nothing_beyond_reach() {
     let mut found = Vec::new();
     for language in Language::ALL {
-        for size in SIZES {
-            let cut = cut_in(*language, language.source(), size);
-            found.extend(
-                cut.into_iter()
-                    .map(|what| format!("{} {size:?} {what}", language.code())),
-            );
+        let all = plain_sentences(language.source());
+        let looks = SIZES.map(|size| (size, &all)).into_iter();
+        let none = BTreeSet::new();
+        for (size, sentences) in looks.chain(LARGE_TYPE.map(|size| (size, &none))) {
+            let faults = faults_in(*language, sentences, size).into_iter();
+            found.extend(faults.map(|fault| format!("{} {size:?} {fault}", language.code())));
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));

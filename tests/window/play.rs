@@ -52,6 +52,21 @@ impl Hand<'_, '_> {
         self.button(end, false);
     }
 
+    /// Presses at the first of these places, passes through the others and releases at the last, with this many milliseconds
+    /// between two of them.
+    pub(super) fn drag_slowly(&mut self, way: &[(i32, i32)], pause: u64) {
+        for (number, &place) in way.iter().enumerate() {
+            self.move_to(place);
+            if number == 0 {
+                self.button(place, true);
+            }
+            self.1
+                .wait(self.0, Duration::from_millis(pause))
+                .expect("the program goes on");
+        }
+        self.button(way[way.len() - 1], false);
+    }
+
     /// Starts a game as White against the built-in program at this level.
     pub(super) fn begin_against(&mut self, level: u16) {
         self.1.act(

@@ -4,8 +4,10 @@ use super::driver::VirtualHost;
 use super::play::Hand;
 use super::{scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
+use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
+use tabiya::table::Command;
 
 impl Hand<'_, '_> {
     /// The text in the move field.
@@ -152,10 +154,10 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     push_key(Keycode::Return, Mod::NOMOD);
     host.settle(hand.0)?;
     assert!(hand.0.board.view.layout.board.is_flipped);
-    push_key(Keycode::L, Mod::LCTRLMOD);
+    push_key(Keycode::Comma, Mod::LCTRLMOD);
     push_text("anna");
     host.settle(hand.0)?;
-    assert_eq!(shown(&hand, "list.search").as_deref(), Some("anna"));
+    assert_eq!(shown(&hand, "preferences.search").as_deref(), Some("anna"));
     push_key(Keycode::Escape, Mod::NOMOD);
     push_key(Keycode::K, Mod::LCTRLMOD);
     push_text("flip");
@@ -181,9 +183,93 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// However long after Esc: while the dialog fades out, and later.
+fn commands_after_a_dialog(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.keys(&[Keycode::Escape]);
+    let mut lost = Vec::new();
+    for (dialog, modifiers) in [
+        (Keycode::L, Mod::LCTRLMOD),
+        (Keycode::K, Mod::LCTRLMOD),
+        (Keycode::O, Mod::LCTRLMOD),
+        (Keycode::Comma, Mod::LCTRLMOD),
+        (Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD),
+        (Keycode::F1, Mod::NOMOD),
+    ] {
+        for delay in [5, 20, 40, 60, 80, 100, 120, 200] {
+            hand.key(dialog, modifiers);
+            hand.settle();
+            host.wait(hand.0, Duration::from_millis(300))?;
+            hand.key(Keycode::Escape, Mod::NOMOD);
+            host.wait(hand.0, Duration::from_millis(delay))?;
+            let is_flipped = hand.0.board.view.layout.board.is_flipped;
+            hand.key(Keycode::F, Mod::NOMOD);
+            hand.settle();
+            if hand.0.board.view.layout.board.is_flipped == is_flipped {
+                lost.push((dialog, delay));
+            }
+        }
+    }
+    assert_eq!(lost, []);
+    // Nor on a machine that takes seconds for a frame.
+    hand.key(Keycode::L, Mod::LCTRLMOD);
+    hand.settle();
+    let is_flipped = hand.0.board.view.layout.board.is_flipped;
+    for key in [Keycode::Escape, Keycode::F] {
+        host.push(super::sdl::key(key, Mod::NOMOD, true, false));
+        host.push(super::sdl::key(key, Mod::NOMOD, false, false));
+    }
+    for _ in 0..4 {
+        hand.0.step()?;
+        host.pass(Duration::from_millis(1100));
+    }
+    hand.settle();
+    assert_ne!(hand.0.board.view.layout.board.is_flipped, is_flipped);
+    Ok(())
+}
+
+/// The first press after a slider was dragged, wherever the button was released.
+fn a_press_after_a_slider(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    let place = |hand: &Hand<'_, '_>, id: &str| {
+        let widgets = hand.0.ui.gui.widgets();
+        let (x, y) = widgets.iter().find(|widget| widget.id == id).expect(id).middle();
+        (x as i32, y as i32)
+    };
+    hand.begin_against(900);
+    for (down, pause) in [(0, 0), (40, 0), (0, 30), (300, 200)] {
+        hand.0.act(Command::SetUpGame);
+        hand.settle();
+        let (x, y) = place(&hand, "new-game.level");
+        let tile = place(&hand, "new-game.time.0");
+        hand.drag_slowly(&[(x, y), (x + 20, y), (x + 40, y + down)], pause);
+        hand.press(tile);
+        hand.settle();
+        let widgets = hand.0.ui.gui.widgets();
+        let start = widgets
+            .iter()
+            .find(|widget| widget.id == "new-game.start")
+            .expect("the button");
+        assert!(start.shows.contains("1 + 0"), "{down} {pause}: {}", start.shows);
+        let tile = place(&hand, "new-game.time.5");
+        hand.press(tile);
+        hand.keys(&[Keycode::Escape]);
+    }
+    Ok(())
+}
+
 #[test]
 fn moves_are_typed_in_a_line_beside_the_board() {
-    for body in [typed_moves, typed_on_the_board, typed_at_once] {
+    for body in [
+        typed_moves,
+        typed_on_the_board,
+        typed_at_once,
+        commands_after_a_dialog,
+        a_press_after_a_slider,
+    ] {
         let folder = scratch("typing");
         with_window_of(&folder, Some((1000, 700)), |app, host| {
             app.ui.gui.record_widgets(true);

@@ -109,7 +109,7 @@ impl App<'_> {
             WindowAction::Save => match self.apply(TableInput::Save).saved {
                 Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
                 _ if self.table.is_writing() => self.ui.shows_saved = true,
-                _ => self.ui.gui.show(Dialog::Saved),
+                _ => self.ui.show_where(&self.table, &self.files.pgn),
             },
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportPng => self.export_image(Format::Png),

@@ -87,9 +87,12 @@ impl App<'_> {
         }
         self.speech
             .speak(&effects.list, self.table.game(), now, &mut self.settings, &mut self.ui);
+        let is_shown = self.ui.show_saved(&effects, &self.table, &self.files.pgn);
         if let Some(path) = &effects.written {
-            let file = path.display().to_string();
-            self.ui.note(t!(self.ui.text, "saved-in-place", file = file));
+            if !is_shown {
+                let file = path.display().to_string();
+                self.ui.note(t!(self.ui.text, "saved-in-place", file = file));
+            }
             self.files.list_again(path, &mut self.ui);
         }
         if let Some(Ok(path)) = &effects.saved {
@@ -103,7 +106,6 @@ impl App<'_> {
         for fault in effects.faults.iter().filter(is_news) {
             self.ui.warn(fault.sentence(&self.ui.text));
         }
-        let is_shown = self.ui.show_saved(&effects, &self.table);
         let is_kept = self.table.keeping() == Keeping::Kept;
         if !was_kept && is_kept && self.ui.gui.is_open(Dialog::NotKept) {
             // There is room again: the question is moot.

@@ -7,7 +7,7 @@ use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
 use crate::store::library::{GameEntry, Trash, TrashedFile};
-use crate::store::pgn_file::{PgnFiles, SaveTarget};
+use crate::store::pgn_file::{PgnFiles, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
 use crate::text::pairing;
@@ -64,6 +64,31 @@ impl Files {
                 }
             };
             app.files.end_filing(told, &mut app.ui);
+        });
+    }
+
+    /// Undoes all that was changed in this PGN file.
+    pub(super) fn undo_changes(&mut self, path: PathBuf, jobs: &mut Jobs) {
+        let files = self.pgn.clone();
+        let undo = {
+            let path = path.clone();
+            move |_: &_| files.undo_changes(&path)
+        };
+        jobs.start(Task::Change(path.clone()), undo, move |app, undone| {
+            let file = path.display().to_string();
+            match undone {
+                Ok(Undone::Restored) => {
+                    app.at_table(TableInput::FileUndone(path.clone()));
+                    app.files.list_again(&path, &mut app.ui);
+                    app.ui.note(t!(app.ui.text, "undo-save-done", file = file));
+                }
+                Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "undo-save-changed", file = file)),
+                Err(error) => {
+                    let fault = format!("{error:#}");
+                    app.ui
+                        .warn(t!(app.ui.text, "undo-save-failed", file = file, fault = fault));
+                }
+            }
         });
     }
 

@@ -4,8 +4,9 @@ use super::App;
 use crate::chess::Color;
 use crate::game::{ChessGame, Phase};
 use crate::store::new_game::NewGameChoice;
+use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
-use crate::table::{Command, CommandContext, Dialog, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
+use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
 use crate::text::{pseudo_language, Language, LanguageChoice, MoveStyle, MoveTexts, Text};
 use crate::ui::focus::Region;
 use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
@@ -109,21 +110,26 @@ impl Interface {
     }
 
     /// Shows where the game is that was to be saved, once it is written. Returns whether it does so now.
-    pub(super) fn show_saved(&mut self, effects: &Effects, table: &Table) -> bool {
+    pub(super) fn show_saved(&mut self, effects: &Effects, table: &Table, files: &PgnFiles) -> bool {
         if !self.shows_saved || table.is_writing() {
             return false;
         }
         self.shows_saved = false;
-        // That a game was written back to the user's own file has just been said.
-        let is_told = effects.written.is_some() || !effects.faults.is_empty();
+        let is_told = !effects.faults.is_empty();
         let is_shown = !is_told && !self.gui.has_dialog();
         if is_shown {
-            self.gui.show(Dialog::Saved);
-        } else if let Some(path) = table.file().path().filter(|_| !is_told) {
+            self.show_where(table, files);
+        } else if let Some(path) = table.file().path().filter(|_| !is_told && effects.written.is_none()) {
             let file = path.display().to_string();
             self.note(t!(self.text, "saved-as", file = file));
         }
         is_shown
+    }
+
+    /// Shows where the game is saved.
+    pub(super) fn show_where(&mut self, table: &Table, files: &PgnFiles) {
+        let backup = table.file().path().and_then(|path| files.backup_of(path));
+        self.gui.dialogs.show_saved(backup);
     }
 
     /// The title of the window.

@@ -134,7 +134,9 @@ impl App<'_> {
         let mut next = self.window.wait(until);
         let end = self.now() + MAX_TURN;
         while let Some(event) = next {
-            match self.window.hold_press(event, self.ui.gui.awaits_keys()) {
+            let gui = &self.ui.gui;
+            let (awaits_keys, has_dialog) = (gui.awaits_keys(), gui.has_dialog());
+            match self.window.hold_press(event, awaits_keys, has_dialog) {
                 Held::Not(HostEvent::FileDropped(path)) => self.window.dropped.push(path),
                 Held::Not(HostEvent::Window(Event::DropComplete { .. })) => {
                     let dropped = std::mem::take(&mut self.window.dropped);

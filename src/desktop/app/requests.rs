@@ -37,6 +37,7 @@ impl App<'_> {
             }
             Request::Discard(entry) => self.files.discard(&entry, self.table.keys_of(&entry), &mut self.jobs),
             Request::Restore => self.files.restore(&mut self.jobs),
+            Request::UndoChanges(path) => self.files.undo_changes(path, &mut self.jobs),
             Request::Rename(entry, names) => self.rename(&entry, &names),
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => {

@@ -8,6 +8,8 @@ use crate::record::GameResult;
 /// Names or games checked per call, so that no frame is delayed.
 const NAMES: usize = 30_000;
 const ROWS: usize = 300_000;
+/// The most games that are sorted; more of them stay as they were found.
+const SORTED: usize = 100_000;
 
 /// A search that continues while the list fills.
 ///
@@ -16,6 +18,8 @@ const ROWS: usize = 300_000;
 pub struct Filter {
     text: String,
     words: Vec<Word>,
+    /// Whether the games that were played last come first.
+    is_by_date: bool,
     /// Number of rows checked.
     seen: usize,
     found: Vec<u32>,
@@ -59,6 +63,32 @@ impl Word {
 }
 
 impl Filter {
+    /// A filter that puts the games that were played last first.
+    #[must_use]
+    pub fn newest_first() -> Filter {
+        Filter {
+            is_by_date: true,
+            ..Filter::default()
+        }
+    }
+
+    /// Whether the games that were played last come first.
+    #[must_use]
+    pub fn is_newest_first(&self) -> bool {
+        self.is_by_date && self.found.len() <= SORTED
+    }
+
+    /// Whether there is a search text.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        !self.words.is_empty()
+    }
+
+    /// Whether all rows match, in the order of the list.
+    fn is_plain(&self) -> bool {
+        !self.is_searching() && !self.is_by_date
+    }
+
     /// Sets the search text; a new text restarts the search.
     pub fn search(&mut self, text: &str) {
         if self.text != text {
@@ -80,7 +110,7 @@ impl Filter {
         if games.len() < self.seen {
             self.restart();
         }
-        if self.words.is_empty() {
+        if self.is_plain() {
             self.seen = games.len();
             return true;
         }
@@ -92,6 +122,7 @@ impl Filter {
             return false;
         }
         let end = games.len().min(self.seen + ROWS);
+        let known = self.found.len();
         for row in self.seen..end {
             let (names, result) = games.words(row);
             let fits = |word: &Word| {
@@ -103,12 +134,16 @@ impl Filter {
             }
         }
         self.seen = end;
+        if self.found.len() > known && self.is_newest_first() {
+            self.found
+                .sort_by(|&a, &b| played(games, b).cmp(played(games, a)).then(a.cmp(&b)));
+        }
         end == games.len()
     }
 
     /// Number of matches among the rows checked.
     pub fn count(&self) -> usize {
-        if self.words.is_empty() {
+        if self.is_plain() {
             self.seen
         } else {
             self.found.len()
@@ -116,18 +151,38 @@ impl Filter {
     }
 
     /// The row of the match with this number.
+    #[must_use]
     pub fn row(&self, number: usize) -> Option<usize> {
-        if self.words.is_empty() {
+        if self.is_plain() {
             (number < self.seen).then_some(number)
         } else {
             self.found.get(number).map(|&row| row as usize)
         }
     }
 
-    /// The matching rows; `None` if there is no search text, so all rows match.
-    pub fn rows(&self) -> Option<&[u32]> {
-        (!self.words.is_empty()).then_some(self.found.as_slice())
+    /// The number of this row among the matches, if it is one.
+    #[must_use]
+    pub fn number(&self, row: usize) -> Option<usize> {
+        if self.is_plain() {
+            return (row < self.seen).then_some(row);
+        }
+        let row = u32::try_from(row).ok()?;
+        if self.is_by_date {
+            self.found.iter().position(|&found| found == row)
+        } else {
+            self.found.binary_search(&row).ok()
+        }
     }
+}
+
+/// The date of a game in a form that can be compared: what is unknown of it comes before anything known.
+fn played(games: &GameRows, row: u32) -> impl Iterator<Item = u8> + '_ {
+    let date = games.heading(row as usize).map_or("", |game| game.date);
+    let is_written = date
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || b"?.-/".contains(&byte));
+    let known = if is_written { date } else { "" };
+    known.bytes().map(|byte| if byte == b'?' { b'0' } else { byte })
 }
 
 #[cfg(test)]
@@ -187,6 +242,34 @@ mod tests {
         // A shorter list is a new list.
         filter.advance(&games(20));
         assert_eq!(filter.count(), 0);
+    }
+
+    #[test]
+    fn the_games_played_last_come_first_also_while_the_list_fills() {
+        let mut games = GameRows::default();
+        let mut filter = Filter::newest_first();
+        let mut order = |dates: &[&str]| {
+            for date in dates {
+                games.push(&crate::store::library::GameEntry {
+                    date: (*date).into(),
+                    ..entry("Ann", "Bob", "Club")
+                });
+            }
+            assert!(filter.advance(&games));
+            let rows = (0..filter.count()).filter_map(|number| filter.row(number));
+            let numbers = (0..filter.count()).map(|number| filter.number(filter.row(number).expect("a row")));
+            assert!(numbers.eq((0..filter.count()).map(Some)));
+            rows.collect::<Vec<_>>()
+        };
+        assert_eq!(order(&["2024.05.01", "1858.10.??", "????.??.??"]), [0, 1, 2]);
+        assert_eq!(order(&["2026.01.01", "2024.??.??", "May"]), [3, 0, 4, 1, 2, 5]);
+        assert_eq!(
+            order(&["2024.05.01"]),
+            [3, 0, 6, 4, 1, 2, 5],
+            "of the same day, as found"
+        );
+        filter.search("club");
+        assert!(filter.advance(&games) && filter.row(0) == Some(3));
     }
 
     #[test]

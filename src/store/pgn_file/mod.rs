@@ -12,7 +12,9 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod text;
+mod undo;
 
+pub use super::backup::Backup;
 pub use file_lock::{is_same_file, Announced};
 pub use game::FileGame;
 pub(in crate::store) use location::{fnv, nearest};
@@ -20,6 +22,7 @@ pub use location::{GameLocation, TextHash};
 pub use removed::RemovedGame;
 pub use target::SaveTarget;
 pub use text::read_text;
+pub use undo::Undone;
 
 use super::backup::{self, Backups};
 use super::file::{real_disk, sync_name, write_whole, SharedDisk};
@@ -241,7 +244,9 @@ impl PgnFiles {
         if self.disk().has(path) {
             held(&self.shared.backups).keep(path)?;
         }
-        write_whole(self.disk(), path, content)
+        write_whole(self.disk(), path, content)?;
+        held(&self.shared.backups).wrote(path, content);
+        Ok(())
     }
 }
 

@@ -136,6 +136,45 @@ fn a_changed_game_takes_its_own_place_and_the_others_stay() {
 }
 
 #[test]
+fn all_changes_of_a_file_are_undone_unless_another_program_has_changed_it() {
+    Scratch::on_each_disk("undo", |scratch| {
+        let path = scratch.file(THREE);
+        assert_eq!(scratch.files.backup_of(&path), None);
+        assert!(scratch.files.undo_changes(&path).is_err(), "nothing was changed");
+        let change = |text: &str| {
+            let mut bob = location(&path, 1);
+            let written = scratch.files.write_back(&mut bob, text, FileKind::Shared);
+            assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        };
+        change("[White \"Bob\"]\n\n1. d4 {first} *");
+        change("[White \"Bob\"]\n\n1. d4 {second} *");
+        let backup = scratch.files.backup_of(&path).expect("a backup");
+        assert_eq!((backup.changes, text(&backup.path).as_str()), (2, THREE));
+        let changed = text(&path).replace("Ann", "Somebody else");
+        fs::write(&path, &changed).expect("another program");
+        assert_eq!(
+            scratch.files.undo_changes(&path).expect("it is read"),
+            Undone::ChangedElsewhere
+        );
+        assert_eq!(text(&path), changed, "nothing was undone");
+        let ours = changed.replace("Somebody else", "Ann");
+        fs::write(&path, &ours).expect("it is as it was written");
+        assert_eq!(
+            scratch.files.undo_changes(&path).expect("it is written"),
+            Undone::Restored
+        );
+        assert_eq!(text(&path), THREE);
+        assert_eq!(scratch.files.backup_of(&path), None);
+        change("[White \"Bob\"]\n\n1. d4 {third} *");
+        assert_eq!(
+            scratch.files.undo_changes(&path).expect("it is written"),
+            Undone::Restored
+        );
+        assert_eq!(text(&path), THREE);
+    });
+}
+
+#[test]
 fn two_games_of_one_file_are_changed_one_after_the_other() {
     Scratch::on_each_disk("two", |scratch| {
         let path = scratch.file(THREE);

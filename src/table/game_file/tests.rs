@@ -13,7 +13,7 @@ use crate::record::{pgn, NodeId};
 use crate::store::file::test_disk::good_disks;
 use crate::store::file::{real_disk, write_whole, SharedDisk};
 use crate::store::library::{GameEntry, Listing, Source};
-use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::pgn_file::{FileGame, PgnFiles, Undone};
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Effects, Table, TableFault, TableInput};
 use std::fs;
@@ -238,6 +238,32 @@ fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_i
     assert_eq!(evening.leave(), []);
     let content = evening.content();
     assert_eq!(content, pairs([("Ann", ""), ("Bob", "after"), ("Cid", "before")]));
+}
+
+#[test]
+fn a_game_whose_changes_were_undone_in_its_file_is_kept_in_the_library() {
+    let mut evening = Evening::new("undone");
+    let before = fs::read(&evening.path).expect("the file");
+    let old = evening.listed();
+    evening.open(&old[1]);
+    evening.comment("saved");
+    let now = evening.tick();
+    let saved = evening.table.apply(TableInput::Save, now).saved;
+    assert!(matches!(saved, Some(Ok(_))), "{saved:?}");
+    while evening.table.is_writing() {
+        let now = evening.tick();
+        let _ = evening.table.apply(TableInput::News, now);
+    }
+    let path = evening.path.clone();
+    let undone = evening.files.undo_changes(&path).expect("it is written");
+    assert_eq!(undone, Undone::Restored);
+    let now = evening.tick();
+    let _ = evening.table.apply(TableInput::FileUndone(path.clone()), now);
+    assert_eq!(evening.leave(), []);
+    assert_eq!(fs::read(&path).expect("the file"), before);
+    let played = evening.played();
+    assert_eq!(played.len(), 1);
+    assert_eq!(contents(&played[0].path), [("Bob".to_owned(), "saved".to_owned())]);
 }
 
 #[test]

@@ -37,12 +37,14 @@ pub use paste::PasteForm;
 use crate::chess::{Board, Square};
 use crate::import::Imported;
 use crate::store::new_game::NewGameChoice;
+use crate::store::pgn_file::Backup;
 use crate::table::{Dialog, Shortcut};
 use crate::ui::{GamesToSave, Purpose, Request};
 use engines::EnginesForm;
 use motion::DialogMotion;
 use preferences::PreferencesForm;
 use save_over::SaveOverQuestion;
+use saved::SavedNote;
 use std::any::Any;
 use std::path::PathBuf;
 
@@ -96,6 +98,11 @@ impl Dialogs {
     /// Opens the choices of a new game; `shown` is the position on the board.
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
         self.open(Dialog::NewGame, Box::new(NewGameForm::new(choice, shown)));
+    }
+
+    /// Shows where the game was saved, and the backup of its file.
+    pub fn show_saved(&mut self, backup: Option<Backup>) {
+        self.open(Dialog::Saved, Box::new(SavedNote { backup }));
     }
 
     /// Shows a pasted text and what was recognized in it; `shown` is the position on the board.

@@ -14,7 +14,7 @@ pub struct OfferDrawQuestion;
 
 impl OpenDialog for OfferDrawQuestion {
     fn outline(&self) -> Outline {
-        Outline::new("offer-draw-question", 440.0).of_game()
+        Outline::new("offer-draw-question", 520.0).of_game()
     }
 
     // Neither player is more likely to offer it.

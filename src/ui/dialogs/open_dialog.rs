@@ -151,7 +151,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),
         Dialog::Shortcuts => Box::new(shortcuts::ShortcutsPage),
         Dialog::Open => Box::new(files::FilesForm::new(Purpose::Open)),
-        Dialog::Saved => Box::new(saved::SavedNote),
+        Dialog::Saved => Box::new(saved::SavedNote::default()),
         Dialog::About => Box::new(about::About),
     })
 }

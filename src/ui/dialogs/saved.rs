@@ -1,18 +1,22 @@
 //! Where the game was saved.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::pgn_file::Backup;
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, text, FootButton};
 use crate::ui::Request;
 
-/// Where the game was saved.
-#[derive(Debug)]
-pub struct SavedNote;
+/// Where the game was saved, and the backup of the file as it was before.
+#[derive(Debug, Default)]
+pub struct SavedNote {
+    /// It; `None` for a file that had nothing else in it.
+    pub backup: Option<Backup>,
+}
 
 impl OpenDialog for SavedNote {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-saved", 640.0).of_game()
+        Outline::new("dialog-saved", 700.0).of_game()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -20,6 +24,12 @@ impl OpenDialog for SavedNote {
         if let Some(path) = ui.model.saved_as {
             text::muted(ui, &t!(ui.text, "saved-to"));
             text::path(ui, "saved.path", path);
+            if let Some(backup) = &self.backup {
+                text::muted(ui, &t!(ui.text, "saved-before"));
+                text::path(ui, "saved.backup", &backup.path);
+                let undo = t!(ui.text, "saved-undo", count = backup.changes);
+                buttons.push(FootButton::destructive("saved.undo", undo));
+            }
             buttons.push(FootButton::other("saved.folder", t!(ui.text, "saved-show-in-folder")));
             buttons.push(FootButton::other("saved.copy-path", t!(ui.text, "saved-copy-path")));
         } else {
@@ -31,6 +41,10 @@ impl OpenDialog for SavedNote {
         ));
         let shown = || ui.model.saved_as.map(std::path::Path::to_owned);
         match (foot(ui, keys.is_confirmed, buttons), shown()) {
+            (Some("saved.undo"), Some(path)) => {
+                ui.request(Request::UndoChanges(path));
+                return DialogEnd::Close;
+            }
             (Some("saved.folder"), Some(path)) => ui.request(Request::ShowInFolder(path)),
             (Some("saved.copy-path"), Some(path)) => ui.request(Request::CopyText(path.display().to_string())),
             (Some("saved.export"), _) => ui.command(Command::ExportPgn),

@@ -5,7 +5,7 @@ use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::{foot, text, FootButton};
+use crate::ui::widgets::{foot, scroll, text, FootButton};
 use crate::ui::{small_board, Request};
 use imgui::{Key, MouseButton};
 
@@ -40,9 +40,9 @@ impl OpenDialog for UnfinishedList {
         let board = ui.px(SQUARE) * 8.0;
         let width = ui.content_region_avail()[0] - board - ui.px(16.0);
         let mut is_double = false;
-        ui.child_window("##unfinished")
-            .size([width, board])
-            .build(|| is_double = self.draw_rows(ui, keys));
+        scroll::part(ui, "##unfinished", [width, board], || {
+            is_double = self.draw_rows(ui, keys);
+        });
         ui.same_line_with_spacing(0.0, ui.px(16.0));
         small_board::draw(ui, ui.model, &BoardState::of_board(&game.board), ui.px(SQUARE));
         if self.is_asking {

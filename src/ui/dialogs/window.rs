@@ -6,6 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
+use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::shortened;
 use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
 
@@ -129,6 +130,7 @@ impl Dialogs {
                 self.motion.keep(ui.window_pos(), ui.window_size());
                 let is_left = header(ui, &title);
                 reply = open.page.draw(ui, keys);
+                scroll::fade(ui);
                 if is_left {
                     reply = DialogEnd::Close;
                 }
@@ -160,8 +162,11 @@ fn header(ui: &Frame, title: &str) -> bool {
     let side = ui.px(28.0);
     let right = ui.window_content_region_max()[0];
     let height = {
+        let room = right - left - side - ui.px(8.0);
         let _font = ui.push_font(ui.look.fonts.title);
-        ui.text(shortened(ui, title, right - left - side - ui.px(8.0)));
+        let is_long = ui.calc_text_size(title)[0] > room;
+        let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.strong));
+        ui.text(shortened(ui, title, room));
         ui.text_line_height()
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);

@@ -56,6 +56,11 @@ const ENTRIES: [MenuEntry; 25] = [
     Do(Command::Quit, Icon::Close),
 ];
 
+/// The number of rows of the menu itself.
+fn rows_of_menu() -> usize {
+    ENTRIES.iter().filter(|entry| !matches!(entry, Line)).count()
+}
+
 /// Whether the command is in the menu itself.
 fn is_first(command: Command) -> bool {
     ENTRIES
@@ -71,8 +76,8 @@ pub struct MainMenu {
     closes: bool,
     /// Its button, as last drawn.
     button: Option<Corners>,
-    /// Its height when last drawn.
-    height: f32,
+    /// Its size when last drawn.
+    size: [f32; 2],
 }
 
 impl MainMenu {
@@ -104,8 +109,8 @@ impl MainMenu {
         let alpha = popup::push_alpha(ui, NAME);
         if let Some(_menu) = ui.begin_popup(NAME) {
             popup::begin(ui, NAME);
-            self.height = ui.window_size()[1];
-            let _spacing = row::push_spacing(ui);
+            self.size = ui.window_size();
+            let _spacing = row::push_spacing(ui, rows_of_menu());
             Self::draw_entries(ui, is_new);
             popup::end(ui);
         }
@@ -147,14 +152,12 @@ impl MainMenu {
         let (min, max) = self.button.unwrap_or(([width, 0.0], [width, 0.0]));
         let gap = ui.px(4.0);
         let is_low = min[1] > height / 2.0;
-        let top = if is_low {
-            min[1] - gap - self.height
-        } else {
-            max[1] + gap
-        };
-        // Its height is known once it has been drawn.
-        let top = top.min(height - self.height - gap).max(gap);
-        place_at([max[0], top]);
+        let [wide, high] = self.size;
+        let top = if is_low { min[1] - gap - high } else { max[1] + gap };
+        // Its size is known once it has been drawn.
+        let edge = row::edge(ui);
+        let top = top.min(height - high - edge).max(edge);
+        place_at([max[0].max(wide + edge).min(width - edge), top]);
         row::keep_in_window(ui);
     }
 }
@@ -179,7 +182,6 @@ fn bar(ui: &Frame) -> f32 {
             let open = ui.begin_menu(format!("{title}###{}", menu.id()));
             // The title was drawn before the menu it opens.
             if let Some(_menu) = open {
-                let _spacing = row::push_spacing(ui);
                 popup::begin(ui, menu.id());
                 commands(ui, menu, |_| true);
                 popup::end(ui);
@@ -217,6 +219,7 @@ fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
         .map(|command| row_of(ui, command))
         .collect();
     row::reserve(ui, &rows);
+    let _spacing = row::push_spacing(ui, rows.len());
     let (mut is_empty, mut begins_group) = (true, false);
     for command in all() {
         begins_group |= command.row().begins_group;

@@ -145,10 +145,16 @@ pub fn push_styles<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
     )
 }
 
-/// The distance of the rows of a menu, less in a low window.
-pub fn push_spacing<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
-    let is_low = ui.io().display_size[1] < ui.px(740.0);
-    let between = ui.px(if is_low { 26.0 } else { 32.0 }) - ui.text_line_height();
+/// The distance of the rows of a menu with so many, less if they would not fit into the window.
+pub fn push_spacing<'u>(ui: &'u Frame, count: usize) -> impl Sized + use<'u> {
+    /// The height of a row in points, and of one in a low window.
+    const ROWS: [f32; 2] = [32.0, 26.0];
+    /// That of the lines between them and the edges, in points.
+    const OTHERS: f32 = 60.0;
+    #[allow(clippy::cast_precision_loss, reason = "a few dozen rows")]
+    let needed = ui.px(ROWS[0]) * count as f32 + ui.px(OTHERS);
+    let is_low = needed > ui.io().display_size[1] - 2.0 * edge(ui);
+    let between = ui.px(ROWS[usize::from(is_low)]) - ui.text_line_height();
     ui.push_style_var(StyleVar::ItemSpacing([0.0, between]))
 }
 
@@ -188,10 +194,15 @@ fn plain<'u>(ui: &'u Frame) -> impl Sized + use<'u> {
     .map(|part| ui.push_style_color(part, clear))
 }
 
+/// The space left between a menu and the edge of the window.
+pub fn edge(ui: &Frame) -> f32 {
+    ui.px(8.0)
+}
+
 /// Limits the next menu to the height of the window; further entries scroll.
 #[allow(unsafe_code, reason = "the one way to limit the size of a menu")]
 pub fn keep_in_window(ui: &Frame) {
-    let height = ui.io().display_size[1];
+    let height = ui.io().display_size[1] - 2.0 * edge(ui);
     let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
     // SAFETY: a frame is being drawn, the values are plain numbers, and there is no callback.
     unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }

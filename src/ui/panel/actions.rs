@@ -14,6 +14,8 @@ const STEPS: [Action; 4] = [
     (Icon::Next, Command::Next, "action-next"),
     (Icon::Last, Command::Last, "action-last"),
 ];
+/// The height of a panel in points that has but one row of buttons, without those for playing.
+const LOW: f32 = 140.0;
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
 /// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
@@ -63,6 +65,10 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
         }
     }
     let three = [others[0], others[1], others[2]];
+    if ui.window_size()[1] < ui.px(LOW) {
+        // The menu has all others, and the moves need the room.
+        return vec![vec![previous, next, MENU]];
+    }
     if button_width(ui, width, 6) >= ui.px(27.0) {
         return vec![vec![previous, next, three[0], three[1], three[2], MENU]];
     }

@@ -11,7 +11,7 @@ use crate::ui::small_board;
 use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::{combo, field, foot, number_field, setting, text, Button, FootButton};
+use crate::ui::widgets::{combo, field, foot, number_field, scroll, setting, text, Button, FootButton};
 use crate::ui::Request;
 use imgui::{DrawListMut, MouseButton, StyleVar};
 
@@ -65,20 +65,18 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
         buttons.push(copy.enabled(copied.is_some()));
     }
     let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
-    ui.child_window("##editor")
-        .size([0.0, height.max(ui.px(24.0))])
-        .build(|| {
-            if is_narrow {
-                tools(ui, editor);
-            }
-            turn(ui, editor);
-            castling(ui, editor);
-            en_passant_and_number(ui, editor);
-            if let Some(count) = counter(ui, "editor.halfmove-clock", editor.setup().halfmove_clock) {
-                edit(ui, Edit::HalfmoveClock(count));
-            }
-            fen.draw(ui, editor);
-        });
+    scroll::form(ui, "##editor", height, || {
+        if is_narrow {
+            tools(ui, editor);
+        }
+        turn(ui, editor);
+        castling(ui, editor);
+        en_passant_and_number(ui, editor);
+        if let Some(count) = counter(ui, "editor.halfmove-clock", editor.setup().halfmove_clock) {
+            edit(ui, Edit::HalfmoveClock(count));
+        }
+        fen.draw(ui, editor);
+    });
     if has_verdict {
         verdict.draw(ui);
     }

@@ -18,6 +18,7 @@ mod timeline;
 mod variations;
 
 use super::frame::Frame;
+use super::widgets::scroll;
 use super::widgets::text::fitting;
 use super::{pixels, toasts, ChessGui};
 use crate::game::Phase;
@@ -103,7 +104,6 @@ impl ChessGui {
             .movable(false)
             .bring_to_front_on_focus(false)
             .focus_on_appearing(false)
-            .scrollable(false)
             .begin();
         let Some(_window) = window else { return };
         let gap = ui.px(length::GAP);
@@ -117,15 +117,15 @@ impl ChessGui {
         } else {
             self.draw_beside(ui);
         }
+        // With large type in a small window not all of it fits.
+        scroll::fade(ui);
     }
 
     /// Where the panel is, in pixels: while a position is set up, it takes the place of the cards beside the board too.
     fn panel_place(ui: &Frame) -> ([f32; 2], [f32; 2]) {
         let layout = &ui.model.view.layout;
-        if layout.panel.is_empty() {
-            return pixels(layout.spare);
-        }
-        let (mut place, mut size) = pixels(layout.panel);
+        let is_hidden = layout.panel.is_empty();
+        let (mut place, mut size) = pixels(if is_hidden { layout.spare } else { layout.panel });
         if ui.model.edited.is_some() && !layout.is_tall {
             for (card, height) in [layout.top_card, layout.bottom_card].map(pixels) {
                 let end = (place[1] + size[1]).max(card[1] + height[1]);
@@ -174,9 +174,7 @@ impl ChessGui {
         let free = (ui.content_region_avail()[1] - below - gap - ui.px(28.0)).max(0.0);
         let spoken = toasts::height_in_panel(ui).min(free);
         let height = free - spoken + ui.px(28.0);
-        ui.child_window("##moves")
-            .size([0.0, height])
-            .build(|| self.move_list_scroll.draw(ui));
+        scroll::part(ui, "##moves", [0.0, height], || self.move_list_scroll.draw(ui));
         // Messages have a place of their own.
         self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
         if spoken > 0.0 {
@@ -216,9 +214,7 @@ impl ChessGui {
         let free = ui.content_region_avail()[1] - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
-        ui.child_window("##moves")
-            .size([0.0, height])
-            .build(|| self.move_list_scroll.draw(ui));
+        scroll::part(ui, "##moves", [0.0, height], || self.move_list_scroll.draw(ui));
         self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
         self.draw_move_field(ui, room);
     }

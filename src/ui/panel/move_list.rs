@@ -54,23 +54,6 @@ impl MoveListScroll {
             ui.set_scroll_y(0.0);
         }
         self.shown = shown;
-        soften(ui);
-    }
-}
-
-/// Fades the list at the edges beyond which it continues.
-fn soften(ui: &Frame) {
-    let ([left, top], [width, height]) = (ui.window_pos(), ui.window_size());
-    let (deep, bottom) = (ui.px(18.0).min(height / 3.0), top + height);
-    let list = ui.get_window_draw_list();
-    let (full, none) = (ui.palette().surface, faded(ui.palette().surface, 0.0));
-    if ui.scroll_y() > 0.5 {
-        let end = [left + width, top + deep];
-        list.add_rect_filled_multicolor([left, top], end, full, full, none, none);
-    }
-    if ui.scroll_y() < ui.scroll_max_y() - 0.5 {
-        let from = [left, bottom - deep];
-        list.add_rect_filled_multicolor(from, [left + width, bottom], none, none, full, full);
     }
 }
 

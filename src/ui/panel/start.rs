@@ -14,6 +14,9 @@ use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{text, Button};
 use crate::ui::{ChessGui, Request};
 
+/// The height of a panel in points that has room for more than what one can do.
+const ROOMY: f32 = 400.0;
+
 /// Number of recent files offered.
 const RECENT: usize = 4;
 
@@ -28,7 +31,7 @@ impl ChessGui {
         }
         self.foot_top = ui.cursor_screen_pos()[1] + ui.content_region_avail()[1];
         let [wide, high] = ui.content_region_avail();
-        let has_room = high > ui.px(330.0);
+        let has_room = high > ui.px(ROOMY);
         if has_room {
             let _font = ui.push_font(ui.look.fonts.title);
             ui.text("Tabiya");
@@ -55,14 +58,12 @@ impl ChessGui {
         }
         let [x, _] = ui.cursor_pos();
         let foot = ui.window_content_region_max()[1] - row;
-        if foot > ui.cursor_pos()[1] {
-            ui.set_cursor_pos([x, foot]);
-            let menu = t!(ui.text, "action-menu");
-            if Button::new(Command::Menu.id(), &menu).size([wide, row]).draw(ui) {
-                ui.command(Command::Menu);
-            }
-            ui.keep_menu_button();
+        ui.set_cursor_pos([x, foot.max(ui.cursor_pos()[1])]);
+        let menu = t!(ui.text, "action-menu");
+        if Button::new(Command::Menu.id(), &menu).size([wide, row]).draw(ui) {
+            ui.command(Command::Menu);
         }
+        ui.keep_menu_button();
     }
 }
 
@@ -176,7 +177,7 @@ fn or_unknown(name: &str) -> &str {
 fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
     let last = &ui.model.settings.new_game;
     let ways = both_ways(ui.text, last);
-    let is_low = high < ui.px(330.0);
+    let is_low = high < ui.px(290.0);
     let gap = ui.px(length::GAP);
     let half = ((wide - gap) / 2.0).floor();
     let names = ways.each_ref().map(|way| way.name.clone());
@@ -190,7 +191,11 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
         }) + ui.px(12.0)
     };
     let is_beside = ways.iter().all(|way| needs(way) <= half);
-    let height = ui.px(if is_low { length::BUTTON } else { 56.0 });
+    let height = ui.px(match () {
+        () if is_low => length::BUTTON,
+        () if high > ui.px(ROOMY) => 56.0,
+        () => 46.0,
+    });
     for (number, way) in ways.iter().enumerate() {
         if number > 0 && is_beside {
             ui.same_line_with_spacing(0.0, gap);
@@ -209,18 +214,21 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
         }
     }
     if !is_low && last.is_first() {
-        levels(ui, wide, last);
+        levels(ui, [wide, high], last);
     }
 }
 
 /// The levels that a newcomer chooses from.
-fn levels(ui: &Frame, wide: f32, last: &NewGameChoice) {
+fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
     let gap = ui.px(length::GAP);
     let names = LEVELS.map(|level| level_name(ui.text, level));
     let width = |columns: f32| ((wide + gap) / columns - gap).floor();
     let narrow_font = font_of(ui, &names, width(4.0));
     let is_one_row = narrow_font.is_some();
-    let size = [width(if is_one_row { 4.0 } else { 2.0 }), ui.px(44.0)];
+    let size = [
+        width(if is_one_row { 4.0 } else { 2.0 }),
+        ui.px(if high > ui.px(ROOMY) { 44.0 } else { 38.0 }),
+    ];
     let font = narrow_font
         .or_else(|| font_of(ui, &names, size[0]))
         .unwrap_or(ui.look.fonts.label);
@@ -248,7 +256,7 @@ fn levels(ui: &Frame, wide: f32, last: &NewGameChoice) {
     }
 }
 
-/// New game, Open and Library, side by side if their labels fit.
+/// New game, Open and Library, as many side by side as have room for their labels.
 fn others(ui: &Frame, wide: f32) {
     let gap = ui.px(length::GAP);
     let buttons = [
@@ -256,14 +264,25 @@ fn others(ui: &Frame, wide: f32) {
         ("start.open", t!(ui.text, "start-open"), Command::Open),
         ("start.library", t!(ui.text, "start-library"), Command::Library),
     ];
-    let third = ((wide - 2.0 * gap) / 3.0).floor();
-    let fits = |label: &String| ui.calc_text_size(label)[0] + ui.px(12.0) <= third;
-    let has_room = buttons.iter().all(|(_, label, _)| fits(label));
-    for (number, (id, label, command)) in buttons.into_iter().enumerate() {
-        if number > 0 && has_room {
+    let share = |count: f32| ((wide + gap) / count - gap).floor();
+    let fits = |from: usize, room: f32| {
+        let mut labels = buttons[from..].iter().map(|(_, label, _)| label);
+        labels.all(|label| ui.calc_text_size(label)[0] + ui.px(12.0) <= room)
+    };
+    let widths = match () {
+        () if fits(0, share(3.0)) => [share(3.0); 3],
+        () if fits(1, share(2.0)) => [wide, share(2.0), share(2.0)],
+        () => [wide; 3],
+    };
+    let mut left = wide;
+    for ((id, label, command), width) in buttons.into_iter().zip(widths) {
+        if left + gap + width <= wide {
             ui.same_line_with_spacing(0.0, gap);
+            left += gap + width;
+        } else {
+            left = width;
         }
-        button(ui, id, &label, command, false, if has_room { third } else { wide });
+        button(ui, id, &label, command, false, width);
     }
 }
 

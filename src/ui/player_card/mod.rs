@@ -169,7 +169,13 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         };
         let fonts = [ui.look.fonts.strong, ui.look.fonts.label];
         let _font = ui.push_font(fonts.into_iter().find(fits).unwrap_or(ui.look.fonts.strong));
-        let name = text::fitting(ui, &forms, (room - beside()).max(0.0));
+        let room = (room - beside()).max(0.0);
+        // Two letters say nothing.
+        let name = if room < ui.px(24.0) {
+            String::new()
+        } else {
+            text::fitting(ui, &forms, room)
+        };
         let end = write(name_left, line, palette.text, &name);
         ui.note(
             name_id(card.color),

@@ -35,22 +35,25 @@ impl InterfaceColors {
         style.window_min_size = [px(40.0), px(20.0)];
     }
 
-    fn apply_colors(&self, style: &mut Style) {
-        use StyleColor as C;
-        let clear = [0.0; 4];
-        // What opens over a panel is brighter than it, or as bright.
-        let popup = if self.surface[1] > self.raised[1] {
+    /// What opens over a panel is brighter than it, or as bright.
+    pub fn popup(&self) -> [f32; 4] {
+        if self.surface[1] > self.raised[1] {
             self.surface
         } else {
             self.raised
-        };
+        }
+    }
+
+    fn apply_colors(&self, style: &mut Style) {
+        use StyleColor as C;
+        let clear = [0.0; 4];
         for (place, color) in [
             (C::Text, self.text),
             (C::TextDisabled, self.muted),
             (C::TextSelectedBg, faded(self.accent, 0.40)),
             (C::WindowBg, self.surface),
             (C::ChildBg, clear),
-            (C::PopupBg, popup),
+            (C::PopupBg, self.popup()),
             (C::Border, self.line),
             (C::BorderShadow, clear),
             (C::FrameBg, self.raised),

@@ -6,7 +6,7 @@ use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::length;
-use imgui::{ComboBoxFlags, Key, StyleColor, StyleVar};
+use imgui::{ComboBoxFlags, Key, MouseCursor, StyleVar};
 
 /// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
@@ -18,7 +18,6 @@ pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Op
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
     let open = {
-        let _border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
         // The rows have the same space around them on all sides.
         let around = ui.px(6.0);
         let _padding = ui.push_style_var(StyleVar::FramePadding([around, ui.clone_style().frame_padding[1]]));
@@ -35,31 +34,52 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
         open.end();
         picked
     });
-    ui.mark(id, &preview, true);
     draw_closed(ui, &preview);
+    // Above it, as the ring of the focus is.
+    ui.mark(id, &preview, true);
     picked
 }
 
-/// Draws the preview and the chevron over the box drawn last.
+/// Draws the box drawn last, which has the opacity of its list, like a field, with the preview and the chevron in it.
 fn draw_closed(ui: &Frame, preview: &str) {
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let palette = ui.palette();
+    let fill = if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        palette.hovered
+    } else {
+        palette.raised
+    };
+    for (color, is_filled) in [(fill, true), (palette.edge, false)] {
+        ui.get_window_draw_list()
+            .add_rect(min, max, color)
+            .rounding(ui.px(length::ROUND))
+            .filled(is_filled)
+            .build();
+    }
     let middle = f32::midpoint(min[1], max[1]);
     let inset = ui.clone_style().frame_padding[0];
-    let (left, chevron) = (min[0] + inset, max[0] - ui.px(14.0));
+    // A list beside a field is only a chevron.
+    let is_bare = preview.is_empty();
+    let chevron = if is_bare {
+        f32::midpoint(min[0], max[0])
+    } else {
+        max[0] - ui.px(14.0)
+    };
+    let left = min[0] + inset;
     let room = chevron - ui.px(8.0) - left;
     // Small type is better than words that are cut.
     let is_tight = ui.calc_text_size(preview)[0] > room;
     let _font = is_tight.then(|| ui.push_font(ui.look.fonts.label));
-    // A list beside a field is only a chevron.
-    let shown = if preview.is_empty() {
+    let shown = if is_bare {
         String::new()
     } else {
         shortened(ui, preview, room)
     };
     let list = ui.get_window_draw_list();
     let top = (middle - ui.text_line_height() / 2.0).round();
-    list.add_text([left, top], ui.palette().text, shown);
-    Icon::Down.draw(ui, &list, [chevron, middle], ui.palette().muted);
+    list.add_text([left, top], palette.text, shown);
+    Icon::Down.draw(ui, &list, [chevron, middle], palette.muted);
 }
 
 /// Draws the choices. Returns the index of the one picked, which closes the list.

@@ -141,8 +141,12 @@ pub fn foot_after(
     let is_stacked = is_stacked(ui, &buttons);
     first(room - needed);
     if is_stacked {
-        // The main button is the first that is read.
-        buttons.reverse();
+        // The main button is the first that is read, and the last what changes nothing.
+        buttons.sort_by_key(|button| match button.kind {
+            Kind::Main => 0,
+            Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
+            Kind::Destructive => 2,
+        });
     }
     let mut x = left + room + gap - needed;
     for (place, button) in buttons.iter().enumerate() {

@@ -15,6 +15,7 @@ pub mod list_row;
 pub mod number_field;
 pub mod paragraph;
 pub mod popup;
+pub mod scroll;
 pub mod segments;
 pub mod setting;
 pub mod slider;
@@ -49,6 +50,9 @@ pub struct Widget {
 impl Widget {
     /// The id for a text that did not fit and was cut; it has no place.
     pub const CUT: &str = "cut";
+
+    /// The id for a widget that is partly beyond the edge of its window, where no scrolling leads to it. It shows the id of that.
+    pub const OUTSIDE: &str = "outside";
 
     /// The pixel at its center.
     pub fn middle(&self) -> (f32, f32) {

@@ -1,5 +1,6 @@
 //! What menus and lists that open over everything have in common: they fade in, and cast a shadow.
 
+use super::scroll;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use imgui::{DrawListMut, StyleStackToken, StyleVar};
@@ -23,6 +24,7 @@ pub fn begin(ui: &Frame, id: &str) {
 
 /// Ends it.
 pub fn end(ui: &Frame) {
+    scroll::fade_popup(ui);
     ui.end_fade();
 }
 

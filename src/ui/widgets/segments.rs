@@ -68,7 +68,10 @@ fn segment(ui: &Frame, name: &str, color: Option<Color>, is_chosen: bool) {
     let side = color.map_or(0.0, |_| ui.px(24.0));
     let _font = is_chosen.then(|| ui.push_font(ui.look.fonts.strong));
     let name = limited(name, limit::NAME).into_owned();
-    let name = fitting(ui, &[name], max[0] - min[0] - side - ui.px(8.0));
+    let room = max[0] - min[0] - side - ui.px(8.0);
+    let is_long = ui.calc_text_size(&name)[0] > room;
+    let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.label));
+    let name = fitting(ui, &[name], room);
     let [wide, high] = ui.calc_text_size(&name);
     let x = (f32::midpoint(min[0], max[0]) - f32::midpoint(wide, side)).round();
     let middle = f32::midpoint(min[1], max[1]);

@@ -15,7 +15,7 @@ use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{field, foot, Button, FootButton};
+use crate::ui::widgets::{field, foot, scroll, Button, FootButton};
 use crate::ui::{Purpose, Request};
 use edited::EditedEntry;
 use std::path::PathBuf;
@@ -53,9 +53,9 @@ impl OpenDialog for EnginesForm {
     // It; its contents scroll above the Close button.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let [_, room] = ui.content_region_avail();
-        ui.child_window("##engines")
-            .size([0.0, room - foot_height(ui)])
-            .build(|| self.engines(ui, keys.is_new));
+        scroll::form(ui, "##engines", room - foot_height(ui), || {
+            self.engines(ui, keys.is_new);
+        });
         let close = FootButton::main("engines.close", t!(ui.text, "close"));
         DialogEnd::close_if(foot(ui, false, vec![close]).is_some())
     }

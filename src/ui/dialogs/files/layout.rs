@@ -4,10 +4,12 @@ use super::{places, rows, FilesForm};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{foot, text, FootButton};
+use crate::ui::widgets::{foot, scroll, text, FootButton};
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
+/// The least height of the folder in points, in a low window.
+const LEAST: f32 = 120.0;
 
 impl FilesForm {
     /// The places beside the list, or above it where the window is narrow.
@@ -18,13 +20,11 @@ impl FilesForm {
             self.places_list(ui);
             let height = height - ui.frame_height() - ui.px(length::GAP);
             ui.child_window("##files")
-                .size([0.0, height.max(ui.px(40.0))])
+                .size([0.0, height.max(ui.px(LEAST))])
                 .build(|| self.folder(ui));
             return;
         }
-        ui.child_window("##places")
-            .size([ui.px(172.0), height])
-            .build(|| self.places(ui));
+        scroll::part(ui, "##places", [ui.px(172.0), height], || self.places(ui));
         ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         ui.child_window("##files").size([0.0, height]).build(|| self.folder(ui));
     }

@@ -5,6 +5,7 @@ use crate::store::folder::{FileFilter, FolderEntry};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
+use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::{muted, shortened};
 use imgui::{ListClipper, MouseButton};
 use std::path::{Path, PathBuf};
@@ -79,7 +80,7 @@ fn has_part(name: &str, part: &str) -> bool {
 /// Draws the rows. Returns the one to use or open.
 pub fn draw(form: &mut FilesForm, ui: &Frame) -> Option<usize> {
     let mut taken = None;
-    ui.child_window("##rows").size([0.0, 0.0]).build(|| {
+    scroll::part(ui, "##rows", [0.0, 0.0], || {
         if form.rows.is_empty() {
             return muted(ui, &nothing(form, ui));
         }

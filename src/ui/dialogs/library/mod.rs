@@ -20,6 +20,7 @@ use std::path::PathBuf;
 
 /// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct GameListPage {
     /// Whether it lists the library, or else the file opened last.
     is_library: bool,
@@ -33,6 +34,12 @@ pub struct GameListPage {
     is_through: bool,
     /// The row of the selected game.
     chosen: Option<usize>,
+    /// Whether it was selected by hand; until then it is the first game.
+    is_picked: bool,
+    /// Whether the search gets the keyboard focus again.
+    wants_keys: bool,
+    /// How often it was cleared: each time its field is another one, which remembers no text.
+    clearings: usize,
     /// Whether to scroll to the selected game.
     follows: bool,
     prompt: Prompt,
@@ -69,8 +76,14 @@ impl OpenDialog for GameListPage {
         !self.is_through
     }
 
+    // The search is cleared before the list closes.
     fn close_prompt(&mut self) -> bool {
-        std::mem::take(&mut self.prompt).is_open()
+        let had_prompt = std::mem::take(&mut self.prompt).is_open();
+        let had_search = !had_prompt && !self.search.is_empty();
+        if had_search {
+            self.clear_search();
+        }
+        had_prompt || had_search
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -85,14 +98,16 @@ impl OpenDialog for GameListPage {
             return DialogEnd::Stay;
         };
         self.follow(listing, keys.is_new);
-        self.draw_search(ui, listing, keys.is_new);
-        let opened = self.draw_rows(ui, listing);
+        if !is_empty(listing) {
+            self.draw_search(ui, listing, keys.is_new);
+        }
+        let opened = self.draw_rows(ui, listing, keys.is_confirmed);
         state::draw(ui, listing);
         if self.prompt.is_open() {
             self.draw_prompt(ui, listing);
             return DialogEnd::Stay;
         }
-        if listing.games().is_empty() && !listing.is_filling() && ui.model.discarded.is_none() {
+        if is_empty(listing) && ui.model.discarded.is_none() {
             // There is nothing to open or to change.
             return DialogEnd::Stay;
         }
@@ -110,6 +125,7 @@ impl GameListPage {
     pub fn of_library() -> GameListPage {
         GameListPage {
             is_library: true,
+            filter: Filter::newest_first(),
             ..GameListPage::default()
         }
     }
@@ -122,14 +138,29 @@ impl GameListPage {
             // A search does not carry over to the next file.
             if self.source != listing.source().paths() {
                 listing.source().paths().clone_into(&mut self.source);
-                self.search.clear();
+                self.clear_search();
             }
             self.filter.restart();
-            self.chosen = self.chosen.filter(|_| is_same_place);
+            self.is_picked &= is_same_place;
             self.prompt = Prompt::None;
         }
         self.filter.search(&self.search);
         self.is_through = self.filter.advance(listing.games());
+        self.is_picked &= self.place_of_chosen().is_some();
+        if !self.is_picked {
+            self.chosen = self.filter.row(0);
+        }
+    }
+
+    /// Selects this row by hand.
+    fn pick(&mut self, row: Option<usize>) {
+        (self.chosen, self.is_picked) = (row, row.is_some());
+    }
+
+    fn clear_search(&mut self) {
+        self.search.clear();
+        (self.is_picked, self.wants_keys) = (false, true);
+        self.clearings += 1;
     }
 
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
@@ -151,16 +182,18 @@ impl GameListPage {
         };
         let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
         ui.set_next_item_width(ui.content_region_avail()[0] - room);
-        if is_new {
+        if std::mem::take(&mut self.wants_keys) || is_new {
             ui.take_keys();
         }
+        let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
         let hint = t!(ui.text, "list-search");
         let shown = field::fitting_hint(ui, &hint);
-        ui.input_text("##search", &mut self.search).hint(&shown).build();
+        let field = format!("##search {}", self.clearings);
+        ui.input_text(field, &mut self.search).hint(&shown).build();
         ui.mark("list.search", &self.search, true);
         field::tell_hint(ui, &self.search, &hint, &shown);
         if ui.is_item_edited() {
-            self.chosen = None;
+            self.is_picked = false;
             self.follow(listing, false);
         }
         ui.same_line();
@@ -170,13 +203,13 @@ impl GameListPage {
     }
 
     /// The list, with its keys: Up and Down select, Enter opens.
-    fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<GameEntry> {
+    fn draw_rows(&mut self, ui: &Frame, listing: &Listing, is_confirmed: bool) -> Option<GameEntry> {
         // On a button, the arrow keys move to other buttons.
         if !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui);
         }
         let is_opened = rows::draw(self, ui, listing);
-        let is_entered = !self.prompt.is_open() && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
+        let is_entered = is_confirmed && !self.prompt.is_open();
         let chosen = self.chosen.filter(|_| is_opened || is_entered)?;
         listing.games().entry(chosen)
     }
@@ -210,21 +243,14 @@ impl GameListPage {
             () => return,
         };
         let last = self.filter.count().saturating_sub(1);
-        let at = match (self.place_of_chosen(), step > 0) {
-            (Some(place), _) => place.saturating_add_signed(step).min(last),
-            (None, _) => 0,
-        };
-        self.chosen = self.filter.row(at);
+        let place = self.place_of_chosen().unwrap_or(0);
+        self.pick(self.filter.row(place.saturating_add_signed(step).min(last)));
         self.follows = true;
     }
 
     /// The index of the selected game among those found.
     fn place_of_chosen(&self) -> Option<usize> {
-        let chosen = self.chosen?;
-        match self.filter.rows() {
-            Some(rows) => rows.binary_search(&u32::try_from(chosen).ok()?).ok(),
-            None => Some(chosen),
-        }
+        self.filter.number(self.chosen?)
     }
 
     fn draw_buttons(&mut self, ui: &Frame, listing: &Listing, is_library: bool) -> bool {
@@ -249,7 +275,11 @@ impl GameListPage {
             }
         }
         match (foot(ui, false, buttons), entry) {
-            (Some("list.export"), _) => self.prompt = Prompt::Export { is_all: !has_entry },
+            (Some("list.export"), _) => {
+                self.prompt = Prompt::Export {
+                    is_all: !self.is_picked,
+                }
+            }
             (Some("list.restore"), _) => ui.request(Request::Restore),
             (Some("list.rename"), Some(entry)) => self.prompt = Prompt::details_of(&entry),
             (Some("list.delete"), Some(entry)) => ui.request(Request::Discard(Box::new(entry))),
@@ -261,6 +291,11 @@ impl GameListPage {
         }
         false
     }
+}
+
+/// Whether there is no game, and none to come.
+fn is_empty(listing: &Listing) -> bool {
+    listing.games().is_empty() && !listing.is_filling()
 }
 
 /// Whether the game was played here and is unfinished.

@@ -5,7 +5,7 @@ use crate::scene::BoardState;
 use crate::store::library::Listing;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::text;
+use crate::ui::widgets::{scroll, text};
 use crate::ui::{small_board, Request};
 
 /// The side of a square, in points.
@@ -26,7 +26,7 @@ pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
         return;
     }
     ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
-    ui.child_window("##preview").size([0.0, height]).build(|| {
+    scroll::part(ui, "##preview", [0.0, height], || {
         let Some(row) = chosen else {
             return text::colored(ui, ui.palette().muted, &t!(ui.text, "list-choose"));
         };

@@ -75,7 +75,7 @@ impl GameListPage {
             choice("export.selected", t!(ui.text, "export-selected"), false);
         }
         let count = with_thousands(ui.text, self.filter.count());
-        let all = match (self.filter.rows().is_some(), listing.is_filling()) {
+        let all = match (self.filter.is_searching(), listing.is_filling()) {
             (true, _) => t!(ui.text, "export-matches", count = count),
             (false, true) => t!(ui.text, "export-so-far", count = count),
             (false, false) => t!(ui.text, "export-all", count = count),

@@ -6,11 +6,12 @@ use crate::store::library::{GameRow, Listing, Source};
 use crate::table::Command;
 use crate::text::{limit, limited, listed_player, name_forms};
 use crate::ui::frame::Frame;
+use crate::ui::icons::Icon;
 use crate::ui::style::length;
-use crate::ui::widgets::button;
 use crate::ui::widgets::list_row::bar;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
+use crate::ui::widgets::{button, scroll, Button};
 use imgui::{
     ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
 };
@@ -50,11 +51,9 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let follows = std::mem::take(&mut page.follows);
     let mut is_opened = false;
     if page.filter.count() == 0 && page.is_through {
-        ui.child_window("##none")
-            .size([width, height])
-            .build(|| empty(page, ui, listing));
+        scroll::part(ui, "##none", [width, height], || empty(page, ui, listing));
     } else if width < ui.px(TABLE) {
-        ui.child_window("##cards").size([width, height]).build(|| {
+        scroll::part(ui, "##cards", [width, height], || {
             let line = ui.text_line_height_with_spacing();
             is_opened = cards(page, ui, listing, line, follows);
         });
@@ -81,7 +80,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
 }
 
 /// Draws what an empty list shows: why it is empty and, in the library, what to do about it.
-fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
+fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let [width, height] = ui.content_region_avail();
     let is_library = matches!(listing.source(), Source::Library(_));
     let text = if listing.is_filling() {
@@ -100,7 +99,17 @@ fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
         words::muted(ui, &line);
     }
-    if is_library && !listing.is_filling() && page.search.trim().is_empty() {
+    if !page.search.trim().is_empty() {
+        let wide = ui.px(200.0).min(width);
+        ui.set_cursor_pos([((width - wide) / 2.0).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
+        let clear = t!(ui.text, "list-clear");
+        if Button::new("list.clear", &clear)
+            .size([wide, ui.px(length::BUTTON)])
+            .draw(ui)
+        {
+            page.clear_search();
+        }
+    } else if is_library && !listing.is_filling() {
         let (wide, gap) = (ui.px(160.0).min(width * 0.45), ui.px(length::GAP));
         ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
         button::command(ui, Command::SetUpGame, [wide, ui.px(length::BUTTON)]);
@@ -122,7 +131,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
         ui.table_setup_column_with(setup);
     }
     ui.table_setup_scroll_freeze(0, 1);
-    ui.table_headers_row();
+    head(page, ui, columns);
     let mut is_opened = false;
     // Winners are written larger; all rows have that height.
     let line = {
@@ -194,6 +203,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
             tell_whole(ui, &game, &file);
         }
     }
+    scroll::fade_table(ui, ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1]);
     is_opened
 }
 
@@ -203,6 +213,23 @@ fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
     let lines = [&*players(ui, game).join(" – "), game.opening, &event, file];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
+}
+
+/// Draws the titles of the columns, with a mark at the one that the games are sorted by.
+fn head(page: &GameListPage, ui: &Frame, columns: &[usize]) {
+    ui.table_next_row_with_flags(TableRowFlags::HEADERS);
+    for &column in columns {
+        ui.table_next_column();
+        let title = ui.text.get(COLUMNS[column].0, &[]);
+        ui.table_header(&title);
+        if column == 0 && page.filter.is_newest_first() {
+            let ([left, top], [_, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
+            let x = left + ui.calc_text_size(&title)[0] + ui.px(12.0);
+            let at = [x, f32::midpoint(top, bottom)];
+            Icon::Down.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
+            ui.note("list.sorted", &title, [at; 2], true, false);
+        }
+    }
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
@@ -332,7 +359,7 @@ fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> boo
     }
     let is_entered = pressed && ui.has_key_focus() && page.chosen == Some(row);
     if pressed || ui.has_key_focus() {
-        page.chosen = Some(row);
+        page.pick(Some(row));
     }
     if is_entered {
         return true;

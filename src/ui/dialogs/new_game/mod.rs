@@ -16,7 +16,7 @@ use crate::ui::icons::{self, Icon};
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{labelled, switch};
-use crate::ui::widgets::{field, foot, number_field, text, Button, FootButton};
+use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
@@ -123,7 +123,7 @@ impl OpenDialog for NewGameForm {
         let foot_height = foot::height(ui, &self.buttons(ui));
         // Each page begins at its top.
         let page = if self.has_more { "##more" } else { "##choices" };
-        ui.child_window(page).size([0.0, room - foot_height]).build(|| {
+        scroll::form(ui, page, room - foot_height, || {
             if self.has_more {
                 self.more(ui);
             } else {

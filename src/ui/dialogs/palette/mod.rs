@@ -12,7 +12,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::muted;
-use crate::ui::widgets::{button, field};
+use crate::ui::widgets::{button, field, scroll};
 use entries::{PaletteAction, PaletteEntry};
 
 /// The typed text, and the entries found.
@@ -51,7 +51,7 @@ impl OpenDialog for PaletteForm {
         }
         self.choose_by_key(ui);
         let mut pressed = None;
-        ui.child_window("##found").size([0.0, 0.0]).build(|| {
+        scroll::part(ui, "##found", [0.0, 0.0], || {
             for number in 0..self.found.len() {
                 if self.row(ui, number) {
                     pressed = Some(number);

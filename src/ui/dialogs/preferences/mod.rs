@@ -17,7 +17,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{field, foot, text, FootButton};
+use crate::ui::widgets::{field, foot, scroll, text, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
 use keys::KeyEditor;
@@ -81,22 +81,20 @@ impl OpenDialog for PreferencesForm {
         }
         let height = ui.content_region_avail()[1] - footer;
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
-        ui.child_window("##rows")
-            .size([0.0, height.max(ui.px(60.0))])
-            .build(|| {
-                self.begin_at_top(ui);
-                if is_searching {
-                    self.found(ui, &mut settings);
-                } else {
-                    let is_shown = |row: &&SettingRow| row.page == self.page && row.is_offered(ui);
-                    for row in rows().filter(is_shown) {
-                        row.draw(ui, &mut settings, &mut self.editor);
-                    }
-                    if self.page == PreferencesPage::Keys {
-                        self.keys.draw(ui, &mut settings, "");
-                    }
+        scroll::form(ui, "##rows", height, || {
+            self.begin_at_top(ui);
+            if is_searching {
+                self.found(ui, &mut settings);
+            } else {
+                let is_shown = |row: &&SettingRow| row.page == self.page && row.is_offered(ui);
+                for row in rows().filter(is_shown) {
+                    row.draw(ui, &mut settings, &mut self.editor);
                 }
-            });
+                if self.page == PreferencesPage::Keys {
+                    self.keys.draw(ui, &mut settings, "");
+                }
+            }
+        });
         drop(spacing);
         let closes = self.buttons(ui, &mut settings, !is_searching);
         if settings.language != ui.model.settings.language {
@@ -141,7 +139,7 @@ impl PreferencesForm {
             }
         };
         if is_wide {
-            ui.child_window("##sections").size([ui.px(150.0), height]).build(|| {
+            scroll::part(ui, "##sections", [ui.px(150.0), height], || {
                 for page in PreferencesPage::ALL {
                     draw(page, 0.0);
                 }

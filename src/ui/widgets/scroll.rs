@@ -1,0 +1,72 @@
+//! Parts that scroll. They fade at the edge where more follows.
+
+use crate::ui::frame::Frame;
+use crate::ui::style::faded;
+use imgui::{DrawListMut, ImColor32};
+
+/// The height of the fade, in points.
+const FADE: f32 = 22.0;
+/// In less than this height, in points, a form scrolls with its window.
+const FORM: f32 = 100.0;
+
+/// Draws a part of this size, with this id.
+pub fn part(ui: &Frame, id: &str, size: [f32; 2], body: impl FnOnce()) {
+    ui.child_window(id).size(size).build(|| {
+        body();
+        fade(ui);
+    });
+}
+
+/// Draws a form above the buttons of its window, this high; in a low window it and the buttons scroll together.
+pub fn form(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
+    if height < ui.px(FORM) {
+        body();
+    } else {
+        part(ui, id, [0.0, height], body);
+    }
+}
+
+/// Fades the window being drawn at the edges where more follows.
+pub fn fade(ui: &Frame) {
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, 0.0);
+}
+
+/// The same for a menu or an open list.
+pub fn fade_popup(ui: &Frame) {
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), 0.0);
+}
+
+/// The same for the table being drawn, below its head of this height in pixels.
+pub fn fade_table(ui: &Frame, head: f32) {
+    let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
+    let list = ui.get_window_draw_list();
+    // The last column would cut it off.
+    let ground = ui.palette().surface;
+    list.with_clip_rect([left, top], [left + wide, top + high], || {
+        draw_fades(ui, &list, ground, head);
+    });
+}
+
+/// Draws the fades into this color.
+fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], head: f32) {
+    let (above, most) = (ui.scroll_y(), ui.scroll_max_y());
+    let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
+    let deep = ui.px(FADE).min(high / 4.0);
+    for (edge, end, hidden) in [
+        (top + head, top + head + deep, above),
+        (top + high, top + high - deep, most - above),
+    ] {
+        if hidden > 0.5 {
+            let ink = faded(ground, ground[3] * (hidden / deep).min(1.0));
+            draw_fade(list, [left, left + wide], [edge, end], ink);
+        }
+    }
+}
+
+/// Draws a rectangle in this color at the first of these heights that is clear at the other.
+fn draw_fade(list: &DrawListMut, [left, right]: [f32; 2], [edge, end]: [f32; 2], ink: [f32; 4]) {
+    let (full, clear) = (ImColor32::from(ink), ImColor32::from(faded(ink, 0.0)));
+    let (upper, lower) = if edge < end { (full, clear) } else { (clear, full) };
+    let (top, bottom) = (edge.min(end), edge.max(end));
+    list.add_rect_filled_multicolor([left, top], [right, bottom], upper, upper, lower, lower);
+}
