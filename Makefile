@@ -114,8 +114,9 @@ flatpak: ## Make the sources and the manifest for flatpak-builder in dist/flatpa
 macos: ## Make a bundle for both kinds of Mac in dist/ (on a Mac)
 	packaging/macos/build
 
-packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root)
+packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root); try the program on Wayland
 	packaging/linux/check
+	packaging/linux/wayland $(TARGET)/release/$(NAME)
 
 windows: ## Build for Windows on Linux: a .zip and an installer in dist/
 	packaging/windows/build
