@@ -5,12 +5,13 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 /// Programs known to speak UCI: executable, common name, and the arguments that put them into UCI mode.
-const KNOWN: [(&str, &str, &str); 14] = [
+const KNOWN: [(&str, &str, &str); 15] = [
     ("stockfish", "Stockfish", ""),
     ("berserk", "Berserk", ""),
     ("caissa", "Caissa", ""),
     ("ethereal", "Ethereal", ""),
     ("ethereal-chess", "Ethereal", ""),
+    ("fairy-stockfish", "Fairy-Stockfish", ""),
     ("fruit", "Fruit", ""),
     ("glaurung", "Glaurung", ""),
     ("gnuchess", "GNU Chess", " --uci"),

@@ -10,8 +10,8 @@ const TEXT: [u32; 19] = [
     0x20, 0x17F, 0x218, 0x21B, 0x370, 0x3FF, 0x400, 0x491, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2153, 0x2153, 0x2190,
     0x21E7, 0x2212, 0x27FF, 0,
 ];
-/// Latin only, for labels.
-const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
+/// Latin only, for labels, with the minus of scores.
+const LATIN: [u32; 9] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0x2212, 0x2212, 0];
 /// The characters of clocks.
 const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
 
@@ -83,6 +83,7 @@ mod tests {
             let mut pairs = ranges.chunks_exact(2);
             pairs.any(|pair| (pair[0]..=pair[1]).contains(&u32::from(letter)))
         };
+        assert!(is_within(&LATIN, '−'), "the minus of scores in labels");
         for language in Language::ALL {
             // The chess figure in a notation example is drawn by the figures.
             let letters = language

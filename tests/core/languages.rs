@@ -1,7 +1,10 @@
 //! The language files: what each must have, compared with the English one.
 
+use super::frame::is_blessing;
 use super::texts::messages;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 use tabiya::chess::notation::PieceLetters;
 use tabiya::store::settings::{LetterChoice, Settings};
 use tabiya::text::{Language, Text, Value};
@@ -99,6 +102,40 @@ fn every_language_is_complete() {
         faults.extend(extra.map(|id| format!("{language:?} has {id}, which English has not")));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The FNV-1a hash of a text, in hexadecimal digits.
+fn hash(text: &str) -> String {
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    format!("{hash:08x}")
+}
+
+/// `tests/data/translated.tsv` has an id and the hash of the English text that was translated in each line.
+/// `TABIYA_BLESS=1` writes it anew: look at the translations of what has changed first.
+#[test]
+fn the_english_texts_are_those_that_were_translated() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/translated.tsv");
+    let texts = sources(Language::ENGLISH);
+    let now: BTreeSet<String> = texts.iter().map(|(id, text)| format!("{id}\t{}", hash(text))).collect();
+    if is_blessing() {
+        let lines: Vec<String> = now.into_iter().map(|line| line + "\n").collect();
+        return fs::write(path, lines.concat()).expect("it can be written");
+    }
+    let known = fs::read_to_string(path).expect("the list");
+    let known: BTreeSet<String> = known.lines().map(str::to_owned).collect();
+    let [changed, gone] = [(&now, &known), (&known, &now)].map(|(some, others)| {
+        some.difference(others)
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
+    assert!(
+        changed.is_empty() && gone.is_empty(),
+        "look at the translations of these texts, then put these lines into tests/data/translated.tsv:\n{changed}\n\
+         in the place of these:\n{gone}"
+    );
 }
 
 #[test]

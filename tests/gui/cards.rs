@@ -66,9 +66,9 @@ fn whoever_plays_a_program_is_called_you_unless_they_have_a_name() {
 }
 
 #[test]
-fn times_in_the_record_are_shown_without_a_time_control() {
+fn ratings_of_the_record_are_shown_and_times_without_a_time_control_too() {
     with_grown_table_of((1280, 800), |table| {
-        let text = "1. e4 {[%clk 0:59:58]} e5 {[%clk 1:00:00]} 2. Nf3 Nc6 {[%clk 0:58:00]} 1-0";
+        let text = "[WhiteElo \"2714\"]\n[BlackElo \"?\"]\n\n1. e4 {[%clk 0:59:58]} e5 {[%clk 1:00:00]} 2. Nf3 Nc6 {[%clk 0:58:00]} 1-0";
         let tree = pgn::read(text).next().expect("a game").tree;
         let line = tree.main_line();
         table.game = ChessGame::from_tree(tree, NodeId::ROOT);
@@ -85,6 +85,7 @@ fn times_in_the_record_are_shown_without_a_time_control() {
             let shown = |id| table.has(id).then(|| table.shows(id));
             assert_eq!(shown("clock.white"), white, "{ply}");
             assert_eq!(shown("clock.black"), black, "{ply}");
+            assert_eq!((shown("rating.white"), shown("rating.black")), (Some("2714"), None));
         }
     });
 }

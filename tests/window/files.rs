@@ -37,6 +37,10 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.act(app, Request::OpenFile(there.join("..")));
         host.settle(app)?;
         assert_eq!(app.ui.folders.folder, root, "the way up leads up");
+        host.act(app, Request::OpenFile(there.join("none.pgn")));
+        host.settle(app)?;
+        assert!(app.ui.gui.is_open(Dialog::Open), "the path can be mended");
+        assert!(app.settings.recent.is_empty());
         host.act(app, Request::ListFolder(Some(there.clone())));
         // A folder that takes longer than the window waits appears later.
         host.set_late(true);

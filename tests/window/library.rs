@@ -181,7 +181,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
         host.act(app, Request::OpenFile(target));
-        assert!(notice(app).is_some_and(|told| told.ends_with("no longer exists.")));
+        assert!(notice(app).is_some_and(|told| told.ends_with("does not exist.")));
         assert_eq!(app.settings.recent.len(), 1);
         host.act(app, Command::ClearRecent);
         assert!(app.settings.recent.is_empty());

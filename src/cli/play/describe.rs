@@ -7,7 +7,7 @@ use crate::chess::illegal::inspect;
 use crate::chess::{Board, Color, PieceKind, Square};
 use crate::game::{material_lead, Face, Phase, PIECE_VALUES};
 use crate::record::openings;
-use crate::text::{self, MoveText, MoveTexts};
+use crate::text::{self, opening_name, MoveText, MoveTexts};
 use std::time::Duration;
 
 impl Session {
@@ -212,7 +212,8 @@ impl Session {
         let board = game.board();
         let meter = game.draw_meter();
         let counts = game.move_counts();
-        let opening = openings::of_line(game.tree(), game.shown_node()).map(|opening| opening.to_string());
+        let opening = openings::of_line(game.tree(), game.shown_node());
+        let opening = opening.map(|found| format!("{} {}", found.eco, opening_name(self.text.language(), &found.name)));
         let is_paused = game.is_paused();
         self.say(&t!(self.text, "play-move-number", number = board.fullmove_number()));
         self.say_turn();

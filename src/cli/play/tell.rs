@@ -76,7 +76,7 @@ impl Session {
     }
 
     /// The move with its number and glyphs in notation, and in words.
-    fn move_sentence(&self, before: &Board, mv: Move, signs: &str) -> String {
+    pub(super) fn move_sentence(&self, before: &Board, mv: Move, signs: &str) -> String {
         let number = before.fullmove_number();
         let number = match before.turn() {
             Color::White => format!("{number}."),

@@ -4,7 +4,7 @@ use super::{Session, Verb};
 use crate::chess::illegal::IllegalMove;
 use crate::chess::notation::MoveTextError;
 use crate::chess::{Move, Square};
-use crate::game::{Input, Phase};
+use crate::game::{Effect, Input, Phase};
 use crate::import::{import_text, Content, Origin};
 use crate::text;
 use std::time::Duration;
@@ -50,9 +50,24 @@ impl Session {
         if game.phase().is_in_play() && game.shown_node() != game.current_node() {
             return self.say(&t!(self.text, "play-looking-back"));
         }
-        if self.may_move() {
-            self.input(Input::PlayLine(moves), now);
+        if !self.may_move() {
+            return;
         }
+        let mut board = self.table.game().board();
+        let effects = self.table.apply(Input::PlayLine(moves.clone()), now);
+        // The effect tells the last move, before which the others were made.
+        let last = effects.list.iter().find_map(|effect| match effect {
+            Effect::Moved { before, .. } => Some(*before),
+            _ => None,
+        });
+        for mv in moves {
+            if last.is_none_or(|last| last == board) {
+                break;
+            }
+            self.say(&self.move_sentence(&board, mv, ""));
+            board = board.played(mv);
+        }
+        self.tell(&effects, now);
     }
 
     /// Handles a line that is not a move: several moves, a position, a typo, or anything else.

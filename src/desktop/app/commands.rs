@@ -36,8 +36,11 @@ impl App<'_> {
                 let was_muted = self.settings.muted;
                 self.change(change);
                 if self.settings.muted != was_muted {
-                    let said = if was_muted { "unmuted" } else { "muted" };
-                    self.ui.note(self.ui.text.get(said, &[]));
+                    self.ui.note(if was_muted {
+                        t!(self.ui.text, "unmuted")
+                    } else {
+                        t!(self.ui.text, "muted")
+                    });
                 }
             }
             Action::Show(dialog) => self.show(dialog),

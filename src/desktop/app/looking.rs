@@ -78,7 +78,7 @@ impl App<'_> {
             self.ui.gui.close();
         }
         match purpose {
-            Purpose::Open if kind == PathKind::Gone && self.settings.recent.contains(&path) => {
+            Purpose::Open if kind == PathKind::Gone => {
                 self.change(|settings| settings.forget(&path));
                 let file = path.display().to_string();
                 self.ui.report(t!(self.ui.text, "file-gone", file = file));

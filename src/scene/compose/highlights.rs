@@ -5,7 +5,7 @@ use crate::chess::{Bitboard, Color, Square};
 use crate::scene::{AttackMap, LastMove, Layer, Rgba, Shape};
 
 /// The tint of the squares of prepared moves: cold, while what has happened is marked in warm colors.
-pub(in crate::scene) const PREPARED: Rgba = Rgba::hex(0x002A_6FDB).with_alpha(150);
+pub(in crate::scene) const PREPARED: Rgba = Rgba::hex(0x0040_70FF).with_alpha(165);
 /// The tint of squares White attacks.
 const WHITE_ATTACKS: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(96);
 /// The tint of squares Black attacks.

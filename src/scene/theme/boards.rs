@@ -1,4 +1,4 @@
-//! The built-in boards.
+//! The built-in boards. Their dark squares have the one lightness from which pieces of both colors stand out alike.
 
 use super::{Grain, PanelColors, Theme};
 use crate::scene::Rgba;
@@ -30,7 +30,7 @@ impl Theme {
     pub const ROSEWOOD: Theme = Theme {
         name: "Rosewood",
         light: Rgba::hex(0x00EE_D9C0),
-        dark: Rgba::hex(0x008E_5240),
+        dark: Rgba::hex(0x00A2_5F4A),
         background: Rgba::hex(0x001D_1514),
         grain: Grain::Wood { is_fine: true },
         ..WOODEN
@@ -39,7 +39,7 @@ impl Theme {
     pub const TOURNAMENT: Theme = Theme {
         name: "Tournament",
         light: Rgba::hex(0x00EC_EBD3),
-        dark: Rgba::hex(0x006E_9150),
+        dark: Rgba::hex(0x0055_7B4A),
         background: Rgba::hex(0x001B_1F1A),
         grain: Grain::Weave,
         ..WOODEN
@@ -48,7 +48,7 @@ impl Theme {
     pub const SLATE: Theme = Theme {
         name: "Slate",
         light: Rgba::hex(0x00D8_DEE3),
-        dark: Rgba::hex(0x0071_89A0),
+        dark: Rgba::hex(0x005E_748E),
         background: Rgba::hex(0x0017_1C21),
         grain: Grain::Flat,
         ..WOODEN
@@ -57,7 +57,7 @@ impl Theme {
     pub const MARBLE: Theme = Theme {
         name: "Marble",
         light: Rgba::hex(0x00E9_E8E4),
-        dark: Rgba::hex(0x008F_958F),
+        dark: Rgba::hex(0x006E_746F),
         background: Rgba::hex(0x001C_1D1D),
         grain: Grain::Stone,
         ..WOODEN
@@ -66,7 +66,7 @@ impl Theme {
     pub const NEWSPRINT: Theme = Theme {
         name: "Newsprint",
         light: Rgba::hex(0x00F7_F5EF),
-        dark: Rgba::hex(0x00C9_C4B6),
+        dark: Rgba::hex(0x009E_9888),
         background: Rgba::hex(0x00EF_ECE4),
         grain: Grain::Hatch,
         last_move: Rgba::hex(0x00D9_8E1F).with_alpha(150),
@@ -80,8 +80,8 @@ impl Theme {
     /// For the dark.
     pub const MIDNIGHT: Theme = Theme {
         name: "Midnight",
-        light: Rgba::hex(0x008F_A0B5),
-        dark: Rgba::hex(0x004B_5D78),
+        light: Rgba::hex(0x0096_A7BC),
+        dark: Rgba::hex(0x0054_6A8C),
         background: Rgba::hex(0x000F_141B),
         grain: Grain::Flat,
         ..WOODEN

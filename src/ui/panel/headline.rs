@@ -3,7 +3,7 @@
 use crate::game::{GameSetup, Phase};
 use crate::table::command::opponent_level;
 use crate::table::Keeping;
-use crate::text::{chess960, date, limit, limited, time_words};
+use crate::text::{chess960, date, limit, limited, opening_name, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -14,7 +14,7 @@ const ROOMY: f32 = 480.0;
 fn names(ui: &Frame) -> (String, String) {
     if let Some(opening) = ui.model.moves.opening() {
         return match opening.split_once(' ') {
-            Some((code, name)) => (name.to_owned(), code.to_owned()),
+            Some((code, name)) => (opening_name(ui.text.language(), name), code.to_owned()),
             None => (opening.to_owned(), String::new()),
         };
     }

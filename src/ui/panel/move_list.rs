@@ -6,7 +6,7 @@ use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
 use crate::table::Dialog;
-use crate::text::{clock_face, glyph_sign, MoveText};
+use crate::text::{clock_face, glyph_sign, opening_name, MoveText};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
@@ -160,11 +160,12 @@ fn continuations(ui: &Frame) {
             let _font = ui.push_font(ui.look.fonts.strong);
             list.add_text([left, top], palette.text, mv);
         }
-        let shown = text::shortened(ui, name, right - left - column);
+        let name = opening_name(ui.text.language(), name);
+        let shown = text::shortened(ui, &name, right - left - column);
         list.add_text([left + column, top], palette.muted, shown);
         ui.note(
             &format!("continuation.{mv}"),
-            name,
+            &name,
             [[left, top], [right, top + height]],
             true,
             false,

@@ -2,6 +2,7 @@
 
 use crate::record::{openings, pgn, GameTree, NodeId};
 use crate::scene::BoardState;
+use crate::text::opening_name;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
@@ -74,7 +75,7 @@ impl Tabiya {
         ui.set_cursor_pos([left + beside, top]);
         let lines = {
             let _font = ui.push_font(ui.look.fonts.strong);
-            let lines = text::wrapped(ui, &self.name, room);
+            let lines = text::wrapped(ui, &opening_name(ui.text.language(), &self.name), room);
             for line in lines.iter().take(3) {
                 ui.set_cursor_pos([left + beside, ui.cursor_pos()[1]]);
                 ui.text(line);

@@ -187,15 +187,14 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         if name != forms[0] {
             tell_whole(ui, card, &forms[0]);
         }
-        match score {
-            Some(score) => {
-                let end_of_score = write(end + ui.px(10.0), line, palette.accent, &score);
-                let place = [[end, line], [end_of_score, line]];
-                ui.note(score_id(card.color), &score, place, true, false);
-                end_of_score
-            }
-            None => end,
-        }
+        let rating = rating(ui, card.color).map(|rating| (rating_id(card.color), rating, palette.muted));
+        let score = score.map(|score| (score_id(card.color), score, palette.accent));
+        let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.calc_text_size(words)[0] <= right));
+        beside.map_or(end, |(id, words, ink)| {
+            let end_of_words = write(end + ui.px(10.0), line, ink, &words);
+            ui.note(id, &words, [[end, line], [end_of_words, line]], true, false);
+            end_of_words
+        })
     };
     let kept = turn_mark(ui, list, card, [name_right, line, right], is_on_move);
     let (x, y) = if has_second_line || card.is_narrow {
@@ -283,6 +282,25 @@ fn tell_whole(ui: &Frame, card: Card, name: &str) {
 fn score(ui: &Frame, color: Color) -> Option<String> {
     let points = ui.model.score?;
     Some(crate::text::points(points[color.index()]))
+}
+
+/// The rating of a player in the record of a game played elsewhere.
+fn rating(ui: &Frame, color: Color) -> Option<String> {
+    let game = ui.model.game;
+    let tag = match color {
+        Color::White => "WhiteElo",
+        Color::Black => "BlackElo",
+    };
+    let rating = game.tree().tags.known(tag).filter(|_| !game.phase().is_in_play())?;
+    rating.parse::<u16>().is_ok().then(|| rating.to_owned())
+}
+
+/// The id of a player's rating.
+const fn rating_id(color: Color) -> &'static str {
+    match color {
+        Color::White => "rating.white",
+        Color::Black => "rating.black",
+    }
 }
 
 /// The width of the score beside the name.

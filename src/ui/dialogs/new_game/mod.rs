@@ -363,7 +363,9 @@ fn page_button(ui: &Frame, id: &str, words: &str, icon: Icon, width: f32) -> boo
         max[0] - inset
     };
     let center = [x, f32::midpoint(min[1], max[1])];
-    icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().muted);
+    if ui.calc_text_size(words)[0] + 4.0 * inset <= width {
+        icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().muted);
+    }
     is_pressed
 }
 

@@ -1,0 +1,106 @@
+//! Names of openings in the languages of the interface. Records have the English ones.
+
+use super::Language;
+
+/// English names with those in [`LANGUAGES`].
+const NAMES: &str = include_str!("openings.tsv");
+
+/// The columns after the English one.
+const LANGUAGES: [&str; 5] = ["de", "es", "fr", "hu", "pt"];
+
+/// The rows: the English name, and those in the other languages with tabs between them.
+fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = NAMES.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once('\t'))
+}
+
+/// The name of an opening in this language: `Sizilianische Verteidigung: Najdorf-Variante`. What has no name of its own there keeps
+/// the English one.
+pub fn opening_name(language: Language, name: &str) -> String {
+    let Some(column) = LANGUAGES.iter().position(|code| *code == language.code()) else {
+        return name.to_owned();
+    };
+    let translated = |part: &str| translated(part, column);
+    let half = |half: &str| half.split(", ").map(translated).collect::<Vec<_>>().join(", ");
+    let colon = if language.code() == "fr" { "\u{a0}: " } else { ": " };
+    name.split(": ").map(half).collect::<Vec<_>>().join(colon)
+}
+
+/// A part of a name from this column: of the row with the same name, or else of the first pattern that it fits.
+fn translated(part: &str, column: usize) -> String {
+    let cell = |names: &'static str| names.split('\t').nth(column).unwrap_or_default();
+    if let Some((_, names)) = rows().find(|(english, _)| *english == part) {
+        return cell(names).to_owned();
+    }
+    let fits = |(english, names): (&str, _)| Some((part.strip_suffix(english.strip_prefix('*')?)?, names));
+    match rows().find_map(fits) {
+        Some((name, names)) => {
+            let name = translated(name, column);
+            cell(names).replace('*', name.strip_suffix("'s").unwrap_or(&name))
+        }
+        None => part.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::openings;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn names_are_those_of_the_language() {
+        for (code, name, wanted) in [
+            ("en", "Ruy Lopez: Berlin Defense", "Ruy Lopez: Berlin Defense"),
+            (
+                "de",
+                "Ruy Lopez: Berlin Defense",
+                "Spanische Partie: Berliner Verteidigung",
+            ),
+            (
+                "de",
+                "Sicilian Defense: Najdorf Variation, English Attack",
+                "Sizilianische Verteidigung: Najdorf-Variante, Englischer Angriff",
+            ),
+            ("de", "Anderssen's Opening", "Anderssen-Eröffnung"),
+            (
+                "fr",
+                "Caro-Kann Defense: Advance Variation",
+                "Défense Caro-Kann\u{a0}: Variante d’avance",
+            ),
+            ("es", "Benko Gambit Accepted", "Gambito Benko aceptado"),
+            ("hu", "Philidor Defense", "Philidor-védelem"),
+            ("pt", "Italian Game: Giuoco Piano", "Abertura Italiana: Giuoco Piano"),
+        ] {
+            let language = Language::of_code(code).expect(code);
+            assert_eq!(opening_name(language, name), wanted);
+        }
+    }
+
+    #[test]
+    fn every_row_is_whole_and_names_an_opening() {
+        let openings = openings::positions().filter_map(|board| openings::find(&board));
+        let names: Vec<String> = openings.map(|opening| opening.name).collect();
+        let parts: BTreeSet<&str> = names
+            .iter()
+            .flat_map(|name| name.split([':', ',']))
+            .map(str::trim)
+            .collect();
+        for (english, others) in rows() {
+            let others: Vec<&str> = others.split('\t').collect();
+            assert_eq!(others.len(), LANGUAGES.len(), "{english}");
+            let stars = |cell: &str| cell.matches('*').count();
+            assert!(
+                others
+                    .iter()
+                    .all(|cell| !cell.is_empty() && stars(cell) == stars(english)),
+                "{others:?}"
+            );
+            let is_used = |part: &&str| match english.strip_prefix('*') {
+                Some(ending) => part.ends_with(ending),
+                None => *part == english,
+            };
+            assert!(parts.iter().any(is_used), "no opening is called {english:?}");
+        }
+    }
+}
