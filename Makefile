@@ -49,6 +49,7 @@ check: packages ## What a change must pass: formatting, lints and documentation 
 
 check-all: check ## What CI runs: also the tests without the window, and the fuzz targets
 	$(CARGO) test --locked --no-default-features --features program --lib --bins --test core
+	$(CARGO) test --locked --no-default-features --doc
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
 lines: ## Count the lines of code in src, without comments, blank lines and unit tests
