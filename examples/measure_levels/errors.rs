@@ -3,27 +3,23 @@
 use crate::judge::{Judge, Verdict};
 use crate::kinds::{Kind, KINDS};
 use std::io;
-use tabiya::chess::{Board, Color, Move};
+use tabiya::chess::{Board, Move};
 use tabiya::engine::level::sight::win_chance;
 use tabiya::engine::level::Situation;
-use tabiya::record::{pgn, GameTree};
 
 /// Moves before this ply count as the opening.
-const FROM: usize = 10;
+pub const FROM: usize = 10;
 
 /// Positions beyond this score, in centipawns, are decided.
 const DECIDED: i32 = 900;
 
-/// Judges the moves of a game from the opening on; `errors_of` says where those of a color are counted.
-pub fn count(
-    judge: &mut Judge,
-    start: Board,
-    moves: &[Move],
-    errors_of: impl Fn(Color) -> Option<usize>,
-    all: &mut [Errors],
-) -> io::Result<()> {
+/// The stages of a game: the first ply of each.
+const STAGES: [usize; 5] = [FROM, 20, 40, 60, 80];
+
+/// Judges the moves of a game from the opening on.
+pub fn count(judge: &mut Judge, moves: &[Move], errors: &mut Staged) -> io::Result<()> {
     judge.forget()?;
-    let mut situation = Situation::new(start, &[]);
+    let mut situation = Situation::new(Board::default(), &[]);
     let mut before = None;
     for &mv in moves {
         if situation.plies < FROM {
@@ -34,20 +30,48 @@ pub fn count(
             Some(verdict) => verdict,
             None => judge.see(&situation)?,
         };
-        let board = situation.board;
+        let (board, plies) = (situation.board, situation.plies);
         situation.play(mv);
         let after = judge.see(&situation)?;
-        if let Some(errors) = errors_of(board.turn()).and_then(|at| all.get_mut(at)) {
-            errors.add(&board, mv, &verdict, &after);
-        }
+        errors.add(plies, &board, mv, &verdict, &after);
         before = Some(after);
     }
     Ok(())
 }
 
+/// The counts of all moves, and of those of each stage.
+#[derive(Clone, Default)]
+pub struct Staged {
+    all: Errors,
+    stages: [Errors; STAGES.len()],
+}
+
+impl Staged {
+    /// Counts a move at this ply.
+    pub fn add(&mut self, ply: usize, board: &Board, mv: Move, before: &Verdict, after: &Verdict) {
+        self.all.add(board, mv, before, after);
+        if let Some(stage) = STAGES.iter().rposition(|&from| from <= ply) {
+            self.stages[stage].add(board, mv, before, after);
+        }
+    }
+
+    /// The number of moves counted.
+    pub fn moves(&self) -> u64 {
+        u64::from(self.all.moves)
+    }
+
+    /// Prints a line for all moves, and one for each stage.
+    pub fn print(&self, name: &str) {
+        self.all.print(name);
+        for (from, errors) in STAGES.iter().zip(&self.stages) {
+            errors.print(&format!("{name}, from ply {from}"));
+        }
+    }
+}
+
 /// The counts for some players.
 #[derive(Clone, Default)]
-pub struct Errors {
+struct Errors {
     moves: u32,
     best: u32,
     lost: f64,
@@ -74,18 +98,8 @@ impl Errors {
         }
     }
 
-    /// Prints the header of the table.
-    pub fn heading() {
-        let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.words()).collect();
-        println!(
-            "| player | moves | best move | mean loss | 10 or more | 20 or more | 30 or more | {} |",
-            kinds.join(" | ")
-        );
-        println!("|---|---|---|---|---|---|---|{}", "---|".repeat(KINDS));
-    }
-
     /// Prints a line of the table.
-    pub fn print(&self, name: &str) {
+    fn print(&self, name: &str) {
         let percent = |count: u32, of: u32| format!("{:.1} %", 100.0 * f64::from(count) / f64::from(of.max(1)));
         let mut cells = vec![name.to_owned(), self.moves.to_string(), percent(self.best, self.moves)];
         cells.push(format!("{:.1}", 100.0 * self.lost / f64::from(self.moves.max(1))));
@@ -95,25 +109,12 @@ impl Errors {
     }
 }
 
-/// The rating bands of people, by the lowest rating of each; the last is open-ended.
-const BANDS: [u32; 7] = [800, 1000, 1200, 1400, 1600, 1800, 2000];
-
-/// Prints the errors of people in the rated games of a file, by rating.
-pub fn people(judge: &mut Judge, text: &[u8]) -> io::Result<()> {
-    let mut bands = vec![Errors::default(); BANDS.len()];
-    for game in pgn::read(text) {
-        let tree = &game.tree;
-        let moves: Vec<Move> = tree.main_line().into_iter().filter_map(|node| tree.mv(node)).collect();
-        count(judge, tree.start(), &moves, |color| band(tree, color), &mut bands)?;
-    }
-    for (low, errors) in BANDS.iter().zip(&bands) {
-        errors.print(&format!("people from {low}"));
-    }
-    Ok(())
-}
-
-/// The band of the player of this color, if it has one.
-fn band(tree: &GameTree, color: Color) -> Option<usize> {
-    let rating = u32::from(tree.tags.rating(color)?);
-    BANDS.iter().rposition(|low| *low <= rating)
+/// Prints the header of the table.
+pub fn heading() {
+    let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.words()).collect();
+    println!(
+        "| player | moves | best move | mean loss | 10 or more | 20 or more | 30 or more | {} |",
+        kinds.join(" | ")
+    );
+    println!("|---|---|---|---|---|---|---|{}", "---|".repeat(KINDS));
 }

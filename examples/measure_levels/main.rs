@@ -8,9 +8,9 @@
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
 //! | `errors` | how often a move loses 10, 20 and 30 in 100 of the win chance, and by what |
 //!
-//! `measure_levels people GAMES.pgn` measures the errors of people in rated games in the same way; `measure_levels
-//! likeness GAMES.pgn` how likely the moves of every fifth of these games are by the choice as it is played. The judge is the engine at full
-//! strength, or with `judge=COMMAND` as a further argument another program that speaks UCI. It searches 5,000 nodes in each
+//! `measure_levels sampled GAMES.tsv POSITIONS [RATING…]` measures the errors of people in positions of their games, and those of the
+//! level of their rating in the same positions; `measure_levels likeness GAMES.tsv` how likely the moves of people are by the net of
+//! the levels. Both read tables as `fit_levels` does. The judge is the engine at full strength, or with `judge=COMMAND` as a further argument another program that speaks UCI. It searches 5,000 nodes in each
 //! position, or N with `nodes=N`.
 //!
 //! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds
@@ -27,27 +27,29 @@
 
 mod bare_king;
 mod errors;
+#[path = "../fit_levels/games.rs"]
+mod games;
 mod judge;
 mod kinds;
 mod likeness;
 mod movers;
+mod sampled;
 mod score;
 
-use errors::Errors;
+use errors::Staged;
 use judge::Judge;
 use movers::Mover;
 use score::Score;
 use std::collections::HashSet;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use tabiya::chess::{Board, Color, Move, Outcome};
-use tabiya::engine::level::book::Book;
 use tabiya::engine::level::chance::mix;
 use tabiya::engine::level::named::LADDER;
 use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
-use tabiya::record::openings;
 
 /// The ply after which the errors of a game are no longer counted.
 const LONGEST: usize = 300;
@@ -63,7 +65,6 @@ const SEED: &str = "seed=";
 
 /// What all games share.
 struct Table {
-    book: Book,
     search: Search,
     /// The seed of the first game.
     first_seed: u64,
@@ -81,17 +82,17 @@ fn main() -> ExitCode {
     };
     let judge = || Judge::new(value(JUDGE), nodes);
     let what = arguments.first().map(String::as_str).unwrap_or_default();
+    let path = Path::new(arguments.get(1).map_or("", String::as_str));
     if what == "likeness" {
-        return likeness(arguments.get(1), first_seed);
+        return code(likeness::print(path));
     }
-    if what == "people" {
-        return code(judge().and_then(|judge| people(judge, arguments.get(1))));
-    }
-    let Some(games) = arguments.get(1).and_then(|text| text.parse::<u64>().ok()) else {
-        eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…]");
+    // Positions are counted after the name of their file, games at once.
+    let place = if what == "sampled" { 2 } else { 1 };
+    let Some(games) = arguments.get(place).and_then(|text| text.parse::<u64>().ok()) else {
+        eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…], or see the source");
         return ExitCode::from(2);
     };
-    let asked = arguments.iter().skip(2).filter_map(|text| text.parse().ok());
+    let asked = arguments.iter().skip(place + 1).filter_map(|text| text.parse().ok());
     let mut ratings: Vec<u16> = asked.collect();
     if ratings.is_empty() {
         // Full strength has no fixed strength to measure.
@@ -101,10 +102,16 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     let mut table = Table {
-        book: Book::new(openings::positions().map(|board| board.hash())),
         search: Search::new(Arc::new(memory)),
         first_seed,
     };
+    if what == "sampled" {
+        errors::heading();
+        let search = &mut table.search;
+        return code(
+            judge().and_then(|mut judge| sampled::print(path, games, &ratings, &mut judge, search, first_seed)),
+        );
+    }
     if what == "errors" {
         return code(judge().and_then(|judge| table.errors(judge, games, &ratings)));
     }
@@ -129,19 +136,6 @@ fn code(result: io::Result<()>) -> ExitCode {
     }
 }
 
-/// Measures the errors of people in the games of a file.
-fn people(mut judge: Judge, path: Option<&String>) -> io::Result<()> {
-    let text = std::fs::read(path.map_or("", String::as_str))?;
-    Errors::heading();
-    errors::people(&mut judge, &text)
-}
-
-/// Measures how likely the moves of people in the games of a file are.
-fn likeness(path: Option<&String>, first_seed: u64) -> ExitCode {
-    let text = std::fs::read(path.map_or("", String::as_str));
-    code(text.map(|text| likeness::print(&text, first_seed)))
-}
-
 impl Table {
     fn play(&mut self, mover: Mover, situation: &mut Situation, seed: u64) {
         let board = situation.board;
@@ -153,7 +147,7 @@ impl Table {
                     seed,
                     style: Style::Balanced,
                 };
-                let choice = level.choose(situation, &self.book, &mut self.search, &mut Unwatched);
+                let choice = level.choose(situation, &mut self.search, &mut Unwatched);
                 choice.map_or(board.legal_moves()[0], |choice| choice.mv)
             }
             _ => mover.simple(&board, draw),
@@ -245,14 +239,13 @@ impl Table {
     }
 
     fn errors(&mut self, mut judge: Judge, games: u64, ratings: &[u16]) -> io::Result<()> {
-        Errors::heading();
+        errors::heading();
         for &rating in ratings {
-            let mut errors = [Errors::default()];
+            let mut errors = Staged::default();
             for number in self.first_seed..self.first_seed + games {
-                let moves = self.moves(rating, number);
-                errors::count(&mut judge, Board::default(), &moves, |_| Some(0), &mut errors)?;
+                errors::count(&mut judge, &self.moves(rating, number), &mut errors)?;
             }
-            errors[0].print(&rating.to_string());
+            errors.print(&format!("level {rating}"));
         }
         Ok(())
     }

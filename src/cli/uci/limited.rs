@@ -1,18 +1,15 @@
 //! `UCI_LimitStrength`: levels for other programs.
 
 use crate::chess::{Board, Move};
-use crate::engine::level::book::Book;
 use crate::engine::level::{Level, Situation, Style};
 use crate::engine::{Search, TranspositionTable};
-use crate::record::openings;
 use crate::table::players::Timed;
 use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What a level needs to play: the opening book, and a search with its own transposition table.
+/// What a level needs to play: a search with its own transposition table.
 pub(super) struct Limited {
-    book: Book,
     search: Search,
     seed: u64,
 }
@@ -25,7 +22,6 @@ impl Limited {
     pub fn new() -> Result<Limited, TryReserveError> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Ok(Limited {
-            book: Book::new(openings::positions().map(|board| board.hash())),
             search: Search::new(Arc::new(TranspositionTable::new(1)?)),
             seed: u64::from(now.subsec_nanos()) ^ now.as_secs() << 32,
         })
@@ -47,7 +43,7 @@ impl Limited {
         };
         let situation = Situation::new(*start, moves);
         let mut watch = Timed::within(time, is_stopped);
-        let choice = level.choose(&situation, &self.book, &mut self.search, &mut watch)?;
+        let choice = level.choose(&situation, &mut self.search, &mut watch)?;
         Some(choice.mv)
     }
 }

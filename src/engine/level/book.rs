@@ -1,97 +1,110 @@
-//! Openings: a walk through named positions.
+//! Openings: what people play in the first moves, counted by rating.
 
+use super::chance::{exp, unit};
 use crate::chess::{Board, Move};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
-/// For each named position, how much named theory lies beyond it.
-///
-/// It is built only from the hash keys of the positions. A move is in the book if it leads to one of them. The more named
-/// positions lie beyond it, the more often it is played, because theory is longest where people have played most.
-#[derive(Debug, Clone, Default)]
-pub struct Book {
-    /// For each reachable position, the number of named positions from there on, including itself.
-    reach: HashMap<u64, u32>,
+/// The number of plies the book reaches.
+pub const PLIES: usize = 8;
+
+/// The number of rating bands.
+pub const BANDS: usize = 4;
+
+/// The rating from which each band but the first begins.
+const FROM: [f64; BANDS - 1] = [1000.0, 1400.0, 1800.0];
+
+/// The band of a rating.
+pub fn band(rating: f64) -> usize {
+    FROM.iter().filter(|&&from| rating >= from).count()
+}
+
+/// How often something was played, by players of each band.
+type Counts = [f64; BANDS];
+
+/// The book in use, counted from rated rapid games of lichess (CC0 1.0).
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::read(include_bytes!("book.bin")));
+
+/// The positions of the first moves, with what was played in them.
+#[derive(Debug, Default)]
+struct Book {
+    moves: HashMap<u64, Vec<(Move, Counts)>>,
+    /// How often each position was reached.
+    reached: HashMap<u64, Counts>,
 }
 
 impl Book {
-    /// The book of these positions, given by their keys ([`Board::hash`]).
-    #[must_use]
-    pub fn new(keys: impl IntoIterator<Item = u64>) -> Book {
-        let known: HashSet<u64> = keys.into_iter().collect();
-        let layers = layers(&known);
-        let mut reach: HashMap<u64, u32> = HashMap::new();
-        for layer in layers.iter().skip(1).rev() {
-            for (board, next) in layer {
-                let beyond = next.iter().filter_map(|key| reach.get(key));
-                let total = beyond.fold(1, |total: u32, count| total.saturating_add(*count));
-                reach.insert(board.hash(), total);
-            }
-        }
-        Book { reach }
+    /// The book of these bytes: the number of moves known at the start; for each the move, how often it was played by players of each
+    /// band (as a logarithm), and in the same way what comes after it.
+    fn read(bytes: &[u8]) -> Book {
+        let mut book = Book::default();
+        let mut rest = bytes.iter().copied();
+        book.take(&Board::default(), &mut rest);
+        book
     }
 
-    /// The moves that lead to named positions, with their weights.
-    #[must_use]
-    pub fn moves(&self, board: &Board) -> Vec<(Move, u32)> {
-        let legal = board.legal_moves();
-        let known = |&mv: &Move| Some((mv, *self.reach.get(&board.hash_after(mv))?));
-        legal.iter().filter_map(known).collect()
+    fn take(&mut self, board: &Board, rest: &mut impl Iterator<Item = u8>) {
+        for _ in 0..rest.next().unwrap_or(0) {
+            let mut byte = || rest.next().unwrap_or(0);
+            let mv = Move::from_bits(u16::from_le_bytes([byte(), byte()]));
+            let counts: Counts = std::array::from_fn(|_| exp(f64::from(byte()) / 16.0 * std::f64::consts::LN_2) - 1.0);
+            let known = self.moves.entry(board.hash()).or_default();
+            match known.iter_mut().find(|(other, _)| *other == mv) {
+                Some((_, so_far)) => add(so_far, &counts),
+                None => known.push((mv, counts)),
+            }
+            let after = board.played(mv);
+            add(self.reached.entry(after.hash()).or_default(), &counts);
+            self.take(&after, rest);
+        }
+    }
+
+    /// The move drawn by what players of this rating played here; `None` where few were, and as often as they played something
+    /// rare.
+    fn drawn(&self, board: &Board, rating: f64, seed: u64) -> Option<Move> {
+        let known = self.moves.get(&board.hash())?;
+        let band = band(rating);
+        let listed: f64 = known.iter().map(|(_, counts)| counts[band]).sum();
+        let all = self
+            .reached
+            .get(&board.hash())
+            .map_or(listed, |reached| listed.max(reached[band]));
+        let mut left = all * unit(&[seed, board.hash(), 3]);
+        let drawn = known.iter().find(|(_, counts)| {
+            left -= counts[band];
+            left < 0.0
+        });
+        drawn.map(|(mv, _)| *mv)
     }
 }
 
-/// A position, with the keys of the positions it leads to in the next layer.
-type Reached = (Board, Vec<u64>);
-
-/// The named positions by the number of plies it takes to reach them through others, the start first. Moves that lead back are
-/// left out: a walk only goes forward.
-fn layers(known: &HashSet<u64>) -> Vec<Vec<Reached>> {
-    let mut seen = HashSet::from([Board::default().hash()]);
-    let mut layers: Vec<Vec<Reached>> = vec![vec![(Board::default(), Vec::new())]];
-    loop {
-        let mut next: Vec<Reached> = Vec::new();
-        let mut in_next = HashSet::new();
-        for (board, children) in layers.last_mut().into_iter().flatten() {
-            for &mv in &board.legal_moves() {
-                let key = board.hash_after(mv);
-                if known.contains(&key) && seen.insert(key) {
-                    in_next.insert(key);
-                    next.push((board.played(mv), Vec::new()));
-                }
-                if in_next.contains(&key) {
-                    children.push(key);
-                }
-            }
-        }
-        if next.is_empty() {
-            return layers;
-        }
-        layers.push(next);
+fn add(sum: &mut Counts, more: &Counts) {
+    for (sum, more) in sum.iter_mut().zip(more) {
+        *sum += more;
     }
+}
+
+/// The opening move of a player of this rating in the game with this seed, if people have often been here.
+pub fn opening(board: &Board, rating: f64, seed: u64) -> Option<Move> {
+    BOOK.drawn(board, rating, seed)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::san;
 
     #[test]
-    fn longer_theory_weighs_more() {
-        let mut keys = Vec::new();
-        for line in ["e4 e5 Nf3 Nc6", "e4 c5", "d4", "Nf3 Nf6 Ng1 Ng8"] {
-            let mut board = Board::default();
-            for text in line.split(' ') {
-                board.play(san::read(&board, text.as_bytes()).expect("a move"));
-                keys.push(board.hash());
+    fn every_move_of_the_book_is_legal() {
+        let mut boards = vec![(Board::default(), 0)];
+        let mut count = 0;
+        while let Some((board, plies)) = boards.pop() {
+            for (mv, counts) in BOOK.moves.get(&board.hash()).into_iter().flatten() {
+                assert!(board.is_legal(*mv) && plies < PLIES, "{mv:?} in {board}");
+                assert!(counts.iter().sum::<f64>() > 4.0, "{mv:?} in {board}");
+                boards.push((board.played(*mv), plies + 1));
+                count += 1;
             }
         }
-        // The start position is one of them, as in tables that name lines in which pieces return.
-        keys.push(Board::default().hash());
-        let book = Book::new(keys);
-        let moves = book.moves(&Board::default());
-        let names: Vec<(String, u32)> = moves.iter().map(|(mv, weight)| (format!("{mv:?}"), *weight)).collect();
-        assert_eq!(
-            names,
-            [("d2d4".to_owned(), 1), ("e2e4".to_owned(), 5), ("g1f3".to_owned(), 3)]
-        );
+        assert!(count > 3000, "{count} moves");
     }
 }

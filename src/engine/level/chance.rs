@@ -25,6 +25,16 @@ pub fn normal(parts: &[u64]) -> f64 {
     (0..12).map(|turn| unit(&[seed, turn])).sum::<f64>() - 6.0
 }
 
+/// The exponential function, from additions and multiplications alone: the system's own differs between machines in the last bits.
+#[must_use]
+pub fn exp(x: f64) -> f64 {
+    let x = x.clamp(-700.0, 700.0);
+    let halvings = (x * std::f64::consts::LOG2_E).round();
+    let rest = x - halvings * std::f64::consts::LN_2;
+    let power = (1..=16).rev().fold(1.0, |sum, term| 1.0 + rest * sum / f64::from(term));
+    power * f64::from_bits(((1023 + halvings as i64) as u64) << 52)
+}
+
 /// Linear interpolation in a table of ratings, in rising order, and values; constant beyond its ends.
 #[must_use]
 pub fn between(table: &[(f64, f64)], rating: f64) -> f64 {
@@ -53,6 +63,14 @@ mod tests {
         assert_ne!(mix(&[7, 3]), mix(&[3, 7]));
         let spread = (0..10_000).map(|turn| normal(&[9, turn]).powi(2)).sum::<f64>() / 10_000.0;
         assert!((spread - 1.0).abs() < 0.05, "{spread}");
+    }
+
+    #[test]
+    fn the_exponential_is_that_of_the_system_to_the_last_bits() {
+        for step in -7000..7000 {
+            let x = f64::from(step) / 10.0;
+            assert!((exp(x) / x.exp() - 1.0).abs() < 1e-13, "{x}");
+        }
     }
 
     #[test]

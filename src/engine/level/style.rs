@@ -1,6 +1,7 @@
-//! Playing styles: additions to a few weights.
+//! Playing styles: additions to how much a few features of moves are liked.
 
-use super::prior::feature::{kind_index, Feature};
+use super::prior::feature::Feature;
+use super::prior::Features;
 use crate::chess::PieceKind;
 
 /// A playing style. It changes which of several playable moves is chosen, and has much less effect on strength.
@@ -33,7 +34,6 @@ impl Style {
     ];
 
     /// The name in settings and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Style::Balanced => "balanced",
@@ -46,46 +46,44 @@ impl Style {
     }
 
     /// The style with this name.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Style> {
         Style::ALL.into_iter().find(|style| style.id() == id)
     }
 
-    /// Additions to the weights: indices and amounts.
-    #[must_use]
-    pub fn weights(self) -> Vec<(usize, f32)> {
-        let on = |feature: Feature, weight| (feature.index(), weight);
-        let kind = |kind, weight| (0..3).map(move |phase| (kind_index(kind, phase), weight));
-        match self {
-            Style::Balanced => Vec::new(),
-            Style::Attacker => vec![
-                on(Feature::SafeCheck, 0.5),
-                on(Feature::NearsKing, 1.2),
-                on(Feature::AttacksKingZone, 1.5),
-                on(Feature::Threatens, 0.15),
-                on(Feature::Retreats, -0.6),
-                on(Feature::EvenTrade, -0.7),
+    /// How much more this style likes a move of this kind of piece with these features than most people do, in log-odds.
+    pub fn liking(self, kind: PieceKind, features: &Features) -> f64 {
+        let liked: &[(Feature, f32)] = match self {
+            Style::Balanced => &[],
+            Style::Attacker => &[
+                (Feature::SafeCheck, 0.5),
+                (Feature::NearsKing, 1.2),
+                (Feature::AttacksKingZone, 1.5),
+                (Feature::Threatens, 0.15),
+                (Feature::Retreats, -0.6),
+                (Feature::EvenTrade, -0.7),
             ],
-            Style::Solid => vec![
-                on(Feature::Defended, 0.5),
-                on(Feature::PawnDefended, 0.4),
-                on(Feature::Attacked, -0.6),
-                on(Feature::CastlesShort, 0.6),
-                on(Feature::ShelterPawn, -0.6),
-                on(Feature::Guards, 0.2),
+            Style::Solid => &[
+                (Feature::Defended, 0.5),
+                (Feature::PawnDefended, 0.4),
+                (Feature::Attacked, -0.6),
+                (Feature::CastlesShort, 0.6),
+                (Feature::ShelterPawn, -0.6),
+                (Feature::Guards, 0.2),
             ],
-            Style::Trader => vec![
-                on(Feature::EvenTrade, 1.6),
-                on(Feature::Capture, 0.3),
-                on(Feature::Recapture, 0.3),
+            Style::Trader => &[
+                (Feature::EvenTrade, 1.6),
+                (Feature::Capture, 0.3),
+                (Feature::Recapture, 0.3),
             ],
-            Style::PawnPusher => kind(PieceKind::Pawn, 0.9)
-                .chain([on(Feature::PassedPawn, 0.6)])
-                .collect(),
-            Style::QueenLover => kind(PieceKind::Queen, 0.9)
-                .chain([on(Feature::EarlyQueen, 0.8)])
-                .collect(),
-        }
+            Style::PawnPusher => &[(Feature::PassedPawn, 0.6)],
+            Style::QueenLover => &[(Feature::EarlyQueen, 0.8)],
+        };
+        let of_kind = match (self, kind) {
+            (Style::PawnPusher, PieceKind::Pawn) | (Style::QueenLover, PieceKind::Queen) => 0.9,
+            _ => 0.0,
+        };
+        let of_features = liked.iter().map(|(feature, more)| more * features.value(*feature));
+        f64::from(of_kind + of_features.sum::<f32>())
     }
 }
 

@@ -16,7 +16,7 @@ fn level(rating: u16, seed: u64) -> Level {
 }
 
 fn chosen(level: Level, situation: &Situation) -> Move {
-    let choice = level.choose(situation, &Book::default(), &mut search(), &mut Unwatched);
+    let choice = level.choose(situation, &mut search(), &mut Unwatched);
     choice.expect("a legal move").mv
 }
 
@@ -34,7 +34,7 @@ fn game(white: Level, black: Level, plies: usize) -> Situation {
         } else {
             black
         };
-        let choice = level.choose(&situation, &Book::default(), &mut search, &mut Unwatched);
+        let choice = level.choose(&situation, &mut search, &mut Unwatched);
         situation.play(choice.expect("a legal move").mv);
     }
     situation
@@ -66,29 +66,23 @@ fn share(rating: u16, situation: &Situation, mv: &str) -> usize {
     (0..60).filter(is_played).count()
 }
 
+/// People of 1400 give 69 of 100 mates in one, those of 800 48 of 100 (6,000 positions of their games).
 #[test]
-fn mate_in_one_is_seen_more_often_by_stronger_players() {
-    let back_rank = situation("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
-    assert!(share(1400, &back_rank, "a1a8") >= 58);
-    assert!((15..50).contains(&share(400, &back_rank, "a1a8")));
+fn mate_in_one_is_missed_as_often_as_people_miss_it() {
+    let back_rank = situation("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30");
+    let shares = [400, 1400].map(|rating| share(rating, &back_rank, "a1a8"));
+    assert!(shares[0] < shares[1] && shares[1] > 36, "{shares:?} of 60");
 }
 
 #[test]
 fn what_was_taken_is_taken_back() {
-    let mut trade = situation("r1bqkb1r/pppp1ppp/2n2n2/4p3/3PP3/2N2N2/PPP2PPP/R1BQKB1R b KQkq - 0 4");
-    trade.play(
-        trade
-            .board
-            .legal_moves()
-            .iter()
-            .copied()
-            .find(|mv| format!("{mv:?}") == "e5d4")
-            .expect("legal"),
-    );
-    let back = |rating| share(rating, &trade, "f3d4") + share(rating, &trade, "d1d4");
-    let shares = [400, 600, 800, 1000].map(back);
-    assert!(shares[0] < shares[1], "{shares:?} of 60");
-    assert!(shares[1..].iter().all(|share| *share >= 56), "{shares:?} of 60");
+    let mut trade = Situation::new(Board::default(), &[]);
+    for text in ["e4", "e5", "Nf3", "Nc6", "Nc3", "Nf6", "d4", "exd4"] {
+        trade.play(crate::chess::san::read(&trade.board, text.as_bytes()).expect(text));
+    }
+    let shares = [400, 600, 800, 1000].map(|rating| share(rating, &trade, "f3d4"));
+    assert!(shares[..2].iter().all(|share| *share >= 40), "{shares:?} of 60");
+    assert!(shares[2..].iter().all(|share| *share >= 52), "{shares:?} of 60");
 }
 
 #[test]
@@ -120,7 +114,7 @@ fn queen_and_rook_win_from_1200() {
             } else {
                 1000
             };
-            let choice = level(rating, 4).choose(&situation, &Book::default(), &mut search, &mut Unwatched);
+            let choice = level(rating, 4).choose(&situation, &mut search, &mut Unwatched);
             situation.play(choice.expect("a legal move").mv);
         }
         assert!(
@@ -134,24 +128,6 @@ fn queen_and_rook_win_from_1200() {
             "{fen}"
         );
     }
-}
-
-#[test]
-fn the_book_opens_in_many_ways() {
-    let mut keys = Vec::new();
-    for first in &Board::default().legal_moves() {
-        keys.push(Board::default().hash_after(*first));
-    }
-    let book = Book::new(keys);
-    let start = Situation::new(Board::default(), &[]);
-    let mut firsts: Vec<u16> = (0..40)
-        .filter_map(|seed| level(1200, seed).opening(&start, &book, &mut Unwatched))
-        .map(Move::to_bits)
-        .collect();
-    assert_eq!(firsts.len(), 40);
-    firsts.sort_unstable();
-    firsts.dedup();
-    assert!(firsts.len() >= 5, "{} first moves", firsts.len());
 }
 
 #[test]
@@ -186,72 +162,4 @@ fn a_much_stronger_level_wins() {
         score += usize::from(is_white_ahead == (seed % 2 == 0));
     }
     assert!(score >= 5, "{score} of 6");
-}
-
-/// An unlikely move is never ruled out for being unlikely; only the floors rule moves out.
-#[test]
-fn the_choice_as_it_is_played_is_that_of_the_crowd_within_the_floors() {
-    let quiet = situation("r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6");
-    for seed in 0..5 {
-        let chooser = Chooser::new(1000.0, seed, Style::Balanced);
-        let crowd = chooser.candidates(&quiet, &mut Unwatched);
-        let (played, _) = chooser.played(&quiet, &mut Unwatched).expect("moves");
-        let left: f64 = crowd
-            .iter()
-            .zip(&played)
-            .filter(|(_, one)| one.chance > 0.0)
-            .map(|(before, _)| before.chance)
-            .sum();
-        for (before, after) in crowd.iter().zip(&played).filter(|(_, one)| one.chance > 0.0) {
-            assert!((after.chance - before.chance / left).abs() < 1e-9, "{seed}");
-        }
-    }
-}
-
-/// How likely the lowest level and a higher one move the king forward in an endgame.
-#[test]
-fn beginners_leave_the_king_at_home() {
-    let ending = situation("8/5k2/8/p7/P7/8/8/6K1 w - - 0 60");
-    let forward = |rating| {
-        let candidates = Chooser::new(rating, 1, Style::Balanced).candidates(&ending, &mut Unwatched);
-        let leaves = candidates
-            .iter()
-            .filter(|candidate| candidate.mv.to().rank().index() > 0);
-        leaves.map(|candidate| candidate.chance).sum::<f64>()
-    };
-    assert!(
-        forward(400.0) < 0.1 && forward(1000.0) > 0.5,
-        "{} {}",
-        forward(400.0),
-        forward(1000.0)
-    );
-}
-
-/// The mean probability of a kind of move over twenty games at this rating.
-fn mean_chance(rating: f64, situation: &Situation, is_meant: impl Fn(&choose::Candidate) -> bool) -> f64 {
-    let chance = |seed| {
-        let (played, _) = Chooser::new(rating, seed, Style::Balanced)
-            .played(situation, &mut Unwatched)
-            .expect("moves");
-        let meant = played.iter().filter(|candidate| is_meant(candidate));
-        meant.map(|candidate| candidate.chance).sum::<f64>()
-    };
-    (0..20).map(chance).sum::<f64>() / 20.0
-}
-
-/// A knight is attacked by a pawn, and nothing else is going on. Those who look move it.
-#[test]
-fn strong_players_do_not_look_in_every_turn() {
-    let attacked = situation("4k3/ppp2ppp/8/4p3/3N4/8/PPP2PPP/4K3 w - - 0 20");
-    let leaves_it = |candidate: &choose::Candidate| candidate.mv.from() != crate::chess::Square::D4;
-    let share = mean_chance(1800.0, &attacked, leaves_it);
-    assert!((0.02..0.06).contains(&share), "{share}");
-}
-
-#[test]
-fn beginners_make_queens() {
-    let ending = situation("8/5k2/8/P7/8/8/8/6K1 w - - 0 60");
-    let runs = |candidate: &choose::Candidate| candidate.mv.from() == crate::chess::Square::A5;
-    let [beginner, novice] = [400.0, 600.0].map(|rating| mean_chance(rating, &ending, runs));
-    assert!(beginner > novice + 0.1, "{beginner} {novice}");
 }

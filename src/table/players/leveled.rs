@@ -2,18 +2,13 @@
 
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::timed::Timed;
-use crate::engine::level::book::Book;
 use crate::engine::level::pace::Pace;
 use crate::engine::level::{Level, Situation};
 use crate::engine::{Search, TranspositionTable};
 use crate::game::Reply;
-use crate::record::openings;
 use std::sync::mpsc;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-/// The named openings.
-static BOOK: LazyLock<Book> = LazyLock::new(|| Book::new(openings::positions().map(|board| board.hash())));
 
 /// The hash size in MB; levels search few nodes.
 const HASH: usize = 1;
@@ -32,8 +27,6 @@ impl Leveled {
     /// # Errors
     /// When memory cannot be allocated.
     pub fn new(level: Level, is_slow: bool) -> Result<Leveled, ProgramFault> {
-        // Now, not when the clock is already running.
-        LazyLock::force(&BOOK);
         let table = TranspositionTable::new(HASH).map_err(|error| ProgramFault::NotStarted(error.to_string()))?;
         Ok(Leveled {
             level,
@@ -89,7 +82,7 @@ impl Program for Leveled {
         let mut watch = Timed::within(budget(request), &is_stopped);
         let choice = self
             .level
-            .choose(&situation, &BOOK, &mut self.search, &mut watch)
+            .choose(&situation, &mut self.search, &mut watch)
             .ok_or(ProgramFault::NoMove)?;
         if self.is_slow {
             let time = self.level.think_time(&situation, choice.mv, pace(request));

@@ -1,7 +1,5 @@
 //! The list of move features.
 
-use crate::chess::PieceKind;
-
 macro_rules! features {
     ($($(#[doc = $doc:literal])* $name:ident,)*) => {
         /// A feature of a move. Its value is about 1 where it is present, or a count or a value in pawns where stated.
@@ -10,8 +8,10 @@ macro_rules! features {
             $($(#[doc = $doc])* $name,)*
         }
 
-        /// The single features, those not in blocks, in order.
-        const SINGLE: &[Feature] = &[$(Feature::$name),*];
+        impl Feature {
+            /// All features, in order.
+            pub const ALL: &[Feature] = &[$(Feature::$name),*];
+        }
     };
 }
 
@@ -150,118 +150,4 @@ features! {
     TakesChecker,
     /// The king moves towards the center in an endgame.
     KingCenters,
-}
-
-/// Blocks after the single features: the kind of piece by phase (opening, middlegame, endgame), then what it gains by rank and by
-/// file (mirrored), in the middlegame and in endgames.
-const PHASES: usize = 3;
-const KIND_START: usize = SINGLE.len();
-const RANK_START: usize = KIND_START + 6 * PHASES;
-const FILE_START: usize = RANK_START + 6 * 8 * 2;
-
-const SIGHT_START: usize = FILE_START + 6 * 4 * 2;
-
-/// The loss of winning chance at a glance.
-pub const GLANCE: usize = SIGHT_START;
-/// The loss of winning chance as the level sees it.
-pub const LOSS: usize = SIGHT_START + 1;
-/// Its square root, which distinguishes small losses.
-pub const ROOT_LOSS: usize = SIGHT_START + 2;
-/// No move looks better.
-pub const BEST: usize = SIGHT_START + 3;
-/// The loss of winning chance at a glance that overlooks nothing, its square root, and whether no move looks better that way.
-pub const CLEAR_GLANCE: usize = SIGHT_START + 4;
-/// The same for two more plies.
-pub const CLEAR_LOSS: usize = SIGHT_START + 7;
-
-/// The number of features.
-pub const COUNT: usize = SIGHT_START + 10;
-
-/// The names of the features of how a move looks.
-const SIGHT_NAMES: [&str; COUNT - SIGHT_START] = [
-    "loss at a glance",
-    "loss",
-    "root of the loss",
-    "looks best",
-    "loss at a clear glance",
-    "root of the loss at a clear glance",
-    "best at a clear glance",
-    "clear loss",
-    "root of the clear loss",
-    "clearly best",
-];
-
-impl Feature {
-    /// Its index in the list of weights.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// The index for moving this kind of piece in this phase (0 opening, 1 middlegame, 2 endgame).
-#[must_use]
-pub const fn kind_index(kind: PieceKind, phase: usize) -> usize {
-    KIND_START + PHASES * kind.index() + phase
-}
-
-/// The index for this kind of piece on a rank, counted from its own side; `late` in an endgame.
-#[must_use]
-pub const fn rank_index(kind: PieceKind, rank: usize, late: bool) -> usize {
-    RANK_START + 16 * kind.index() + 8 * late as usize + rank
-}
-
-/// The index for this kind of piece on a file, from 0 at the edge to 3 in the center; `late` in an endgame.
-#[must_use]
-pub const fn file_index(kind: PieceKind, file: usize, late: bool) -> usize {
-    let folded = if file < 4 { file } else { 7 - file };
-    FILE_START + 8 * kind.index() + 4 * late as usize + folded
-}
-
-/// A description of the feature at an index, for tables.
-#[must_use]
-pub fn name(index: usize) -> String {
-    let kind = |at: usize| PieceKind::ALL[at].name();
-    let late = |at: usize| if at == 0 { "" } else { ", ending" };
-    if let Some(feature) = SINGLE.get(index) {
-        format!("{feature:?}")
-    } else if index < RANK_START {
-        let at = index - KIND_START;
-        let phase = ["opening", "middle game", "ending"][at % PHASES];
-        format!("{} moves, {phase}", kind(at / PHASES))
-    } else if index < FILE_START {
-        let at = index - RANK_START;
-        format!("{} on rank {}{}", kind(at / 16), at % 8 + 1, late(at / 8 % 2))
-    } else if index >= SIGHT_START {
-        SIGHT_NAMES[index - SIGHT_START].to_owned()
-    } else {
-        let at = index - FILE_START;
-        format!(
-            "{} on file {} from the edge{}",
-            kind(at / 8),
-            at % 4 + 1,
-            late(at / 4 % 2)
-        )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_dense_and_named() {
-        let mut names: Vec<String> = (0..COUNT).map(name).collect();
-        assert_eq!(names[Feature::Recapture.index()], "Recapture");
-        assert_eq!(names[kind_index(PieceKind::King, 2)], "king moves, ending");
-        assert_eq!(names[rank_index(PieceKind::King, 7, true)], "king on rank 8, ending");
-        assert_eq!(file_index(PieceKind::King, 3, true), GLANCE - 1);
-        assert_eq!(
-            file_index(PieceKind::Pawn, 7, false),
-            file_index(PieceKind::Pawn, 0, false)
-        );
-        names.sort();
-        names.dedup();
-        assert_eq!(names.len(), COUNT);
-    }
 }

@@ -1,10 +1,12 @@
-//! What people play before they calculate: a weight for each feature of a move.
+//! What people play: a small net over what is seen of a move, fitted to games of people.
 
 pub mod feature;
 mod features;
+pub mod net;
 mod position_facts;
+pub mod rows;
 mod threats;
-pub(super) mod weights;
 
-pub use features::{features, sighted, Features};
+pub use features::{features, Features};
 pub use position_facts::PositionFacts;
+pub use rows::Rows;

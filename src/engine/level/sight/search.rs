@@ -1,10 +1,8 @@
 //! A person's short search: a few moves deep, then only captures.
 
 use super::judgment::judge_within;
-use super::notice::Eyes;
 use crate::chess::board::see_value;
 use crate::chess::{Board, CheckInfo, CheckSquares, Move, MoveKind, PieceKind, Square};
-use crate::engine::level::chance::mix;
 use crate::engine::Watch;
 
 /// Scores above this mean mate.
@@ -28,31 +26,23 @@ pub struct Node {
     pub focus: Option<Square>,
 }
 
-/// The search of one level in one position.
-pub struct Search<'e, W> {
-    eyes: &'e Eyes,
-    watch: &'e mut W,
+/// The search of one position.
+pub struct Search<'w, W> {
+    watch: &'w mut W,
     /// Whether the watch has stopped it; scores are then meaningless.
     pub is_stopped: bool,
-    /// The error of static evaluations, in centipawns.
-    noise: i32,
-    seed: u64,
     killers: [[Move; 2]; MAX_PLY],
     history: [[i32; 64]; 12],
     /// Nodes searched.
     pub nodes: u64,
 }
 
-impl<'e, W: Watch> Search<'e, W> {
-    /// A search with these eyes, whose evaluations are off by about `noise` centipawns.
-    #[must_use]
-    pub fn new(eyes: &'e Eyes, noise: i32, seed: u64, watch: &'e mut W) -> Search<'e, W> {
+impl<'w, W: Watch> Search<'w, W> {
+    /// A search until this watch stops it.
+    pub fn new(watch: &'w mut W) -> Search<'w, W> {
         Search {
-            eyes,
             is_stopped: watch.stop(0),
             watch,
-            noise,
-            seed,
             killers: [[Move::NULL; 2]; MAX_PLY],
             history: [[0; 64]; 12],
             nodes: 0,
@@ -66,18 +56,6 @@ impl<'e, W: Watch> Search<'e, W> {
         self.is_stopped
     }
 
-    /// The static evaluation with noise, which is the same each time this position comes up in the game.
-    fn judged(&self, board: &Board, alpha: i32, beta: i32) -> i32 {
-        let judged = judge_within(board, alpha - 2 * self.noise, beta + 2 * self.noise);
-        if self.noise == 0 {
-            return judged;
-        }
-        let draw = mix(&[self.seed, board.hash()]);
-        // The sum of two uniform draws has a triangular distribution, close enough to a normal one.
-        let (first, second) = ((draw & 0xFFFF) as i32, (draw >> 16 & 0xFFFF) as i32);
-        judged + (first + second - 0xFFFF) * self.noise / 0x8000
-    }
-
     /// The alpha-beta score of a position for the side to move.
     pub fn score(&mut self, node: &Node, mut alpha: i32, beta: i32) -> i32 {
         let Node {
@@ -85,7 +63,7 @@ impl<'e, W: Watch> Search<'e, W> {
             depth,
             captures,
             ply,
-            focus,
+            ..
         } = *node;
         let checks = CheckInfo::of(&board);
         if depth <= 0 && !(checks.is_check() && captures > 2) || ply + 1 >= MAX_PLY {
@@ -101,7 +79,7 @@ impl<'e, W: Watch> Search<'e, W> {
         let standing = if checks.is_check() {
             None
         } else {
-            Some(self.judged(&board, alpha, beta + 300))
+            Some(judge_within(&board, alpha, beta + 300))
         };
         if standing.is_some_and(|standing| depth <= 2 && standing - 150 * depth >= beta) {
             return beta;
@@ -111,12 +89,7 @@ impl<'e, W: Watch> Search<'e, W> {
         self.sort(&board, &mut moves, ply);
         let squares = CheckSquares::of(&board);
         let mut best = -MATE;
-        let mut is_any_seen = false;
         for &mv in &moves {
-            if !self.eyes.notices(&board, mv, focus) {
-                continue;
-            }
-            is_any_seen = true;
             if is_hopeless && victim(&board, mv) == 0 && !board.gives_check(&squares, mv) {
                 best = best.max(alpha.min(standing.unwrap_or(alpha)));
                 continue;
@@ -139,11 +112,7 @@ impl<'e, W: Watch> Search<'e, W> {
                 break;
             }
         }
-        if is_any_seen {
-            best
-        } else {
-            self.judged(&board, alpha, beta)
-        }
+        best
     }
 
     /// The quiescence score: captures only.
@@ -154,7 +123,7 @@ impl<'e, W: Watch> Search<'e, W> {
         if self.count() {
             return 0;
         }
-        let standing = self.judged(&board, alpha, beta);
+        let standing = judge_within(&board, alpha, beta);
         if captures <= 0 || standing >= beta {
             return standing;
         }
@@ -167,7 +136,7 @@ impl<'e, W: Watch> Search<'e, W> {
                 continue;
             }
             // With one capture left, only recaptures are considered.
-            if captures == 1 && focus != Some(mv.to()) || !self.eyes.notices(&board, mv, focus) {
+            if captures == 1 && focus != Some(mv.to()) {
                 continue;
             }
             let next = Node {

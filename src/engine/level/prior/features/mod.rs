@@ -2,22 +2,23 @@
 
 mod placing;
 
-use super::feature::{Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS};
+use super::feature::Feature;
 use super::position_facts::PositionFacts;
 use super::threats::Threats;
 use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
-use crate::engine::level::sight::Impression;
 
-/// The nonzero features of one move, as a sparse vector.
+/// The nonzero features of one move, with their values.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Features {
-    /// Indices into the list of weights, with values.
-    pub entries: Vec<(u16, f32)>,
+    /// The features in no particular order.
+    pub entries: Vec<(Feature, f32)>,
 }
 
 impl Features {
     fn set(&mut self, feature: Feature, value: f32) {
-        self.put(feature.index(), value);
+        if value != 0.0 {
+            self.entries.push((feature, value));
+        }
     }
 
     fn flag(&mut self, feature: Feature, is_set: bool) {
@@ -26,20 +27,10 @@ impl Features {
         }
     }
 
-    fn put(&mut self, index: usize, value: f32) {
-        if value != 0.0 {
-            self.entries.push((index as u16, value));
-        }
-    }
-
-    /// The value of a feature.
-    #[must_use]
+    /// The value of a feature; 0 if the move does not have it.
     pub fn value(&self, feature: Feature) -> f32 {
-        let found = self
-            .entries
-            .iter()
-            .filter(|(at, _)| usize::from(*at) == feature.index());
-        found.map(|(_, value)| value).sum()
+        let found = self.entries.iter().find(|(named, _)| *named == feature);
+        found.map_or(0.0, |(_, value)| *value)
     }
 }
 
@@ -57,7 +48,6 @@ struct MoveFacts<'v, 's> {
 }
 
 /// The features of a legal move.
-#[must_use]
 pub fn features(position: &PositionFacts, mv: Move) -> Features {
     let mut features = Features::default();
     let board = position.board();
@@ -87,7 +77,6 @@ pub fn features(position: &PositionFacts, mv: Move) -> Features {
         PieceKind::King => facts.king(&mut features),
         _ => {}
     }
-    facts.place(&mut features);
     features
 }
 
@@ -203,21 +192,4 @@ impl MoveFacts<'_, '_> {
         }
         features.flag(Feature::Repeats, self.position.situation.history.count(&self.after) > 1);
     }
-}
-
-/// The features, extended by how the move looks to the player and to a search that overlooks nothing ([`Sight::clear`]).
-///
-/// [`Sight::clear`]: crate::engine::level::sight::Sight::clear
-#[must_use]
-pub fn sighted(mut features: Features, impression: &Impression, clear: &Impression) -> Features {
-    features.put(GLANCE, impression.glance as f32);
-    features.put(LOSS, impression.loss as f32);
-    features.put(ROOT_LOSS, impression.loss.sqrt() as f32);
-    features.put(BEST, f32::from(u8::from(impression.loss <= 0.0)));
-    for (at, loss) in [(CLEAR_GLANCE, clear.glance), (CLEAR_LOSS, clear.loss)] {
-        features.put(at, loss as f32);
-        features.put(at + 1, loss.sqrt() as f32);
-        features.put(at + 2, f32::from(u8::from(loss <= 0.0)));
-    }
-    features
 }

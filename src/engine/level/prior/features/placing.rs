@@ -3,7 +3,7 @@
 use super::{Features, MoveFacts};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, CastleSide, File, PieceKind, Square};
-use crate::engine::level::prior::feature::{file_index, kind_index, rank_index, Feature};
+use crate::engine::level::prior::feature::Feature;
 
 impl MoveFacts<'_, '_> {
     pub(super) fn development(&self, features: &mut Features) {
@@ -122,33 +122,5 @@ impl MoveFacts<'_, '_> {
             Feature::KingCenters,
             self.position.ending * (edge(self.to) - edge(self.from)),
         );
-    }
-
-    /// The features of the kind of piece that moves and what it gains by its new square.
-    pub(super) fn place(&self, features: &mut Features) {
-        let position = self.position;
-        let kind = self.piece.kind();
-        let middle = (1.0 - position.opening) * (1.0 - position.ending);
-        for (phase, share) in [position.opening, middle, (1.0 - position.opening) * position.ending]
-            .into_iter()
-            .enumerate()
-        {
-            features.put(kind_index(kind, phase), share);
-        }
-        if self.mv.castle_side().is_some() {
-            return;
-        }
-        for (late, share) in [(false, 1.0 - position.ending), (true, position.ending)] {
-            let (from, to) = (position.rank(self.from), position.rank(self.to));
-            if from != to {
-                features.put(rank_index(kind, to, late), share);
-                features.put(rank_index(kind, from, late), -share);
-            }
-            let (from, to) = (self.from.file().index(), self.to.file().index());
-            if from.min(7 - from) != to.min(7 - to) {
-                features.put(file_index(kind, to, late), share);
-                features.put(file_index(kind, from, late), -share);
-            }
-        }
     }
 }
