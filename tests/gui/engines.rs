@@ -356,7 +356,7 @@ fn what_a_level_means_is_said_for_every_level() {
         for (levels, words) in [
             (&[400, 450][..], "gives them away"),
             (&[500, 950], "without noticing"),
-            (&[1000, 1400, 2050], "online blitz players"),
+            (&[1000, 1400, 2050], "online rapid players"),
             (&[2100, 2500], "look less far ahead"),
             (&[0], "The engine itself"),
         ] {
