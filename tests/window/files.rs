@@ -91,3 +91,40 @@ fn saving_a_game_played_here_shows_where_it_is() {
     });
     let _ = fs::remove_dir_all(&folder);
 }
+
+#[test]
+fn a_save_into_a_file_of_the_users_can_be_undone_from_the_message() {
+    let folder = std::env::temp_dir().join(format!("tabiya-in-files-undone-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("one.pgn");
+    let before = "[White \"Ann\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n";
+    fs::write(&file, before).expect("a file");
+    with_window(&folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(file.clone()));
+        host.settle(app)?;
+        let node = app.table.game().shown_node();
+        host.act(app, Request::Input(Input::Comment(node, "a good game".into())));
+        host.act(app, Command::Save);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(fs::read_to_string(&file)?.contains("a good game"));
+        assert!(app.ui.gui.is_open(Dialog::Saved));
+        let widgets = app.ui.gui.widgets();
+        let undo = widgets.iter().find(|widget| widget.id == "saved.undo");
+        assert_eq!(undo.map(|undo| undo.shows.as_str()), Some("Undo"));
+        host.act(app, Request::UndoChanges(file.clone()));
+        host.finish_jobs(app)?;
+        assert_eq!(fs::read_to_string(&file)?, before);
+        // What was written stays on the board, and goes into the library.
+        host.act(app, Command::NewGame);
+        host.finish_jobs(app)?;
+        let mut kept = fs::read_dir(folder.join("data/games"))?;
+        let kept = kept.next().expect("a game")?.path();
+        assert!(fs::read_to_string(kept)?.contains("a good game"));
+        assert_eq!(fs::read_to_string(&file)?, before);
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(&folder);
+}

@@ -170,12 +170,11 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         let fonts = [ui.look.fonts.strong, ui.look.fonts.label];
         let _font = ui.push_font(fonts.into_iter().find(fits).unwrap_or(ui.look.fonts.strong));
         let room = (room - beside()).max(0.0);
-        // Two letters say nothing.
-        let name = if room < ui.px(24.0) {
-            String::new()
-        } else {
-            text::fitting(ui, &forms, room)
-        };
+        let mut name = text::fitting(ui, &forms, room);
+        if room < ui.px(24.0) && name.ends_with('…') {
+            // A letter or two say nothing.
+            name.clear();
+        }
         let end = write(name_left, line, palette.text, &name);
         ui.note(
             name_id(card.color),
@@ -188,6 +187,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
             tell_whole(ui, card, &forms[0]);
         }
         let rating = rating(ui, card.color).map(|rating| (rating_id(card.color), rating, palette.muted));
+        let score = score.filter(|_| !name.is_empty());
         let score = score.map(|score| (score_id(card.color), score, palette.accent));
         let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.calc_text_size(words)[0] <= right));
         beside.map_or(end, |(id, words, ink)| {

@@ -224,7 +224,7 @@ fn head(page: &GameListPage, ui: &Frame, columns: &[usize]) {
         ui.table_header(&title);
         if column == 0 && page.filter.is_newest_first() {
             let ([left, top], [_, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
-            let x = left + ui.calc_text_size(&title)[0] + ui.px(12.0);
+            let x = left + ui.calc_text_size(&title)[0] + ui.px(14.0);
             let at = [x, f32::midpoint(top, bottom)];
             Icon::Down.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
             ui.note("list.sorted", &title, [at; 2], true, false);
