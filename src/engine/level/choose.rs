@@ -13,8 +13,6 @@ use crate::engine::Watch;
 pub struct Candidate {
     /// The move.
     pub mv: Move,
-    /// Its features.
-    pub features: Features,
     /// How good it looks.
     pub impression: Impression,
     /// The probability of choosing it, 0 to 1.
@@ -98,14 +96,9 @@ impl Chooser {
             self.decision * (value + liking) - self.care * impressions[at].deep
         };
         let chances = softmax(&(0..moves.len()).map(worth).collect::<Vec<f64>>());
-        let seen = moves.iter().zip(features).zip(impressions.into_iter().zip(chances));
-        seen.map(|((&mv, features), (impression, chance))| Candidate {
-            mv,
-            features,
-            impression,
-            chance,
-        })
-        .collect()
+        let seen = moves.iter().zip(impressions).zip(chances);
+        seen.map(|((&mv, impression), chance)| Candidate { mv, impression, chance })
+            .collect()
     }
 
     /// The chosen move, and the score of the best-looking one, in centipawns; `None` if there is no legal move.
