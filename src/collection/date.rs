@@ -32,6 +32,16 @@ impl Date {
         }
     }
 
+    /// The date as a number, in the same order.
+    pub(super) const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The date for a [`Date::number`].
+    pub(super) const fn of_number(number: u32) -> Date {
+        Date(number)
+    }
+
     /// The year, if known.
     #[must_use]
     pub const fn year(self) -> Option<u32> {

@@ -22,6 +22,16 @@ impl Eco {
         }
     }
 
+    /// The code as a number, in the same order.
+    pub(super) const fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The code for an [`Eco::number`].
+    pub(super) const fn of_number(number: u16) -> Eco {
+        Eco(number)
+    }
+
     /// The first and the last code that begin with these one to three characters, or `None` if no code does.
     #[must_use]
     pub fn beginning_with(text: &str) -> Option<(Eco, Eco)> {

@@ -21,6 +21,7 @@ mod date;
 mod eco;
 mod facts;
 pub mod filter;
+pub mod index;
 mod material;
 mod order;
 pub mod part;

@@ -9,7 +9,7 @@ use std::ops::Range;
 /// What games are looked for: all that fit the filter and have what is wanted in one of their positions.
 #[derive(Debug, Clone, Default)]
 pub struct Search {
-    /// What a position has to be or have; without it, every starting position is a hit.
+    /// What a position has to be or have; without it, every game is a hit at ply 0, with no move.
     pub wanted: Option<Wanted>,
     /// What the tags have to say.
     pub filter: Filter,
@@ -109,6 +109,8 @@ impl<'s> Seeker<'s> {
         self.main = FirstHit::default();
         if is_hit {
             self.main.begins(0, 0);
+            // A game that is found by its tags alone has no move that matters.
+            self.main.awaits = self.search.wanted.is_some().then_some(0);
         }
     }
 }
@@ -166,7 +168,9 @@ impl Visitor for Seeker<'_> {
     }
 
     fn finish(&mut self, game: &Finished<'_, '_>) -> Option<Hit> {
-        let hit = self.main.hit.or(self.aside.hit).filter(|_| !game.tags.has_bad_fen())?;
+        // Without a position there is nothing to be found in it.
+        let has_positions = self.search.wanted.is_none() || !game.tags.has_bad_fen();
+        let hit = self.main.hit.or(self.aside.hit).filter(|_| has_positions)?;
         let filter = &self.search.filter;
         if !filter.is_empty() {
             let (facts, names) = Facts::of(game, self.notes);

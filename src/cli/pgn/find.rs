@@ -6,6 +6,7 @@ use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
 use crate::collection::{Filter, Found, Material, Row, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
+use crate::store::storage::Storage;
 use anyhow::anyhow;
 use clap::Args;
 use serde::Serialize;
@@ -106,11 +107,13 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
         out: BufWriter::new(io::stdout().lock()),
         options,
     };
+    let indexes = Storage::of_user().indexes();
     let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
     for path in &options.files {
         let mut output = Ok(());
+        let index = indexes.as_ref().map(|indexes| (indexes, path.as_path()));
         let read = open(path).and_then(|source| {
-            collection::find(&source, &search, !(options.count || options.tree), |findings| {
+            collection::find(&source, index, &search, !(options.count || options.tree), |findings| {
                 count += findings.count;
                 tree.merge(&findings.tree);
                 output = findings

@@ -1,8 +1,14 @@
 //! Finds games in a file.
 
-use super::{read_all, Part, Source};
-use crate::collection::{Found, Search, Seeker, Tree};
+use super::parts::{read_all, read_part};
+use super::sidecar::{Entry, Sidecar};
+use super::{Cache, Source};
+use crate::collection::index::Lookup;
+use crate::collection::{Found, Hit, Search, Seeker, Tree};
+use crate::job;
+use crate::record::pgn;
 use std::io;
+use std::path::Path;
 
 /// What was found in a part of a file.
 #[derive(Debug, Default)]
@@ -17,38 +23,97 @@ pub struct Findings {
     pub found: Vec<Found>,
 }
 
+impl Findings {
+    fn add(&mut self, found: Found, keeps_games: bool) {
+        self.count += 1;
+        self.tree.add(found.hit, found.result);
+        if keeps_games {
+            self.found.push(found);
+        }
+    }
+}
+
 /// Looks through all games of a file and hands over what was found, part by part. The games themselves are kept if `keeps_games`.
+/// The index of the file answers if there is one in the cache.
 ///
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
 pub fn find(
     source: &Source,
+    index: Option<(&Cache, &Path)>,
     search: &Search,
     keeps_games: bool,
     mut take: impl FnMut(Findings) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut before = 0;
-    read_all(
-        source,
-        || (Seeker::new(search), Findings::default()),
-        |findings: &mut Findings, base, game| {
-            let number = findings.games;
-            findings.games += 1;
-            let Some(hit) = game.output else { return };
-            findings.count += 1;
-            findings.tree.add(hit, game.result);
-            if keeps_games {
-                let found = Found::new(number, base, &game.place, hit, game.result);
-                findings.found.push(found);
-            }
-        },
-        |part: Part<Findings>| {
-            let mut findings = part.output;
-            for game in &mut findings.found {
-                game.number += before;
-            }
-            before += findings.games;
-            take(findings)
-        },
-    )
+    let mut take = |mut findings: Findings| {
+        for game in &mut findings.found {
+            game.number += before;
+        }
+        before += findings.games;
+        take(findings)
+    };
+    let make = || (Seeker::new(search), Findings::default());
+    let add = |findings: &mut Findings, base: u64, game: pgn::Visited<Option<Hit>>| {
+        let number = findings.games;
+        findings.games += 1;
+        if let Some(hit) = game.output {
+            findings.add(Found::new(number, base, &game.place, hit, game.result), keeps_games);
+        }
+    };
+    let Some(sidecar) = index.and_then(|(cache, path)| cache.index(path, source)) else {
+        return read_all(source, make, add, |part| take(part.output));
+    };
+    let look = |number: usize| {
+        let entry = &sidecar.entries[number];
+        if let Some(findings) = look_up(&sidecar, entry, source, search, keeps_games)? {
+            return Ok(findings);
+        }
+        let part = read_part(source, entry.place.start, true, entry.place.end, make, add)?;
+        Ok(part.map(|part| part.output).unwrap_or_default())
+    };
+    job::in_order(sidecar.entries.len(), look, |findings: io::Result<Findings>| {
+        take(findings?)
+    })
+}
+
+/// The games of a part, by its index; `None` if that cannot answer.
+fn look_up(
+    sidecar: &Sidecar,
+    entry: &Entry,
+    source: &Source,
+    search: &Search,
+    keeps_games: bool,
+) -> io::Result<Option<Findings>> {
+    let read = |place: std::ops::Range<u64>| sidecar.read(entry.at + place.start..entry.at + place.end);
+    let unfiltered = Search {
+        filter: crate::collection::Filter::default(),
+        ..search.clone()
+    };
+    let mut seeker = Seeker::new(&unfiltered);
+    let again = |(start, length): (u64, u64)| {
+        let mut text = Vec::new();
+        let start = entry.place.start + start;
+        source.append(start..start + length, &mut text)?;
+        let game = pgn::visit(&text, 0, true, &mut seeker).game();
+        Ok(game.and_then(|game| game.output))
+    };
+    let Some(games) = Lookup::new(entry.sizes, read).find(search, again)? else {
+        return Ok(None);
+    };
+    let mut findings = Findings {
+        games: entry.sizes.games.into(),
+        ..Findings::default()
+    };
+    for game in games {
+        let start = entry.place.start + game.place.0;
+        let found = Found {
+            number: game.number as u64,
+            place: start..start + game.place.1,
+            hit: game.hit,
+            result: game.result,
+        };
+        findings.add(found, keeps_games);
+    }
+    Ok(Some(findings))
 }

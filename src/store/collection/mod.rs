@@ -1,9 +1,14 @@
-//! PGN files as collections: read part by part on all processors.
+//! PGN files as collections: read part by part on all processors, or looked up in an index kept in the cache folder.
 
+mod cache;
 mod find;
 mod parts;
+mod sidecar;
 mod source;
+#[cfg(test)]
+mod tests;
 
+pub use cache::Cache;
 pub use find::{find, Findings};
 pub use parts::{read_all, Part};
 pub use source::Source;

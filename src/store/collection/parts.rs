@@ -8,15 +8,21 @@ use std::io;
 use std::ops::Range;
 
 /// The nominal length of a part in bytes.
-const PART: u64 = 8 << 20;
+pub(super) const PART: u64 = 8 << 20;
 /// How much more is read at first, so that the last game of a part is there to its end.
 const BEHIND: u64 = 64 << 10;
 
 /// What was read of a part of a file.
 #[derive(Debug)]
-pub struct Part<T> {
+pub struct Part<V, T> {
     /// From the place where its first game was looked for to that of the first game behind it.
     pub place: Range<u64>,
+    /// A hash of these bytes.
+    pub hash: u64,
+    /// What has seen its games.
+    pub visitor: V,
+    /// Where the part begins in the text that the visitor was given.
+    pub begin: usize,
     /// What was made of its games.
     pub output: T,
 }
@@ -26,65 +32,64 @@ pub struct Part<T> {
 ///
 /// # Errors
 /// When the file cannot be read, and what `take` returns.
-pub fn read_all<V: Visitor, T: Send>(
+pub fn read_all<V: Visitor + Send, T: Send>(
     source: &Source,
     make: impl Fn() -> (V, T) + Sync,
     add: impl Fn(&mut T, u64, Visited<V::Output>) + Sync,
-    take: impl FnMut(Part<T>) -> io::Result<()>,
+    take: impl FnMut(Part<V, T>) -> io::Result<()>,
 ) -> io::Result<()> {
-    read_in_parts(source, PART, make, add, take)
+    read_in_parts(source, 0..source.len(), PART, make, add, take).map(|_| ())
 }
 
-/// The same with parts of this length.
-fn read_in_parts<V: Visitor, T: Send>(
+/// Reads the games that begin in these bytes, the first of them a beginning, in parts of this length. Returns where the first game
+/// behind them begins.
+pub(super) fn read_in_parts<V: Visitor + Send, T: Send>(
     source: &Source,
+    place: Range<u64>,
     length: u64,
     make: impl Fn() -> (V, T) + Sync,
     add: impl Fn(&mut T, u64, Visited<V::Output>) + Sync,
-    mut take: impl FnMut(Part<T>) -> io::Result<()>,
-) -> io::Result<()> {
-    let limit = |number: usize| (number as u64 + 1).saturating_mul(length).min(source.len());
-    let count = usize::try_from(source.len().div_ceil(length)).unwrap_or(usize::MAX);
-    let read = |start: u64, is_known: bool, limit: u64| {
-        let (mut visitor, mut output) = make();
-        let place = read_part(source, start, is_known, limit, &mut visitor, |game, base| {
-            add(&mut output, base, game);
-        })?;
-        Ok(Part { place, output })
-    };
-    let mut end = 0;
+    mut take: impl FnMut(Part<V, T>) -> io::Result<()>,
+) -> io::Result<u64> {
+    let start = |number: usize| place.start.saturating_add((number as u64).saturating_mul(length));
+    let limit = |number: usize| start(number + 1).min(place.end);
+    let count = usize::try_from((place.end - place.start).div_ceil(length)).unwrap_or(usize::MAX);
+    let read = |start: u64, is_known: bool, limit: u64| read_part(source, start, is_known, limit, &make, &add);
+    let mut end = place.start;
     let mut number = 0;
     job::in_order(
         count,
-        |number| read(number as u64 * length, number == 0, limit(number)),
-        |part: io::Result<Part<T>>| {
+        |number| read(start(number), number == 0, limit(number)),
+        |part: io::Result<Option<Part<V, T>>>| {
             let limit = limit(number);
             number += 1;
             if end >= limit {
                 // A game of an earlier part reaches over this one.
                 return Ok(());
             }
-            let mut part = part?;
-            if part.place.start != end {
+            let part = match part?.filter(|part| part.place.start == end) {
+                Some(part) => Some(part),
                 // What looked like the beginning of a game was none.
-                part = read(end, true, limit)?;
-            }
+                None => read(end, true, limit)?,
+            };
+            let part = part.ok_or(io::ErrorKind::InvalidData)?;
             end = part.place.end;
             take(part)
         },
-    )
+    )?;
+    Ok(end)
 }
 
-/// Reads the games that begin from `start` on, or where one probably begins, and before `limit`. Returns where the first one was
-/// looked for, and where the first one behind the part begins.
-fn read_part<V: Visitor>(
+/// Reads the games that begin before `limit` and from `start` on, or where one probably begins; `None` if none does.
+pub(super) fn read_part<V: Visitor, T>(
     source: &Source,
     start: u64,
     is_known: bool,
     limit: u64,
-    visitor: &mut V,
-    mut take: impl FnMut(Visited<V::Output>, u64),
-) -> io::Result<Range<u64>> {
+    make: impl Fn() -> (V, T),
+    add: impl Fn(&mut T, u64, Visited<V::Output>),
+) -> io::Result<Option<Part<V, T>>> {
+    let (mut visitor, mut output) = make();
     let mut text = Vec::new();
     source.append(start..limit + BEHIND, &mut text)?;
     let begin = if is_known {
@@ -93,26 +98,51 @@ fn read_part<V: Visitor>(
         part::probable_start(&text, 0)
     };
     let Some(begin) = begin else {
-        return Ok(u64::MAX..u64::MAX);
+        return Ok(None);
     };
+    let length = usize::try_from(limit - start).unwrap_or(usize::MAX);
     let mut at = begin;
-    loop {
-        let is_all = start + text.len() as u64 >= source.len();
-        let length = usize::try_from(limit - start).unwrap_or(usize::MAX);
-        match part::read(&text, at, length, is_all, visitor, |game| take(game, start)) {
-            Progress::Done(end) => return Ok(start + begin as u64..start + end as u64),
+    let mut is_all = start + text.len() as u64 >= source.len();
+    let end = loop {
+        let read = part::read(&text, at, length, is_all, &mut visitor, |game| {
+            add(&mut output, start, game);
+        });
+        match read {
+            Progress::Done(end) => break end,
             Progress::NeedsMore(next) => at = next,
         }
-        let before = text.len() as u64;
-        let more = BEHIND.max(before - at as u64);
-        source.append(start + before..start + before + more, &mut text)?;
-        if text.len() as u64 == before {
-            // The file has become shorter: what is there is all.
-            let end = part::read(&text, at, length, true, visitor, |game| take(game, start));
-            let (Progress::Done(end) | Progress::NeedsMore(end)) = end;
-            return Ok(start + begin as u64..start + end as u64);
+        let before = text.len();
+        let more = BEHIND.max((before - at) as u64);
+        source.append(start + before as u64..start + before as u64 + more, &mut text)?;
+        // A file that has become shorter ends here.
+        is_all = text.len() == before || start + text.len() as u64 >= source.len();
+    };
+    Ok(Some(Part {
+        place: start + begin as u64..start + end as u64,
+        hash: hash(&text[begin..end]),
+        visitor,
+        begin,
+        output,
+    }))
+}
+
+/// A hash of 64 bits, which tells whether a part has changed: eight bytes at a time, in four lanes.
+pub(super) fn hash(bytes: &[u8]) -> u64 {
+    const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mixed = |lane: u64, word: &[u8; 8]| (lane ^ u64::from_le_bytes(*word)).wrapping_mul(FACTOR).rotate_left(29);
+    let mut lanes = [1, 2, 3, bytes.len() as u64];
+    let (blocks, rest) = bytes.as_chunks::<32>();
+    for block in blocks {
+        let (words, _) = block.as_chunks::<8>();
+        for (lane, word) in lanes.iter_mut().zip(words) {
+            *lane = mixed(*lane, word);
         }
     }
+    let mut last = [0; 32];
+    last[..rest.len()].copy_from_slice(rest);
+    let (words, _) = last.as_chunks::<8>();
+    let all = lanes.iter().zip(words).map(|(&lane, word)| mixed(lane, word));
+    all.fold(0, |all, lane| mixed(all, &lane.to_le_bytes()))
 }
 
 #[cfg(test)]
@@ -134,6 +164,7 @@ mod tests {
             let (mut starts, mut end) = (Vec::new(), 0);
             let read = read_in_parts(
                 &source,
+                0..source.len(),
                 length,
                 || (Seeker::new(&search), Vec::new()),
                 |starts: &mut Vec<u64>, base, game| starts.push(base + game.place.start as u64),
@@ -144,8 +175,22 @@ mod tests {
                     Ok(())
                 },
             );
-            read.expect("a text in memory");
+            assert_eq!(read.expect("a text in memory"), source.len());
             assert_eq!((starts, end), (whole.clone(), source.len()), "{length}");
         }
+    }
+
+    #[test]
+    fn every_byte_counts_for_the_hash() {
+        let bytes: Vec<u8> = (0..100).collect();
+        let mut seen = vec![hash(&bytes), hash(&bytes[..99]), hash(&bytes[1..]), hash(b"")];
+        for place in 0..bytes.len() {
+            let mut changed = bytes.clone();
+            changed[place] ^= 1;
+            seen.push(hash(&changed));
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), 104);
     }
 }

@@ -1,7 +1,7 @@
 //! The text of a collection.
 
 use crate::record::pgn;
-use crate::store::file::{File, SharedDisk};
+use crate::store::file::{File, Metadata, SharedDisk};
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::Path;
@@ -13,9 +13,59 @@ pub struct Source {
     length: u64,
 }
 
+/// What tells whether a file has been changed: its length, the time of the last change in nanoseconds, and its number in the file
+/// system.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Identity {
+    pub length: u64,
+    changed: u64,
+    number: u64,
+}
+
+impl Identity {
+    /// The length of its bytes.
+    pub const LENGTH: usize = 24;
+
+    fn of(about: &Metadata) -> Identity {
+        let changed = about.modified().ok();
+        let changed = changed.and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
+        #[cfg(unix)]
+        let number = std::os::unix::fs::MetadataExt::ino(about);
+        #[cfg(not(unix))]
+        let number = 0;
+        Identity {
+            length: about.len(),
+            changed: changed.map_or(0, |time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)),
+            number,
+        }
+    }
+
+    /// Whether this is what the system says of the file.
+    pub fn is_of(&self, about: &Metadata) -> bool {
+        Identity::of(about) == *self
+    }
+
+    pub fn bytes(&self) -> [u8; Identity::LENGTH] {
+        let mut bytes = [self.length, self.changed, self.number]
+            .into_iter()
+            .flat_map(u64::to_le_bytes);
+        std::array::from_fn(|_| bytes.next().unwrap_or_default())
+    }
+
+    pub fn of_bytes(bytes: &[u8; Identity::LENGTH]) -> Identity {
+        let (numbers, _) = bytes.as_chunks();
+        let [length, changed, number] = [0, 1, 2].map(|number| u64::from_le_bytes(numbers[number]));
+        Identity {
+            length,
+            changed,
+            number,
+        }
+    }
+}
+
 #[derive(Debug)]
 enum Bytes {
-    File(SharedDisk, File),
+    File(SharedDisk, File, Identity),
     Memory(Vec<u8>),
 }
 
@@ -38,7 +88,7 @@ impl Source {
     /// When it cannot be opened or read.
     pub fn open(disk: &SharedDisk, path: &Path) -> io::Result<Source> {
         let mut file = disk.open(path)?;
-        let length = file.metadata()?.len();
+        let identity = Identity::of(&file.metadata()?);
         let mut begin = [0; 4];
         let count = disk.read_at(&file, &mut begin, 0)?;
         if pgn::utf_8(&begin[..count]).is_some() {
@@ -46,8 +96,19 @@ impl Source {
             file.read_to_end(&mut text)?;
             return Ok(Source::of_text(text));
         }
-        let bytes = Bytes::File(SharedDisk::clone(disk), file);
-        Ok(Source { bytes, length })
+        let bytes = Bytes::File(SharedDisk::clone(disk), file, identity);
+        Ok(Source {
+            bytes,
+            length: identity.length,
+        })
+    }
+
+    /// What the file was when it was opened; `None` for a text in memory.
+    pub(super) fn identity(&self) -> Option<&Identity> {
+        match &self.bytes {
+            Bytes::File(_, _, identity) => Some(identity),
+            Bytes::Memory(_) => None,
+        }
     }
 
     /// Its length in bytes when it was opened.
@@ -74,7 +135,7 @@ impl Source {
                 let start = usize::try_from(place.start).unwrap_or(usize::MAX);
                 to.extend(&text[start..start + wanted]);
             }
-            Bytes::File(disk, file) => {
+            Bytes::File(disk, file, _) => {
                 let before = to.len();
                 to.resize(before + wanted, 0);
                 let mut read = 0;

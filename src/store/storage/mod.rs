@@ -6,6 +6,7 @@ mod tests;
 
 pub use names::stamp;
 
+use super::collection::Cache;
 use super::file::{create_unique, move_to, real_disk, write_whole, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
@@ -22,6 +23,7 @@ pub struct Storage {
     disk: SharedDisk,
     data: Option<PathBuf>,
     config: Option<PathBuf>,
+    cache: Option<PathBuf>,
     /// Whether these are a real user's folders, so the desktop's trash is used.
     is_of_user: bool,
 }
@@ -34,6 +36,7 @@ impl Storage {
             disk: real_disk(),
             data: places.as_ref().map(|places| places.data_dir().to_owned()),
             config: places.as_ref().map(|places| places.config_dir().to_owned()),
+            cache: places.as_ref().map(|places| places.cache_dir().to_owned()),
             is_of_user: true,
         }
     }
@@ -49,6 +52,7 @@ impl Storage {
             disk,
             data: Some(folder.join("data")),
             config: Some(folder.join("config")),
+            cache: Some(folder.join("cache")),
             is_of_user: false,
         }
     }
@@ -116,6 +120,13 @@ impl Storage {
             folder: self.data("trash")?,
             is_of_desktop: self.is_of_user,
         })
+    }
+
+    /// Where the indexes of PGN files are kept; `None` if this user has no home folder.
+    #[must_use]
+    pub fn indexes(&self) -> Option<Cache> {
+        let cache = self.cache.as_ref()?;
+        Some(Cache::at(&self.disk, cache.join("collections")))
     }
 
     /// The folder of backups of PGN files made before the program changes them.

@@ -1,0 +1,186 @@
+//! Builds the index of a part while its games are read.
+
+use super::names::Names;
+use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, SECTIONS};
+use crate::chess::notation::uci::Castling;
+use crate::chess::{Board, Color, Move};
+use crate::collection::{Facts, Notes, TimeClass};
+use crate::record::pgn::{Finished, Visitor};
+use crate::record::GameResult;
+
+/// A visitor that builds an index.
+#[derive(Debug, Default)]
+pub struct Indexer {
+    /// The keys of the game being read, in the order of the columns.
+    keys: Vec<u64>,
+    /// Whether Black begins it.
+    is_black_first: bool,
+    /// The key of its starting position, if that is its own.
+    start: Option<u64>,
+    /// Whether its rooks may castle from other files than usual.
+    is_chess960: bool,
+    notes: Notes,
+    depth: usize,
+    variations: u32,
+    names: Names,
+    /// The keys of all games in columns, game by game.
+    columns: Vec<[u64; COLUMNS]>,
+    sizes: Sizes,
+    positions: Vec<u8>,
+    ends: Vec<u8>,
+    results: Vec<u8>,
+    tail: Vec<u8>,
+    starts: Vec<u8>,
+    places: Vec<[u32; 2]>,
+    names_of_games: Vec<u8>,
+    facts: Vec<u8>,
+}
+
+impl Visitor for Indexer {
+    type Output = ();
+
+    const WARNS: bool = false;
+
+    fn begin(&mut self) {
+        self.keys.clear();
+        self.is_black_first = false;
+        self.is_chess960 = false;
+        self.start = None;
+        self.notes = Notes::default();
+        self.depth = 0;
+        self.variations = 0;
+    }
+
+    fn set_up(&mut self, start: &Board) {
+        self.notes.add(Notes::FEN);
+        self.is_chess960 = Castling::of(start) == Castling::KingTakesRook;
+        self.is_black_first = start.turn() == Color::Black;
+        self.start = Some(key(start));
+        if self.is_black_first {
+            self.keys.push(key(start));
+        }
+    }
+
+    #[inline]
+    fn mv(&mut self, _mv: Move, after: &Board) {
+        if self.depth == 0 {
+            let key = if self.is_chess960 { key(after) } else { after.hash() };
+            self.keys.push(key);
+        }
+    }
+
+    fn comment(&mut self, comment: &[u8], _is_early: bool) {
+        self.notes.add_comment(comment);
+    }
+
+    fn open(&mut self, _is_broken: bool) {
+        self.notes.add(Notes::VARIATIONS);
+        self.variations += 1;
+        self.depth += 1;
+    }
+
+    fn close(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    fn finish(&mut self, game: &Finished<'_, '_>) {
+        let number = self.sizes.games;
+        self.sizes.games += 1;
+        self.sizes.variations += self.variations;
+        if game.tags.has_bad_fen() {
+            // It has no position at all, not even the usual first one.
+            self.start = Some(0);
+        }
+        if let Some(start) = self.start {
+            self.starts.extend(number.to_le_bytes());
+            self.starts.extend(start.to_le_bytes());
+            self.sizes.starts += 1;
+        }
+        let positions = u16::try_from(self.keys.len()).unwrap_or(u16::MAX);
+        self.positions.extend(positions.to_le_bytes());
+        self.ends.extend(end(self.keys.last().copied().unwrap_or_default()));
+        self.results
+            .push(result_number(game.result) | u8::from(self.is_black_first) << 7);
+        let mut head = [0; COLUMNS];
+        let count = self.keys.len().min(COLUMNS);
+        head[..count].copy_from_slice(&self.keys[..count]);
+        self.columns.push(head);
+        for &key in self.keys.iter().take(usize::from(positions)).skip(COLUMNS) {
+            self.tail.extend(low(key));
+            self.sizes.tail += 1;
+        }
+        self.places
+            .push([game.place.start as u32, (game.place.end - game.place.start) as u32]);
+        self.add_facts(game);
+    }
+}
+
+impl Indexer {
+    fn add_facts(&mut self, game: &Finished<'_, '_>) {
+        let (facts, names) = Facts::of(game, self.notes);
+        for name in &names {
+            let number = self.names.number(name);
+            self.names_of_games.extend(number.to_le_bytes());
+        }
+        self.facts.extend(facts.date.number().to_le_bytes());
+        for elo in facts.elo {
+            self.facts.extend(elo.to_le_bytes());
+        }
+        self.facts.extend(facts.eco.number().to_le_bytes());
+        self.facts.extend(facts.plies.to_le_bytes());
+        let time = TimeClass::ALL.iter().position(|(class, _)| Some(*class) == facts.time);
+        self.facts.push(time.map_or(0, |place| place as u8 + 1));
+        self.facts.push(facts.notes.0);
+    }
+
+    /// The index, for a part that begins at this index of the text that was read; `None` if it cannot be that large.
+    #[must_use]
+    pub fn into_bytes(mut self, begin: usize) -> Option<(Sizes, Vec<u8>)> {
+        self.sizes.names = self.names.ends.len() as u32;
+        self.sizes.text = u32::try_from(self.names.text.len()).ok()?;
+        let sizes = self.sizes;
+        debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
+        let mut bytes = Vec::with_capacity(sizes.total());
+        for section in SECTIONS {
+            match section {
+                Section::Positions => bytes.append(&mut self.positions),
+                Section::End => bytes.append(&mut self.ends),
+                Section::Result => bytes.append(&mut self.results),
+                Section::Low => self.put_columns(&mut bytes, low),
+                Section::High => self.put_columns(&mut bytes, |key| [high(key)]),
+                Section::Tail => bytes.append(&mut self.tail),
+                Section::Starts => bytes.append(&mut self.starts),
+                Section::Place => {
+                    for [start, length] in &self.places {
+                        bytes.extend((start - begin as u32).to_le_bytes());
+                        bytes.extend(length.to_le_bytes());
+                    }
+                }
+                Section::Names => bytes.append(&mut self.names_of_games),
+                Section::Facts => bytes.append(&mut self.facts),
+                Section::Ends => bytes.extend(self.names.ends.iter().flat_map(|end| end.to_le_bytes())),
+                Section::Text => bytes.append(&mut self.names.text),
+            }
+        }
+        Some((sizes, bytes))
+    }
+
+    fn put_columns<const N: usize>(&self, bytes: &mut Vec<u8>, bits: impl Fn(u64) -> [u8; N]) {
+        let mut order: Vec<usize> = (1..=COLUMNS).collect();
+        order.sort_by_key(|&column| rank_of(column));
+        for column in order {
+            bytes.extend(self.columns.iter().flat_map(|keys| bits(keys[column - 1])));
+        }
+    }
+}
+
+pub(super) const RESULTS: [GameResult; 4] = [
+    GameResult::Unknown,
+    GameResult::WhiteWins,
+    GameResult::Draw,
+    GameResult::BlackWins,
+];
+
+fn result_number(result: GameResult) -> u8 {
+    RESULTS.iter().position(|&known| known == result).unwrap_or_default() as u8
+}

@@ -1,0 +1,163 @@
+//! An index of the games in a part of a PGN text: columns of what their tags say, and keys of their positions.
+//!
+//! Of each position of the main lines a key of 24 bits is kept, from ply 41 on one of 16 bits: ply by ply, so that all keys of a ply
+//! stand in one run that is scanned at the speed of memory. A key alone proves nothing, but the next one has to be that of a child,
+//! and a last position is known by 32 bits more. Where that is not enough (keys of 16 bits), the game is read again. No moves are
+//! kept: the move made in a position is the child whose key comes next.
+//!
+//! Everything is little-endian. The sections follow one another in the order of [`Sizes`].
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "of a key only some bits are kept, and a part of a file is far shorter than 4 GB"
+)]
+
+mod build;
+mod look;
+mod names;
+
+pub use build::Indexer;
+pub use look::{Indexed, Lookup};
+
+use crate::chess::{Board, CastleSide, Color, File};
+
+/// How many plies have keys of 24 bits. A game in which Black begins has its starting position in the first column, so that all
+/// positions in a column have the same side to move.
+const COLUMNS: usize = 40;
+
+/// How much of everything an index has: with these numbers every section can be found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sizes {
+    /// The number of games.
+    pub games: u32,
+    /// The number of positions after the columns.
+    pub tail: u32,
+    /// The number of games with a starting position of their own.
+    pub starts: u32,
+    /// The number of different names.
+    pub names: u32,
+    /// The length of all names together in bytes.
+    pub text: u32,
+    /// The number of variations.
+    pub variations: u32,
+}
+
+/// A section, with the bytes of each item.
+#[derive(Debug, Clone, Copy)]
+enum Section {
+    /// For each game, the number of positions: plies, and one more if Black begins.
+    Positions,
+    /// For each game, more of the key of its last position.
+    End,
+    /// For each game, its result, and whether Black begins.
+    Result,
+    /// For each column, the lower bits of all keys; the odd columns first.
+    Low,
+    /// The same for the higher bits.
+    High,
+    Tail,
+    /// Games with a starting position of their own, and its key.
+    Starts,
+    /// For each game, its place from the start of the part on, and its length.
+    Place,
+    /// For each game, the numbers of its names.
+    Names,
+    /// For each game, its other facts.
+    Facts,
+    /// For each name, where it ends in the text.
+    Ends,
+    Text,
+}
+
+const SECTIONS: [Section; 12] = [
+    Section::Positions,
+    Section::End,
+    Section::Result,
+    Section::Low,
+    Section::High,
+    Section::Tail,
+    Section::Starts,
+    Section::Place,
+    Section::Names,
+    Section::Facts,
+    Section::Ends,
+    Section::Text,
+];
+
+impl Sizes {
+    /// The length of a section in bytes.
+    fn length(&self, section: Section) -> usize {
+        let games = self.games as usize;
+        match section {
+            Section::Positions => 2 * games,
+            Section::End => 4 * games,
+            Section::Result => games,
+            Section::Low => 2 * COLUMNS * games,
+            Section::High => COLUMNS * games,
+            Section::Tail => 2 * self.tail as usize,
+            Section::Starts => 12 * self.starts as usize,
+            Section::Place => 8 * games,
+            Section::Names => 20 * games,
+            Section::Facts => FACTS * games,
+            Section::Ends => 4 * self.names as usize,
+            Section::Text => self.text as usize,
+        }
+    }
+
+    /// Where a section begins.
+    fn start(&self, wanted: Section) -> usize {
+        let before = SECTIONS.iter().take(wanted as usize);
+        before.map(|&section| self.length(section)).sum()
+    }
+
+    /// The length of the index in bytes.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.start(Section::Text) + self.length(Section::Text)
+    }
+}
+
+/// Date, two ratings, code of the opening, plies, time control, notes.
+const FACTS: usize = 14;
+
+/// The place of a column among all: the odd ones come first.
+const fn rank_of(column: usize) -> usize {
+    if column % 2 == 1 {
+        column / 2
+    } else {
+        COLUMNS / 2 + column / 2 - 1
+    }
+}
+
+/// The key of a position in the sense of FIDE 9.2.3. The keys of a board tell which sides may castle; in Chess960 it also matters
+/// with which rooks.
+fn key(board: &Board) -> u64 {
+    let mut key = board.hash();
+    for color in Color::ALL {
+        for side in CastleSide::ALL {
+            let usual = match side {
+                CastleSide::King => File::H,
+                CastleSide::Queen => File::A,
+            };
+            let file = board.castling_rights().rook_file(color, side);
+            if let Some(file) = file.filter(|&file| file != usual) {
+                key = super::summary::mixed(key, 64 + 16 * color.index() as u64 + file.index() as u64);
+            }
+        }
+    }
+    key
+}
+
+/// The bits of a key in the columns, and in the tail.
+const fn low(key: u64) -> [u8; 2] {
+    (key as u16).to_le_bytes()
+}
+
+const fn high(key: u64) -> u8 {
+    (key >> 16) as u8
+}
+
+/// The bits of the key of a last position.
+const fn end(key: u64) -> [u8; 4] {
+    ((key >> 32) as u32).to_le_bytes()
+}

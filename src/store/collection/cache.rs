@@ -1,0 +1,221 @@
+//! The folder of sidecars.
+
+use super::parts::{hash, read_in_parts, Part, PART};
+use super::sidecar::{Entry, Sidecar, Writing};
+use super::Source;
+use crate::collection::index::Indexer;
+use crate::store::file::{write_checked, NewFile, SharedDisk};
+use anyhow::{bail, Context};
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A file shorter than this, in bytes, is read again faster than its index is found.
+const LEAST: u64 = 1 << 20;
+
+/// All sidecars together are no longer than this, in bytes: the oldest ones are deleted.
+const MOST: u64 = 4 << 30;
+
+/// Where the indexes of PGN files are kept. The folder, and every file in it, can be deleted at any time.
+#[derive(Debug, Clone)]
+pub struct Cache {
+    disk: SharedDisk,
+    folder: PathBuf,
+    pub(super) least: u64,
+    pub(super) most: u64,
+    /// The nominal length of a part in bytes.
+    pub(super) part: u64,
+}
+
+impl Cache {
+    /// The cache in this folder.
+    #[must_use]
+    pub fn at(disk: &SharedDisk, folder: PathBuf) -> Cache {
+        Cache {
+            disk: SharedDisk::clone(disk),
+            folder,
+            least: LEAST,
+            most: MOST,
+            part: PART,
+        }
+    }
+
+    /// The index of a file that has been opened, as it is now. It is made when the file is searched for the second time, and after
+    /// a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
+    pub(super) fn index(&self, path: &Path, source: &Source) -> Option<Sidecar> {
+        let identity = source.identity().filter(|_| source.len() >= self.least)?;
+        let name = self.name(path)?;
+        let old = Sidecar::open(&self.disk, &name);
+        if old.as_ref().is_some_and(|old| old.identity == *identity) {
+            return old;
+        }
+        if old.is_none() && !self.was_asked(&name) {
+            return None;
+        }
+        let made = self.make(path, source, &name, old.as_ref());
+        if let Err(error) = made {
+            log::info!("no index of {}: {error:#}", path.display());
+            return None;
+        }
+        Sidecar::open(&self.disk, &name).filter(|new| new.identity == *identity)
+    }
+
+    /// The sidecar of a file.
+    fn name(&self, path: &Path) -> Option<PathBuf> {
+        let path = std::path::absolute(path).ok()?;
+        let name = format!("{:016x}.index", hash(path.as_os_str().as_encoded_bytes()));
+        Some(self.folder.join(name))
+    }
+
+    /// Whether the file has been searched before; notes that it has been now.
+    fn was_asked(&self, name: &Path) -> bool {
+        let note = name.with_extension("asked");
+        if self.disk.has(&note) {
+            return true;
+        }
+        let made = self.disk.create_folder(&self.folder, true);
+        if made.is_ok() {
+            let _ = self.disk.create(&note, None);
+        }
+        false
+    }
+
+    /// Writes the sidecar anew, with the parts of the old one that are still the same.
+    fn make(&self, path: &Path, source: &Source, name: &Path, old: Option<&Sidecar>) -> anyhow::Result<()> {
+        self.disk.create_folder(&self.folder, true)?;
+        let identity = source.identity().context("a text in memory")?;
+        let write = |file: &mut NewFile| {
+            let mut writing = Writing::new(io::BufWriter::new(file));
+            let kept = old.map(|old| Kept::of(old, source)).unwrap_or_default();
+            for entry in kept.front {
+                writing.add(entry.place.clone(), entry.hash, entry.sizes, &kept.index(entry)?)?;
+            }
+            let start = kept.front.last().map_or(0, |entry| entry.place.end);
+            let back = kept
+                .back
+                .first()
+                .map_or(source.len(), |entry| kept.shifted(entry.place.start));
+            let end = self.index_parts(source, start..back, &mut writing)?;
+            if end == back {
+                for entry in kept.back {
+                    let place = kept.shifted(entry.place.start)..kept.shifted(entry.place.end);
+                    writing.add(place, entry.hash, entry.sizes, &kept.index(entry)?)?;
+                }
+            } else {
+                self.index_parts(source, end..source.len(), &mut writing)?;
+            }
+            writing.finish(identity)?;
+            if self.disk.metadata(path).is_ok_and(|about| identity.is_of(&about)) {
+                Ok(())
+            } else {
+                bail!("the file was changed while it was read")
+            }
+        };
+        write_checked(&self.disk, name, write, |_| Ok(()))?;
+        let _ = self.disk.remove(&name.with_extension("asked"));
+        self.make_room(name);
+        Ok(())
+    }
+
+    /// Indexes the games that begin in these bytes. Returns where the first one behind them begins.
+    fn index_parts(&self, source: &Source, place: Range<u64>, out: &mut Writing<impl io::Write>) -> io::Result<u64> {
+        if place.is_empty() {
+            return Ok(place.start);
+        }
+        read_in_parts(
+            source,
+            place,
+            self.part,
+            || (Indexer::default(), ()),
+            |(), _, _| {},
+            |part: Part<Indexer, ()>| {
+                let index = part.visitor.into_bytes(part.begin);
+                let (sizes, index) = index.ok_or(io::ErrorKind::FileTooLarge)?;
+                out.add(part.place, part.hash, sizes, &index)
+            },
+        )
+    }
+
+    /// Deletes the oldest files but this one until all together are short enough.
+    fn make_room(&self, newest: &Path) {
+        let entries = self.disk.entries(&self.folder).unwrap_or_default();
+        let about = |path: PathBuf| {
+            let about = self.disk.metadata(&path).ok()?;
+            Some((about.modified().ok()?, about.len(), path))
+        };
+        let mut files: Vec<_> = entries.into_iter().filter_map(about).collect();
+        files.sort();
+        let mut length: u64 = files.iter().map(|(_, length, _)| length).sum();
+        for (_, own, path) in files {
+            if length <= self.most {
+                return;
+            }
+            if path != newest && self.disk.remove(&path).is_ok() {
+                length -= own;
+            }
+        }
+    }
+}
+
+/// The parts of a file that are still the same: from the front on, and from the back on, shifted by the difference in length.
+#[derive(Debug, Default)]
+pub(super) struct Kept<'o> {
+    pub front: &'o [Entry],
+    pub back: &'o [Entry],
+    old: Option<&'o Sidecar>,
+    /// The lengths of the file then and now.
+    lengths: (u64, u64),
+}
+
+impl<'o> Kept<'o> {
+    pub fn of(old: &'o Sidecar, source: &Source) -> Kept<'o> {
+        let mut kept = Kept {
+            front: &[],
+            back: &[],
+            old: Some(old),
+            lengths: (old.identity.length, source.len()),
+        };
+        let is_same = |entry: &Entry, start: Option<u64>| {
+            let mut bytes = Vec::new();
+            start.is_some_and(|start| {
+                let end = start + (entry.place.end - entry.place.start);
+                end <= source.len() && source.append(start..end, &mut bytes).is_ok() && hash(&bytes) == entry.hash
+            })
+        };
+        let all = &old.entries;
+        let mut front = all
+            .iter()
+            .take_while(|entry| is_same(entry, Some(entry.place.start)))
+            .count();
+        // Where no tag follows, the last game of a part may have become longer.
+        while front > 0 && !begins_with_tag(source, all[front - 1].place.end) {
+            front -= 1;
+        }
+        kept.front = &all[..front];
+        let end = kept.front.last().map_or(0, |entry| entry.place.end);
+        let shifted = |entry: &&Entry| {
+            let start = (entry.place.start + kept.lengths.1).checked_sub(kept.lengths.0);
+            is_same(entry, start.filter(|&start| start >= end))
+        };
+        let back = all[front..].iter().rev().take_while(shifted).count();
+        kept.back = &all[all.len() - back..];
+        kept
+    }
+
+    /// The place now of a part at the back.
+    fn shifted(&self, place: u64) -> u64 {
+        place + self.lengths.1 - self.lengths.0
+    }
+
+    fn index(&self, entry: &Entry) -> io::Result<Vec<u8>> {
+        self.old.map_or_else(|| Ok(Vec::new()), |old| old.index(entry))
+    }
+}
+
+/// Whether a tag begins here, at the beginning of a line: whatever comes before it ends here.
+fn begins_with_tag(source: &Source, at: u64) -> bool {
+    let mut bytes = Vec::new();
+    let place = at.saturating_sub(1)..at + 2;
+    source.append(place, &mut bytes).is_ok()
+        && matches!(bytes[..], [b'\n', b'[', letter] if letter.is_ascii_alphabetic())
+}

@@ -1,0 +1,308 @@
+//! An index gives the same answers as reading the file, whatever happens to either.
+
+use super::cache::Kept;
+use super::sidecar::Sidecar;
+use super::{find, Cache, Findings, Source};
+use crate::chess::{Board, Move};
+use crate::collection::{Row, Search, Wanted};
+use crate::record::{pgn, GameTree, NodeId};
+use crate::store::file::test_disk::{Call, TestDisk};
+use crate::store::file::{real_disk, SharedDisk};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-collection-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// A cache for short files, with short parts.
+fn cache(disk: &SharedDisk, folder: &Path) -> Cache {
+    let mut cache = Cache::at(disk, folder.join("cache"));
+    (cache.least, cache.part) = (0, 3000);
+    cache
+}
+
+/// Games of random moves, some of them from positions of their own, with variations or with errors.
+fn games(count: usize) -> String {
+    let starts = [
+        "",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+        "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1",
+        "4k3/8/8/8/8/8/8/4KR1R w F - 0 1",
+        "4k3/8/8/8/8/8/8/4KR1R w H - 0 1",
+        "",
+        "nonsense",
+    ];
+    let mut state = 1_u64;
+    let mut random = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(state >> 33).expect("31 bits") % below
+    };
+    let mut text = String::new();
+    for number in 0..count {
+        let fen = starts[number % starts.len()];
+        let mut tree = GameTree::new(fen.parse().unwrap_or(Board::START));
+        tree.tags.set("White", ["Ann", "Bob"][number % 2]);
+        if fen == "nonsense" {
+            tree.tags.set("FEN", fen);
+        }
+        let mut node = NodeId::ROOT;
+        for ply in 0..random(120) {
+            let moves = tree.board(node).legal_moves();
+            // Few moves at first, so that positions come again in other games.
+            let most = if ply < 10 { 2.min(moves.len()) } else { moves.len() };
+            if most == 0 {
+                break;
+            }
+            let mv = moves[random(most)];
+            if number % 5 == 0 && ply == 6 {
+                tree.add(node, moves[moves.len() - 1]).expect("a legal move");
+            }
+            let mv = if number % 11 == 0 && ply == 20 && !tree.board(node).is_check() {
+                Move::NULL
+            } else {
+                mv
+            };
+            node = tree.add(node, mv).unwrap_or(node);
+        }
+        text.push_str(&pgn::write(&tree).replacen("1. ", if number % 13 == 12 { "1. oops " } else { "1. " }, 1));
+    }
+    text
+}
+
+/// What was found, in a form that can be compared: numbers, plies, moves and results, and the rows of the tree.
+type Answer = (u64, Vec<(u64, u32, Option<Move>, String)>, Vec<Row>);
+
+fn answer(source: &Source, index: Option<(&Cache, &Path)>, search: &Search) -> Answer {
+    let mut all = Findings::default();
+    find(source, index, search, true, |part| {
+        all.games += part.games;
+        all.tree.merge(&part.tree);
+        all.found.extend(part.found);
+        Ok(())
+    })
+    .expect("the file can be read");
+    let text = |place: std::ops::Range<u64>| {
+        let mut text = Vec::new();
+        source.append(place, &mut text).expect("the file can be read");
+        String::from_utf8(text).expect("text")
+    };
+    let found = all.found.into_iter();
+    let found = found.map(|game| (game.number, game.hit.ply, game.hit.next, text(game.place)));
+    (all.games, found.collect(), all.tree.rows(|mv| mv))
+}
+
+/// Searches of many kinds, among them one for every third position of the games.
+fn searches(text: &str) -> Vec<Search> {
+    let mut searches = Vec::new();
+    for (number, game) in pgn::read(text).enumerate() {
+        let boards = game.tree.nodes().map(|node| game.tree.board(node));
+        for board in boards.skip(number % 3).step_by(3).chain([game.tree.start()]) {
+            searches.push(Search {
+                wanted: Some(Wanted::Position(board)),
+                filter: ["", "white:ann", "-moves:<20 has:fen"][searches.len() % 3]
+                    .parse()
+                    .expect("a filter"),
+                with_variations: searches.len() % 5 == 0,
+            });
+        }
+    }
+    searches.truncate(240);
+    let board = pgn::read(text)
+        .nth(1)
+        .map(|game| game.tree.board(game.tree.line_end(NodeId::ROOT)));
+    let board = board.expect("two games");
+    for wanted in [
+        None,
+        Some(Wanted::pawns_of(board.placement())),
+        "KvK".parse().ok().map(Wanted::Material),
+    ] {
+        let filter = "-white:bob".parse().expect("a filter");
+        searches.push(Search {
+            wanted,
+            filter,
+            with_variations: false,
+        });
+    }
+    searches
+}
+
+/// Asserts that the index of the file answers as the file itself does.
+fn assert_same(cache: &Cache, path: &Path, searches: &[Search]) {
+    let source = Source::open(&real_disk(), path).expect("the file");
+    for search in searches {
+        let by_index = answer(&source, Some((cache, path)), search);
+        assert!(by_index == answer(&source, None, search), "{search:?}");
+    }
+}
+
+fn is_there(cache: &Cache, path: &Path) -> bool {
+    let source = Source::open(&real_disk(), path).expect("the file");
+    cache.index(path, &source).is_some()
+}
+
+#[test]
+fn an_index_answers_as_the_file_does() {
+    let folder = scratch("same");
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let text = games(120);
+    fs::write(&path, &text).expect("a file");
+    assert!(!is_there(&cache, &path), "not for a single search");
+    assert!(is_there(&cache, &path));
+    assert_same(&cache, &path, &searches(&text));
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn after_a_change_only_that_part_is_read_again() {
+    let folder = scratch("change");
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let old = games(60);
+    fs::write(&path, &old).expect("a file");
+    assert!(!is_there(&cache, &path));
+    let middle = old[old.len() / 2..].find("1. ").expect("a game") + old.len() / 2;
+    let end = games(63)[old.len()..].to_owned();
+    for (name, new, parts_lost) in [
+        (
+            "noted",
+            format!("{}{{a note}} {}", &old[..middle], &old[middle..]),
+            Some(1),
+        ),
+        ("longer", format!("{old}{end}"), Some(0)),
+        ("commented", format!("{old}{{the end}}\n"), Some(1)),
+        ("the same", old.clone(), Some(0)),
+        ("shorter", old[middle..].to_owned(), None),
+        ("nothing", "\n".to_owned(), None),
+    ] {
+        fs::write(&path, &old).expect("a file");
+        assert!(is_there(&cache, &path), "{name}");
+        fs::write(&path, &new).expect("a file");
+        let source = Source::open(&real_disk(), &path).expect("the file");
+        let files = fs::read_dir(folder.join("cache")).expect("the cache").flatten();
+        let mut files = files.map(|entry| entry.path());
+        let sidecar = files.find(|path| path.extension().is_some_and(|ending| ending == "index"));
+        let sidecar = Sidecar::open(&real_disk(), &sidecar.expect("an index")).expect("an index");
+        let kept = Kept::of(&sidecar, &source);
+        let lost = sidecar.entries.len() - kept.front.len() - kept.back.len();
+        assert!(
+            sidecar.entries.len() > 5 && parts_lost.is_none_or(|parts| parts == lost),
+            "{name}: {lost}"
+        );
+        assert!(is_there(&cache, &path), "{name}");
+        assert_same(&cache, &path, &searches(&old)[..40]);
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn without_a_cache_or_with_a_broken_one_the_answers_are_the_same() {
+    let folder = scratch("broken");
+    let path = folder.join("a.pgn");
+    let text = games(30);
+    fs::write(&path, &text).expect("a file");
+    let searches = &searches(&text)[..10];
+    for call in [Call::Create, Call::Write, Call::Sync, Call::Rename] {
+        const ENOSPC: i32 = 28;
+        // The note that the file was asked for is made, then the disk is full.
+        let disk = TestDisk::with(move |asked, path| {
+            let is_note = path.extension().is_some_and(|ending| ending == "asked");
+            if asked == call && !is_note {
+                return Err(io::Error::from_raw_os_error(ENOSPC));
+            }
+            Ok(())
+        });
+        let cache = cache(&disk, &folder);
+        assert!(!is_there(&cache, &path) && !is_there(&cache, &path), "{call:?}");
+        assert_same(&cache, &path, searches);
+        let left = fs::read_dir(folder.join("cache")).expect("the cache").count();
+        assert_eq!(left, 1, "only the note is left: {call:?}");
+    }
+    let cache = cache(&real_disk(), &folder);
+    assert!(is_there(&cache, &path));
+    let sidecar = fs::read_dir(folder.join("cache"))
+        .expect("the cache")
+        .flatten()
+        .next()
+        .expect("an index")
+        .path();
+    let whole = fs::read(&sidecar).expect("the index");
+    for length in [0, 10, whole.len() / 2, whole.len() - 1] {
+        fs::write(&sidecar, &whole[..length]).expect("a file");
+        assert_same(&cache, &path, searches);
+    }
+    let mut other_version = whole.clone();
+    let version = whole.len() - 48;
+    other_version[version] = b'T';
+    fs::write(&sidecar, &other_version).expect("a file");
+    assert_same(&cache, &path, searches);
+    fs::remove_dir_all(folder.join("cache")).expect("the cache is deleted");
+    assert_same(&cache, &path, searches);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_that_changes_while_it_is_read_gets_no_index() {
+    let folder = scratch("changing");
+    let path = folder.join("a.pgn");
+    let text = games(30);
+    fs::write(&path, &text).expect("a file");
+    let changed = path.clone();
+    let disk = TestDisk::with(move |call, _| {
+        if call == Call::Write {
+            // Another program adds a game.
+            let mut text = fs::read(&changed).expect("the file");
+            text.extend(b"[White \"Eve\"]\n\n1. e4 *\n\n");
+            fs::write(&changed, text).expect("a file");
+        }
+        Ok(())
+    });
+    let cache = cache(&disk, &folder);
+    assert!(!is_there(&cache, &path) && !is_there(&cache, &path));
+    assert_same(&cache, &path, &searches(&text)[..10]);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn two_programs_make_the_same_index_at_once() {
+    let folder = scratch("two");
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let text = games(40);
+    fs::write(&path, &text).expect("a file");
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| assert_same(&cache, &path, &searches(&text)[..20]));
+        }
+    });
+    assert!(is_there(&cache, &path));
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn the_oldest_indexes_make_room() {
+    let folder = scratch("room");
+    let mut cache = cache(&real_disk(), &folder);
+    let paths = ["a", "b", "c"].map(|name| folder.join(name).with_extension("pgn"));
+    fs::write(&paths[0], games(20)).expect("a file");
+    assert!(!is_there(&cache, &paths[0]) && is_there(&cache, &paths[0]));
+    let one = fs::read_dir(folder.join("cache"))
+        .expect("the cache")
+        .flatten()
+        .next()
+        .expect("an index");
+    cache.most = 2 * one.metadata().expect("the index").len() + 100;
+    for path in &paths[1..] {
+        fs::copy(&paths[0], path).expect("a file");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        assert!(!is_there(&cache, path) && is_there(&cache, path));
+    }
+    assert_eq!(fs::read_dir(folder.join("cache")).expect("the cache").count(), 2);
+    assert!(!is_there(&cache, &paths[0]), "the oldest one is gone");
+    assert!(is_there(&cache, &paths[2]));
+    let _ = fs::remove_dir_all(folder);
+}
