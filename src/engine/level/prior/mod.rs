@@ -1,5 +1,6 @@
 //! What people play: a small net over what is seen of a move, fitted to games of people.
 
+mod block;
 pub mod feature;
 mod features;
 pub mod net;
