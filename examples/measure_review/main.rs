@@ -4,15 +4,17 @@
 //! |---|---|
 //! | `labels` | our judgments of the scores in the files against the judgments in them |
 //! | `search` | the judgments of our own search against them |
+//! | `reasons` | for how many of our mistakes and blunders a reason is proved, by its kind; `say=N` prints the first sentences |
 //!
 //! The files hold rated games of people (lichess, CC0) with a Stockfish score and the site's judgment of every ply, as
-//! `tests/data/review/README.md` describes. `search` takes `games=N` of them at random (100), the same ones for the same `seed=N`
-//! (1), and searches `nodes=N` in each position.
+//! `tests/data/review/README.md` describes. The last two take `games=N` of them at random (100), the same ones for the same
+//! `seed=N` (1), and search `nodes=N` in each position.
 
 #![allow(clippy::cast_precision_loss, reason = "plies of games")]
 
 mod games;
 mod labels;
+mod reasons;
 mod search;
 
 use games::Game;
@@ -30,12 +32,11 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let games: Vec<Game> = files.iter().flat_map(games::read).collect();
+    let some = |games| games::random(games, number("games", 100), number("seed", 1));
     match what.as_str() {
         "labels" => labels::measure(&games),
-        "search" => {
-            let some = games::random(games, number("games", 100), number("seed", 1));
-            search::measure(&some, number("nodes", NODES));
-        }
+        "search" => search::measure(&some(games), number("nodes", NODES)),
+        "reasons" => reasons::measure(&some(games), number("nodes", NODES), number("say", 0)),
         other => {
             eprintln!("{other:?} cannot be measured");
             return ExitCode::from(2);

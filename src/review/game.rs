@@ -1,5 +1,6 @@
 //! A whole game: its scores, and what becomes of them.
 
+use super::reason::LONGEST;
 use super::{evaluation, judgments, recorded_score, Judgment, ReviewedMove, START};
 use crate::chess::{Board, Move};
 use crate::engine::Score;
@@ -34,9 +35,6 @@ pub fn label(tree: &mut GameTree) {
     }
 }
 
-/// How many moves of a line are written.
-const LINE: usize = 8;
-
 /// Writes a review into the game: the score of each position, and at each error its glyph and the better line; for mistakes and
 /// blunders also what `comment` says, and the answer that shows why it is one, unless that was played. What an earlier review has
 /// written is removed.
@@ -61,5 +59,5 @@ pub fn write(tree: &mut GameTree, moves: &[ReviewedMove], comment: impl Fn(&Revi
 
 /// As much of a line as is written.
 fn start_of(line: &[Move]) -> &[Move] {
-    &line[..line.len().min(LINE)]
+    &line[..line.len().min(LONGEST)]
 }

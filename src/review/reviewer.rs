@@ -17,6 +17,9 @@ pub const NODES: u64 = 60_000;
 const LONGER: u64 = 4;
 /// The share of the winning chances from which a loss is looked at again.
 const DOUBTFUL: f64 = 0.035;
+/// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made: the factor with
+/// which its judgments agree best with those of the site (docs/lab/review.md).
+const SCALE: i32 = 125;
 /// The size of the table in megabytes.
 const TABLE: usize = 16;
 
@@ -118,7 +121,7 @@ impl Reviewer {
     fn look(&mut self, seen: &mut Seen, nodes: u64, guard: &mut Guard) {
         if !seen.is_over && !guard.is_stopped {
             let found = self.search.run(&seen.position, &Limits::nodes(nodes), guard);
-            seen.score = found.score.between(seen.position.board().turn());
+            seen.score = scaled(found.score).between(seen.position.board().turn());
             seen.line = found.lines.into_iter().next().map(|line| line.pv).unwrap_or_default();
         }
     }
@@ -142,6 +145,14 @@ impl Reviewer {
             before.score = one_move_earlier(after.score.between(mover)).between(mover);
             before.line = [&[mv], &after.line[..]].concat();
         }
+    }
+}
+
+/// The score on the scale of the formulas.
+const fn scaled(score: Score) -> Score {
+    match score {
+        Score::Centipawns(value) => Score::Centipawns(value * SCALE / 100),
+        mate @ Score::Mate(_) => mate,
     }
 }
 
@@ -180,7 +191,8 @@ fn reviewed(tree: &GameTree, line: &[NodeId], seen: &[Seen]) -> Vec<ReviewedMove
         .filter_map(|(&node, pair)| {
             let (mv, board) = (tree.mv(node)?, *pair[0].position.board());
             let [before, after] = [&pair[0], &pair[1]].map(|seen| seen.score.between(board.turn()));
-            let is_judged = pair[0].line.first() != Some(&mv) && !pair[1].is_over && mv != Move::NULL;
+            let is_mate = after == Score::Mate(0);
+            let is_judged = pair[0].line.first() != Some(&mv) && !is_mate && mv != Move::NULL;
             Some(ReviewedMove {
                 node,
                 board,

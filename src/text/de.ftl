@@ -1386,3 +1386,27 @@ merit-air = Der Zug schafft dem König ein Luftloch.
 merit-nears = Der Zug bringt eine Figur näher zur Mitte: { $piece }.
 merit-frees = Der Zug gibt einer Figur mehr Felder: { $piece }, vorher { $had }, jetzt { $has }.
 merit-best = Es ist der beste gefundene Zug.
+
+## Rückblick: warum ein Zug ein Fehler ist, und was besser gewesen wäre
+review-better = Besser war { $moves }.
+review-allows-mate = { $count ->
+    [one] Der Zug lässt ein Matt zu: { $moves }.
+   *[other] Der Zug lässt ein Matt in { $count } Zügen zu: { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] Der Zug lässt ein Matt aus: { $moves }.
+   *[other] Der Zug lässt ein Matt in { $count } Zügen aus: { $moves }.
+}
+review-stalemate = Der Zug setzt patt.
+review-hangs = Nach { $moves } geht { $man } verloren.
+review-stays-attacked = Der Zug übersieht einen Angriff: Nach { $moves } geht { $man } verloren.
+review-allows-fork = Der Zug lässt einen Doppelangriff zu: { $moves } greift { $men } an.
+review-pin = Nach { $moves } ist { $man } gefesselt und angegriffen, und Material geht verloren.
+review-discovery = Der Zug lässt einen Abzug zu: Nach { $moves } ist { $man } angegriffen, und Material geht verloren.
+review-trap = Nach { $moves } ist { $man } angegriffen und hat kein sicheres Feld.
+review-allows-promotion = Der Zug lässt die Umwandlung des Bauern { $square } zu.
+review-loses = Der Zug verliert Material: Nach { $moves } geht { $man } verloren.
+review-misses-capture = Der Zug lässt aus, dass { $man } geschlagen werden konnte: { $moves }.
+review-misses-fork = Der Zug lässt einen Doppelangriff aus: { $moves } greift { $men } an.
+review-misses-promotion = Der Zug lässt die Umwandlung des Bauern { $square } aus.
+review-misses-gain = Der Zug lässt einen Materialgewinn aus: Nach { $moves } geht { $man } verloren.

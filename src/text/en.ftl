@@ -1355,3 +1355,27 @@ merit-air = It gives the king an escape square.
 merit-nears = It brings the { $piece } closer to the center.
 merit-frees = It gives the { $piece } more squares: { $had } before, { $has } now.
 merit-best = It is the best move found.
+
+## Review: why a move is an error, and what would have been better
+review-better = Better was { $moves }.
+review-allows-mate = { $count ->
+    [one] It allows mate: { $moves }.
+   *[other] It allows mate in { $count }: { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] It misses mate: { $moves }.
+   *[other] It misses mate in { $count }: { $moves }.
+}
+review-stalemate = It is stalemate.
+review-hangs = After { $moves } { $man } is lost.
+review-stays-attacked = It ignores an attack: after { $moves } { $man } is lost.
+review-allows-fork = It allows a double attack: { $moves } attacks { $men }.
+review-pin = After { $moves } { $man } is pinned and attacked, and material is lost.
+review-discovery = It allows a discovered attack: after { $moves } { $man } is attacked, and material is lost.
+review-trap = After { $moves } { $man } is attacked and has no safe square.
+review-allows-promotion = It lets the pawn on { $square } promote.
+review-loses = It loses material: after { $moves } { $man } is lost.
+review-misses-capture = It misses that { $man } could be captured: { $moves }.
+review-misses-fork = It misses a double attack: { $moves } attacks { $men }.
+review-misses-promotion = It misses that the pawn on { $square } would promote.
+review-misses-gain = It misses a gain of material: after { $moves } { $man } is lost.

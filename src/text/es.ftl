@@ -1491,3 +1491,27 @@ merit-air = Da al rey una casilla de escape.
 merit-nears = Acerca una pieza al centro: { $piece }.
 merit-frees = Da más casillas a una pieza: { $piece }, { $had } antes, { $has } ahora.
 merit-best = Es la mejor jugada encontrada.
+
+## Revisión: por qué una jugada es un error y qué habría sido mejor
+review-better = Mejor era { $moves }.
+review-allows-mate = { $count ->
+    [one] Permite mate: { $moves }.
+   *[other] Permite mate en { $count }: { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] Deja escapar un mate: { $moves }.
+   *[other] Deja escapar un mate en { $count }: { $moves }.
+}
+review-stalemate = Ahoga al rey.
+review-hangs = Tras { $moves } cae { $man }.
+review-stays-attacked = No atiende a un ataque: tras { $moves } cae { $man }.
+review-allows-fork = Permite un ataque doble: tras { $moves } quedan atacados { $men }.
+review-pin = Tras { $moves } hay una clavada y un ataque: { $man }. Se pierde material.
+review-discovery = Permite un ataque a la descubierta: { $moves }, contra { $man }. Se pierde material.
+review-trap = Tras { $moves } no tiene casilla segura { $man }.
+review-allows-promotion = Deja coronar al peón de { $square }.
+review-loses = Pierde material: tras { $moves } cae { $man }.
+review-misses-capture = Deja escapar una captura: con { $moves } caía { $man }.
+review-misses-fork = Deja escapar un ataque doble: tras { $moves } quedan atacados { $men }.
+review-misses-promotion = Deja escapar la coronación del peón de { $square }.
+review-misses-gain = Deja escapar una ganancia de material: tras { $moves } cae { $man }.

@@ -1444,3 +1444,27 @@ merit-air = Le coup donne une case de fuite au roi.
 merit-nears = Le coup rapproche une pièce du centre : { $piece }.
 merit-frees = Le coup donne plus de cases à une pièce : { $piece }, { $had } avant, { $has } maintenant.
 merit-best = C’est le meilleur coup trouvé.
+
+## Revue : pourquoi un coup est une erreur, et ce qui aurait été mieux
+review-better = Le meilleur coup était { $moves }.
+review-allows-mate = { $count ->
+    [one] Le coup permet un mat : { $moves }.
+   *[other] Le coup permet un mat en { $count } : { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] Le coup manque un mat : { $moves }.
+   *[other] Le coup manque un mat en { $count } : { $moves }.
+}
+review-stalemate = Le coup fait pat.
+review-hangs = Après { $moves }, { $man } tombe.
+review-stays-attacked = Le coup néglige une attaque : après { $moves }, { $man } tombe.
+review-allows-fork = Le coup permet une attaque double : { $moves } attaque { $men }.
+review-pin = { $moves } profite d’un clouage en attaquant { $man }, et gagne du matériel.
+review-discovery = Le coup permet une attaque à la découverte : { $moves } dégage une ligne contre { $man } et gagne du matériel.
+review-trap = Après { $moves }, { $man } est en prise et n’a plus de case sûre.
+review-allows-promotion = Le coup laisse le pion en { $square } aller à promotion.
+review-loses = Le coup perd du matériel : après { $moves }, { $man } tombe.
+review-misses-capture = Le coup manque une prise : { $moves } prenait { $man }.
+review-misses-fork = Le coup manque une attaque double : { $moves } attaque { $men }.
+review-misses-promotion = Le coup manque la promotion du pion en { $square }.
+review-misses-gain = Le coup manque un gain de matériel : après { $moves }, { $man } tombe.

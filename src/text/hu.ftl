@@ -1355,3 +1355,27 @@ merit-air = Menekülőmezőt ad a királynak.
 merit-nears = Közelebb visz egy bábut a centrumhoz: { $piece }.
 merit-frees = Több mezőt ad egy tisztnek: { $piece }, eddig { $had }, most { $has }.
 merit-best = Ez a megtalált legjobb lépés.
+
+## Elemzés a játszma után: miért hiba egy lépés, és mi lett volna jobb
+review-better = Jobb volt: { $moves }.
+review-allows-mate = { $count ->
+    [one] Mattot enged: { $moves }.
+   *[other] Mattot enged { $count } lépésben: { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] Kihagyja a mattot: { $moves }.
+   *[other] Kihagyja a mattot { $count } lépésben: { $moves }.
+}
+review-stalemate = Pattot ad.
+review-hangs = Erre { $moves } következhet, és elvész { $man }.
+review-stays-attacked = Nem törődik a támadással: { $moves } után elvész { $man }.
+review-allows-fork = Kettős támadást enged: { $moves }. Célpontok: { $men }.
+review-pin = { $moves } után kötésben és támadás alatt áll { $man }, és anyag vész el.
+review-discovery = Felfedett támadást enged: { $moves } után támadás alatt áll { $man }, és anyag vész el.
+review-trap = { $moves } után támadás alatt áll, és nincs biztonságos mezője: { $man }.
+review-allows-promotion = Hagyja átváltozni a gyalogot ({ $square }).
+review-loses = Anyagot veszít: { $moves } után elvész { $man }.
+review-misses-capture = Kihagyja, hogy üthető volt { $man }: { $moves }.
+review-misses-fork = Kihagyja a kettős támadást: { $moves }. Célpontok: { $men }.
+review-misses-promotion = Kihagyja a gyalog átváltozását ({ $square }).
+review-misses-gain = Kihagyja az anyagnyerést: { $moves } után elvész { $man }.

@@ -1493,3 +1493,27 @@ merit-air = Dá ao rei uma casa de fuga.
 merit-nears = Aproxima uma peça do centro: { $piece }.
 merit-frees = Dá mais casas a uma peça: { $piece }, { $had } antes, { $has } agora.
 merit-best = É o melhor lance encontrado.
+
+## Revisão: por que um lance é um erro e o que teria sido melhor
+review-better = Melhor era { $moves }.
+review-allows-mate = { $count ->
+    [one] Permite mate: { $moves }.
+   *[other] Permite mate em { $count }: { $moves }.
+}
+review-misses-mate = { $count ->
+    [one] Deixa escapar um mate: { $moves }.
+   *[other] Deixa escapar um mate em { $count }: { $moves }.
+}
+review-stalemate = Afoga o rei.
+review-hangs = Depois de { $moves }, cai { $man }.
+review-stays-attacked = Ignora um ataque: depois de { $moves }, cai { $man }.
+review-allows-fork = Permite um ataque duplo: { $moves } ataca { $men }.
+review-pin = { $moves } aproveita uma cravada atacando { $man }, e ganha material.
+review-discovery = Permite um ataque a descoberto: { $moves }, contra { $man }. Perde-se material.
+review-trap = Depois de { $moves }, fica sem casa segura { $man }.
+review-allows-promotion = Deixa promover o peão de { $square }.
+review-loses = Perde material: depois de { $moves }, cai { $man }.
+review-misses-capture = Deixa escapar uma captura: com { $moves } caía { $man }.
+review-misses-fork = Deixa escapar um ataque duplo: { $moves } ataca { $men }.
+review-misses-promotion = Deixa escapar a promoção do peão de { $square }.
+review-misses-gain = Deixa escapar um ganho de material: depois de { $moves }, cai { $man }.

@@ -1,6 +1,7 @@
 //! The stated reasons for moves are true: each one, in positions from many games, holds when everything is tried.
 
 mod quiet;
+mod reasons;
 
 use crate::common::Random;
 use tabiya::chess::board::see_value;

@@ -4,6 +4,7 @@ use super::check::{complain_of, source};
 use crate::record::{pgn, GameTree};
 use crate::review::{label, write, Reviewer, NODES};
 use crate::store::file::{real_disk, write_checked};
+use crate::text::{reviewed, Language, MoveStyle, Text};
 use anyhow::Context;
 use clap::Args;
 use std::io::{self, BufWriter, Write};
@@ -43,10 +44,12 @@ impl ReviewOptions {
         if self.scores_of_file {
             return Ok(Box::new(label));
         }
+        // What is written into files never depends on the language.
+        let text = Text::of(Language::ENGLISH);
         let mut reviewer = Reviewer::new(self.nodes).context("making the table")?;
         Ok(Box::new(move |tree| {
             if let Some(moves) = reviewer.review(tree, &mut |_, _| true) {
-                write(tree, &moves, |_| String::new());
+                write(tree, &moves, |error| reviewed(&text, MoveStyle::default(), error));
             }
         }))
     }

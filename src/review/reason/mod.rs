@@ -1,0 +1,191 @@
+//! Why a move is an error: a fact that the board or the lines of the search prove, and that does not hold after the better move.
+//!
+//! Mates come first, then what is lost at once, what the answer attacks, what the better move would have won, and last what the
+//! lines lose or win. Where nothing is proved, nothing is said.
+
+mod attack;
+mod line;
+
+use super::captures::Captures;
+use super::fork::forked;
+use super::{merit, takes_for_less, Merit, ReviewedMove, GAIN};
+use crate::chess::{Board, Move, MoveKind, PieceKind, Square};
+use crate::engine::Score;
+
+pub(super) use line::LONGEST;
+
+/// The node budget of the proofs about one move; what is not proved within it is not said.
+const POSITIONS: u32 = 100_000;
+
+/// Why a move is an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The opponent mates in this many moves.
+    AllowsMate(u32),
+    /// It would have been mate in this many moves.
+    MissesMate(u32),
+    /// It is stalemate.
+    Stalemates,
+    /// The answer captures this man at a profit.
+    Hangs(Man),
+    /// The same, and it could do so before.
+    StaysAttacked(Man),
+    /// The answer attacks these two at once, and one of them falls.
+    AllowsFork(Man, Man),
+    /// After the answer this man is attacked and pinned to its king, and something falls.
+    AllowsPin(Man),
+    /// The answer uncovers an attack on this man, and something falls.
+    AllowsDiscovery(Man),
+    /// After the answer this man is attacked and has no safe square, and something falls.
+    AllowsTrap(Man),
+    /// The opponent's pawn on this square becomes a piece.
+    AllowsPromotion(Square),
+    /// In the line after it, its side is behind for good when this man falls, after so many moves of the answer.
+    Loses(Man, usize),
+    /// The better move captures this man at a profit.
+    MissesCapture(Man),
+    /// The better move attacks these two at once, and one of them falls.
+    MissesFork(Man, Man),
+    /// The own pawn on this square would have become a piece.
+    MissesPromotion(Square),
+    /// In the better line, the opponent is behind for good when this man falls, after so many moves.
+    MissesGain(Man, usize),
+}
+
+impl Reason {
+    /// Whether it is about the better move and names it.
+    pub const fn is_missed(self) -> bool {
+        use Reason::{MissesCapture, MissesFork, MissesGain, MissesMate};
+        matches!(self, MissesCapture(_) | MissesFork(..) | MissesGain(..) | MissesMate(_))
+    }
+}
+
+/// A piece or pawn in its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Man {
+    /// What it is.
+    pub kind: PieceKind,
+    /// Where it stands.
+    pub square: Square,
+}
+
+impl Man {
+    /// The man on this square, if there is one.
+    fn on(board: &Board, square: Square) -> Option<Man> {
+        let kind = board.piece_at(square)?.kind();
+        Some(Man { kind, square })
+    }
+}
+
+/// The move with the positions that matter.
+struct Case<'a> {
+    captures: Captures,
+    error: &'a ReviewedMove,
+    /// After the move.
+    after: Board,
+    /// After the better move.
+    instead: Board,
+    better: Move,
+}
+
+/// The first reason that is proved of an error.
+pub fn reason(error: &ReviewedMove) -> Option<Reason> {
+    let better = *error.better.first().filter(|&&better| better != error.mv)?;
+    let case = Case {
+        captures: Captures::within(POSITIONS),
+        error,
+        after: error.board.played(error.mv),
+        instead: error.board.played(better),
+        better,
+    };
+    let proofs = [
+        Case::mates,
+        Case::stalemates,
+        Case::hangs,
+        Case::promotes,
+        Case::attacks,
+        Case::misses,
+        Case::loses,
+        Case::misses_gain,
+    ];
+    proofs.iter().find_map(|proof| proof(&case))
+}
+
+impl Case<'_> {
+    /// The answer to the move.
+    fn answer(&self) -> Option<Move> {
+        self.error.answer.first().copied()
+    }
+
+    fn mates(&self) -> Option<Reason> {
+        match (self.error.before, self.error.after) {
+            (_, Score::Mate(moves @ ..=-1)) => Some(Reason::AllowsMate(moves.unsigned_abs())),
+            (Score::Mate(moves @ 1..), _) => Some(Reason::MissesMate(moves.unsigned_abs())),
+            _ => None,
+        }
+    }
+
+    fn stalemates(&self) -> Option<Reason> {
+        let is_over = !self.after.is_check() && !self.after.has_legal_move();
+        is_over.then_some(Reason::Stalemates)
+    }
+
+    /// Whether a move captures this man at a profit in the position.
+    fn falls(&self, board: &Board, man: Man) -> bool {
+        Man::on(board, man.square) == Some(man) && {
+            let legal = board.legal_moves();
+            let mut captures = legal.iter().filter(|mv| mv.to() == man.square);
+            captures.any(|&mv| takes_for_less(&self.captures, board, mv))
+        }
+    }
+
+    /// The answer captures something at a profit.
+    fn hangs(&self) -> Option<Reason> {
+        let answer = self.answer().filter(|mv| mv.kind() != MoveKind::EnPassant)?;
+        let man = Man {
+            kind: self.after.captured(answer)?.kind(),
+            square: answer.to(),
+        };
+        let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -GAIN;
+        if !is_lost || !takes_for_less(&self.captures, &self.after, answer) || self.falls(&self.instead, man) {
+            return None;
+        }
+        let board = &self.error.board;
+        let could_stay = man.square != self.error.mv.to() && !board.is_check();
+        let was_attacked = could_stay && self.falls(&board.played(Move::NULL), man);
+        Some(if was_attacked {
+            Reason::StaysAttacked(man)
+        } else {
+            Reason::Hangs(man)
+        })
+    }
+
+    /// The answer is a promotion that pays.
+    fn promotes(&self) -> Option<Reason> {
+        let answer = self.answer().filter(|mv| mv.promotion().is_some())?;
+        let pays = |board: &Board| self.captures.won_by(board, answer).is_some_and(|won| won >= GAIN);
+        let holds_too = self.instead.is_legal(answer) && pays(&self.instead);
+        (pays(&self.after) && !holds_too).then(|| Reason::AllowsPromotion(answer.from()))
+    }
+
+    /// The better move wins something at once.
+    fn misses(&self) -> Option<Reason> {
+        let board = &self.error.board;
+        match merit(board, self.better, self.error.before) {
+            Merit::Wins { kind, square } => {
+                let is_taken = self.error.mv.to() == square && takes_for_less(&self.captures, board, self.error.mv);
+                (!is_taken).then_some(Reason::MissesCapture(Man { kind, square }))
+            }
+            Merit::Forks { first, second } => {
+                let own = forked(&self.captures, &self.after, self.error.mv.to());
+                let [first, second] = [first, second].map(|square| Man::on(&self.instead, square));
+                own.is_none().then_some(Reason::MissesFork(first?, second?))
+            }
+            Merit::Promotes(_) => {
+                let is_same = self.error.mv.promotion().is_some();
+                (!is_same).then(|| Reason::MissesPromotion(self.better.from()))
+            }
+            _ => None,
+        }
+    }
+}

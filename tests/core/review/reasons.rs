@@ -1,0 +1,202 @@
+//! Whether what is said about an error holds, tried out on the board.
+
+use super::{attacks, falls, material, reaches, wins, won_on, DEPTH, GAIN};
+use crate::common::rows;
+use std::collections::BTreeMap;
+use tabiya::chess::{Board, Move, PieceKind, Square};
+use tabiya::record::pgn;
+use tabiya::review::{reason, Man, Reason, ReviewedMove, Reviewer};
+
+/// Whether the side to move mates in this many moves, by trying everything.
+fn mates(board: &Board, moves: u32) -> bool {
+    let is_mated = |after: &Board| after.is_check() && after.legal_moves().is_empty();
+    let legal = board.legal_moves();
+    legal.iter().any(|&mv| {
+        let after = board.played(mv);
+        let replies = after.legal_moves();
+        is_mated(&after)
+            || moves > 1 && !replies.is_empty() && replies.iter().all(|&reply| mates(&after.played(reply), moves - 1))
+    })
+}
+
+/// The position after some moves of a line.
+fn after(board: &Board, line: &[Move]) -> Board {
+    line.iter().fold(*board, |board, &mv| board.played(mv))
+}
+
+fn is_there(board: &Board, man: Man) -> bool {
+    board.piece_at(man.square).is_some_and(|piece| piece.kind() == man.kind)
+}
+
+/// Whether the side to move is behind this balance by a pawn whatever it captures, or the other side ahead of it by as much.
+fn is_behind(board: &Board, balance: i32) -> bool {
+    material(board) <= balance - GAIN && !reaches(board, balance - GAIN + 1, DEPTH)
+}
+
+/// Whether material is won in the end whatever is replied.
+fn is_forced(board: &Board, before: i32) -> bool {
+    let legal = board.legal_moves();
+    legal
+        .iter()
+        .all(|&reply| reaches(&board.played(reply), before + GAIN, DEPTH))
+}
+
+/// Whether the last of these moves captures the man.
+fn captures_last(board: &Board, line: &[Move], man: Man) -> bool {
+    let Some((&last, before)) = line.split_last() else {
+        return false;
+    };
+    let board = after(board, before);
+    last.to() == man.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(man.kind)
+}
+
+/// Whether the man cannot move, or only along the line between it and its king.
+fn is_pinned(board: &Board, man: Man) -> bool {
+    let king = board.king(board.turn());
+    let far = |one: usize, other: usize| i32::try_from(one).expect("small") - i32::try_from(other).expect("small");
+    let direction = |to: Square| {
+        let file = far(to.file().index(), king.file().index());
+        let rank = far(to.rank().index(), king.rank().index());
+        let longest = file.abs().max(rank.abs());
+        (file * 8 / longest, rank * 8 / longest)
+    };
+    let own = board.legal_moves_from(man.square);
+    own.iter().all(|mv| direction(mv.to()) == direction(man.square))
+}
+
+/// Whether some move of the line promotes the pawn that stands on this square at first.
+fn promotes(line: &[Move], pawn: Square) -> bool {
+    let mut at = pawn;
+    line.iter().any(|mv| {
+        let is_it = mv.from() == at;
+        at = if is_it { mv.to() } else { at };
+        is_it && mv.promotion().is_some()
+    })
+}
+
+/// Whether the reason holds, and not after the better move.
+fn holds(error: &ReviewedMove, reason: Reason) -> bool {
+    let (board, better) = (&error.board, error.better[0]);
+    let (played, instead) = (board.played(error.mv), board.played(better));
+    let own = [&[error.mv], &error.answer[..]].concat();
+    let answered = || played.played(error.answer[0]);
+    let start = material(board);
+    let loses_both = |man: &Man| is_there(&instead, *man) && !won_on(&instead, man.square).is_empty();
+    match reason {
+        Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
+        Reason::MissesMate(moves) => moves > 2 || mates(board, moves),
+        Reason::Stalemates => played.legal_moves().is_empty() && !played.is_check(),
+        Reason::Hangs(man) => is_there(&played, man) && wins(&played, error.answer[0]) && !loses_both(&man),
+        Reason::StaysAttacked(man) => {
+            let passed = board.played(Move::NULL);
+            let was = is_there(&passed, man) && !won_on(&passed, man.square).is_empty();
+            was && is_there(&played, man) && wins(&played, error.answer[0]) && !loses_both(&man)
+        }
+        Reason::AllowsFork(first, second) => {
+            let (next, by) = (answered(), error.answer[0].to());
+            let both = [first, second]
+                .iter()
+                .all(|man| is_there(&next, *man) && attacks(&next, by, man.square));
+            both && falls(&next, by, -material(&next))
+        }
+        Reason::AllowsPin(man) => {
+            is_there(&answered(), man) && is_pinned(&answered(), man) && is_forced(&answered(), -start)
+        }
+        Reason::AllowsDiscovery(man) => {
+            let (next, by) = (answered(), !board.turn());
+            let new = next.attackers(by, man.square) & !played.attackers(by, man.square);
+            let others = new.into_iter().filter(|square| *square != error.answer[0].to());
+            is_there(&next, man) && others.count() > 0 && is_forced(&next, -start)
+        }
+        Reason::AllowsTrap(man) => {
+            let next = answered();
+            let moves = next.legal_moves_from(man.square);
+            let is_unsafe = |mv: &Move| !won_on(&next.played(*mv), mv.to()).is_empty();
+            let is_attacked = !won_on(&next.played(Move::NULL), man.square).is_empty();
+            is_there(&next, man) && is_attacked && moves.iter().all(is_unsafe) && is_forced(&next, -start)
+        }
+        Reason::AllowsPromotion(pawn) => {
+            let is_pawn = board.piece_at(pawn).map(tabiya::chess::Piece::kind) == Some(PieceKind::Pawn);
+            is_pawn && promotes(&error.answer, pawn) && !promotes(&error.better, pawn)
+        }
+        Reason::Loses(man, count) => {
+            let end = after(board, &own[..own.len().min(14)]);
+            let sign = if end.turn() == board.turn() { 1 } else { -1 };
+            let is_lost = if sign == 1 {
+                is_behind(&end, start)
+            } else {
+                material(&end) >= GAIN - start
+            };
+            captures_last(&played, &error.answer[..count], man) && is_lost
+        }
+        Reason::MissesCapture(man) => better.to() == man.square && wins(board, better),
+        Reason::MissesFork(first, second) => {
+            let both = [first, second]
+                .iter()
+                .all(|man| attacks(&instead, better.to(), man.square));
+            both && falls(&instead, better.to(), -material(&instead))
+        }
+        Reason::MissesPromotion(pawn) => promotes(&error.better, pawn) && !promotes(&own, pawn),
+        Reason::MissesGain(man, count) => {
+            let end = after(board, &error.better[..error.better.len().min(14)]);
+            let sign = if end.turn() == board.turn() { 1 } else { -1 };
+            let is_won = if sign == 1 {
+                material(&end) >= start + GAIN
+            } else {
+                is_behind(&end, -start)
+            };
+            captures_last(board, &error.better[..count], man) && is_won
+        }
+    }
+}
+
+/// Checks every reason in this many games of people, whose errors are searched for with so many nodes; counts them by kind.
+fn check(games: usize, nodes: u64, counts: &mut BTreeMap<String, usize>) {
+    let mut reviewer = Reviewer::new(nodes).expect("memory");
+    for row in rows(include_str!("../../data/review/people.tsv")).skip(1).take(games) {
+        let tree = pgn::read(row[4]).next().expect("moves").tree;
+        let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+        for error in moves.iter().filter(|error| error.judgment.is_some()) {
+            let Some(reason) = reason(error) else { continue };
+            assert!(
+                holds(error, reason),
+                "{}: {:?} is not {reason:?}\n{error:?}",
+                error.board,
+                error.mv
+            );
+            let kind = format!("{reason:?}");
+            *counts
+                .entry(kind.split('(').next().unwrap_or_default().to_owned())
+                .or_default() += 1;
+        }
+    }
+}
+
+#[test]
+fn every_reason_against_a_move_holds() {
+    let mut counts = BTreeMap::new();
+    check(30, 500, &mut counts);
+    for kind in [
+        "Hangs",
+        "StaysAttacked",
+        "Loses",
+        "MissesCapture",
+        "MissesGain",
+        "AllowsMate",
+        "AllowsFork",
+    ] {
+        assert!(counts.contains_key(kind), "{kind}: {counts:?}");
+    }
+}
+
+/// Two thousand of them, and more.
+#[test]
+#[ignore = "takes minutes"]
+fn thousands_of_reasons_against_moves_hold() {
+    let mut counts = BTreeMap::new();
+    for nodes in [400, 1_500, 5_000] {
+        check(usize::MAX, nodes, &mut counts);
+    }
+    println!("{counts:?}");
+    assert!(counts.values().sum::<usize>() >= 2_000, "{counts:?}");
+}
