@@ -17,6 +17,9 @@ pub(super) use line::LONGEST;
 /// The node budget of the proofs about one move; what is not proved within it is not said.
 const POSITIONS: u32 = 100_000;
 
+/// The moves of a mate up to which everything is tried.
+const TRIED: u32 = 2;
+
 /// Why a move is an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
@@ -119,7 +122,12 @@ impl Case<'_> {
 
     fn mates(&self) -> Option<Reason> {
         match (self.error.before, self.error.after) {
-            (_, Score::Mate(moves @ ..=-1)) => Some(Reason::AllowsMate(moves.unsigned_abs())),
+            (_, Score::Mate(moves @ ..=-1)) => {
+                let moves = moves.unsigned_abs();
+                // The search may have overlooked it after the better move.
+                let holds_too = moves <= TRIED && mates_within(&self.instead, moves);
+                (!holds_too).then_some(Reason::AllowsMate(moves))
+            }
             (Score::Mate(moves @ 1..), _) => Some(Reason::MissesMate(moves.unsigned_abs())),
             _ => None,
         }
@@ -188,4 +196,20 @@ impl Case<'_> {
             _ => None,
         }
     }
+}
+
+/// Whether the side to move mates in at most this many moves, by trying everything.
+fn mates_within(board: &Board, moves: u32) -> bool {
+    let mates = |&mv: &Move| {
+        let after = board.played(mv);
+        let replies = after.legal_moves();
+        let is_over = replies.is_empty();
+        is_over && after.is_check()
+            || !is_over
+                && moves > 1
+                && replies
+                    .iter()
+                    .all(|&reply| mates_within(&after.played(reply), moves - 1))
+    };
+    board.legal_moves().iter().any(mates)
 }
