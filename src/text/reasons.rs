@@ -12,7 +12,7 @@ pub fn reviewed(text: &Text, style: MoveStyle, error: &ReviewedMove) -> String {
     let reason = reason(error);
     let why = reason.map(|reason| why(text, style, error, reason));
     let better = line(style, &error.board, &error.better, 1);
-    let is_named = reason.is_some_and(|reason| reason.is_missed()) || better.is_empty();
+    let is_named = reason.is_some_and(Reason::is_missed) || better.is_empty();
     let better = (!is_named).then(|| t!(text, "review-better", moves = better));
     why.into_iter().chain(better).collect::<Vec<_>>().join(" ")
 }

@@ -316,11 +316,17 @@ fn a_review_of_a_file_is_written_and_removed() {
     let game = "[Site \"here\"]\n[Result \"0-1\"]\n\n1. f3 {[%eval -0.60]} 1... e5 {[%eval -0.65]} 2. g4 {[%eval #-1]} 2... Qh4# 0-1\n\n";
     let labeled = tabiya(&["pgn", "review", "--scores-of-file", "-"], game);
     assert!(labeled.status.success(), "{:?}", said(&labeled));
+    let summary =
+        "White 26 %, 1 inaccuracy, 0 mistakes, 1 blunder; Black 100 %, 0 inaccuracies, 0 mistakes, 0 blunders";
+    assert_eq!(said(&labeled).1.trim(), format!("game 1: {summary}"));
     let text = said(&labeled).0.join(" ");
     assert!(text.contains("1. f3 $6 {") && text.contains("2. g4 $4 {"), "{text}");
     let searched = tabiya(&["pgn", "review", "--nodes", "500", "-"], "1. f3 e5 2. g4 Qh4# 0-1");
     let text = said(&searched).0.join("\n");
-    assert!(text.contains("2. g4 $4"), "{text}");
+    assert!(
+        text.contains("2. g4 $4") && text.contains("It allows mate: 2… Qh4#."),
+        "{text}"
+    );
     let file = std::env::temp_dir().join(format!("tabiya-review-{}.pgn", std::process::id()));
     let removed = tabiya(
         &["pgn", "review", "--remove", "-", "-o", &file.display().to_string()],

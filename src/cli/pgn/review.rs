@@ -1,8 +1,10 @@
 //! `tabiya pgn review`.
 
 use super::check::{complain_of, source};
+use crate::chess::Color;
+use crate::cli::console::{complain, count};
 use crate::record::{pgn, GameTree};
-use crate::review::{label, write, Reviewer, NODES};
+use crate::review::{accuracy, judged, label, recorded_scores, write, Judgment, Reviewer, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::text::{reviewed, Language, MoveStyle, Text};
 use anyhow::Context;
@@ -55,7 +57,25 @@ impl ReviewOptions {
     }
 }
 
-/// Writes the games of a file with a review, or without the one they have; what could not be read is kept, and told on stderr.
+/// How accurately each side played, and the number of its errors.
+fn summary(tree: &GameTree) -> String {
+    let (first, scores, moves) = (tree.start().turn(), recorded_scores(tree), judged(tree));
+    let of_side = |side: Color| {
+        let own = moves.iter().skip(usize::from(side != first)).step_by(2);
+        let number = |wanted| own.clone().filter(|(_, judgment)| *judgment == Some(wanted)).count();
+        let accuracy = accuracy(&scores, first, side).map_or("no scores".to_owned(), |value| format!("{value:.0} %"));
+        format!(
+            "{side:?} {accuracy}, {}, {}, {}",
+            count(number(Judgment::Inaccuracy), "inaccuracy", "inaccuracies"),
+            count(number(Judgment::Mistake), "mistake", "mistakes"),
+            count(number(Judgment::Blunder), "blunder", "blunders")
+        )
+    };
+    Color::ALL.map(of_side).join("; ")
+}
+
+/// Writes the games of a file with a review, or without the one they have; what could not be read is kept. That, and how each side
+/// played, is told on stderr.
 ///
 /// # Errors
 /// If the file cannot be read or the output cannot be written.
@@ -70,6 +90,9 @@ pub(in crate::cli) fn review(options: &ReviewOptions) -> anyhow::Result<ExitCode
             is_good &= game.faults.is_empty();
             complain_of("", place + 1, &game);
             task(&mut game.tree);
+            if !options.remove {
+                complain(format!("game {}: {}", place + 1, summary(&game.tree)));
+            }
             out.write_all(pgn::write_with_own_tags(&game.tree).as_bytes())?;
         }
         Ok(out.flush()?)

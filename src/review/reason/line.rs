@@ -57,7 +57,7 @@ impl Followed {
 
     /// The last man captured within this many moves by the side that is then ahead, where it fell, and after how many moves.
     fn last_captured(&self, count: usize, sign: i32) -> Option<(Man, usize)> {
-        let by_winner = |place: &usize| (place % 2 == 0) == (sign == 1);
+        let by_winner = |place: &usize| place.is_multiple_of(2) == (sign == 1);
         let captured = |place: usize| {
             let kind = self.boards[place].captured(self.moves[place])?.kind();
             let square = self.moves[place].to();

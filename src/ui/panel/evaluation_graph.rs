@@ -44,6 +44,20 @@ fn shares(ui: &Frame, line: &[NodeId]) -> Vec<f32> {
         .collect()
 }
 
+/// The places of inaccuracies, mistakes and blunders in the line, by the glyphs of the record, with their colors.
+fn errors(ui: &Frame, line: &[NodeId]) -> Vec<(usize, [f32; 4])> {
+    let color = |nag: &u8| match nag {
+        6 => Some(ui.palette().muted),
+        2 | 4 => Some(ui.palette().alarm),
+        _ => None,
+    };
+    let of_node = |&node: &NodeId| ui.model.game.tree().annotation(node).nags().iter().find_map(color);
+    let places = line.iter().zip(1..);
+    places
+        .filter_map(|(node, place)| Some((place, of_node(node)?)))
+        .collect()
+}
+
 /// The share between the positions, at this distance along the line, from 0 to 1.
 #[allow(
     clippy::cast_precision_loss,
@@ -86,6 +100,15 @@ pub(super) fn draw(ui: &Frame, height: f32) {
         .map(|place| [strip.x_of(place), bottom - shares[place] * high])
         .collect();
     list.add_polyline(curve, LIGHT).thickness(ui.px(1.5)).build();
+    for (place, color) in errors(ui, strip.line) {
+        let at = [strip.x_of(place), bottom - shares[place] * high];
+        for (radius, color) in [(3.5, DARK), (2.5, color)] {
+            list.add_circle(at, ui.px(radius), color)
+                .filled(true)
+                .num_segments(16)
+                .build();
+        }
+    }
     let middle = f32::midpoint(top, bottom).round();
     list.add_line([left, middle], [right, middle], ui.palette().accent)
         .thickness(1.0)
