@@ -2,11 +2,15 @@
 
 use super::{Case, Man, Reason};
 use crate::chess::{Board, Move, Square};
+use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
 use crate::review::GAIN;
 
 /// How many moves of a line are looked at, and written.
 pub(in crate::review) const LONGEST: usize = 14;
+
+/// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
+const AHEAD: i32 = 50;
 
 /// A line, followed to its end.
 struct Followed {
@@ -26,8 +30,8 @@ impl Followed {
             won: Vec::new(),
         };
         for place in 0..=followed.moves.len() {
-            let most = captures.gain(&board);
-            // The side to move may capture more, or not.
+            // The side to move may capture more, or not. What it has to lose is not lost yet.
+            let most = captures.gain(&board).map(|most| most.max(0));
             followed.won.push(most.map(|most| match sign {
                 1 => [balance, balance + most],
                 _ => [balance - most, balance],
@@ -107,7 +111,10 @@ impl Case<'_> {
         if let Some(square) = better.promoted(true).filter(|_| own.promoted(true).is_none()) {
             return Some(Reason::MissesPromotion(square));
         }
-        let count = better.decided_after(1).filter(|_| own.decided_after(1).is_none())?;
+        let is_better = self.error.before >= Score::Centipawns(AHEAD);
+        let count = better
+            .decided_after(1)
+            .filter(|_| is_better && own.decided_after(1).is_none())?;
         let (man, count) = better.last_captured(count, 1)?;
         Some(Reason::MissesGain(man, count))
     }
