@@ -3,7 +3,7 @@
 use super::{ChessGame, EarlierMove, GameSetup, Player, Reply};
 use crate::chess::{Color, Move, PieceKind, Square};
 use crate::record::annotation::{Evaluation, Mark};
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, ReviewNote};
 
 /// A gesture or command of a player.
 #[derive(Debug, Clone)]
@@ -96,6 +96,8 @@ pub enum Input {
     Glyph(NodeId, Option<u8>),
     /// Record the evaluation of the position after the move that led to the node.
     Evaluate(NodeId, Evaluation),
+    /// Replace what a review has written by this; nothing removes it.
+    Review(Vec<(NodeId, ReviewNote)>),
     /// Draw a square or an arrow on the move that led to the node, or remove it if it is already drawn in the same color.
     Mark(NodeId, Mark),
     /// Undo the last [`Mark`](Input::Mark).

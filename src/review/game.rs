@@ -35,29 +35,28 @@ pub fn label(tree: &mut GameTree) {
     }
 }
 
-/// Writes a review into the game: the score of each position, and at each error its glyph and the better line; for mistakes and
-/// blunders also what `comment` says, and the answer that shows why it is one, unless that was played. What an earlier review has
-/// written is removed.
-pub fn write(tree: &mut GameTree, moves: &[ReviewedMove], comment: impl Fn(&ReviewedMove) -> String) {
-    tree.remove_review();
-    for reviewed in moves {
-        let is_serious = reviewed.judgment >= Some(Judgment::Mistake);
-        let note = ReviewNote {
+/// What a review writes into the game: the score of each position, and at each error its glyph and the better line; for mistakes
+/// and blunders also what `comment` says, and the answer that shows why it is one.
+pub fn notes(moves: &[ReviewedMove], comment: impl Fn(&ReviewedMove) -> String) -> Vec<(NodeId, ReviewNote)> {
+    let note = |reviewed: &ReviewedMove| {
+        let mut note = ReviewNote {
             evaluation: evaluation(reviewed.after.between(reviewed.board.turn())),
             nag: reviewed.judgment.map(Judgment::nag),
-            comment: if is_serious { comment(reviewed) } else { String::new() },
+            ..ReviewNote::default()
         };
-        tree.write_review(reviewed.node, &note);
-        if let (Some(_), Some(parent)) = (reviewed.judgment, tree.parent(reviewed.node)) {
-            tree.add_review_line(parent, start_of(&reviewed.better));
-            if is_serious {
-                tree.add_review_line(reviewed.node, start_of(&reviewed.answer));
-            }
+        if reviewed.judgment.is_some() {
+            note.better = start_of(&reviewed.better);
         }
-    }
+        if reviewed.judgment >= Some(Judgment::Mistake) {
+            note.comment = comment(reviewed);
+            note.answer = start_of(&reviewed.answer);
+        }
+        (reviewed.node, note)
+    };
+    moves.iter().map(note).collect()
 }
 
 /// As much of a line as is written.
-fn start_of(line: &[Move]) -> &[Move] {
-    &line[..line.len().min(LONGEST)]
+fn start_of(line: &[Move]) -> Vec<Move> {
+    line.iter().copied().take(LONGEST).collect()
 }

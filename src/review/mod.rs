@@ -20,7 +20,7 @@ mod scores;
 mod threat;
 
 pub use accuracy::accuracy;
-pub use game::{judged, label, recorded_scores, write};
+pub use game::{judged, label, notes, recorded_scores};
 pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, Man, Reason};
 pub use reviewer::{ReviewedMove, Reviewer, NODES};

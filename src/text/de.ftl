@@ -83,6 +83,10 @@ cmd-analyze = Analysieren
 cmd-threat = Drohung zeigen
 cmd-more-lines = Eine Analysevariante mehr
 cmd-fewer-lines = Eine Analysevariante weniger
+cmd-review = Partie auswerten
+cmd-previous-error = Voriger Fehler
+cmd-next-error = Nächster Fehler
+cmd-remove-review = Auswertung entfernen
 cmd-comment = Zug kommentieren…
 cmd-annotate = Gezeichnete Pfeile und Kreise beim Zug behalten
 cmd-mark-good = Zug bewerten: !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = Es wird kein Bauer umgewandelt.
 reason-program-to-move = Das Programm ist am Zug.
 reason-program-plays = Diese Seite spielt ein Programm.
 reason-no-level = In dieser Partie spielt Tabiya nicht gegen Sie.
+reason-in-play = Die Partie läuft noch.
+reason-not-reviewed = Die Partie wurde nicht ausgewertet.
+reason-no-error = In dieser Richtung ist kein Fehler markiert.
 program-failed = Das Programm, das { $side } spielt, kann nicht weiter: { $fault }
 clocks-stopped = Die Uhren stehen.
 program-restart = Programm neu starten
@@ -922,6 +929,7 @@ games-saved = { $count ->
 games-failed = Die Partien ließen sich nicht speichern: { $fault }
 games-canceled = Es wurden keine Partien gespeichert.
 gif-canceled = Es wurde kein GIF gemacht.
+review-canceled = Die Auswertung wurde abgebrochen.
 journal-failed = Die laufende Partie ließ sich nicht sichern: { $fault }
 journal-damaged = Eine unbeendete Partie ist beschädigt. Sie bleibt als { $file } erhalten.
 journal-partly-read = Ein Teil der Partie war nicht lesbar. Der Rest ist in { $file }
@@ -974,6 +982,7 @@ settings-failed = Die Einstellungen ließen sich nicht speichern: { $fault }
 work-progress = { $work } ({ $done } von { $total })
 work-games = Partien werden gespeichert
 work-gif = GIF wird gemacht
+work-review = Die Partie wird ausgewertet
 work-busy = Es werden gerade schon Partien gespeichert.
 browse-open-title = Partie oder Stellung öffnen
 browse-save-title = Partie speichern
@@ -1387,8 +1396,9 @@ merit-nears = Der Zug bringt eine Figur näher zur Mitte: { $piece }.
 merit-frees = Der Zug gibt einer Figur mehr Felder: { $piece }, vorher { $had }, jetzt { $has }.
 merit-best = Es ist der beste gefundene Zug.
 
-## Rückblick: warum ein Zug ein Fehler ist, und was besser gewesen wäre
+## Auswertung: warum ein Zug ein Fehler ist, und was besser gewesen wäre
 review-better = Besser war { $moves }.
+review-done = Genauigkeit: Weiß { $white } %, Schwarz { $black } %. Fehler und grobe Fehler: { $whites } und { $blacks }.
 review-allows-mate = { $count ->
     [one] Der Zug lässt ein Matt zu: { $moves }.
    *[other] Der Zug lässt ein Matt in { $count } Zügen zu: { $moves }.

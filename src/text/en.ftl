@@ -83,6 +83,10 @@ cmd-analyze = Analyze
 cmd-threat = Show the threat
 cmd-more-lines = More analysis lines
 cmd-fewer-lines = Fewer analysis lines
+cmd-review = Review the game
+cmd-previous-error = Previous error
+cmd-next-error = Next error
+cmd-remove-review = Remove the review
 cmd-comment = Comment on this move…
 cmd-annotate = Keep drawn arrows and circles with the move
 cmd-mark-good = Annotate move: !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = No pawn is being promoted.
 reason-program-to-move = It is the program’s turn.
 reason-program-plays = A program plays this side.
 reason-no-level = Tabiya does not play against you in this game.
+reason-in-play = The game is still being played.
+reason-not-reviewed = The game has not been reviewed.
+reason-no-error = No error is marked in this direction.
 program-failed = The program playing { $side } cannot continue: { $fault }
 clocks-stopped = The clocks are stopped.
 program-restart = Restart the program
@@ -924,6 +931,7 @@ games-saved = { $count ->
 games-failed = The games could not be saved: { $fault }
 games-canceled = No games were saved.
 gif-canceled = No GIF was made.
+review-canceled = The review was stopped.
 journal-failed = The current game could not be autosaved: { $fault }
 journal-damaged = An unfinished game is damaged. It is kept as { $file }
 journal-partly-read = Part of the game could not be read. The rest is in { $file }
@@ -976,6 +984,7 @@ settings-failed = The settings could not be saved: { $fault }
 work-progress = { $work } ({ $done } of { $total })
 work-games = Saving games
 work-gif = Making the GIF
+work-review = Reviewing the game
 work-busy = Games are already being saved.
 browse-open-title = Open a game or position
 browse-save-title = Save the game
@@ -1358,6 +1367,7 @@ merit-best = It is the best move found.
 
 ## Review: why a move is an error, and what would have been better
 review-better = Better was { $moves }.
+review-done = Accuracy: White { $white } %, Black { $black } %. Mistakes and blunders: { $whites } and { $blacks }.
 review-allows-mate = { $count ->
     [one] It allows mate: { $moves }.
    *[other] It allows mate in { $count }: { $moves }.

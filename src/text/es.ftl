@@ -83,6 +83,10 @@ cmd-analyze = Analizar
 cmd-threat = Mostrar la amenaza
 cmd-more-lines = Una línea de análisis más
 cmd-fewer-lines = Una línea de análisis menos
+cmd-review = Revisar la partida
+cmd-previous-error = Error anterior
+cmd-next-error = Error siguiente
+cmd-remove-review = Quitar la revisión
 cmd-comment = Comentar esta jugada…
 cmd-annotate = Guardar flechas y círculos con la jugada
 cmd-mark-good = Anotar la jugada: !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = No hay ningún peón coronando.
 reason-program-to-move = Le toca jugar al programa.
 reason-program-plays = Un programa juega con este bando.
 reason-no-level = Tabiya no juega contra usted en esta partida.
+reason-in-play = La partida aún se está jugando.
+reason-not-reviewed = La partida no se ha revisado.
+reason-no-error = No hay errores marcados en esta dirección.
 program-failed = El programa que lleva { $side ->
     [Blancas] las blancas
     [Negras] las negras
@@ -952,6 +959,7 @@ games-saved = { $count ->
 games-failed = No se pudieron guardar las partidas: { $fault }
 games-canceled = No se ha guardado ninguna partida.
 gif-canceled = No se ha creado ningún GIF.
+review-canceled = La revisión se ha detenido.
 journal-failed = No se pudo guardar automáticamente la partida actual: { $fault }
 journal-damaged = Una partida sin terminar está dañada. Se conserva como { $file }
 journal-partly-read = Parte de la partida no se pudo leer. El resto está en { $file }
@@ -1004,6 +1012,7 @@ settings-failed = No se pudieron guardar las preferencias: { $fault }
 work-progress = { $work } ({ $done } de { $total })
 work-games = Guardando partidas
 work-gif = Creando el GIF
+work-review = Revisando la partida
 work-busy = Ya se están guardando partidas.
 browse-open-title = Abrir una partida o posición
 browse-save-title = Guardar la partida
@@ -1494,6 +1503,7 @@ merit-best = Es la mejor jugada encontrada.
 
 ## Revisión: por qué una jugada es un error y qué habría sido mejor
 review-better = Mejor era { $moves }.
+review-done = Precisión: blancas { $white } %, negras { $black } %. Errores y errores graves: { $whites } y { $blacks }.
 review-allows-mate = { $count ->
     [one] Permite mate: { $moves }.
    *[other] Permite mate en { $count }: { $moves }.

@@ -83,6 +83,10 @@ cmd-analyze = Analyser
 cmd-threat = Montrer la menace
 cmd-more-lines = Une variante d’analyse de plus
 cmd-fewer-lines = Une variante d’analyse de moins
+cmd-review = Passer la partie en revue
+cmd-previous-error = Erreur précédente
+cmd-next-error = Erreur suivante
+cmd-remove-review = Retirer la revue
 cmd-comment = Commenter ce coup…
 cmd-annotate = Garder les flèches et les cercles avec le coup
 cmd-mark-good = Annoter le coup : !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = Aucun pion n’est en train d’être promu.
 reason-program-to-move = Le trait est au programme.
 reason-program-plays = Un programme joue ce camp.
 reason-no-level = Tabiya ne joue pas contre vous dans cette partie.
+reason-in-play = La partie est encore en cours.
+reason-not-reviewed = La partie n’a pas été passée en revue.
+reason-no-error = Aucune erreur n’est marquée dans ce sens.
 program-failed = Le programme qui joue les { $side } ne peut pas continuer : { $fault }
 clocks-stopped = Les pendules sont arrêtées.
 program-restart = Relancer le programme
@@ -948,6 +955,7 @@ games-saved = { $count ->
 games-failed = Les parties n’ont pas pu être enregistrées : { $fault }
 games-canceled = Aucune partie n’a été enregistrée.
 gif-canceled = Aucun GIF n’a été créé.
+review-canceled = La revue a été arrêtée.
 journal-failed = L’enregistrement automatique de la partie a échoué : { $fault }
 journal-damaged = Une partie inachevée est endommagée. Elle est gardée sous { $file }
 journal-partly-read = Une part de la partie n’a pas pu être lue. Le reste est dans { $file }
@@ -1000,6 +1008,7 @@ settings-failed = Les réglages n’ont pas pu être enregistrés : { $fault }
 work-progress = { $work } ({ $done } sur { $total })
 work-games = Enregistrement des parties
 work-gif = Création du GIF
+work-review = Revue de la partie
 work-busy = Des parties sont déjà en cours d’enregistrement.
 browse-open-title = Ouvrir une partie ou une position
 browse-save-title = Enregistrer la partie
@@ -1447,6 +1456,7 @@ merit-best = C’est le meilleur coup trouvé.
 
 ## Revue : pourquoi un coup est une erreur, et ce qui aurait été mieux
 review-better = Le meilleur coup était { $moves }.
+review-done = Précision : Blancs { $white } %, Noirs { $black } %. Erreurs et gaffes : { $whites } et { $blacks }.
 review-allows-mate = { $count ->
     [one] Le coup permet un mat : { $moves }.
    *[other] Le coup permet un mat en { $count } : { $moves }.

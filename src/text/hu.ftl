@@ -83,6 +83,10 @@ cmd-analyze = Elemzés
 cmd-threat = Fenyegetés mutatása
 cmd-more-lines = Eggyel több elemzett változat
 cmd-fewer-lines = Eggyel kevesebb elemzett változat
+cmd-review = A játszma kiértékelése
+cmd-previous-error = Előző hiba
+cmd-next-error = Következő hiba
+cmd-remove-review = A kiértékelés törlése
 cmd-comment = Megjegyzés a lépéshez…
 cmd-annotate = A nyilak és körök megőrzése a lépéssel
 cmd-mark-good = A lépés jelölése: !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = Most nincs átváltozó gyalog.
 reason-program-to-move = A program következik lépésre.
 reason-program-plays = Ezzel a színnel egy program játszik.
 reason-no-level = Ebben a játszmában nem a Tabiya az ellenfél.
+reason-in-play = A játszma még folyik.
+reason-not-reviewed = A játszma nincs kiértékelve.
+reason-no-error = Ebben az irányban nincs megjelölt hiba.
 program-failed = A program nem tudja folytatni ({ $side }): { $fault }
 clocks-stopped = Az órák állnak.
 program-restart = A program újraindítása
@@ -924,6 +931,7 @@ games-saved = { $count ->
 games-failed = A játszmákat nem sikerült menteni: { $fault }
 games-canceled = Egyetlen játszma sem lett mentve.
 gif-canceled = Nem készült GIF.
+review-canceled = A kiértékelés leállt.
 journal-failed = A folyó játszma önműködő mentése nem sikerült: { $fault }
 journal-damaged = Egy befejezetlen játszma megsérült. Itt található: { $file }
 journal-partly-read = A játszma egy része nem olvasható. A többi itt van: { $file }
@@ -976,6 +984,7 @@ settings-failed = A beállításokat nem sikerült menteni: { $fault }
 work-progress = { $work } ({ $done } / { $total })
 work-games = Játszmák mentése
 work-gif = A GIF készítése
+work-review = A játszma kiértékelése folyik
 work-busy = Már folyik játszmák mentése.
 browse-open-title = Játszma vagy állás megnyitása
 browse-save-title = A játszma mentése
@@ -1356,8 +1365,9 @@ merit-nears = Közelebb visz egy bábut a centrumhoz: { $piece }.
 merit-frees = Több mezőt ad egy tisztnek: { $piece }, eddig { $had }, most { $has }.
 merit-best = Ez a megtalált legjobb lépés.
 
-## Elemzés a játszma után: miért hiba egy lépés, és mi lett volna jobb
+## Kiértékelés: miért hiba egy lépés, és mi lett volna jobb
 review-better = Jobb volt: { $moves }.
+review-done = Pontosság: világos { $white } %, sötét { $black } %. Hibák és durva hibák: { $whites } és { $blacks }.
 review-allows-mate = { $count ->
     [one] Mattot enged: { $moves }.
    *[other] Mattot enged { $count } lépésben: { $moves }.

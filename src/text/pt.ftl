@@ -83,6 +83,10 @@ cmd-analyze = Analisar
 cmd-threat = Mostrar a ameaça
 cmd-more-lines = Mais uma linha de análise
 cmd-fewer-lines = Menos uma linha de análise
+cmd-review = Rever a partida
+cmd-previous-error = Erro anterior
+cmd-next-error = Erro seguinte
+cmd-remove-review = Remover a revisão
 cmd-comment = Comentar este lance…
 cmd-annotate = Guardar setas e círculos com o lance
 cmd-mark-good = Anotar o lance: !, !!, !?
@@ -141,6 +145,9 @@ reason-no-promotion = Nenhum peão está a ser promovido.
 reason-program-to-move = É a vez de o programa jogar.
 reason-program-plays = Um programa joga deste lado.
 reason-no-level = O Tabiya não joga contra si nesta partida.
+reason-in-play = A partida ainda está a ser jogada.
+reason-not-reviewed = A partida não foi revista.
+reason-no-error = Não há erros marcados nesta direção.
 program-failed = O programa que joga { $side ->
     [Brancas] com as brancas
     [Pretas] com as pretas
@@ -954,6 +961,7 @@ games-saved = { $count ->
 games-failed = Não foi possível guardar as partidas: { $fault }
 games-canceled = Nenhuma partida foi guardada.
 gif-canceled = Nenhum GIF foi criado.
+review-canceled = A revisão foi interrompida.
 journal-failed = Não foi possível guardar automaticamente a partida atual: { $fault }
 journal-damaged = Uma partida inacabada está danificada. Fica guardada como { $file }
 journal-partly-read = Parte da partida não pôde ser lida. O resto está em { $file }
@@ -1006,6 +1014,7 @@ settings-failed = Não foi possível guardar as preferências: { $fault }
 work-progress = { $work } ({ $done } de { $total })
 work-games = A guardar partidas
 work-gif = A criar o GIF
+work-review = A rever a partida
 work-busy = Já estão a ser guardadas partidas.
 browse-open-title = Abrir uma partida ou posição
 browse-save-title = Guardar a partida
@@ -1496,6 +1505,7 @@ merit-best = É o melhor lance encontrado.
 
 ## Revisão: por que um lance é um erro e o que teria sido melhor
 review-better = Melhor era { $moves }.
+review-done = Precisão: brancas { $white } %, negras { $black } %. Erros e erros graves: { $whites } e { $blacks }.
 review-allows-mate = { $count ->
     [one] Permite mate: { $moves }.
    *[other] Permite mate em { $count }: { $moves }.

@@ -5,7 +5,7 @@ use tabiya::chess::Color;
 use tabiya::engine::Score;
 use tabiya::record::annotation::Evaluation;
 use tabiya::record::{pgn, GameTree, NodeId};
-use tabiya::review::{accuracy, judgments, label, recorded_score, recorded_scores, write, Judgment, Reviewer};
+use tabiya::review::{accuracy, judgments, label, notes, recorded_score, recorded_scores, Judgment, Reviewer};
 
 /// Rated games of people with the scores and judgments of a site, as the README beside them says.
 const PEOPLE: &str = include_str!("../data/review/people.tsv");
@@ -89,7 +89,7 @@ fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
         let mut review = |tree: &GameTree| {
             let mut tree = tree.clone();
             let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
-            write(&mut tree, &moves, |reviewed| format!("A reason, {}.", reviewed.mv.to()));
+            tree.review(&notes(&moves, |reviewed| format!("A reason, {}.", reviewed.mv.to())));
             tree
         };
         let once = review(&tree);
@@ -110,7 +110,7 @@ fn what_a_person_adds_to_a_review_stays() {
     let mut tree = pgn::read("1. f3 e5 2. g4 Qh4# 0-1").next().expect("a game").tree;
     let mut reviewer = Reviewer::new(2_000).expect("memory");
     let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
-    write(&mut tree, &moves, |_| "It allows mate.".to_owned());
+    tree.review(&notes(&moves, |_| "It allows mate.".to_owned()));
     let blunder = tree.main_line()[2];
     assert_eq!(tree.annotation(blunder).nags(), [4]);
     assert_eq!(tree.review_comment(blunder), Some("It allows mate."));

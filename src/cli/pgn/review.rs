@@ -4,7 +4,7 @@ use super::check::{complain_of, source};
 use crate::chess::Color;
 use crate::cli::console::{complain, count};
 use crate::record::{pgn, GameTree};
-use crate::review::{accuracy, judged, label, recorded_scores, write, Judgment, Reviewer, NODES};
+use crate::review::{accuracy, judged, label, notes, recorded_scores, Judgment, Reviewer, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::text::{reviewed, Language, MoveStyle, Text};
 use anyhow::Context;
@@ -51,7 +51,7 @@ impl ReviewOptions {
         let mut reviewer = Reviewer::new(self.nodes).context("making the table")?;
         Ok(Box::new(move |tree| {
             if let Some(moves) = reviewer.review(tree, &mut |_, _| true) {
-                write(tree, &moves, |error| reviewed(&text, MoveStyle::default(), error));
+                tree.review(&notes(&moves, |error| reviewed(&text, MoveStyle::default(), error)));
             }
         }))
     }

@@ -1,5 +1,6 @@
 //! Passes inputs to the table, and shows their effects.
 
+use super::jobs::Task;
 use super::App;
 use crate::chess::PieceKind;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -73,6 +74,7 @@ impl App<'_> {
             self.ui.before_result = None;
             self.board.editing = None;
             self.analysis.forget(game);
+            self.jobs.stop(&Task::Review);
             self.board.turn_to_game(game, now);
         }
         if effects.is_restored {

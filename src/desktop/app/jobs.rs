@@ -28,6 +28,8 @@ pub(super) enum Task {
     ExportGames,
     /// Draws and writes a GIF.
     MakeGif,
+    /// Reviews the game on the board.
+    Review,
     /// Draws and writes an image of the board.
     DrawBoard,
     /// Draws an image of the board and puts it on the clipboard.
@@ -232,6 +234,7 @@ impl Jobs {
     fn work(&self, text: &Text) -> Option<LongWork> {
         let shown = |job: &Running| match job.task {
             Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
+            Task::Review if job.is_wanted => Some((t!(text, "work-review"), job.job.progress())),
             Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
             _ => None,
         };
@@ -251,6 +254,8 @@ impl Jobs {
             ui.note(t!(ui.text, "gif-canceled"));
         } else if self.stop(&Task::ExportGames) {
             ui.note(t!(ui.text, "games-canceled"));
+        } else if self.stop(&Task::Review) {
+            ui.note(t!(ui.text, "review-canceled"));
         } else {
             return self.quitting.take().is_some();
         }

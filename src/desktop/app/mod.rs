@@ -30,6 +30,7 @@ mod paste;
 mod quitting;
 mod reading;
 mod requests;
+mod review;
 mod save_as;
 mod settings;
 mod speech;

@@ -3,7 +3,7 @@
 use super::{written_outcome, ChessGame};
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Mark};
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, ReviewNote};
 
 /// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, or the evaluation of the
 /// position. Others, such as time trouble, can be combined.
@@ -51,6 +51,18 @@ impl ChessGame {
             self.tree.set_evaluation(node, &evaluation.to_string());
             effects.push(Effect::RecordChanged);
         }
+    }
+
+    /// Replaces what a review has written. If the position shown was in one of its lines, the last one before it that is still there
+    /// is shown.
+    pub(super) fn review(&mut self, notes: &[(NodeId, ReviewNote)], effects: &mut Vec<Effect>) {
+        self.tree.review(notes);
+        let known = self.tree.ancestors(self.shown).find(|&node| self.tree.contains(node));
+        if known != Some(self.shown) {
+            self.show(known, effects);
+        }
+        self.line = self.tree.line_end(self.shown);
+        effects.push(Effect::RecordChanged);
     }
 
     /// Whether there is a drawn square or arrow to undo.

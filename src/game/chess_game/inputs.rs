@@ -99,6 +99,7 @@ impl ChessGame {
             Input::Comment(node, text) => self.comment(node, &text, effects),
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
             Input::Evaluate(node, evaluation) => self.evaluate(node, evaluation, effects),
+            Input::Review(notes) => self.review(&notes, effects),
             Input::Mark(node, shape) => self.mark(node, shape, effects),
             Input::UndoMark => self.undo_mark(effects),
             Input::Describe(tags) => self.describe(&tags, effects),

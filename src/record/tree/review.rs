@@ -13,18 +13,22 @@ pub struct ReviewNote {
     pub nag: Option<u8>,
     /// A comment; may be empty.
     pub comment: String,
+    /// A better line in place of the move.
+    pub better: Vec<Move>,
+    /// A line after the move that shows what is wrong with it.
+    pub answer: Vec<Move>,
 }
 
 impl GameTree {
     /// Writes what a review says about the move. A glyph for its quality (`$1` to `$6`) and an evaluation that are there already
-    /// stay, and the review's own evaluation is kept beside.
+    /// stay, and the review's own evaluation is kept beside. A line is only added beside other moves, and if its first move is new.
     ///
     /// ```
     /// use tabiya::record::{annotation::Evaluation, pgn, ReviewNote};
     ///
     /// let mut game = pgn::read("1. f3 e5 2. g4 {Mine.} Qh4# *").next().unwrap().tree;
     /// let written = pgn::write(&game);
-    /// let note = ReviewNote { evaluation: Some(Evaluation::Mate(-1)), nag: Some(4), comment: String::new() };
+    /// let note = ReviewNote { evaluation: Some(Evaluation::Mate(-1)), nag: Some(4), ..ReviewNote::default() };
     /// game.write_review(game.main_line()[2], &note);
     /// assert!(pgn::write(&game).contains("2. g4 $4 {Mine. [%eval #-1] [%review eval $4]}"));
     /// game.remove_review();
@@ -43,11 +47,25 @@ impl GameTree {
         if nags.len() > self.annotation(node).nags().len() {
             self.set_nags(node, &nags);
         }
+        if let Some(parent) = self.parent(node) {
+            self.add_review_line(parent, &written.better);
+        }
+        self.add_review_line(node, &written.answer);
+    }
+
+    /// Replaces what a review has written by what it says about these moves; those that are not in the game are left out.
+    pub fn review(&mut self, notes: &[(NodeId, ReviewNote)]) {
+        self.remove_review();
+        for (node, note) in notes {
+            if self.contains(*node) {
+                self.write_review(*node, note);
+            }
+        }
     }
 
     /// Adds a line from this node as a variation of the review's, unless its first move is there already, or none is: a variation
     /// replaces a move.
-    pub fn add_review_line(&mut self, node: NodeId, line: &[Move]) {
+    fn add_review_line(&mut self, node: NodeId, line: &[Move]) {
         let is_known = |mv: &Move| self.children(node).any(|child| self.mv(child) == Some(*mv));
         if self.next(node).is_none() || line.first().is_none_or(is_known) {
             return;

@@ -114,6 +114,8 @@ pub enum WindowAction {
     Analyze,
     /// Turn the analysis of what the opponent threatens on or off.
     Threat,
+    /// Find the errors of the game.
+    Review,
     /// Save the game to its file.
     Save,
     /// Save a copy of the game as PGN.
@@ -153,6 +155,37 @@ pub(super) fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Vec<Input> {
     let place = glyphs.iter().position(|glyph| nags.contains(glyph));
     let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
     vec![Input::Glyph(shown, glyphs.get(next).copied())]
+}
+
+/// The places from 1 of the moves of the line that its glyphs call inaccuracies, mistakes or blunders, and the place shown.
+fn errors(game: &ChessGame) -> (Vec<(usize, NodeId)>, usize) {
+    let is_error = |node: NodeId| {
+        game.tree()
+            .annotation(node)
+            .nags()
+            .iter()
+            .any(|nag| matches!(nag, 2 | 4 | 6))
+    };
+    let line: Vec<(usize, NodeId)> = (1..).zip(game.line()).collect();
+    let shown = line.iter().find(|(_, node)| *node == game.shown_node());
+    let place = shown.map_or(0, |(place, _)| *place);
+    (line.into_iter().filter(|(_, node)| is_error(*node)).collect(), place)
+}
+
+/// The last error of the line before the position shown.
+pub(super) fn error_before(game: &ChessGame) -> Option<NodeId> {
+    let (errors, shown) = errors(game);
+    errors
+        .iter()
+        .rev()
+        .find(|(place, _)| *place < shown)
+        .map(|(_, node)| *node)
+}
+
+/// The first error of the line after the position shown.
+pub(super) fn error_after(game: &ChessGame) -> Option<NodeId> {
+    let (errors, shown) = errors(game);
+    errors.iter().find(|(place, _)| *place > shown).map(|(_, node)| *node)
 }
 
 /// Takes back what was drawn last, if drawings are kept, or else the last move.

@@ -1,5 +1,6 @@
 //! Whether a command is available, and why not.
 
+use super::action::{error_after, error_before};
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
@@ -58,6 +59,12 @@ pub enum Reason {
     ProgramPlays,
     /// The built-in engine is not playing against a person.
     NoLevel,
+    /// The game is still being played.
+    InPlay,
+    /// No review has been written into the game.
+    NotReviewed,
+    /// No error is marked in this direction.
+    NoError,
 }
 
 impl Reason {
@@ -89,6 +96,9 @@ impl Reason {
             Reason::ProgramToMove => "reason-program-to-move",
             Reason::ProgramPlays => "reason-program-plays",
             Reason::NoLevel => "reason-no-level",
+            Reason::InPlay => "reason-in-play",
+            Reason::NotReviewed => "reason-not-reviewed",
+            Reason::NoError => "reason-no-error",
         }
     }
 }
@@ -277,6 +287,23 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
     let parent = tree.parent(now.game.shown_node());
     let has_others = parent.is_some_and(|parent| tree.children(parent).count() > 1);
     or(has_others, Reason::NoVariation)
+}
+
+pub(super) fn can_review(now: &CommandContext) -> Availability {
+    let has_moves = now.game.tree().next(NodeId::ROOT).is_some();
+    or(!now.game.phase().is_in_play(), Reason::InPlay).and(or(has_moves, Reason::NoMove))
+}
+
+pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
+    or(now.game.tree().is_reviewed(), Reason::NotReviewed)
+}
+
+pub(super) fn has_error_before(now: &CommandContext) -> Availability {
+    or(error_before(now.game).is_some(), Reason::NoError)
+}
+
+pub(super) fn has_error_after(now: &CommandContext) -> Availability {
+    or(error_after(now.game).is_some(), Reason::NoError)
 }
 
 pub(super) fn has_move(now: &CommandContext) -> Availability {

@@ -1,6 +1,6 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
-use super::action::{claim_with_move, next_glyph, undo};
+use super::action::{claim_with_move, error_after, error_before, next_glyph, undo};
 use super::action::{Action, Dialog, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
@@ -251,6 +251,16 @@ commands! {
     /// Show one line fewer.
     FewerLines "fewer-lines" in MOVES [letter('-')] if when::always
         => Setting(|all| all.analysis_lines = all.analysis_lines.saturating_sub(1).max(1));
+    /// Find the errors of the game.
+    Review "review" in MOVES [letter('V')] if when::can_review => Window(WindowAction::Review), begins_group;
+    /// Show the previous error of the line.
+    PreviousError "previous-error" in MOVES [letter(',')] if when::has_error_before
+        => Game(|now| error_before(now.game).map(Input::Show).into_iter().collect()), repeats;
+    /// Show the next one.
+    NextError "next-error" in MOVES [letter('.')] if when::has_error_after
+        => Game(|now| error_after(now.game).map(Input::Show).into_iter().collect()), repeats;
+    /// Remove what a review has written.
+    RemoveReview "remove-review" in MOVES [] if when::is_reviewed => Game(|_| vec![Input::Review(Vec::new())]);
     /// Comment on the move shown.
     Comment "comment" in MOVES [letter('C')] if when::always => Window(WindowAction::Comment), begins_group;
     /// Save drawings on the board with the move shown, or keep them temporary.
