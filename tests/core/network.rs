@@ -3,7 +3,7 @@
 //! The system ends a child that asks for an internet socket (seccomp(2)); those of the machine itself, by which it talks to the
 //! display, are not concerned.
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -123,6 +123,7 @@ fn the_command_line_opens_no_connection() {
 #[test]
 #[allow(unsafe_code, reason = "the standard library sends no signals")]
 fn the_window_opens_no_connection() {
+    use std::io::{BufRead, BufReader};
     let home = home("window");
     let mut program = start(&["--size", "800x600"], &home, false);
     let errors = BufReader::new(program.stderr.take().expect("a pipe"));
