@@ -8,6 +8,7 @@ use anyhow::bail;
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
 use std::sync::{Arc, Mutex};
 
 fn scratch(name: &str) -> PathBuf {
