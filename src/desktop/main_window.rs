@@ -5,8 +5,8 @@ use super::graphics::Graphics;
 use super::host::{Host, HostEvent};
 use super::overlay::Overlay;
 use crate::game::SuspendWatch;
-use crate::scene::{BoardGeometry, MarkColor};
-use crate::store::settings::WindowPlace;
+use crate::scene::{BoardGeometry, MarkColor, WindowLayout};
+use crate::store::settings::{Settings, WindowPlace};
 use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::video::{FullscreenType, Window};
@@ -66,12 +66,62 @@ pub struct MainWindow<'t> {
     pub(super) title: String,
 }
 
+/// Pixels per point: the value given at the start, else the user's setting, else the display's. `ratio` is the number of
+/// pixels per unit of window coordinates, and `screen` the index of the display the window is on.
+pub fn display_scale(
+    video: &VideoSubsystem,
+    (screen, ratio): (i32, f32),
+    asked: Option<f32>,
+    settings: &Settings,
+) -> f32 {
+    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 0.75);
+    if let Some(scale) = asked.or(chosen).filter(|scale| scale.is_finite()) {
+        return scale.clamp(0.75, 4.0);
+    }
+    if ratio > 1.05 {
+        return ratio;
+    }
+    // Desktops assume about 96 dots per inch; slightly finer displays are not scaled.
+    let dots = video.display_dpi(screen).map_or(96.0, |(diagonal, _, _)| diagonal);
+    let scale = (dots / 96.0 * 4.0).floor() / 4.0;
+    if (1.25..=4.0).contains(&scale) {
+        scale
+    } else {
+        1.0
+    }
+}
+
+/// The scale of the interface in a window of this size: type grows with the window, unless a scale was given at the start.
+pub fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
+    match asked {
+        Some(_) => scale,
+        None => scale * WindowLayout::growth(size.0.cast_signed(), size.1.cast_signed(), scale),
+    }
+}
+
 impl MainWindow<'_> {
     /// Whether the window is on the screen, neither minimized nor hidden.
     pub fn is_seen(&self) -> bool {
         use sdl2::sys::SDL_WindowFlags as Flag;
         let hidden = Flag::SDL_WINDOW_MINIMIZED as u32 | Flag::SDL_WINDOW_HIDDEN as u32;
         self.graphics.window().window_flags() & hidden == 0
+    }
+
+    /// The size of what is drawn in the window, in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        self.graphics.window().drawable_size()
+    }
+
+    /// Whether the window takes the whole screen.
+    pub fn is_full_screen(&self) -> bool {
+        self.graphics.window().fullscreen_state() != FullscreenType::Off
+    }
+
+    /// Pixels per point.
+    pub fn scale(&self, settings: &Settings) -> f32 {
+        let screen = self.graphics.window().display_index().unwrap_or(0);
+        let scale = display_scale(&self.video, (screen, self.ratio()), self.asked_scale, settings);
+        grown_scale(scale, self.asked_scale, self.size())
     }
 
     /// The number of pixels per unit of window coordinates.

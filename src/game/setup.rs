@@ -29,6 +29,14 @@ pub struct GameSetup {
 impl GameSetup {
     /// The event of a game when none was named.
     pub const CASUAL: &str = "Casual game";
+
+    /// A game of two people from this position, without clocks.
+    pub fn from_position(start: Board) -> GameSetup {
+        GameSetup {
+            start,
+            ..GameSetup::default()
+        }
+    }
 }
 
 impl Default for GameSetup {

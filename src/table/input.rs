@@ -1,10 +1,11 @@
 //! What can be done at a table.
 
-use super::{Copies, Effects, GameFile, GameKey, SessionScore, Table};
+use super::{Copies, Effects, GameFile, GameKey, PlayerChange, SessionScore, Table};
 use crate::chess::Move;
 use crate::game::Input;
 use crate::record::GameTree;
 use crate::store::journal::Unfinished;
+use crate::store::library::GameEntry;
 use crate::store::pgn_file::FileGame;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,8 +25,11 @@ pub enum TableInput<'a> {
     PlayPasted(Vec<Move>),
     /// Returns to the previous game; the one on the table becomes the previous one.
     ReturnToPrevious,
-    /// Gives the previous game these tags and starts writing it to its file; [`Effects::saved`] says where.
-    RetagPrevious(Vec<(String, String)>),
+    /// Gives these tags to the game on the table or the previous one, if it is this one of a list, and starts writing it to its
+    /// file; [`Effects::saved`] says where.
+    Retag(&'a GameEntry, &'a [(&'a str, &'a str)]),
+    /// Changes who plays a side.
+    ChangePlayer(PlayerChange),
     /// Saves the game on the table because another one will be read to replace it; a flag that falls at this moment still counts.
     /// Refused if it cannot be saved.
     SaveBeforeReplacing,
@@ -83,9 +87,14 @@ impl Table {
             TableInput::ContinueUnfinished(game) => return self.go_on_from_journal(game, now),
             TableInput::PlayPasted(moves) => return self.play_pasted(moves, now),
             TableInput::ReturnToPrevious => self.restore_previous(now, &mut effects),
-            TableInput::RetagPrevious(tags) => {
-                let saved = self.retag_previous(tags, now, &mut effects);
+            TableInput::Retag(entry, tags) => {
+                let saved = self.retag(entry, tags, now, &mut effects);
                 effects.saved = saved.transpose().map(or_why);
+            }
+            TableInput::ChangePlayer(change) => {
+                for input in change.inputs {
+                    effects.append(self.handle(input, now));
+                }
             }
             TableInput::SaveBeforeReplacing => return self.save_before_replacing(now),
             TableInput::Save => {

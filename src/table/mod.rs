@@ -23,7 +23,7 @@ pub mod shortcut;
 #[cfg(test)]
 mod tests;
 
-pub use command::{Action, Command, CommandContext, Dialog, KeyFault, Keymap, Menu, Reason, WindowAction};
+pub use command::{Action, Command, CommandContext, Dialog, ImageFormat, KeyFault, Keymap, Menu, Reason, WindowAction};
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};

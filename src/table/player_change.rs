@@ -42,8 +42,14 @@ impl PlayerChange {
         Some(PlayerChange::new(game, color, Some(&id), &since))
     }
 
-    /// Lets this program play the side from now on, or a person. Nothing changes if it is the one that plays it already.
-    pub fn replacement(game: &ChessGame, color: Color, program: Option<&ProgramId>) -> PlayerChange {
+    /// Lets this program play the side from now on, or a person; a level takes its random numbers from `seed`. Nothing changes if
+    /// it is the one that plays it already.
+    pub fn replacement(game: &ChessGame, color: Color, program: Option<ProgramId>, seed: u64) -> PlayerChange {
+        let program = program.map(|id| match id {
+            ProgramId::Level { rating, style, .. } => ProgramId::Level { rating, style, seed },
+            other => other,
+        });
+        let program = program.as_ref();
         let name = program.map_or_else(|| "a person".to_owned(), ProgramId::name);
         if program.is_some() && program.map(ToString::to_string).as_deref() == game.player(color).program() {
             return PlayerChange {
@@ -52,6 +58,18 @@ impl PlayerChange {
             };
         }
         PlayerChange::new(game, color, program, &format!("From here on {name} plays {color}."))
+    }
+
+    /// Lets two people play on instead of a person and a program; a reply of the program is taken back. A game that has hardly
+    /// begun needs no comment. `None` if no program plays, or only programs.
+    pub fn two_people(game: &ChessGame) -> Option<PlayerChange> {
+        let person = game.only_person()?;
+        let mut change = PlayerChange::replacement(game, !person, None, 0);
+        change.inputs.retain(|input| !matches!(input, Input::Comment(..)));
+        if game.turn() == person {
+            change.inputs.push(Input::Undo);
+        }
+        Some(change)
     }
 
     /// Text written into files, like `since`, does not depend on the language.
@@ -114,7 +132,7 @@ mod tests {
             ..GameSetup::default()
         });
         let replaced = |game: &ChessGame, program: Option<&ProgramId>| {
-            let change = PlayerChange::replacement(game, Color::Black, program);
+            let change = PlayerChange::replacement(game, Color::Black, program.cloned(), 0);
             let mut after = game.clone();
             for input in change.inputs {
                 let _ = after.handle(input, Duration::ZERO);
@@ -139,7 +157,7 @@ mod tests {
             assert_eq!(after.line().len(), 1, "the game is kept");
         }
         let same = ProgramId::Engine("Gone".to_owned());
-        assert!(PlayerChange::replacement(&game, Color::Black, Some(&same))
+        assert!(PlayerChange::replacement(&game, Color::Black, Some(same), 0)
             .inputs
             .is_empty());
     }

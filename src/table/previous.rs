@@ -66,8 +66,29 @@ impl Table {
         self.has_just_replaced() && !self.game.can_undo()
     }
 
+    /// Gives these tags to the game on the table or the previous one, whichever is this list entry, and starts writing it to its
+    /// file. Returns the path.
+    pub(super) fn retag(
+        &mut self,
+        entry: &GameEntry,
+        tags: &[(&str, &str)],
+        now: Duration,
+        effects: &mut Effects,
+    ) -> anyhow::Result<Option<PathBuf>> {
+        let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+        let tags = tags.iter().map(own).collect();
+        if self.is_of(entry) {
+            self.pass(Input::Describe(tags), now, effects);
+            self.save(now, effects).map(Some)
+        } else if self.was_of(entry) {
+            self.retag_previous(tags, now, effects)
+        } else {
+            Ok(None)
+        }
+    }
+
     /// Whether the previous game is this list entry.
-    pub fn was_of(&self, entry: &GameEntry) -> bool {
+    pub(super) fn was_of(&self, entry: &GameEntry) -> bool {
         let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
         file.is_some_and(|file| file.is_entry(entry))
     }

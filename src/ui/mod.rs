@@ -31,7 +31,7 @@ pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::LongWork;
-pub use request::{Format, GameDetails, GamesToSave, Purpose, Request, ThemeRequest};
+pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest};
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget};
 

@@ -24,8 +24,6 @@ pub enum Request {
     Input(Input),
     /// Save the current game and start one with these choices.
     Begin(Box<NewGameChoice>),
-    /// Let two people play on instead of a person and a program.
-    PlayTogether,
     /// Open this game of a list.
     OpenEntry(Box<GameEntry>),
     /// Continue this game of the library.
@@ -54,8 +52,6 @@ pub enum Request {
     ListFolder(Option<PathBuf>),
     /// Use this path; if it is a folder, list it.
     UsePath(PathBuf, Purpose),
-    /// This color resigns.
-    Resign(Color),
     /// Change the position being set up.
     Edit(Edit),
     /// Carry this piece from the palette under the mouse, or stop carrying one.
@@ -80,10 +76,8 @@ pub enum Request {
     ListPasted(String),
     /// Play these pasted moves in the position shown.
     AddMoves(Vec<Move>),
-    /// Make the built-in program play at this rating, 0 for full strength, in this style from now on.
-    SetLevel(u16, String),
-    /// Let this program, or a person, play this side from now on.
-    ReplacePlayer(Color, Option<ProgramId>),
+    /// Change who plays the game on the board.
+    ChangePlayer(PlayerRequest),
     /// Allow help in the game in progress, which records it.
     AllowHelp,
     /// Show the position after these moves of a line of the analysis, or of none.
@@ -133,6 +127,17 @@ impl GamesToSave {
             GamesToSave::Listed(places) => places.len(),
         }
     }
+}
+
+/// Who plays the game on the board from now on.
+#[derive(Debug, Clone)]
+pub enum PlayerRequest {
+    /// The built-in program at this rating, 0 for full strength, in this style.
+    Level(u16, String),
+    /// This program, or a person, plays this side.
+    Replace(Color, Option<ProgramId>),
+    /// Two people, instead of a person and a program.
+    TwoPeople,
 }
 
 /// A change to the user's themes.
@@ -197,27 +202,5 @@ impl GameDetails {
             ("Event", known(&self.event, "?")),
             ("Date", known(&self.date, "????.??.??")),
         ]
-    }
-}
-
-/// The kinds of image files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// The board in pixels.
-    Png,
-    /// The board as shapes.
-    Svg,
-    /// The game as an animation.
-    Gif,
-}
-
-impl Format {
-    /// The extension of such files.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Format::Png => "png",
-            Format::Svg => "svg",
-            Format::Gif => "gif",
-        }
     }
 }

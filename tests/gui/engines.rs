@@ -11,7 +11,7 @@ use tabiya::store::settings::{EngineEntry, Opponent};
 use tabiya::table::players::{Probe, ProgramFault};
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
-use tabiya::ui::{Request, Severity, Toast};
+use tabiya::ui::{PlayerRequest, Request, Severity, Toast};
 
 /// Opens the dialog, chooses the only engine, and lets it answer with a button, a number and many more numbers.
 fn choose_engine(table: &mut Table) {
@@ -292,7 +292,7 @@ fn plays_on(table: &mut Table, below: usize) -> Option<ProgramId> {
     table.press(Key::Enter);
     table.frames(4);
     let asked = table.press_widget("other-player.continue");
-    let [Request::ReplacePlayer(Color::Black, program)] = asked.as_slice() else {
+    let [Request::ChangePlayer(PlayerRequest::Replace(Color::Black, program))] = asked.as_slice() else {
         panic!("{asked:?}");
     };
     assert!(!table.gui.is_open(Dialog::OtherPlayer));

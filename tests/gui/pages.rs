@@ -5,7 +5,7 @@ use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
 use tabiya::table::{Command, CommandContext, Dialog};
-use tabiya::ui::Request;
+use tabiya::ui::{PlayerRequest, Request};
 
 #[test]
 fn chess_figures_are_letters_and_pictures_of_the_atlas() {
@@ -378,7 +378,10 @@ fn the_level_of_a_game_in_play_has_the_slider_of_a_new_game() {
         table.frames(2);
         let asked = table.press_widget("level.set");
         assert!(
-            matches!(asked.as_slice(), [Request::SetLevel(1400..=1500, _)]),
+            matches!(
+                asked.as_slice(),
+                [Request::ChangePlayer(PlayerRequest::Level(1400..=1500, _))]
+            ),
             "{asked:?}"
         );
     });

@@ -295,7 +295,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "offer" => Request::Input(Input::OfferDraw(turn)),
         "accept" => Request::Input(Input::AcceptDraw),
         "decline" => Request::Input(Input::DeclineDraw),
-        "resign" => Request::Resign(turn),
+        "resign" => Request::Show(Dialog::Resign(turn)),
         "variation" => Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)),
         "take-back" => Request::Input(Input::DecideEarlierMove(EarlierMove::TakeBack)),
         "return" => Request::Input(Input::DecideEarlierMove(EarlierMove::Return)),

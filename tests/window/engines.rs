@@ -13,7 +13,7 @@ use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::table::Command;
-use tabiya::ui::Request;
+use tabiya::ui::{PlayerRequest, Request};
 
 /// An engine that fails in this way the first time it is started, and plays properly from then on. It runs behind a wrapper
 /// script, and writes its process group id to a file.
@@ -193,7 +193,10 @@ fn tabiya_plays_on_for_an_engine_that_is_gone() {
             style: "solid".into(),
             seed: 0,
         };
-        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(level)));
+        hand.1.act(
+            hand.0,
+            Request::ChangePlayer(PlayerRequest::Replace(Color::Black, Some(level))),
+        );
         hand.settle();
         assert!(!has_failed(hand.0) && !hand.0.table.game().is_paused());
         let awaited = hand.0.table.game().awaited().expect("its move");
@@ -221,7 +224,10 @@ fn another_engine_plays_on_for_one_that_is_gone() {
             })),
         );
         let mock = ProgramId::Engine("Mock".into());
-        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, Some(mock)));
+        hand.1.act(
+            hand.0,
+            Request::ChangePlayer(PlayerRequest::Replace(Color::Black, Some(mock))),
+        );
         hand.until("the reply", |app| app.table.game().line().len() == 2);
         assert_eq!(hand.0.table.game().tree().tags.player(Color::Black), Some("Mock"));
     });
@@ -230,7 +236,10 @@ fn another_engine_plays_on_for_one_that_is_gone() {
 #[test]
 fn a_person_plays_on_for_an_engine_that_is_gone() {
     without_its_engine("engine-person", |hand| {
-        hand.1.act(hand.0, Request::ReplacePlayer(Color::Black, None));
+        hand.1.act(
+            hand.0,
+            Request::ChangePlayer(PlayerRequest::Replace(Color::Black, None)),
+        );
         hand.settle();
         assert!(!has_failed(hand.0) && !hand.0.table.game().is_paused());
         play(hand, "e5");

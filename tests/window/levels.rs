@@ -9,7 +9,7 @@ use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side, StartPosition};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::Request;
+use tabiya::ui::{PlayerRequest, Request};
 
 /// Who plays Black, by the name in the tags and by the level asked for a move.
 fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
@@ -74,7 +74,10 @@ fn the_level_is_changed_in_the_game() {
         assert!(hand.0.ui.gui.is_open(Dialog::Level));
         hand.key(Keycode::Escape, Mod::NOMOD);
         assert_eq!(black(hand), ("Tabiya 400".into(), Some(400)));
-        hand.1.act(hand.0, Request::SetLevel(1450, "solid".into()));
+        hand.1.act(
+            hand.0,
+            Request::ChangePlayer(PlayerRequest::Level(1450, "solid".into())),
+        );
         assert_eq!(black(hand), ("Tabiya 1450".into(), Some(1450)));
         assert_ne!(
             hand.0.table.game().awaited(),
@@ -92,7 +95,8 @@ fn the_level_is_changed_in_the_game() {
             Some("From here on Tabiya plays at level 1450."),
             "the record says since when"
         );
-        hand.1.act(hand.0, Request::SetLevel(0, "solid".into()));
+        hand.1
+            .act(hand.0, Request::ChangePlayer(PlayerRequest::Level(0, "solid".into())));
         assert_eq!(black(hand), ("Tabiya".into(), None));
         hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
         hand.settle();
@@ -160,7 +164,7 @@ fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
         hand.settle();
         assert_eq!(hand.0.table.game().line().len(), 2, "it has answered");
         assert_eq!(says(&hand, "first-game"), None);
-        hand.1.act(hand.0, Request::PlayTogether);
+        hand.1.act(hand.0, Request::ChangePlayer(PlayerRequest::TwoPeople));
         hand.settle();
         let game = hand.0.table.game();
         assert!(

@@ -13,7 +13,7 @@ use tabiya::game::{Input, Sound};
 use tabiya::record::pgn;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
-use tabiya::table::Command;
+use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, Request};
 
 /// A player's hand on mouse and keyboard.
@@ -249,7 +249,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
-    hand.1.act(hand.0, Request::Resign(Color::White));
+    hand.1.act(hand.0, Request::Show(Dialog::Resign(Color::White)));
     hand.settle();
     assert!(hand.0.table.game().outcome().is_none(), "it is asked first");
     hand.key(Keycode::Escape, Mod::NOMOD);
@@ -269,7 +269,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
         (hand.0.table.game().line().len(), sounds::count(Sound::Move)),
         (2, before)
     );
-    hand.1.act(hand.0, Request::Resign(Color::Black));
+    hand.1.act(hand.0, Request::Show(Dialog::Resign(Color::Black)));
     let outcome = hand.0.table.game().outcome().expect("nobody was asked");
     assert_eq!(pgn::sentence(outcome), "White wins by resignation.");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");

@@ -3,13 +3,13 @@
 use super::files::Files;
 use super::images::Picture;
 use super::{engines, looks, App};
-use crate::game::Input;
+use crate::game::{ChessGame, Input};
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::command::agree_draw;
 use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
 use crate::ui::focus::Region;
-use crate::ui::{Format, GamesToSave, Purpose, Request};
+use crate::ui::{GamesToSave, Purpose, Request};
 
 impl App<'_> {
     /// Executes a command, or says why it is not available now.
@@ -48,16 +48,6 @@ impl App<'_> {
         }
     }
 
-    /// Ends the game by agreement, after a question unless a draw has been offered.
-    fn agree_draw(&mut self) {
-        if self.settings.ask_resign && self.table.game().draw_offer().is_none() {
-            return self.show(Dialog::AgreeDraw);
-        }
-        for input in agree_draw(self.table.game()) {
-            self.input(input);
-        }
-    }
-
     fn do_in_window(&mut self, action: WindowAction) {
         match action {
             WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
@@ -74,19 +64,18 @@ impl App<'_> {
                 self.at_table(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
-            WindowAction::OfferDraw if self.table.game().has_program() => {
-                self.input(Input::OfferDraw(self.table.game().turn()));
-            }
-            WindowAction::OfferDraw => self.show(Dialog::OfferDraw),
-            WindowAction::AgreeDraw => self.agree_draw(),
-            WindowAction::Resign(color) => self.act(Request::Resign(color)),
             WindowAction::Continue => {
                 if let Some(newest) = self.files.unfinished.list().first().cloned() {
                     self.continue_unfinished(&newest);
                 }
             }
             WindowAction::RestorePrevious => self.return_to_previous(),
-            WindowAction::EditPosition => self.edit_position(),
+            WindowAction::EditPosition => {
+                self.ui.gui.end_greeting();
+                for input in self.board.begin_editing(self.table.game()) {
+                    self.input(input);
+                }
+            }
             WindowAction::Comment => self.show(Dialog::Comment(self.table.game().shown_node())),
             WindowAction::Annotate => self.board.is_annotating ^= true,
             WindowAction::BoardCursor => {
@@ -95,7 +84,8 @@ impl App<'_> {
                     Region::Game | Region::Panel => Region::Board,
                 };
                 self.ui.gui.set_region(region);
-                self.begin_cursor();
+                self.speech
+                    .begin_cursor(&mut self.board, self.table.game(), &mut self.settings, &mut self.ui);
             }
             WindowAction::TypeMove => self.ui.gui.type_move(),
             WindowAction::Hint => {
@@ -116,9 +106,10 @@ impl App<'_> {
                 _ => self.ui.show_where(&self.table, &self.files.pgn),
             },
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
-            WindowAction::ExportPng => self.export_image(Format::Png),
-            WindowAction::ExportSvg => self.export_image(Format::Svg),
-            WindowAction::ExportGif => self.export_image(Format::Gif),
+            WindowAction::ExportImage(format) => {
+                let picture = Picture::of(self.table.game(), &self.board);
+                picture.export(format, &self.table, &self.files.storage, &mut self.jobs);
+            }
             WindowAction::CopyFen => {
                 let fen = self.table.game().board().to_string();
                 self.window
@@ -144,24 +135,31 @@ impl App<'_> {
             WindowAction::AttackMap(map) => self.board.toggle_map(map),
             WindowAction::Attacks(color) => self.board.toggle_attacks(color),
             WindowAction::Menu => self.ui.gui.open_menu(),
-            WindowAction::Quit => {
-                let game = self.table.game();
-                let is_going_on = game.phase().is_in_play() && game.can_undo();
-                if self.settings.ask_leave && is_going_on && !self.ui.gui.is_open(Dialog::Quit) {
-                    self.ui.gui.show(Dialog::Quit);
-                } else {
-                    self.quit();
-                }
-            }
         }
     }
 
+    /// Opens a dialog, or does what it would ask about where nothing has to be asked.
     pub(super) fn show(&mut self, dialog: Dialog) {
         match dialog {
             // Its key closes it as well.
             Dialog::Palette if self.ui.gui.is_open(Dialog::Palette) => {
                 self.ui.gui.close();
                 return;
+            }
+            Dialog::OfferDraw if self.table.game().has_program() => {
+                return self.input(Input::OfferDraw(self.table.game().turn()));
+            }
+            Dialog::AgreeDraw if !self.settings.ask_resign || self.table.game().draw_offer().is_some() => {
+                return agree_draw(self.table.game())
+                    .into_iter()
+                    .for_each(|input| self.input(input));
+            }
+            Dialog::Resign(color) if !self.settings.ask_resign => return self.input(Input::Resign(color)),
+            // Who asks again means it.
+            Dialog::Quit
+                if !self.settings.ask_leave || !is_going_on(self.table.game()) || self.ui.gui.is_open(Dialog::Quit) =>
+            {
+                return self.act(Request::Leave);
             }
             Dialog::NewGame => {
                 let (choice, shown) = (&self.settings.new_game, self.table.game().board());
@@ -187,11 +185,6 @@ impl App<'_> {
     pub(super) fn command_context(&self) -> CommandContext<'_> {
         command_context(&self.table, &self.files, &self.settings, self.board.is_annotating)
     }
-
-    fn export_image(&mut self, format: Format) {
-        let picture = Picture::of(self.table.game(), &self.board);
-        picture.export(format, &self.table, &self.files.storage, &mut self.jobs);
-    }
 }
 
 /// What decides which commands are available.
@@ -208,4 +201,9 @@ pub(super) fn command_context<'t>(
         has_recent: !settings.recent.is_empty(),
         ..CommandContext::at(table)
     }
+}
+
+/// Whether there is a game to be asked about before the program ends.
+fn is_going_on(game: &ChessGame) -> bool {
+    game.phase().is_in_play() && game.can_undo()
 }

@@ -160,7 +160,12 @@ impl App<'_> {
                 self.ui.note(sentence.unwrap_or_default());
             }
             Effect::GameIsOver => self.ui.note(t!(self.ui.text, "reason-game-over")),
-            Effect::GameOver(outcome) => self.settle_fair_match(*outcome),
+            Effect::GameOver(outcome) => {
+                let choice = &self.settings.new_game;
+                if let Some(next) = self.ui.settle_fair_match(*outcome, game, choice) {
+                    self.change(|settings| settings.new_game = next);
+                }
+            }
             Effect::Reopened => {
                 // A counted game is played on: it will be counted again when it ends.
                 if let Some(before) = self.ui.before_result.take() {

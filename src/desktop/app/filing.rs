@@ -4,8 +4,6 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
-use super::App;
-use crate::game::Input;
 use crate::store::library::{GameEntry, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, SaveTarget, Undone};
 use crate::store::storage::Storage;
@@ -92,33 +90,21 @@ impl Files {
         });
     }
 
-    /// Reports the outcome, and lists the library again.
-    fn end_filing(&mut self, told: anyhow::Result<String>, ui: &mut Interface) {
-        match told {
-            Ok(note) => ui.note(note),
-            Err(error) => ui.warn(format!("{error:#}")),
-        }
-        self.list_library(ui);
-    }
-}
-
-impl App<'_> {
-    /// Changes the names of a game of the library, and renames its file if the program named it.
-    pub(super) fn rename(&mut self, entry: &GameEntry, names: &GameDetails) {
-        let keys = self.table.keys_of(entry);
-        let own = if self.table.is_of(entry) {
-            self.input(Input::Describe(described(names)));
-            self.apply(TableInput::Save).saved
-        } else if self.table.was_of(entry) {
-            self.apply(TableInput::RetagPrevious(described(names))).saved
-        } else {
-            None
-        };
+    /// Changes the names of a game of the library, which has these keys at the table, and renames its file if the program named
+    /// it. `own` is where the table has written the game with its names, if it has it.
+    pub(super) fn rename(
+        &self,
+        entry: &GameEntry,
+        names: &GameDetails,
+        keys: Vec<GameKey>,
+        own: Option<Result<PathBuf, String>>,
+        jobs: &mut Jobs,
+    ) {
         let (entry, names) = (entry.clone(), names.clone());
-        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
+        let (storage, files) = (self.storage.clone(), self.pgn.clone());
         let saved = own.as_ref().and_then(|own| own.clone().ok());
         let from = saved.unwrap_or_else(|| entry.path.clone());
-        self.jobs.start(
+        jobs.start(
             Task::Change(from.clone()),
             move |_| {
                 let retagged = match own {
@@ -145,6 +131,15 @@ impl App<'_> {
                 app.files.end_filing(told, &mut app.ui);
             },
         );
+    }
+
+    /// Reports the outcome, and lists the library again.
+    fn end_filing(&mut self, told: anyhow::Result<String>, ui: &mut Interface) {
+        match told {
+            Ok(note) => ui.note(note),
+            Err(error) => ui.warn(format!("{error:#}")),
+        }
+        self.list_library(ui);
     }
 }
 
@@ -184,11 +179,6 @@ fn rename_file(
     };
     let renamed = files.rename(path, rename)?;
     Ok(Some(renamed).filter(|renamed| renamed != path))
-}
-
-fn described(names: &GameDetails) -> Vec<(String, String)> {
-    let tags = names.tags();
-    tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec()
 }
 
 #[cfg(test)]

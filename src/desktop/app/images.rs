@@ -9,8 +9,7 @@ use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::scene::{svg, BoardState, BoardStyle, Scene};
 use crate::store::storage::Storage;
-use crate::table::Table;
-use crate::ui::Format;
+use crate::table::{ImageFormat, Table};
 use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
@@ -46,15 +45,15 @@ impl Picture {
     }
 
     /// Writes an image to the games folder, named after the game.
-    pub fn export(self, format: Format, table: &Table, storage: &Storage, jobs: &mut Jobs) {
+    pub fn export(self, format: ImageFormat, table: &Table, storage: &Storage, jobs: &mut Jobs) {
         let game = table.game();
         let (task, draw): (_, Drawing) = match format {
-            Format::Png => (Task::DrawBoard, Box::new(move |_| self.png())),
-            Format::Svg => {
+            ImageFormat::Png => (Task::DrawBoard, Box::new(move |_| self.png())),
+            ImageFormat::Svg => {
                 let title = game.board().to_string();
                 (Task::DrawBoard, Box::new(move |_| Ok(self.svg(&title))))
             }
-            Format::Gif => {
+            ImageFormat::Gif => {
                 let film = Film::of(game, &self.style, self.is_flipped, GifOptions::default());
                 (Task::MakeGif, Box::new(move |context| film.make(context)))
             }

@@ -1,13 +1,16 @@
 //! What the user reads and answers: menus, panels, dialogs, texts and messages.
 
 use super::App;
-use crate::chess::Color;
+use crate::chess::{Board, Color, Move};
 use crate::game::{ChessGame, Phase};
+use crate::import::import_text;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::table::{Command, CommandContext, Effects, Key, KeyFault, Keymap, Reason, Shortcut, Table};
-use crate::text::{pseudo_language, Language, LanguageChoice, MoveStyle, MoveTexts, Text};
+use crate::text::{
+    player, pseudo_language, read_move, typed_move, Language, LanguageChoice, MoveStyle, MoveTexts, Text,
+};
 use crate::ui::focus::Region;
 use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
@@ -104,6 +107,37 @@ impl Interface {
         settings.move_style(self.text.language())
     }
 
+    /// The move that was typed, or why it cannot be played. A position typed instead is offered as if it had been pasted.
+    pub(super) fn read_move(
+        &mut self,
+        typed: &str,
+        game: &ChessGame,
+        settings: &Settings,
+    ) -> Result<Option<Move>, String> {
+        let (style, present) = (self.move_style(settings), game.board());
+        match read_move(&self.text, style, &present, typed) {
+            Ok(mv) => Ok(Some(mv)),
+            Err(_) if Board::from_fen_lenient(typed).is_ok() => {
+                let read = import_text(typed, &present);
+                self.gui.dialogs.show_pasted(typed.to_owned(), read, present);
+                Ok(None)
+            }
+            Err(error) => Err(typed_move(&self.text, style.letters, &error)),
+        }
+    }
+
+    /// What is written over a hidden board: who moves next, or how a paused game goes on.
+    pub(super) fn words_over_hidden_board(&self, game: &ChessGame, next: Option<Color>) -> String {
+        match next {
+            Some(color) => t!(
+                self.text,
+                "curtain",
+                player = player(&self.text, &game.tree().tags, color)
+            ),
+            None => t!(self.text, "paused"),
+        }
+    }
+
     /// Lists the moves of the game.
     pub(super) fn follow_moves(&mut self, game: &ChessGame, settings: &Settings) {
         self.moves = MoveTexts::of(game, self.move_style(settings));
@@ -134,7 +168,7 @@ impl Interface {
 
     /// The title of the window.
     pub(super) fn title(&self, game: &ChessGame) -> String {
-        let player = |color| crate::text::player(&self.text, &game.tree().tags, color);
+        let player = |color| player(&self.text, &game.tree().tags, color);
         let sentence = match game.phase() {
             Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
             Phase::Over(outcome) => crate::text::outcome_in(&self.text, game, outcome),

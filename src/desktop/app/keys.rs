@@ -2,7 +2,6 @@
 
 use super::interface::Interface;
 use super::App;
-use crate::chess::{Color, Square};
 use crate::desktop::key_codes::shortcut;
 use crate::game::{GameState, Input, Pending};
 use crate::table::{Command, CommandContext};
@@ -92,7 +91,8 @@ impl App<'_> {
             let had_board = self.ui.gui.region() == Region::Board;
             self.ui.gui.move_focus(press.modifiers.intersects(SHIFT));
             if !had_board {
-                self.begin_cursor();
+                self.speech
+                    .begin_cursor(&mut self.board, self.table.game(), &mut self.settings, &mut self.ui);
             }
         }
         is_tab
@@ -205,23 +205,6 @@ impl App<'_> {
                 .tell_cursor(&self.board, game, &mut self.settings, &mut self.ui);
         }
         true
-    }
-
-    /// Announces the cursor when the board gets the keyboard focus: where it is, and the first time also how to use it.
-    pub(super) fn begin_cursor(&mut self) {
-        if self.ui.gui.region() != Region::Board || self.ui.gui.has_dialog() {
-            return;
-        }
-        self.ui.gui.end_greeting();
-        if !std::mem::replace(&mut self.board.has_explained_cursor, true) {
-            if self.table.game().turn() == Color::Black {
-                self.board.cursor = Square::E7;
-            }
-            self.ui.note(t!(self.ui.text, "cursor-keys"));
-        }
-        let game = self.table.game();
-        self.speech
-            .tell_cursor(&self.board, game, &mut self.settings, &mut self.ui);
     }
 
     /// The main button, or the command of the key.

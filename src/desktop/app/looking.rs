@@ -4,11 +4,12 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
+use crate::chess::Board;
 use crate::desktop::file_manager::show_folder_of;
 use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
 use crate::store::library::Source;
 use crate::table::Dialog;
-use crate::ui::{Purpose, ThemeRequest};
+use crate::ui::{Purpose, Request, ThemeRequest};
 use std::path::{Path, PathBuf};
 
 impl Files {
@@ -27,6 +28,30 @@ impl Files {
                 }
             },
         );
+    }
+
+    /// Opens a file with a position or games, or says why it cannot; `present` is the position on the board. Returns whether its
+    /// games are being listed.
+    fn open(&mut self, path: &Path, kind: PathKind, present: Board, jobs: &mut Jobs, ui: &mut Interface) -> bool {
+        if let PathKind::Packed(kind) = kind {
+            let file = path.display().to_string();
+            ui.report(t!(ui.text, "file-packed", file = file, kind = kind));
+            return false;
+        }
+        if !is_pgn(path) {
+            self.read_text_file(path, present, jobs);
+            return false;
+        }
+        self.list(vec![path.to_owned()], ui)
+    }
+
+    /// Lists the games of these files, or says why that is not possible. Returns whether they are being listed.
+    fn list(&mut self, paths: Vec<PathBuf>, ui: &mut Interface) -> bool {
+        let listed = self.list_files(paths);
+        if let Err(error) = &listed {
+            ui.report(t!(ui.text, "open-failed", fault = format!("{error:#}")));
+        }
+        listed.is_ok()
     }
 }
 
@@ -59,20 +84,20 @@ impl App<'_> {
         }
         match listed.len() {
             0 => {}
-            1 => {
-                let path = listed.remove(0);
-                self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs);
+            1 => self.act(Request::OpenFile(listed.remove(0))),
+            _ => {
+                let first = listed[0].clone();
+                if self.files.list(listed, &mut self.ui) {
+                    self.opened(&first);
+                }
             }
-            _ => self.list_files(listed),
         }
     }
 
     fn use_looked_at(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
         let is_open = |dialog| self.ui.gui.is_open(dialog);
         if kind == PathKind::Folder && (is_open(Dialog::Files) || is_open(Dialog::Open)) {
-            return self
-                .ui
-                .list_folder(Some(path), &self.settings, self.files.storage.disk(), &mut self.jobs);
+            return self.act(Request::ListFolder(Some(path)));
         }
         if is_open(Dialog::Files) && !matches!(purpose, Purpose::Open) {
             self.ui.gui.close();
@@ -83,39 +108,16 @@ impl App<'_> {
                 let file = path.display().to_string();
                 self.ui.report(t!(self.ui.text, "file-gone", file = file));
             }
-            Purpose::Open => self.open_looked(&path, kind),
-            Purpose::Save(saved) => self
-                .jobs
-                .save_to(with_ending(path, "pgn"), saved, &self.files.pgn, &mut self.ui),
+            Purpose::Open => {
+                let present = self.table.game().board();
+                if self.files.open(&path, kind, present, &mut self.jobs, &mut self.ui) {
+                    self.opened(&path);
+                }
+            }
+            Purpose::Save(saved) => self.act(Request::Save(with_ending(path, "pgn"), saved, None)),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
-            Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
-            Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),
-        }
-    }
-
-    /// Opens a file with a position or games, or says why it cannot.
-    fn open_looked(&mut self, path: &Path, kind: PathKind) {
-        if let PathKind::Packed(kind) = kind {
-            let file = path.display().to_string();
-            return self
-                .ui
-                .report(t!(self.ui.text, "file-packed", file = file, kind = kind));
-        }
-        if !is_pgn(path) {
-            let present = self.table.game().board();
-            return self.files.read_text_file(path, present, &mut self.jobs);
-        }
-        self.list_files(vec![path.to_owned()]);
-    }
-
-    /// Lists the games of these files.
-    fn list_files(&mut self, paths: Vec<PathBuf>) {
-        let first = paths[0].clone();
-        match self.files.list_files(paths) {
-            Ok(()) => self.opened(&first),
-            Err(error) => self
-                .ui
-                .report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
+            Purpose::OpenTheme => self.act(Request::Theme(ThemeRequest::Import(path))),
+            Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(with_ending(path, "toml")))),
         }
     }
 }

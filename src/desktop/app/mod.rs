@@ -12,6 +12,7 @@ mod editing;
 mod effects;
 mod engines;
 mod events;
+mod fair_match;
 mod files;
 mod filing;
 mod frame;
@@ -19,7 +20,6 @@ mod images;
 mod interface;
 mod jobs;
 mod keys;
-mod levels;
 mod library;
 mod lists;
 mod looking;
@@ -184,7 +184,10 @@ impl App<'_> {
                 }
                 Timer::Toast => self.ui.forget_toasts(now),
                 Timer::Refusal => self.board.refusal = None,
-                Timer::Settings => self.write_settings(true),
+                Timer::Settings => {
+                    self.files
+                        .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
+                }
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),

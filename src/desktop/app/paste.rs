@@ -110,12 +110,7 @@ impl App<'_> {
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
         let what = what.to_owned();
         if is_position {
-            let start = tree.start();
-            let setup = GameSetup {
-                start,
-                ..GameSetup::default()
-            };
-            return self.new_game(setup, |app| app.ui.tell_replaced(&app.table, Some(what)));
+            return self.play_setup(Ok((GameSetup::from_position(tree.start()), Some(what))));
         }
         self.before_replacing(|app| {
             app.at_table(TableInput::Open(Box::new(tree), None));

@@ -4,18 +4,11 @@ use super::jobs::Task;
 use super::App;
 use crate::store::journal::Receipt;
 use crate::table::TableInput;
+use crate::ui::Request;
 
 impl App<'_> {
-    /// Quits, unless the game on the board would be lost and the players have not been asked. The window stays until everything
-    /// is written; if a change of a file fails, it says so and stays. Whoever asks again after some time does not want to wait.
-    pub(super) fn quit(&mut self) {
-        if self.jobs.quit(self.now()) {
-            self.window.is_open = false;
-        }
-        self.go_on_quitting();
-    }
-
-    /// If that was asked for, quits once everything is written: settings, files, and what the table has to write.
+    /// If that was asked for, quits once everything is written: settings, files, and what the table has to write. If a change of
+    /// a file fails, the window says so and stays; if the game on the board would be lost, the players are asked first.
     pub(super) fn go_on_quitting(&mut self) {
         if self.jobs.quitting.is_none() {
             return;
@@ -24,7 +17,9 @@ impl App<'_> {
         let has_changed = self.files.settings_due.is_some();
         if place != self.settings.window || has_changed {
             self.settings.window = place;
-            self.write_settings(has_changed);
+            let (looks, now) = (&self.board.looks, self.now());
+            self.files
+                .write_settings(&self.settings, has_changed, looks, now, &mut self.jobs);
         }
         let is_flushing = self.jobs.is_running(&Task::FlushJournal);
         if is_flushing || self.jobs.changing().is_some() || self.table.is_writing() {
@@ -41,7 +36,7 @@ impl App<'_> {
             } else if app.at_table(TableInput::Leave) {
                 app.window.is_open = false;
             } else {
-                app.ask_to_give_up(|app| app.quit());
+                app.ask_to_give_up(|app| app.act(Request::Leave));
             }
         });
     }

@@ -1,13 +1,14 @@
 //! Carries out the requests of menus, dialogs and keys.
 
 use super::App;
-use crate::chess::Board;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Input, ProgramId, Sound};
-use crate::import::import_text;
+use crate::game::{GameSetup, Input, Sound};
 use crate::scene::SoundCue;
-use crate::table::{Dialog, TableInput};
-use crate::ui::{Purpose, Request};
+use crate::store::new_game::chance;
+use crate::store::settings::Opponent;
+use crate::table::{PlayerChange, TableInput};
+use crate::text::{player_name, read_fen};
+use crate::ui::{PlayerRequest, Purpose, Request};
 
 impl App<'_> {
     /// Carries out a request.
@@ -22,7 +23,6 @@ impl App<'_> {
                 self.change(|settings| settings.new_game.clone_from(&choice));
                 self.begin_with(&choice);
             }
-            Request::PlayTogether => self.play_together(),
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
             Request::OpenEntry(entry) => self.read_entry(&entry, false),
@@ -38,14 +38,17 @@ impl App<'_> {
             Request::Discard(entry) => self.files.discard(&entry, self.table.keys_of(&entry), &mut self.jobs),
             Request::Restore => self.files.restore(&mut self.jobs),
             Request::UndoChanges(path) => self.files.undo_changes(path, &mut self.jobs),
-            Request::Rename(entry, names) => self.rename(&entry, &names),
+            Request::Rename(entry, names) => {
+                let keys = self.table.keys_of(&entry);
+                let own = self.apply(TableInput::Retag(&entry, &names.tags())).saved;
+                self.files.rename(&entry, &names, keys, own, &mut self.jobs);
+            }
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => {
                 self.jobs.stop_work(&mut self.ui);
             }
             Request::Browse(purpose) => {
-                self.ui
-                    .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs);
+                self.act(Request::ListFolder(None));
                 self.ui.gui.dialogs.show_files(purpose);
             }
             Request::ListFolder(folder) => {
@@ -53,23 +56,24 @@ impl App<'_> {
                     .list_folder(folder, &self.settings, self.files.storage.disk(), &mut self.jobs);
             }
             Request::UsePath(path, purpose) => self.files.look_at(path, purpose, &self.ui, &mut self.jobs),
-            Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
-            Request::Resign(color) => self.input(Input::Resign(color)),
             Request::Edit(edit) => self.board.edit(&edit),
             Request::Carry(piece) => self.board.carry(piece),
-            Request::PlayEdited => self.play_edited(),
+            Request::PlayEdited => {
+                if let Some(edited) = self.board.edited_game(&self.settings.new_game, &self.ui.text) {
+                    self.play_setup(edited);
+                }
+            }
             Request::StopEditing => self.board.editing = None,
-            Request::LoadFen(text) => self.load_fen(&text),
+            Request::LoadFen(text) => {
+                let read = read_fen(&self.ui.text, &text);
+                self.play_setup(read.map(|(start, repaired)| (GameSetup::from_position(start), repaired)));
+            }
             Request::OpenFile(path) => self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs),
             Request::ShowInFolder(path) => self.jobs.show_in_folder(path),
             Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
-            Request::LoadPasted(tree) => {
-                let done = t!(self.ui.text, "loaded");
-                self.load_pasted(*tree, &done);
-            }
+            Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
             Request::ListPasted(text) => self.files.list_pasted(text, &mut self.jobs),
-            Request::SetLevel(rating, style) => self.set_level(rating, &style),
-            Request::ReplacePlayer(color, program) => self.replace_player(color, program),
+            Request::ChangePlayer(request) => self.change_player(request),
             Request::AllowHelp => {
                 let (game, now) = (self.table.game(), self.now());
                 let told = self.analysis.allow(game, &self.settings, &mut self.ui, now);
@@ -83,9 +87,19 @@ impl App<'_> {
             }
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change(|known| *known = *settings),
-            Request::Theme(request) => self.theme(request),
+            Request::Theme(request) => {
+                let (looks, now) = (&mut self.board.looks, self.window.host.now());
+                let (settings, jobs, ui) = (&self.settings, &mut self.jobs, &mut self.ui);
+                if let Some(name) = self.files.theme(request, settings, looks, now, jobs, ui) {
+                    self.change(|settings| settings.theme = name);
+                }
+            }
             Request::Show(dialog) => self.show(dialog),
-            Request::Leave => self.quit(),
+            Request::Leave => {
+                // The window stays until everything is written. Whoever asks again after some time does not want to wait.
+                self.window.is_open &= !self.jobs.quit(self.now());
+                self.go_on_quitting();
+            }
             Request::GiveUp => {
                 // What was asked for is done although it discards the game on the board.
                 let pending = self.ui.pending.take();
@@ -94,39 +108,50 @@ impl App<'_> {
                     then(self);
                 }
             }
-            Request::PressEngineButton(engine, option) => {
-                let id = ProgramId::Engine(engine).to_string();
-                // The engine is told after its move.
-                if self.table.players().press(&id, &option) {
-                    self.ui.note(t!(self.ui.text, "engines-pressed", option = option));
-                }
-            }
+            Request::PressEngineButton(engine, option) => self.ui.press_button(engine, option, self.table.players()),
             Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
             Request::Save(path, saved, None) => self.jobs.save_to(path, saved, &self.files.pgn, &mut self.ui),
             Request::Save(path, saved, Some(mode)) => {
-                let files = &self.files.pgn;
-                self.jobs.write_to(path, saved, mode, &self.table, files);
+                self.jobs.write_to(path, saved, mode, &self.table, &self.files.pgn);
             }
         }
     }
 
     /// Plays a typed move, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
-        let style = self.ui.move_style(&self.settings);
-        let present = self.table.game().board();
-        match crate::text::read_move(&self.ui.text, style, &present, text) {
-            Ok(mv) => self.input(Input::Play(mv)),
-            Err(_) if Board::from_fen_lenient(text).is_ok() => {
-                // A position is offered as if it had been pasted.
-                let read = import_text(text, &present);
-                self.ui.gui.dialogs.show_pasted(text.to_owned(), read, present);
-            }
-            Err(error) => {
+        match self.ui.read_move(text, self.table.game(), &self.settings) {
+            Ok(mv) => self.input(mv.map(Input::Play)),
+            Err(fault) => {
                 let (cue, now) = (SoundCue::plain(Sound::Illegal), self.now());
                 self.sounds.play(cue, &self.settings, &self.board, now);
-                let why = crate::text::typed_move(&self.ui.text, style.letters, &error);
-                self.ui.report(why);
+                self.ui.report(fault);
+            }
+        }
+    }
+
+    /// Changes who plays a side of the game on the board.
+    fn change_player(&mut self, request: PlayerRequest) {
+        let game = self.table.game();
+        match request {
+            PlayerRequest::Level(rating, style) => {
+                if let Some(change) = PlayerChange::level(game, rating, Some(&style), chance()) {
+                    let player = player_name(&change.name);
+                    self.at_table(TableInput::ChangePlayer(change));
+                    self.ui.note(t!(self.ui.text, "level-changed", player = player));
+                }
+            }
+            PlayerRequest::Replace(color, program) => {
+                let change = PlayerChange::replacement(game, color, program, chance());
+                self.at_table(TableInput::ChangePlayer(change));
+                self.input(Input::Pause(false));
+            }
+            PlayerRequest::TwoPeople => {
+                if let Some(change) = PlayerChange::two_people(game) {
+                    self.at_table(TableInput::ChangePlayer(change));
+                    // It is what a new game offers from now on.
+                    self.change(|settings| settings.new_game.opponent = Opponent::Person);
+                }
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::store::export::{self, ExportMode};
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
 use crate::table::{Copies, Table, TableInput};
-use crate::ui::GamesToSave;
+use crate::ui::{GamesToSave, Request};
 use std::path::PathBuf;
 
 impl Jobs {
@@ -22,10 +22,7 @@ impl Jobs {
             Task::Inspect,
             move |_| files.inspect(&target),
             move |app, found| match found {
-                Ok(SaveTarget::Free) => {
-                    let (mode, files) = (ExportMode::Replace, &app.files.pgn);
-                    app.jobs.write_to(path, saved, mode, &app.table, files);
-                }
+                Ok(SaveTarget::Free) => app.act(Request::Save(path, saved, Some(ExportMode::Replace))),
                 Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
                 Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
                 Err(error) => app.ui.report(format!("{error:#}")),

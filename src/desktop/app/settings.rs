@@ -1,13 +1,14 @@
 //! Changes the settings, and writes them once they have settled (debounced).
 
 use super::files::Files;
-use super::jobs::Task;
+use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Color;
 use crate::game::Sound;
 use crate::scene::SoundCue;
 use crate::store::settings::Settings;
 use crate::table::TableInput;
+use crate::ui::board_look::Looks;
 use std::time::Duration;
 
 /// The debounce time: settings are written after this long without another change.
@@ -32,17 +33,26 @@ impl App<'_> {
         self.ui.follow_moves(game, &self.settings);
         self.files.write_settings_soon(now);
     }
+}
 
+impl Files {
     /// Writes the settings and the themes that have changed; again later, if that is being done just now. That they could not be
     /// written is told only if the user `has_changed` any.
-    pub(super) fn write_settings(&mut self, has_changed: bool) {
-        if self.jobs.is_running(&Task::WriteSettings) {
-            return self.files.write_settings_soon(self.now());
+    pub(super) fn write_settings(
+        &mut self,
+        settings: &Settings,
+        has_changed: bool,
+        looks: &Looks,
+        now: Duration,
+        jobs: &mut Jobs,
+    ) {
+        if jobs.is_running(&Task::WriteSettings) {
+            return self.write_settings_soon(now);
         }
-        self.files.settings_due = None;
-        let (file, settings) = (self.files.settings.clone(), self.settings.clone());
-        let themes = self.files.themes.writing(&self.board.looks);
-        self.jobs.start(
+        self.settings_due = None;
+        let (file, settings) = (self.settings.clone(), settings.clone());
+        let themes = self.themes.writing(looks);
+        jobs.start(
             Task::WriteSettings,
             move |_| (themes(), file.write(&settings)),
             move |app, (themes, written)| {
@@ -58,9 +68,7 @@ impl App<'_> {
             },
         );
     }
-}
 
-impl Files {
     /// Writes the settings, and the themes that have changed, once they have settled.
     pub(super) fn write_settings_soon(&mut self, now: Duration) {
         self.settings_due = Some(now + SETTINGS_REST);

@@ -1,11 +1,13 @@
 //! Speaks what happens in the game, if that is switched on.
 
 use super::interface::Interface;
+use crate::chess::{Color, Square};
 use crate::desktop::board_view::BoardView;
 use crate::desktop::speech::Speech;
 use crate::game::{ChessGame, Effect};
 use crate::store::settings::Settings;
 use crate::text::spoken_effect;
+use crate::ui::focus::Region;
 use std::time::Duration;
 
 impl Speech {
@@ -21,6 +23,27 @@ impl Speech {
         let spoken = |effect| spoken_effect(&ui.text, game, effect, now);
         let sentences: Vec<String> = effects.iter().filter_map(spoken).collect();
         self.tell(&sentences.join(". "), settings, ui);
+    }
+
+    /// Announces the cursor when the board gets the keyboard focus: where it is, and the first time also how to use it.
+    pub(super) fn begin_cursor(
+        &mut self,
+        board: &mut BoardView,
+        game: &ChessGame,
+        settings: &mut Settings,
+        ui: &mut Interface,
+    ) {
+        if ui.gui.region() != Region::Board || ui.gui.has_dialog() {
+            return;
+        }
+        ui.gui.end_greeting();
+        if !std::mem::replace(&mut board.has_explained_cursor, true) {
+            if game.turn() == Color::Black {
+                board.cursor = Square::E7;
+            }
+            ui.note(t!(ui.text, "cursor-keys"));
+        }
+        self.tell_cursor(board, game, settings, ui);
     }
 
     /// Speaks what is at the cursor on the board.

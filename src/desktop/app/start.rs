@@ -8,11 +8,11 @@ use super::themes::ThemeFiles;
 use super::{looks, App};
 use crate::desktop::assets;
 use crate::desktop::audio::Sounds;
-use crate::desktop::board_view::BoardView;
+use crate::desktop::board_view::{first_view, BoardView};
 use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
-use crate::desktop::main_window::MainWindow;
+use crate::desktop::main_window::{display_scale, grown_scale, MainWindow};
 use crate::desktop::overlay::{self, Overlay};
 use crate::desktop::speech::Speech;
 use crate::desktop::system_look::SystemLook;
@@ -25,7 +25,7 @@ use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{DiskStore, Keeping, Table, TableInput};
-use crate::ui::board_look;
+use crate::ui::{board_look, Request};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
@@ -70,11 +70,11 @@ pub fn open_with<R>(
     #[cfg(unix)]
     crate::desktop::session_bus::avoid_if_silent();
     let (sdl, video) = start_sdl()?;
-    let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
+    let scale = display_scale(&video, (0, 1.0), opening.scale, &settings);
     let place = place_before(&video, settings.window).filter(|_| opening.size.is_none());
     let size = window_size(&video, opening, scale, place);
     // Not earlier: while SDL starts, Xlib reads a long file character by character, locking for each once there are threads.
-    let scale_then = super::frame::grown_scale(scale, opening.scale, size);
+    let scale_then = grown_scale(scale, opening.scale, size);
     let begun = overlay::begin(
         board_look::shown_theme(&settings, &looks, false),
         scale_then,
@@ -88,8 +88,8 @@ pub fn open_with<R>(
     graphics.draw_later();
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
-    let scale = super::frame::grown_scale(scale, opening.scale, size);
-    let view = super::frame::first_view(&settings, &looks, size, scale);
+    let scale = grown_scale(scale, opening.scale, size);
+    let view = first_view(&settings, &looks, size, scale);
     let overlay = Overlay::new(&video, begun, &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
@@ -164,7 +164,7 @@ impl App<'_> {
             self.new_game(GameSetup::default(), |_| {});
         }
         if let Some(fen) = &opening.fen {
-            self.load_fen(fen);
+            self.act(Request::LoadFen(fen.clone()));
         }
         self.open_files(opening.files.clone());
         // What the program was started for appears without animation.

@@ -1,16 +1,18 @@
 //! The user's themes: changes show at once and are written once they have settled (debounced).
 
+use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::App;
 use crate::scene::Theme;
 use crate::store::file::{write_whole, SharedDisk};
+use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::store::themes::{self, OwnTheme, ThemeFault, ThemeFolder};
 use crate::ui::board_look::Looks;
 use crate::ui::ThemeRequest;
 use anyhow::anyhow;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The files of the user's themes.
 pub(super) struct ThemeFiles {
@@ -180,39 +182,40 @@ impl Interface {
     }
 }
 
-impl App<'_> {
-    /// Carries out a request concerning the user's themes.
-    pub(super) fn theme(&mut self, request: ThemeRequest) {
-        let (themes, looks) = (&mut self.files.themes, &mut self.board.looks);
-        let chosen = self.settings.theme.clone();
+impl Files {
+    /// Carries out a request concerning the user's themes, of which this one is chosen. Returns the name of the theme to choose
+    /// now, if it is another one or has another name.
+    pub(super) fn theme(
+        &mut self,
+        request: ThemeRequest,
+        settings: &Settings,
+        looks: &mut Looks,
+        now: Duration,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) -> Option<String> {
+        let (themes, chosen) = (&mut self.themes, &settings.theme);
         match request {
             ThemeRequest::Keep(theme) => {
                 themes.keep(*theme, looks);
-                self.files.write_settings_soon(self.now());
+                self.write_settings_soon(now);
             }
-            ThemeRequest::Add(theme) => {
-                let name = themes.add(*theme, looks);
-                self.change(|settings| settings.theme = name);
-            }
-            ThemeRequest::Rename(name) => {
-                if let Some(name) = themes.rename(&chosen, &name, looks) {
-                    self.change(|settings| settings.theme = name);
-                }
-            }
-            ThemeRequest::Delete if themes.delete(&chosen, looks, &mut self.jobs) => {
-                self.change(|settings| Theme::default().name.clone_into(&mut settings.theme));
-                self.ui.note(t!(self.ui.text, "theme-deleted", theme = chosen));
+            ThemeRequest::Add(theme) => return Some(themes.add(*theme, looks)),
+            ThemeRequest::Rename(name) => return themes.rename(chosen, &name, looks),
+            ThemeRequest::Delete if themes.delete(chosen, looks, jobs) => {
+                ui.note(t!(ui.text, "theme-deleted", theme = chosen));
+                return Some(Theme::default().name.to_owned());
             }
             ThemeRequest::Delete => {}
             ThemeRequest::Export(path) => {
-                if let Some(theme) = looks.chosen_theme(&self.settings) {
-                    themes.export(theme, path, &mut self.jobs);
+                if let Some(theme) = looks.chosen_theme(settings) {
+                    themes.export(theme, path, jobs);
                 }
             }
             ThemeRequest::Import(path) => {
-                let disk = self.files.storage.disk().clone();
+                let disk = self.storage.disk().clone();
                 let read = move |_: &_| themes::read(&disk, &path);
-                self.jobs.start(Task::ImportTheme, read, |app, (theme, fault)| {
+                jobs.start(Task::ImportTheme, read, |app, (theme, fault)| {
                     if let Some(theme) = theme {
                         let name = app.files.themes.add(theme, &mut app.board.looks);
                         app.change(|settings| settings.theme.clone_from(&name));
@@ -224,5 +227,6 @@ impl App<'_> {
                 });
             }
         }
+        None
     }
 }

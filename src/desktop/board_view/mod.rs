@@ -1,7 +1,10 @@
 //! The board as the user sees it: its style and place, the pointer over it, its animations.
 
 mod cursor;
+mod style;
 mod turning;
+
+pub use style::first_view;
 
 use super::cursors::CursorShape;
 use super::editing::Editing;
@@ -178,7 +181,7 @@ impl BoardView {
     }
 
     /// Applies the settings for how pieces are moved.
-    pub fn take_over(&mut self, settings: &Settings) {
+    fn take_over(&mut self, settings: &Settings) {
         let way = settings.move_by;
         self.pointer.set_ways(way != MoveBy::Drag, way != MoveBy::Click);
         self.castles_by_rook = settings.castle_by_rook;
@@ -205,11 +208,13 @@ impl BoardView {
         });
     }
 
-    /// Sets up this position in place of the game.
-    pub fn begin_editing(&mut self, position: &Board) {
+    /// Opens the editor with the position shown. Returns the inputs that pause a game in progress, which is otherwise unchanged.
+    pub fn begin_editing(&mut self, game: &ChessGame) -> Vec<Input> {
         self.refusal = None;
         self.drawn.clear();
-        self.editing = Some(Editing::new(position));
+        self.editing = Some(Editing::new(&game.board()));
+        let pause = (game.can_pause() && !game.is_paused()).then_some(Input::Pause(true));
+        pause.into_iter().chain([Input::Cancel]).collect()
     }
 
     /// Handles an event of the mouse: in the editor, or else on the game. Returns what it means to the game. The left button

@@ -14,7 +14,7 @@ pub enum Action {
     Game(fn(&CommandContext) -> Vec<Input>),
     /// Changes the settings.
     Setting(fn(&mut Settings)),
-    /// Opens a dialog.
+    /// Opens a dialog, or does what it would ask about where nothing has to be asked.
     Show(Dialog),
     /// Something that only the window can do.
     Window(WindowAction),
@@ -88,12 +88,6 @@ pub enum WindowAction {
     Rematch,
     /// Start a new score.
     ResetScore,
-    /// Offer a draw, and ask who does where both sides are persons.
-    OfferDraw,
-    /// Agree to a draw, once both players have confirmed it.
-    AgreeDraw,
-    /// Resign for this side.
-    Resign(Color),
     /// Continue the unfinished game.
     Continue,
     /// Return to the previous game.
@@ -120,12 +114,8 @@ pub enum WindowAction {
     Save,
     /// Save a copy of the game as PGN.
     ExportPgn,
-    /// Save the board as PNG.
-    ExportPng,
-    /// Save the board as SVG.
-    ExportSvg,
-    /// Save the game as GIF.
-    ExportGif,
+    /// Save an image of the board or the game.
+    ExportImage(ImageFormat),
     /// Copy the position.
     CopyFen,
     /// Copy the game.
@@ -144,8 +134,28 @@ pub enum WindowAction {
     Attacks(Color),
     /// Open the menu.
     Menu,
-    /// Quit.
-    Quit,
+}
+
+/// The kinds of image files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImageFormat {
+    /// The board in pixels.
+    Png,
+    /// The board as shapes.
+    Svg,
+    /// The game as an animation.
+    Gif,
+}
+
+impl ImageFormat {
+    /// The extension of such files.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            ImageFormat::Png => "png",
+            ImageFormat::Svg => "svg",
+            ImageFormat::Gif => "gif",
+        }
+    }
 }
 
 /// The next of these glyphs (PGN standard 10) on the move shown. The last one is given again, which removes it.

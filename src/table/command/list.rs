@@ -1,7 +1,7 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
 use super::action::{claim_with_move, error_after, error_before, next_glyph, undo};
-use super::action::{Action, Dialog, WindowAction};
+use super::action::{Action, Dialog, ImageFormat, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
 use crate::chess::{Color, PieceKind};
@@ -156,18 +156,18 @@ commands! {
     /// Claim a draw with the move about to be made.
     ClaimWithMove "claim-with-move" in GAME [] if when::can_claim_with_move => Game(claim_with_move);
     /// Offer a draw.
-    OfferDraw "offer-draw" in GAME [] if when::can_offer => Window(WindowAction::OfferDraw);
+    OfferDraw "offer-draw" in GAME [] if when::can_offer => Show(Dialog::OfferDraw);
     /// Accept the draw that was offered.
     AcceptDraw "accept-draw" in NONE [] if when::is_offered => Game(|_| vec![Input::AcceptDraw]);
     /// Decline it.
     DeclineDraw "decline-draw" in NONE [] if when::is_offered => Game(|_| vec![Input::DeclineDraw]);
     /// Both players agree to a draw.
-    AgreeDraw "agree-draw" in GAME [] if when::can_agree => Window(WindowAction::AgreeDraw);
+    AgreeDraw "agree-draw" in GAME [] if when::can_agree => Show(Dialog::AgreeDraw);
     /// White resigns.
     ResignWhite "resign-white" in GAME [] if |now| when::resigns(now, Color::White)
-        => Window(WindowAction::Resign(Color::White)), begins_group;
+        => Show(Dialog::Resign(Color::White)), begins_group;
     /// Black resigns.
-    ResignBlack "resign-black" in GAME [] if |now| when::resigns(now, Color::Black) => Window(WindowAction::Resign(Color::Black));
+    ResignBlack "resign-black" in GAME [] if |now| when::resigns(now, Color::Black) => Show(Dialog::Resign(Color::Black));
     /// End the game without a result.
     Abort "abort" in GAME [] if when::can_abort => Game(|_| vec![Input::Abort]);
     /// Stop or restart the clocks.
@@ -176,7 +176,7 @@ commands! {
     /// Continue the unfinished game.
     Continue "continue" in NONE [] if when::has_unfinished => Window(WindowAction::Continue);
     /// Quit the program.
-    Quit "quit" in GAME [ctrl('Q')] if when::always => Window(WindowAction::Quit), begins_group, is_general;
+    Quit "quit" in GAME [ctrl('Q')] if when::always => Show(Dialog::Quit), begins_group, is_general;
 
     /// Open a file.
     Open "open" in FILE [ctrl('O')] if when::always => Show(Dialog::Open), is_general;
@@ -195,11 +195,11 @@ commands! {
     /// Save a copy of the game as PGN.
     ExportPgn "export-pgn" in FILE [] if when::always => Window(WindowAction::ExportPgn);
     /// Save an image of the board as PNG.
-    ExportPng "export-png" in FILE [] if when::is_not_paused => Window(WindowAction::ExportPng);
+    ExportPng "export-png" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Png));
     /// Save an image of the board as SVG.
-    ExportSvg "export-svg" in FILE [] if when::is_not_paused => Window(WindowAction::ExportSvg);
+    ExportSvg "export-svg" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Svg));
     /// Save the game as an animated GIF.
-    ExportGif "export-gif" in FILE [] if when::is_not_paused => Window(WindowAction::ExportGif);
+    ExportGif "export-gif" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Gif));
     /// Copy the FEN of the position shown.
     CopyFen "copy-fen" in FILE [ctrl('C')] if when::always => Window(WindowAction::CopyFen), begins_group;
     /// Copy the PGN of the game.

@@ -8,7 +8,7 @@ use crate::table::command::opponent_level;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{foot, FootButton};
-use crate::ui::Request;
+use crate::ui::{PlayerRequest, Request};
 
 /// The chosen level and style.
 #[derive(Debug, Default)]
@@ -38,7 +38,10 @@ impl OpenDialog for LevelForm {
         let cancel = FootButton::cancel(ui, "level.cancel");
         let pressed = foot(ui, keys.is_confirmed, vec![set, cancel]);
         if pressed == Some("level.set") {
-            ui.request(Request::SetLevel(self.rating, self.style.clone()));
+            ui.request(Request::ChangePlayer(PlayerRequest::Level(
+                self.rating,
+                self.style.clone(),
+            )));
         }
         DialogEnd::close_if(pressed.is_some())
     }

@@ -9,7 +9,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::labelled;
 use crate::ui::widgets::{foot, text, FootButton};
-use crate::ui::Request;
+use crate::ui::{PlayerRequest, Request};
 
 /// Who is to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -56,7 +56,7 @@ impl OpenDialog for OtherPlayerForm {
         let cancel = FootButton::cancel(ui, "other-player.cancel");
         let pressed = foot(ui, keys.is_confirmed, vec![goes_on, cancel]);
         if pressed == Some("other-player.continue") {
-            ui.request(Request::ReplacePlayer(*color, self.program()));
+            ui.request(Request::ChangePlayer(PlayerRequest::Replace(*color, self.program())));
         }
         DialogEnd::close_if(pressed.is_some())
     }

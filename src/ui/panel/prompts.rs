@@ -6,7 +6,7 @@ use crate::text::prepared;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::Request;
+use crate::ui::{PlayerRequest, Request};
 use imgui::StyleVar;
 
 const ROW: f32 = 34.0;
@@ -162,7 +162,7 @@ fn draw_first_game(ui: &Frame, words: &str, width: f32) {
     ui.mark_for_mouse("first-game", words, true);
     ui.set_cursor_pos([left + width - wide, top]);
     if Button::new("first-game.two", &label).size([wide, ui.px(ROW)]).draw(ui) {
-        ui.request(Request::PlayTogether);
+        ui.request(Request::ChangePlayer(PlayerRequest::TwoPeople));
     }
 }
 
