@@ -98,7 +98,8 @@ mod tests {
         for (before, after, wanted) in [
             (Centipawns(15), Centipawns(-39), None),
             (Centipawns(15), Centipawns(-40), Some(Inaccuracy)),
-            (Centipawns(0), Centipawns(-110), Some(Mistake)),
+            (Centipawns(0), Centipawns(-110), Some(Inaccuracy)),
+            (Centipawns(0), Centipawns(-111), Some(Mistake)),
             (Centipawns(0), Centipawns(-169), Some(Blunder)),
             // Far ahead, a queen less changes little.
             (Centipawns(1900), Centipawns(1000), None),

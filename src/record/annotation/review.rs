@@ -125,16 +125,16 @@ mod tests {
             ..ReviewMark::default()
         };
         for (comment, added) in [
-            ("", "[%eval 0.31] [%review eval $4 text=ca8c1f01] Better."),
-            ("Mine.", "Mine. [%eval 0.31] [%review eval $4 text=ca8c1f01] Better."),
+            ("", "[%eval 0.31] [%review eval $4 text=ecd60d13] Better."),
+            ("Mine.", "Mine. [%eval 0.31] [%review eval $4 text=ecd60d13] Better."),
             (
                 "a[%clk 1] b",
-                "a[%clk 1] b [%eval 0.31] [%review eval $4 text=ca8c1f01] Better.",
+                "a[%clk 1] b [%eval 0.31] [%review eval $4 text=ecd60d13] Better.",
             ),
-            ("[%foo", "[%eval 0.31] [%review eval $4 text=ca8c1f01] Better. [%foo"),
+            ("[%foo", "[%eval 0.31] [%review eval $4 text=ecd60d13] Better. [%foo"),
             (
                 "[%eval 2,9]",
-                "[%eval 2,9] [%review eval=0.31 $4 text=ca8c1f01] Better.",
+                "[%eval 2,9] [%review eval=0.31 $4 text=ecd60d13] Better.",
             ),
         ] {
             let with = mark.clone().added(comment, Some(Evaluation::Centipawns(31)), "Better.");
