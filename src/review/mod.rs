@@ -22,7 +22,7 @@ mod threat;
 pub use accuracy::accuracy;
 pub use game::{judged, label, notes, recorded_scores};
 pub use judgment::{judge, judgments, Judgment, START};
-pub use reason::{reason, Man, Reason};
+pub use reason::{reason, PlacedPiece, Reason};
 pub use reviewer::{ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
 pub use threat::is_threat;

@@ -1408,15 +1408,15 @@ review-misses-mate = { $count ->
    *[other] Der Zug lässt ein Matt in { $count } Zügen aus: { $moves }.
 }
 review-stalemate = Der Zug setzt patt.
-review-hangs = Nach { $moves } geht { $man } verloren.
-review-stays-attacked = Der Zug übersieht einen Angriff: Nach { $moves } geht { $man } verloren.
-review-allows-fork = Der Zug lässt einen Doppelangriff zu: { $moves } greift { $men } an.
-review-pin = Nach { $moves } ist { $man } gefesselt und angegriffen, und Material geht verloren.
-review-discovery = Der Zug lässt einen Abzug zu: Nach { $moves } ist { $man } angegriffen, und Material geht verloren.
-review-trap = Nach { $moves } ist { $man } angegriffen und hat kein sicheres Feld.
+review-hangs = Nach { $moves } geht { $piece } verloren.
+review-stays-attacked = Der Zug übersieht einen Angriff: Nach { $moves } geht { $piece } verloren.
+review-allows-fork = Der Zug lässt einen Doppelangriff zu: { $moves } greift { $pieces } an.
+review-pin = Nach { $moves } ist { $piece } gefesselt und angegriffen, und Material geht verloren.
+review-discovery = Der Zug lässt einen Abzug zu: Nach { $moves } ist { $piece } angegriffen, und Material geht verloren.
+review-trap = Nach { $moves } ist { $piece } angegriffen und hat kein sicheres Feld.
 review-allows-promotion = Der Zug lässt die Umwandlung des Bauern { $square } zu.
-review-loses = Der Zug verliert Material: Nach { $moves } geht { $man } verloren.
-review-misses-capture = Der Zug lässt aus, dass { $man } geschlagen werden konnte: { $moves }.
-review-misses-fork = Der Zug lässt einen Doppelangriff aus: { $moves } greift { $men } an.
+review-loses = Der Zug verliert Material: Nach { $moves } geht { $piece } verloren.
+review-misses-capture = Der Zug lässt aus, dass { $piece } geschlagen werden konnte: { $moves }.
+review-misses-fork = Der Zug lässt einen Doppelangriff aus: { $moves } greift { $pieces } an.
 review-misses-promotion = Der Zug lässt die Umwandlung des Bauern { $square } aus.
-review-misses-gain = Der Zug lässt einen Materialgewinn aus: Nach { $moves } geht { $man } verloren.
+review-misses-gain = Der Zug lässt einen Materialgewinn aus: Nach { $moves } geht { $piece } verloren.

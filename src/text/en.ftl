@@ -1377,15 +1377,15 @@ review-misses-mate = { $count ->
    *[other] It misses mate in { $count }: { $moves }.
 }
 review-stalemate = It is stalemate.
-review-hangs = After { $moves } { $man } is lost.
-review-stays-attacked = It ignores an attack: after { $moves } { $man } is lost.
-review-allows-fork = It allows a double attack: { $moves } attacks { $men }.
-review-pin = After { $moves } { $man } is pinned and attacked, and material is lost.
-review-discovery = It allows a discovered attack: after { $moves } { $man } is attacked, and material is lost.
-review-trap = After { $moves } { $man } is attacked and has no safe square.
+review-hangs = After { $moves } { $piece } is lost.
+review-stays-attacked = It ignores an attack: after { $moves } { $piece } is lost.
+review-allows-fork = It allows a double attack: { $moves } attacks { $pieces }.
+review-pin = After { $moves } { $piece } is pinned and attacked, and material is lost.
+review-discovery = It allows a discovered attack: after { $moves } { $piece } is attacked, and material is lost.
+review-trap = After { $moves } { $piece } is attacked and has no safe square.
 review-allows-promotion = It lets the pawn on { $square } promote.
-review-loses = It loses material: after { $moves } { $man } is lost.
-review-misses-capture = It misses that { $man } could be captured: { $moves }.
-review-misses-fork = It misses a double attack: { $moves } attacks { $men }.
+review-loses = It loses material: after { $moves } { $piece } is lost.
+review-misses-capture = It misses that { $piece } could be captured: { $moves }.
+review-misses-fork = It misses a double attack: { $moves } attacks { $pieces }.
 review-misses-promotion = It misses that the pawn on { $square } would promote.
-review-misses-gain = It misses a gain of material: after { $moves } { $man } is lost.
+review-misses-gain = It misses a gain of material: after { $moves } { $piece } is lost.

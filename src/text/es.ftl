@@ -1513,15 +1513,15 @@ review-misses-mate = { $count ->
    *[other] Deja escapar un mate en { $count }: { $moves }.
 }
 review-stalemate = Ahoga al rey.
-review-hangs = Tras { $moves } cae { $man }.
-review-stays-attacked = No atiende a un ataque: tras { $moves } cae { $man }.
-review-allows-fork = Permite un ataque doble: tras { $moves } quedan atacados { $men }.
-review-pin = Tras { $moves } hay una clavada y un ataque: { $man }. Se pierde material.
-review-discovery = Permite un ataque a la descubierta: { $moves }, contra { $man }. Se pierde material.
-review-trap = Tras { $moves } no tiene casilla segura { $man }.
+review-hangs = Tras { $moves } cae { $piece }.
+review-stays-attacked = No atiende a un ataque: tras { $moves } cae { $piece }.
+review-allows-fork = Permite un ataque doble: tras { $moves } quedan atacados { $pieces }.
+review-pin = Tras { $moves } hay una clavada y un ataque: { $piece }. Se pierde material.
+review-discovery = Permite un ataque a la descubierta: { $moves }, contra { $piece }. Se pierde material.
+review-trap = Tras { $moves } no tiene casilla segura { $piece }.
 review-allows-promotion = Deja coronar al peón de { $square }.
-review-loses = Pierde material: tras { $moves } cae { $man }.
-review-misses-capture = Deja escapar una captura: con { $moves } caía { $man }.
-review-misses-fork = Deja escapar un ataque doble: tras { $moves } quedan atacados { $men }.
+review-loses = Pierde material: tras { $moves } cae { $piece }.
+review-misses-capture = Deja escapar una captura: con { $moves } caía { $piece }.
+review-misses-fork = Deja escapar un ataque doble: tras { $moves } quedan atacados { $pieces }.
 review-misses-promotion = Deja escapar la coronación del peón de { $square }.
-review-misses-gain = Deja escapar una ganancia de material: tras { $moves } cae { $man }.
+review-misses-gain = Deja escapar una ganancia de material: tras { $moves } cae { $piece }.

@@ -1466,15 +1466,15 @@ review-misses-mate = { $count ->
    *[other] Le coup manque un mat en { $count } : { $moves }.
 }
 review-stalemate = Le coup fait pat.
-review-hangs = Après { $moves }, { $man } tombe.
-review-stays-attacked = Le coup néglige une attaque : après { $moves }, { $man } tombe.
-review-allows-fork = Le coup permet une attaque double : { $moves } attaque { $men }.
-review-pin = { $moves } profite d’un clouage en attaquant { $man }, et gagne du matériel.
-review-discovery = Le coup permet une attaque à la découverte : { $moves } dégage une ligne contre { $man } et gagne du matériel.
-review-trap = Après { $moves }, { $man } est en prise et n’a plus de case sûre.
+review-hangs = Après { $moves }, { $piece } tombe.
+review-stays-attacked = Le coup néglige une attaque : après { $moves }, { $piece } tombe.
+review-allows-fork = Le coup permet une attaque double : { $moves } attaque { $pieces }.
+review-pin = { $moves } profite d’un clouage en attaquant { $piece }, et gagne du matériel.
+review-discovery = Le coup permet une attaque à la découverte : { $moves } dégage une ligne contre { $piece } et gagne du matériel.
+review-trap = Après { $moves }, { $piece } est en prise et n’a plus de case sûre.
 review-allows-promotion = Le coup laisse le pion en { $square } aller à promotion.
-review-loses = Le coup perd du matériel : après { $moves }, { $man } tombe.
-review-misses-capture = Le coup manque une prise : { $moves } prenait { $man }.
-review-misses-fork = Le coup manque une attaque double : { $moves } attaque { $men }.
+review-loses = Le coup perd du matériel : après { $moves }, { $piece } tombe.
+review-misses-capture = Le coup manque une prise : { $moves } prenait { $piece }.
+review-misses-fork = Le coup manque une attaque double : { $moves } attaque { $pieces }.
 review-misses-promotion = Le coup manque la promotion du pion en { $square }.
-review-misses-gain = Le coup manque un gain de matériel : après { $moves }, { $man } tombe.
+review-misses-gain = Le coup manque un gain de matériel : après { $moves }, { $piece } tombe.

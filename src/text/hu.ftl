@@ -1377,15 +1377,15 @@ review-misses-mate = { $count ->
    *[other] Kihagyja a mattot { $count } lépésben: { $moves }.
 }
 review-stalemate = Pattot ad.
-review-hangs = Erre { $moves } következhet, és elvész { $man }.
-review-stays-attacked = Nem törődik a támadással: { $moves } után elvész { $man }.
-review-allows-fork = Kettős támadást enged: { $moves }. Célpontok: { $men }.
-review-pin = { $moves } után kötésben és támadás alatt áll { $man }, és anyag vész el.
-review-discovery = Felfedett támadást enged: { $moves } után támadás alatt áll { $man }, és anyag vész el.
-review-trap = { $moves } után támadás alatt áll, és nincs biztonságos mezője: { $man }.
+review-hangs = Erre { $moves } következhet, és elvész { $piece }.
+review-stays-attacked = Nem törődik a támadással: { $moves } után elvész { $piece }.
+review-allows-fork = Kettős támadást enged: { $moves }. Célpontok: { $pieces }.
+review-pin = { $moves } után kötésben és támadás alatt áll { $piece }, és anyag vész el.
+review-discovery = Felfedett támadást enged: { $moves } után támadás alatt áll { $piece }, és anyag vész el.
+review-trap = { $moves } után támadás alatt áll, és nincs biztonságos mezője: { $piece }.
 review-allows-promotion = Hagyja átváltozni a gyalogot ({ $square }).
-review-loses = Anyagot veszít: { $moves } után elvész { $man }.
-review-misses-capture = Kihagyja, hogy üthető volt { $man }: { $moves }.
-review-misses-fork = Kihagyja a kettős támadást: { $moves }. Célpontok: { $men }.
+review-loses = Anyagot veszít: { $moves } után elvész { $piece }.
+review-misses-capture = Kihagyja, hogy üthető volt { $piece }: { $moves }.
+review-misses-fork = Kihagyja a kettős támadást: { $moves }. Célpontok: { $pieces }.
 review-misses-promotion = Kihagyja a gyalog átváltozását ({ $square }).
-review-misses-gain = Kihagyja az anyagnyerést: { $moves } után elvész { $man }.
+review-misses-gain = Kihagyja az anyagnyerést: { $moves } után elvész { $piece }.

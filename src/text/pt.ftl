@@ -1515,15 +1515,15 @@ review-misses-mate = { $count ->
    *[other] Deixa escapar um mate em { $count }: { $moves }.
 }
 review-stalemate = Afoga o rei.
-review-hangs = Depois de { $moves }, cai { $man }.
-review-stays-attacked = Ignora um ataque: depois de { $moves }, cai { $man }.
-review-allows-fork = Permite um ataque duplo: { $moves } ataca { $men }.
-review-pin = { $moves } aproveita uma cravada atacando { $man }, e ganha material.
-review-discovery = Permite um ataque a descoberto: { $moves }, contra { $man }. Perde-se material.
-review-trap = Depois de { $moves }, fica sem casa segura { $man }.
+review-hangs = Depois de { $moves }, cai { $piece }.
+review-stays-attacked = Ignora um ataque: depois de { $moves }, cai { $piece }.
+review-allows-fork = Permite um ataque duplo: { $moves } ataca { $pieces }.
+review-pin = { $moves } aproveita uma cravada atacando { $piece }, e ganha material.
+review-discovery = Permite um ataque a descoberto: { $moves }, contra { $piece }. Perde-se material.
+review-trap = Depois de { $moves }, fica sem casa segura { $piece }.
 review-allows-promotion = Deixa promover o peão de { $square }.
-review-loses = Perde material: depois de { $moves }, cai { $man }.
-review-misses-capture = Deixa escapar uma captura: com { $moves } caía { $man }.
-review-misses-fork = Deixa escapar um ataque duplo: { $moves } ataca { $men }.
+review-loses = Perde material: depois de { $moves }, cai { $piece }.
+review-misses-capture = Deixa escapar uma captura: com { $moves } caía { $piece }.
+review-misses-fork = Deixa escapar um ataque duplo: { $moves } ataca { $pieces }.
 review-misses-promotion = Deixa escapar a promoção do peão de { $square }.
-review-misses-gain = Deixa escapar um ganho de material: depois de { $moves }, cai { $man }.
+review-misses-gain = Deixa escapar um ganho de material: depois de { $moves }, cai { $piece }.

@@ -2,7 +2,7 @@
 
 use super::{numbered_moves, piece_name, spoken_list, MoveStyle, Text};
 use crate::chess::{Board, Move};
-use crate::review::{reason, Man, Reason, ReviewedMove};
+use crate::review::{reason, PlacedPiece, Reason, ReviewedMove};
 
 /// A line with more moves than this is given by its first and its last.
 const LONG: usize = 5;
@@ -39,8 +39,8 @@ fn line(style: MoveStyle, start: &Board, moves: &[Move], count: usize) -> String
 }
 
 /// `the rook on e8`.
-fn the_man(text: &Text, man: Man) -> String {
-    let (piece, square) = (piece_name(text, man.kind), man.square.to_string());
+fn placed_piece(text: &Text, piece: PlacedPiece) -> String {
+    let (piece, square) = (piece_name(text, piece.kind), piece.square.to_string());
     let placed = t!(text, "piece-on-square", piece = piece, square = square);
     t!(text, "the-piece", piece = placed)
 }
@@ -50,23 +50,23 @@ fn why(text: &Text, style: MoveStyle, error: &ReviewedMove, reason: Reason) -> S
     let after = error.board.played(error.mv);
     let answer = |count| line(style, &after, &error.answer, count);
     let better = |count| line(style, &error.board, &error.better, count);
-    let man = |man| the_man(text, man);
-    let both = |first, second| spoken_list(text, vec![man(first), man(second)]);
+    let piece = |piece| placed_piece(text, piece);
+    let both = |first, second| spoken_list(text, vec![piece(first), piece(second)]);
     match reason {
         Reason::AllowsMate(count) => t!(text, "review-allows-mate", count = count, moves = answer(1)),
         Reason::MissesMate(count) => t!(text, "review-misses-mate", count = count, moves = better(1)),
         Reason::Stalemates => t!(text, "review-stalemate"),
-        Reason::Hangs(lost) => t!(text, "review-hangs", man = man(lost), moves = answer(1)),
-        Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", man = man(lost), moves = answer(1)),
-        Reason::AllowsFork(one, other) => t!(text, "review-allows-fork", men = both(one, other), moves = answer(1)),
-        Reason::AllowsPin(pinned) => t!(text, "review-pin", man = man(pinned), moves = answer(1)),
-        Reason::AllowsDiscovery(target) => t!(text, "review-discovery", man = man(target), moves = answer(1)),
-        Reason::AllowsTrap(trapped) => t!(text, "review-trap", man = man(trapped), moves = answer(1)),
+        Reason::Hangs(lost) => t!(text, "review-hangs", piece = piece(lost), moves = answer(1)),
+        Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", piece = piece(lost), moves = answer(1)),
+        Reason::AllowsFork(one, other) => t!(text, "review-allows-fork", pieces = both(one, other), moves = answer(1)),
+        Reason::AllowsPin(pinned) => t!(text, "review-pin", piece = piece(pinned), moves = answer(1)),
+        Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = answer(1)),
+        Reason::AllowsTrap(trapped) => t!(text, "review-trap", piece = piece(trapped), moves = answer(1)),
         Reason::AllowsPromotion(pawn) => t!(text, "review-allows-promotion", square = pawn.to_string()),
-        Reason::Loses(last, count) => t!(text, "review-loses", man = man(last), moves = answer(count)),
-        Reason::MissesCapture(prize) => t!(text, "review-misses-capture", man = man(prize), moves = better(1)),
-        Reason::MissesFork(one, other) => t!(text, "review-misses-fork", men = both(one, other), moves = better(1)),
+        Reason::Loses(last, count) => t!(text, "review-loses", piece = piece(last), moves = answer(count)),
+        Reason::MissesCapture(prize) => t!(text, "review-misses-capture", piece = piece(prize), moves = better(1)),
+        Reason::MissesFork(one, other) => t!(text, "review-misses-fork", pieces = both(one, other), moves = better(1)),
         Reason::MissesPromotion(pawn) => t!(text, "review-misses-promotion", square = pawn.to_string()),
-        Reason::MissesGain(last, count) => t!(text, "review-misses-gain", man = man(last), moves = better(count)),
+        Reason::MissesGain(last, count) => t!(text, "review-misses-gain", piece = piece(last), moves = better(count)),
     }
 }

@@ -53,6 +53,8 @@ fn the_result_comes_when_the_last_piece_has_landed_and_stays() {
         assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
         let rematch = table.press_widget("over.rematch");
         assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
+        let review = table.press_widget("over.review");
+        assert!(gave(&review, Command::Review), "{review:?}");
         let analyzed = table.press_widget("over.analyze");
         assert!(
             matches!(

@@ -610,7 +610,7 @@ fn an_engine_that_fails_ends_the_analysis_with_a_message() {
 #[test]
 fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
     with("review", |hand| {
-        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Kd1 h6 *");
+        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
         let written = pgn::write(hand.0.table.game().tree());
         hand.plain(Keycode::V);
         hand.until("a review", |app| app.table.game().tree().is_reviewed());

@@ -1,6 +1,6 @@
 //! What the answer attacks, so that something falls whatever the reply.
 
-use super::{Case, Man, Reason};
+use super::{Case, PlacedPiece, Reason};
 use crate::chess::board::CheckInfo;
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::worth;
@@ -28,7 +28,7 @@ impl Case<'_> {
         let is_possible = self.instead.is_legal(answer);
         if let Some((first, second)) = forks(&self.after) {
             let holds_too = is_possible && forks(&self.instead).is_some();
-            let [first, second] = [first, second].map(|square| Man::on(&next, square));
+            let [first, second] = [first, second].map(|square| PlacedPiece::on(&next, square));
             return if holds_too {
                 None
             } else {
@@ -51,8 +51,8 @@ impl Case<'_> {
         self.is_trapped(&next, victim).then_some(Reason::AllowsTrap(victim))
     }
 
-    /// The man that the line takes next, where it stands after the answer, if it is attacked there.
-    fn victim(&self, next: &Board) -> Option<Man> {
+    /// The piece that the line takes next, where it stands after the answer, if it is attacked there.
+    fn victim(&self, next: &Board) -> Option<PlacedPiece> {
         let [_, reply, capture, ..] = self.error.answer[..] else {
             return None;
         };
@@ -60,23 +60,23 @@ impl Case<'_> {
         let square = if is_moved { reply.from() } else { capture.to() };
         let is_own = next.piece_at(square).is_some_and(|piece| piece.color() == next.turn());
         let is_attacked = !next.attackers(!next.turn(), square).is_empty();
-        let man = Man::on(next, square).filter(|man| man.kind != PieceKind::King)?;
-        (is_own && is_attacked && next.played(reply).captured(capture).is_some()).then_some(man)
+        let piece = PlacedPiece::on(next, square).filter(|piece| piece.kind != PieceKind::King)?;
+        (is_own && is_attacked && next.played(reply).captured(capture).is_some()).then_some(piece)
     }
 
-    /// Whether a man that did not move attacks the square only since the answer.
+    /// Whether a piece that did not move attacks the square only since the answer.
     fn is_uncovered(&self, next: &Board, answer: Move, square: Square) -> bool {
         let by = !next.turn();
         let new = next.attackers(by, square) & !self.after.attackers(by, square);
         !new.without(answer.to()).is_empty()
     }
 
-    /// Whether the man can be captured at a profit where it stands and wherever it goes.
-    fn is_trapped(&self, next: &Board, man: Man) -> bool {
-        if man.kind == PieceKind::Pawn || next.is_check() || !self.falls(&next.played(Move::NULL), man) {
+    /// Whether the piece can be captured at a profit where it stands and wherever it goes.
+    fn is_trapped(&self, next: &Board, piece: PlacedPiece) -> bool {
+        if piece.kind == PieceKind::Pawn || next.is_check() || !self.falls(&next.played(Move::NULL), piece) {
             return false;
         }
-        let moves = next.legal_moves_from(man.square);
+        let moves = next.legal_moves_from(piece.square);
         moves.iter().all(|&mv| {
             let there = next.played(mv);
             let legal = there.legal_moves();

@@ -1,6 +1,6 @@
 //! What the lines of the search lose and win.
 
-use super::{Case, Man, Reason};
+use super::{Case, PlacedPiece, Reason};
 use crate::chess::{Board, Move, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
@@ -59,13 +59,13 @@ impl Followed {
         (undecided + 1 < self.won.len()).then_some(undecided + 1)
     }
 
-    /// The last man captured within this many moves by the side that is then ahead, where it fell, and after how many moves.
-    fn last_captured(&self, count: usize, sign: i32) -> Option<(Man, usize)> {
+    /// The last piece captured within this many moves by the side that is then ahead, where it fell, and after how many moves.
+    fn last_captured(&self, count: usize, sign: i32) -> Option<(PlacedPiece, usize)> {
         let by_winner = |place: &usize| place.is_multiple_of(2) == (sign == 1);
         let captured = |place: usize| {
             let kind = self.boards[place].captured(self.moves[place])?.kind();
             let square = self.moves[place].to();
-            Some((Man { kind, square }, place + 1))
+            Some((PlacedPiece { kind, square }, place + 1))
         };
         (0..count).rev().filter(by_winner).find_map(captured)
     }
@@ -101,8 +101,8 @@ impl Case<'_> {
             return Some(Reason::AllowsPromotion(square));
         }
         let count = own.decided_after(-1).filter(|_| better.decided_after(-1).is_none())?;
-        let (man, count) = own.last_captured(count, -1)?;
-        Some(Reason::Loses(man, count - 1))
+        let (piece, count) = own.last_captured(count, -1)?;
+        Some(Reason::Loses(piece, count - 1))
     }
 
     /// The better line wins something, or promotes a pawn.
@@ -115,7 +115,7 @@ impl Case<'_> {
         let count = better
             .decided_after(1)
             .filter(|_| is_better && own.decided_after(1).is_none())?;
-        let (man, count) = better.last_captured(count, 1)?;
-        Some(Reason::MissesGain(man, count))
+        let (piece, count) = better.last_captured(count, 1)?;
+        Some(Reason::MissesGain(piece, count))
     }
 }

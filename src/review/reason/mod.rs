@@ -29,30 +29,30 @@ pub enum Reason {
     MissesMate(u32),
     /// It is stalemate.
     Stalemates,
-    /// The answer captures this man at a profit.
-    Hangs(Man),
+    /// The answer captures this piece at a profit.
+    Hangs(PlacedPiece),
     /// The same, and it could do so before.
-    StaysAttacked(Man),
+    StaysAttacked(PlacedPiece),
     /// The answer attacks these two at once, and one of them falls.
-    AllowsFork(Man, Man),
-    /// After the answer this man is attacked and pinned to its king, and something falls.
-    AllowsPin(Man),
-    /// The answer uncovers an attack on this man, and something falls.
-    AllowsDiscovery(Man),
-    /// After the answer this man is attacked and has no safe square, and something falls.
-    AllowsTrap(Man),
+    AllowsFork(PlacedPiece, PlacedPiece),
+    /// After the answer this piece is attacked and pinned to its king, and something falls.
+    AllowsPin(PlacedPiece),
+    /// The answer uncovers an attack on this piece, and something falls.
+    AllowsDiscovery(PlacedPiece),
+    /// After the answer this piece is attacked and has no safe square, and something falls.
+    AllowsTrap(PlacedPiece),
     /// The opponent's pawn on this square becomes a piece.
     AllowsPromotion(Square),
-    /// In the line after it, its side is behind for good when this man falls, after so many moves of the answer.
-    Loses(Man, usize),
-    /// The better move captures this man at a profit.
-    MissesCapture(Man),
+    /// In the line after it, its side is behind for good when this piece falls, after so many moves of the answer.
+    Loses(PlacedPiece, usize),
+    /// The better move captures this piece at a profit.
+    MissesCapture(PlacedPiece),
     /// The better move attacks these two at once, and one of them falls.
-    MissesFork(Man, Man),
+    MissesFork(PlacedPiece, PlacedPiece),
     /// The own pawn on this square would have become a piece.
     MissesPromotion(Square),
-    /// In the better line, the opponent is behind for good when this man falls, after so many moves.
-    MissesGain(Man, usize),
+    /// In the better line, the opponent is behind for good when this piece falls, after so many moves.
+    MissesGain(PlacedPiece, usize),
 }
 
 impl Reason {
@@ -65,18 +65,18 @@ impl Reason {
 
 /// A piece or pawn in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Man {
+pub struct PlacedPiece {
     /// What it is.
     pub kind: PieceKind,
     /// Where it stands.
     pub square: Square,
 }
 
-impl Man {
-    /// The man on this square, if there is one.
-    fn on(board: &Board, square: Square) -> Option<Man> {
+impl PlacedPiece {
+    /// The piece on this square, if there is one.
+    fn on(board: &Board, square: Square) -> Option<PlacedPiece> {
         let kind = board.piece_at(square)?.kind();
-        Some(Man { kind, square })
+        Some(PlacedPiece { kind, square })
     }
 }
 
@@ -138,11 +138,11 @@ impl Case<'_> {
         is_over.then_some(Reason::Stalemates)
     }
 
-    /// Whether a move captures this man at a profit in the position.
-    fn falls(&self, board: &Board, man: Man) -> bool {
-        Man::on(board, man.square) == Some(man) && {
+    /// Whether a move captures this piece at a profit in the position.
+    fn falls(&self, board: &Board, piece: PlacedPiece) -> bool {
+        PlacedPiece::on(board, piece.square) == Some(piece) && {
             let legal = board.legal_moves();
-            let mut captures = legal.iter().filter(|mv| mv.to() == man.square);
+            let mut captures = legal.iter().filter(|mv| mv.to() == piece.square);
             captures.any(|&mv| takes_for_less(&self.captures, board, mv))
         }
     }
@@ -150,21 +150,21 @@ impl Case<'_> {
     /// The answer captures something at a profit.
     fn hangs(&self) -> Option<Reason> {
         let answer = self.answer().filter(|mv| mv.kind() != MoveKind::EnPassant)?;
-        let man = Man {
+        let piece = PlacedPiece {
             kind: self.after.captured(answer)?.kind(),
             square: answer.to(),
         };
         let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -GAIN;
-        if !is_lost || !takes_for_less(&self.captures, &self.after, answer) || self.falls(&self.instead, man) {
+        if !is_lost || !takes_for_less(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
             return None;
         }
         let board = &self.error.board;
-        let could_stay = man.square != self.error.mv.to() && !board.is_check();
-        let was_attacked = could_stay && self.falls(&board.played(Move::NULL), man);
+        let could_stay = piece.square != self.error.mv.to() && !board.is_check();
+        let was_attacked = could_stay && self.falls(&board.played(Move::NULL), piece);
         Some(if was_attacked {
-            Reason::StaysAttacked(man)
+            Reason::StaysAttacked(piece)
         } else {
-            Reason::Hangs(man)
+            Reason::Hangs(piece)
         })
     }
 
@@ -182,11 +182,11 @@ impl Case<'_> {
         match merit(board, self.better, self.error.before) {
             Merit::Wins { kind, square } => {
                 let is_taken = self.error.mv.to() == square && takes_for_less(&self.captures, board, self.error.mv);
-                (!is_taken).then_some(Reason::MissesCapture(Man { kind, square }))
+                (!is_taken).then_some(Reason::MissesCapture(PlacedPiece { kind, square }))
             }
             Merit::Forks { first, second } => {
                 let own = forked(&self.captures, &self.after, self.error.mv.to());
-                let [first, second] = [first, second].map(|square| Man::on(&self.instead, square));
+                let [first, second] = [first, second].map(|square| PlacedPiece::on(&self.instead, square));
                 own.is_none().then_some(Reason::MissesFork(first?, second?))
             }
             Merit::Promotes(_) => {

@@ -57,6 +57,10 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         label: ui.text.get(command.id(), &[]),
         requests,
     };
+    let mut rows = Vec::new();
+    if !is_low && !game.played_line().is_empty() && !game.tree().is_reviewed() {
+        rows.push(vec![of("over.review", Command::Review, vec![Command::Review.into()])]);
+    }
     let mut after = Vec::new();
     if ui.model.analysis.is_none() {
         // There is nothing to analyze in the last position.
@@ -66,7 +70,8 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         after.push(of("over.analyze", Command::Analyze, requests));
     }
     if !matches!(game.phase(), Phase::Over(_)) {
-        return vec![after];
+        rows.push(after);
+        return rows;
     }
     if !is_low {
         let requests = vec![Command::NewGame.into()];
@@ -75,7 +80,8 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let rematch = of("over.rematch", Command::Rematch, vec![Command::Rematch.into()]);
     if is_low || opponent_level(game).is_none() {
         after.insert(0, rematch);
-        return vec![after];
+        rows.push(after);
+        return rows;
     }
     let again = (ui.model.settings.new_game).rematch(game, ui.model.view.layout.board.is_flipped);
     let at_level = |id, level: u16, label: String| ResultButton {
@@ -95,7 +101,9 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         let label = t!(ui.text, "over-harder", level = level.to_string());
         row.push(at_level("over.harder", level, label));
     }
-    vec![row, after]
+    rows.insert(0, row);
+    rows.push(after);
+    rows
 }
 
 /// The level below this one; 0 is full strength.

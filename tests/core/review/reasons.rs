@@ -5,7 +5,7 @@ use crate::common::rows;
 use std::collections::BTreeMap;
 use tabiya::chess::{Board, Move, PieceKind, Square};
 use tabiya::record::pgn;
-use tabiya::review::{reason, Man, Reason, ReviewedMove, Reviewer};
+use tabiya::review::{reason, PlacedPiece, Reason, ReviewedMove, Reviewer};
 
 /// Whether the side to move mates in this many moves, by trying everything.
 fn mates(board: &Board, moves: u32) -> bool {
@@ -24,8 +24,10 @@ fn after(board: &Board, line: &[Move]) -> Board {
     line.iter().fold(*board, |board, &mv| board.played(mv))
 }
 
-fn is_there(board: &Board, man: Man) -> bool {
-    board.piece_at(man.square).is_some_and(|piece| piece.kind() == man.kind)
+fn is_there(board: &Board, piece: PlacedPiece) -> bool {
+    board
+        .piece_at(piece.square)
+        .is_some_and(|there| there.kind() == piece.kind)
 }
 
 /// Whether the side to move is behind this balance by a pawn whatever it captures, or the other side ahead of it by as much.
@@ -41,17 +43,17 @@ fn is_forced(board: &Board, before: i32) -> bool {
         .all(|&reply| reaches(&board.played(reply), before + GAIN, DEPTH))
 }
 
-/// Whether the last of these moves captures the man.
-fn captures_last(board: &Board, line: &[Move], man: Man) -> bool {
+/// Whether the last of these moves captures the piece.
+fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
     let Some((&last, before)) = line.split_last() else {
         return false;
     };
     let board = after(board, before);
-    last.to() == man.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(man.kind)
+    last.to() == piece.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(piece.kind)
 }
 
-/// Whether the man cannot move, or only along the line between it and its king.
-fn is_pinned(board: &Board, man: Man) -> bool {
+/// Whether the piece cannot move, or only along the line between it and its king.
+fn is_pinned(board: &Board, piece: PlacedPiece) -> bool {
     let king = board.king(board.turn());
     let far = |one: usize, other: usize| i32::try_from(one).expect("small") - i32::try_from(other).expect("small");
     let direction = |to: Square| {
@@ -60,8 +62,8 @@ fn is_pinned(board: &Board, man: Man) -> bool {
         let longest = file.abs().max(rank.abs());
         (file * 8 / longest, rank * 8 / longest)
     };
-    let own = board.legal_moves_from(man.square);
-    own.iter().all(|mv| direction(mv.to()) == direction(man.square))
+    let own = board.legal_moves_from(piece.square);
+    own.iter().all(|mv| direction(mv.to()) == direction(piece.square))
 }
 
 /// Whether some move of the line promotes the pawn that stands on this square at first.
@@ -81,45 +83,45 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let own = [&[error.mv], &error.answer[..]].concat();
     let answered = || played.played(error.answer[0]);
     let start = material(board);
-    let loses_both = |man: &Man| is_there(&instead, *man) && !won_on(&instead, man.square).is_empty();
+    let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
     match reason {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
         Reason::MissesMate(moves) => moves > 2 || mates(board, moves),
         Reason::Stalemates => played.legal_moves().is_empty() && !played.is_check(),
-        Reason::Hangs(man) => is_there(&played, man) && wins(&played, error.answer[0]) && !loses_both(&man),
-        Reason::StaysAttacked(man) => {
+        Reason::Hangs(piece) => is_there(&played, piece) && wins(&played, error.answer[0]) && !loses_both(&piece),
+        Reason::StaysAttacked(piece) => {
             let passed = board.played(Move::NULL);
-            let was = is_there(&passed, man) && !won_on(&passed, man.square).is_empty();
-            was && is_there(&played, man) && wins(&played, error.answer[0]) && !loses_both(&man)
+            let was = is_there(&passed, piece) && !won_on(&passed, piece.square).is_empty();
+            was && is_there(&played, piece) && wins(&played, error.answer[0]) && !loses_both(&piece)
         }
         Reason::AllowsFork(first, second) => {
             let (next, by) = (answered(), error.answer[0].to());
             let both = [first, second]
                 .iter()
-                .all(|man| is_there(&next, *man) && attacks(&next, by, man.square));
+                .all(|piece| is_there(&next, *piece) && attacks(&next, by, piece.square));
             both && falls(&next, by, -material(&next))
         }
-        Reason::AllowsPin(man) => {
-            is_there(&answered(), man) && is_pinned(&answered(), man) && is_forced(&answered(), -start)
+        Reason::AllowsPin(piece) => {
+            is_there(&answered(), piece) && is_pinned(&answered(), piece) && is_forced(&answered(), -start)
         }
-        Reason::AllowsDiscovery(man) => {
+        Reason::AllowsDiscovery(piece) => {
             let (next, by) = (answered(), !board.turn());
-            let new = next.attackers(by, man.square) & !played.attackers(by, man.square);
+            let new = next.attackers(by, piece.square) & !played.attackers(by, piece.square);
             let others = new.into_iter().filter(|square| *square != error.answer[0].to());
-            is_there(&next, man) && others.count() > 0 && is_forced(&next, -start)
+            is_there(&next, piece) && others.count() > 0 && is_forced(&next, -start)
         }
-        Reason::AllowsTrap(man) => {
+        Reason::AllowsTrap(piece) => {
             let next = answered();
-            let moves = next.legal_moves_from(man.square);
+            let moves = next.legal_moves_from(piece.square);
             let is_unsafe = |mv: &Move| !won_on(&next.played(*mv), mv.to()).is_empty();
-            let is_attacked = !won_on(&next.played(Move::NULL), man.square).is_empty();
-            is_there(&next, man) && is_attacked && moves.iter().all(is_unsafe) && is_forced(&next, -start)
+            let is_attacked = !won_on(&next.played(Move::NULL), piece.square).is_empty();
+            is_there(&next, piece) && is_attacked && moves.iter().all(is_unsafe) && is_forced(&next, -start)
         }
         Reason::AllowsPromotion(pawn) => {
             let is_pawn = board.piece_at(pawn).map(tabiya::chess::Piece::kind) == Some(PieceKind::Pawn);
             is_pawn && promotes(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
-        Reason::Loses(man, count) => {
+        Reason::Loses(piece, count) => {
             let end = after(board, &own[..own.len().min(14)]);
             let sign = if end.turn() == board.turn() { 1 } else { -1 };
             let is_lost = if sign == 1 {
@@ -127,17 +129,17 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             } else {
                 material(&end) >= GAIN - start
             };
-            captures_last(&played, &error.answer[..count], man) && is_lost
+            captures_last(&played, &error.answer[..count], piece) && is_lost
         }
-        Reason::MissesCapture(man) => better.to() == man.square && wins(board, better),
+        Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesFork(first, second) => {
             let both = [first, second]
                 .iter()
-                .all(|man| attacks(&instead, better.to(), man.square));
+                .all(|piece| attacks(&instead, better.to(), piece.square));
             both && falls(&instead, better.to(), -material(&instead))
         }
         Reason::MissesPromotion(pawn) => promotes(&error.better, pawn) && !promotes(&own, pawn),
-        Reason::MissesGain(man, count) => {
+        Reason::MissesGain(piece, count) => {
             let end = after(board, &error.better[..error.better.len().min(14)]);
             let sign = if end.turn() == board.turn() { 1 } else { -1 };
             let is_won = if sign == 1 {
@@ -145,7 +147,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             } else {
                 is_behind(&end, -start)
             };
-            captures_last(board, &error.better[..count], man) && is_won
+            captures_last(board, &error.better[..count], piece) && is_won
         }
     }
 }

@@ -33,7 +33,7 @@ pub(super) const BANDS: usize = 10;
 
 blocks! {
     /// A piece of a side on a square.
-    Man: PIECES * 64,
+    Piece: PIECES * 64,
     /// The opponent's last move: the piece and its target.
     LastTo: KINDS * 64,
     /// The origin of that move.
@@ -49,7 +49,7 @@ blocks! {
     /// The number of plies played, in dozens.
     Plies: 10,
     /// The number of pieces on the board, in fours.
-    Men: 9,
+    Count: 9,
     /// The opponent has just captured.
     Recapture: 1,
     /// The king is in check.

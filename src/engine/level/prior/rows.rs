@@ -89,7 +89,7 @@ impl<'f, 's> View<'f, 's> {
         let mut rows = Vec::with_capacity(48);
         for square in board.occupied() {
             if let Some(piece) = board.piece_at(square) {
-                rows.push(Block::Man.row(64 * self.piece(piece) + self.square(square)));
+                rows.push(Block::Piece.row(64 * self.piece(piece) + self.square(square)));
             }
         }
         for (mv, to, from) in [
@@ -112,7 +112,7 @@ impl<'f, 's> View<'f, 's> {
         }
         rows.push(Block::Rating.row(self.band));
         rows.push(Block::Plies.row((situation.plies / 12).min(9)));
-        rows.push(Block::Men.row((board.occupied().count() as usize / 4).min(8)));
+        rows.push(Block::Count.row((board.occupied().count() as usize / 4).min(8)));
         if situation.captured_on.is_some() {
             rows.push(Block::Recapture.row(0));
         }
