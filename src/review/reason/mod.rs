@@ -181,7 +181,7 @@ impl Case<'_> {
         let board = &self.error.board;
         match merit(board, self.better, self.error.before) {
             Merit::Wins { kind, square } => {
-                let is_taken = self.error.mv.to() == square && takes_for_less(&self.captures, board, self.error.mv);
+                let is_taken = self.error.mv.to() == square;
                 (!is_taken).then_some(Reason::MissesCapture(PlacedPiece { kind, square }))
             }
             Merit::Forks { first, second } => {

@@ -14,10 +14,14 @@ pub(super) const DARK: [f32; 4] = [0.169, 0.149, 0.137, 1.0];
 /// A score in as few letters as tell it: `+1.2`, `−12`, `M5`.
 fn short_score_text(score: Score, turn: Color) -> String {
     let whole = score_text(score, turn);
-    match (score, whole.split_once('.')) {
-        (Score::Centipawns(-999..=999), Some((pawns, rest))) => format!("{pawns}.{}", &rest[..1]),
-        (_, Some((pawns, _))) => pawns.to_owned(),
-        (_, None) => whole,
+    let Score::Centipawns(value) = score else {
+        return whole;
+    };
+    let sign = whole.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    match (value.abs() + 5) / 10 {
+        0 => "0.0".to_owned(),
+        tenths @ ..100 => format!("{sign}{}.{}", tenths / 10, tenths % 10),
+        tenths => format!("{sign}{}", (tenths + 5) / 10),
     }
 }
 
@@ -87,9 +91,11 @@ mod tests {
     fn scores_are_short() {
         for (score, words) in [
             (Score::Centipawns(0), "0.0"),
-            (Score::Centipawns(25), "+0.2"),
-            (Score::Centipawns(-25), "−0.2"),
-            (Score::Centipawns(-996), "−9.9"),
+            (Score::Centipawns(4), "0.0"),
+            (Score::Centipawns(147), "+1.5"),
+            (Score::Centipawns(-24), "−0.2"),
+            (Score::Centipawns(-994), "−9.9"),
+            (Score::Centipawns(-995), "−10"),
             (Score::Centipawns(1234), "+12"),
             (Score::Mate(5), "M5"),
             (Score::Mate(-3), "−M3"),
