@@ -236,7 +236,7 @@ fn a_search_finds_what_a_separate_replay_finds() {
 
 #[test]
 #[ignore = "needs collections of games: make corpora"]
-fn searches_of_a_folder_of_games_find_what_a_separate_replay_finds() {
+fn searches_of_the_corpora_find_what_a_separate_replay_finds() {
     let mut set = Set {
         name: "pgn, searches".into(),
         rows: 0,

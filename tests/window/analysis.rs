@@ -48,13 +48,13 @@ impl Hand<'_, '_> {
         }
     }
 
-    fn open(&mut self, text: &str) {
+    pub(super) fn open(&mut self, text: &str) {
         let tree = pgn::read(text).next().expect("a game").tree;
         self.1.act(self.0, Request::LoadPasted(Box::new(tree)));
         self.settle();
     }
 
-    fn plain(&mut self, key: Keycode) {
+    pub(super) fn plain(&mut self, key: Keycode) {
         self.key(key, Mod::NOMOD);
         self.settle();
     }
@@ -604,28 +604,5 @@ fn an_engine_that_fails_ends_the_analysis_with_a_message() {
         hand.until("the end", |app| {
             !app.analysis.is_searching() && widget(app, "analysis.depth").is_none() && widget(app, "toast").is_some()
         });
-    });
-}
-
-#[test]
-fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
-    with("review", |hand| {
-        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
-        let written = pgn::write(hand.0.table.game().tree());
-        hand.plain(Keycode::V);
-        hand.until("a review", |app| app.table.game().tree().is_reviewed());
-        hand.settle();
-        assert!(notice(hand.0).is_some_and(|said| said.contains("Accuracy")));
-        hand.plain(Keycode::Period);
-        let game = hand.0.table.game();
-        let shown = game.tree().annotation(game.shown_node());
-        assert_eq!(shown.nags(), [4]);
-        assert_eq!(shown.comment().as_deref(), Some("It misses mate: 1. Ra8#."));
-        hand.1.act(hand.0, Command::RemoveReview);
-        hand.settle();
-        assert_eq!(pgn::write(hand.0.table.game().tree()), written);
-        // Now there is nothing to go to.
-        hand.plain(Keycode::Comma);
-        assert!(notice(hand.0).is_some_and(|said| said.contains("No error")));
     });
 }

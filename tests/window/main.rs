@@ -26,6 +26,7 @@ mod motion;
 mod pixels;
 mod play;
 mod program;
+mod review;
 mod signals;
 mod slips;
 mod slow_disk;

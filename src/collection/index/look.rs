@@ -1,4 +1,4 @@
-//! Looks up games in an index.
+//! Looks up games in an index. One that is damaged gives wrong answers, but no panic.
 
 use super::build::RESULTS;
 use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS};
@@ -224,7 +224,9 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         let mut begin = vec![is_start; hits.len()];
         for (game, key) in starts {
             // Where Black begins, the first column has it.
-            begin[game] = key == target.key && !is_black_first(game);
+            if let Some(begins) = begin.get_mut(game) {
+                *begins = key == target.key && !is_black_first(game);
+            }
         }
         let (lows, highs) = self.column(1)?;
         for game in (0..hits.len()).filter(|&game| begin[game]) {
@@ -251,9 +253,12 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         let (mut game, mut start) = (0, 0);
         let length = |game: usize| count(game).saturating_sub(COLUMNS);
         for place in places {
-            while place >= start + length(game) {
+            while game < hits.len() && place >= start + length(game) {
                 start += length(game);
                 game += 1;
+            }
+            if game == hits.len() {
+                break;
             }
             let column = COLUMNS + 1 + place - start;
             let is_white = column.is_multiple_of(2);
@@ -262,7 +267,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             }
             let is_last = column == count(game);
             let has_child = || {
-                let next = &tail[2 * place + 2..][..2];
+                let next = u16_at(&tail, 2 * place + 2).to_le_bytes();
                 target.children.iter().any(|(key, _)| next == low(*key))
             };
             if is_last || has_child() {
@@ -316,11 +321,13 @@ fn place(bytes: &[u8]) -> Place {
 }
 
 fn u16_at(bytes: &[u8], at: usize) -> u16 {
-    bytes[at..].first_chunk().map_or(0, |bytes| u16::from_le_bytes(*bytes))
+    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+    bytes.map_or(0, |bytes| u16::from_le_bytes(*bytes))
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    bytes[at..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes))
+    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+    bytes.map_or(0, |bytes| u32::from_le_bytes(*bytes))
 }
 
 /// Calls `found` with the index of each item of a run that is the wanted one.

@@ -15,6 +15,8 @@
 mod build;
 mod look;
 mod names;
+#[cfg(test)]
+mod tests;
 
 pub use build::Indexer;
 pub use look::{Indexed, Lookup};

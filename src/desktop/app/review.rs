@@ -5,7 +5,7 @@ use super::App;
 use crate::chess::{Board, Color, Move};
 use crate::game::Input;
 use crate::job::JobContext;
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, ReviewNote};
 use crate::review::{accuracy, notes, recorded_scores, Judgment, ReviewedMove, Reviewer, NODES};
 use crate::text::{reviewed, Language, MoveStyle, Text};
 
@@ -15,8 +15,15 @@ fn played(tree: &GameTree) -> (Board, Vec<(NodeId, Option<Move>)>) {
     (tree.start(), line.collect())
 }
 
-/// The moves of the game, reviewed; `None` if that was stopped.
-fn review(tree: &GameTree, context: &JobContext) -> anyhow::Result<Option<Vec<ReviewedMove>>> {
+/// A review that is done.
+struct Review {
+    moves: Vec<ReviewedMove>,
+    /// What is written into the record.
+    notes: Vec<(NodeId, ReviewNote)>,
+}
+
+/// The review of the game; `None` if it was stopped. The reasons are proved here too, which takes its time.
+fn review(tree: &GameTree, context: &JobContext) -> anyhow::Result<Option<Review>> {
     let mut told = 0;
     let mut go_on = |done: usize, total: usize| {
         context.set_total(total as u64);
@@ -27,7 +34,13 @@ fn review(tree: &GameTree, context: &JobContext) -> anyhow::Result<Option<Vec<Re
         }
         !context.is_stopped()
     };
-    Ok(Reviewer::new(NODES)?.review(tree, &mut go_on))
+    let moves = Reviewer::new(NODES)?.review(tree, &mut go_on);
+    // What is written into files never depends on the language.
+    let english = Text::of(Language::ENGLISH);
+    Ok(moves.map(|moves| Review {
+        notes: notes(&moves, |error| reviewed(&english, MoveStyle::default(), error)),
+        moves,
+    }))
 }
 
 impl App<'_> {
@@ -36,18 +49,15 @@ impl App<'_> {
         let tree = self.table.game().tree().clone();
         let known = played(&tree);
         let work = move |context: &JobContext| review(&tree, context);
-        self.jobs.start(Task::Review, work, move |app, moves| match moves {
-            Ok(Some(moves)) if known == played(app.table.game().tree()) => app.take_review(&moves),
+        self.jobs.start(Task::Review, work, move |app, review| match review {
+            Ok(Some(review)) if known == played(app.table.game().tree()) => app.take_review(review),
             Ok(_) => {}
             Err(error) => app.ui.report(format!("{error:#}")),
         });
     }
 
     /// Writes the review into the record, and says how both sides played.
-    fn take_review(&mut self, moves: &[ReviewedMove]) {
-        // What is written into files never depends on the language.
-        let english = Text::of(Language::ENGLISH);
-        let notes = notes(moves, |error| reviewed(&english, MoveStyle::default(), error));
+    fn take_review(&mut self, Review { moves, notes }: Review) {
         self.input(Input::Review(notes));
         let tree = self.table.game().tree();
         let (scores, first) = (recorded_scores(tree), tree.start().turn());

@@ -66,7 +66,8 @@ pub fn find(
     };
     let look = |number: usize| {
         let entry = &sidecar.entries[number];
-        if let Some(findings) = look_up(&sidecar, entry, source, search, keeps_games)? {
+        // An index that cannot be read is as good as none.
+        if let Ok(Some(findings)) = look_up(&sidecar, entry, source, search, keeps_games) {
             return Ok(findings);
         }
         let part = read_part(source, entry.place.start, true, entry.place.end, make, add)?;

@@ -2,9 +2,11 @@
 //!
 //! It has the indexes of all parts, then a table of them, then a footer of fixed length. The parts are those in which the file was
 //! read: each begins at a game, and a hash of its bytes tells whether it is still the same.
+//!
+//! The table is checked when it is opened, the indexes are not: reading all of them would take longer than the search.
 
 use super::parts::hash;
-use super::source::Identity;
+use super::source::{append, Identity};
 use crate::collection::index::Sizes;
 use crate::store::file::{File, SharedDisk};
 use std::io::{self, Write};
@@ -71,20 +73,13 @@ impl Sidecar {
 
     /// Some bytes of it.
     pub fn read(&self, place: Range<u64>) -> io::Result<Vec<u8>> {
-        let mut bytes = vec![0; usize::try_from(place.end - place.start).unwrap_or(usize::MAX)];
-        let mut done = 0;
-        while done < bytes.len() {
-            match self
-                .disk
-                .read_at(&self.file, &mut bytes[done..], place.start + done as u64)
-            {
-                Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
-                Ok(count) => done += count,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        let mut bytes = Vec::new();
+        append(&self.disk, &self.file, place.clone(), &mut bytes)?;
+        if bytes.len() as u64 == place.end - place.start {
+            Ok(bytes)
+        } else {
+            Err(io::ErrorKind::UnexpectedEof.into())
         }
-        Ok(bytes)
     }
 
     /// The whole index of a part.

@@ -129,27 +129,31 @@ impl Source {
     /// When they cannot be read.
     pub fn append(&self, place: Range<u64>, to: &mut Vec<u8>) -> io::Result<()> {
         let place = place.start.min(self.length)..place.end.min(self.length);
-        let wanted = usize::try_from(place.end.saturating_sub(place.start)).unwrap_or(usize::MAX);
         match &self.bytes {
             Bytes::Memory(text) => {
-                let start = usize::try_from(place.start).unwrap_or(usize::MAX);
-                to.extend(&text[start..start + wanted]);
+                let [start, end] = [place.start, place.end].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
+                to.extend(text.get(start..end).unwrap_or_default());
             }
-            Bytes::File(disk, file, _) => {
-                let before = to.len();
-                to.resize(before + wanted, 0);
-                let mut read = 0;
-                while read < wanted {
-                    match disk.read_at(file, &mut to[before + read..], place.start + read as u64) {
-                        Ok(0) => break,
-                        Ok(count) => read += count,
-                        Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                        Err(error) => return Err(error),
-                    }
-                }
-                to.truncate(before + read);
-            }
+            Bytes::File(disk, file, _) => append(disk, file, place, to)?,
         }
         Ok(())
     }
+}
+
+/// Appends these bytes of a file, or as many as there are.
+pub(super) fn append(disk: &SharedDisk, file: &File, place: Range<u64>, to: &mut Vec<u8>) -> io::Result<()> {
+    let wanted = usize::try_from(place.end.saturating_sub(place.start)).unwrap_or(usize::MAX);
+    let before = to.len();
+    to.resize(before + wanted, 0);
+    let mut read = 0;
+    while read < wanted {
+        match disk.read_at(file, &mut to[before + read..], place.start + read as u64) {
+            Ok(0) => break,
+            Ok(count) => read += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    to.truncate(before + read);
+    Ok(())
 }

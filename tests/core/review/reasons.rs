@@ -193,7 +193,7 @@ fn every_reason_against_a_move_holds() {
 
 /// Two thousand of them, and more.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: cargo test --release --test core thousands_of_reasons -- --ignored"]
 fn thousands_of_reasons_against_moves_hold() {
     let mut counts = BTreeMap::new();
     for nodes in [400, 1_500, 5_000] {

@@ -1,0 +1,53 @@
+//! Whatever is in an index, looking something up in it ends.
+
+use super::{Indexer, Lookup};
+use crate::chess::Board;
+use crate::collection::{Search, Wanted};
+use crate::record::pgn;
+use std::ops::Range;
+
+#[test]
+fn damage_ends_in_no_panic() {
+    // Games longer than the columns, from a position of their own too.
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(16);
+    let kings = "Kd8 Kd1 Ke8 Ke1 ".repeat(14);
+    let text = format!(
+        "[White \"Ann\"]\n\n{knights}*\n\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\"]\n\n{kings}*\n\n[White \"Bob\"]\n\n1. c4 c5 {knights} 1-0\n"
+    );
+    let mut indexer = Indexer::default();
+    let mut at = 0;
+    while let Some(game) = pgn::visit(text.as_bytes(), at, true, &mut indexer).game() {
+        at = game.place.end;
+    }
+    let (sizes, whole) = indexer.into_bytes(0).expect("a small index");
+    assert!(sizes.games == 3 && sizes.starts > 0 && sizes.tail > 9, "{sizes:?}");
+    let boards = pgn::read(&text).flat_map(|game| {
+        let nodes: Vec<_> = game.tree.nodes().collect();
+        nodes.into_iter().map(move |node| game.tree.board(node))
+    });
+    let boards: Vec<Board> = boards.step_by(9).chain([Board::START]).collect();
+    let mut searches: Vec<Search> = vec![Search {
+        filter: "white:ann".parse().expect("a filter"),
+        ..Search::default()
+    }];
+    searches.extend(boards.into_iter().map(|board| Search {
+        wanted: Some(Wanted::Position(board)),
+        ..Search::default()
+    }));
+    for place in 0..whole.len() {
+        for damage in [0x00, 0xff] {
+            let mut bytes = whole.clone();
+            bytes[place] = damage;
+            for search in &searches {
+                let read = |place: Range<u64>| {
+                    let [start, end] = [place.start, place.end].map(|at| usize::try_from(at).expect("a small index"));
+                    Ok(bytes[start..end].to_vec())
+                };
+                let found = Lookup::new(sizes, read)
+                    .find(search, |_| Ok(None))
+                    .expect("a text in memory");
+                assert!(found.is_some_and(|games| games.len() <= 3));
+            }
+        }
+    }
+}
