@@ -192,7 +192,6 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
             run_for(app, Duration::from_secs(2))?;
             let begun = Instant::now();
             let mut work = run_for(app, Duration::from_secs(5))?;
-            #[allow(clippy::cast_precision_loss, reason = "a few dozen frames")]
             let frames = work.len() as f64;
             updates.push(frames / begun.elapsed().as_secs_f64());
             alone.append(&mut work);

@@ -1,11 +1,7 @@
 //! Measures a sound: how loud it is to the ear, how long, and how its energy lies over the octaves.
 
 // Samples, their numbers and their times are turned into one another all the time; all of them are small.
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss
-)]
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 use std::f64::consts::{PI, TAU};
 

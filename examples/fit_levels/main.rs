@@ -14,7 +14,6 @@
 //! Stopped at any time, the same command goes on from there. The same games give the same weights.
 
 #![allow(
-    clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "counts of games, shares and small weights"

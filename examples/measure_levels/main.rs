@@ -18,7 +18,6 @@
 //! chosen by games from 0 on, so what they reach is to be measured from elsewhere.
 
 #![allow(
-    clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,

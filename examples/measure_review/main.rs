@@ -10,8 +10,6 @@
 //! `tests/data/review/README.md` describes. The last two take `games=N` of them at random (100), the same ones for the same
 //! `seed=N` (1), and search `nodes=N` in each position.
 
-#![allow(clippy::cast_precision_loss, reason = "plies of games")]
-
 mod games;
 mod labels;
 mod reasons;

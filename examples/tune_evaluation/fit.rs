@@ -1,8 +1,6 @@
 //! Finds the weights with which the evaluation best predicts the results of the games (Peter Österlund's Texel tuning, 2014), by
 //! gradient descent with Adam (Diederik Kingma and Jimmy Ba, 2015).
 
-#![allow(clippy::cast_precision_loss, reason = "errors and rates to some digits")]
-
 use crate::play::Random;
 use std::fs;
 use std::io::{self, Write};

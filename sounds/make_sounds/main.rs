@@ -19,11 +19,7 @@
 //! change to one sound leaves the others alone.
 
 // Samples, sample indices and times are converted into one another everywhere; all of them are small.
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss
-)]
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 #[path = "../measure.rs"]
 mod measure;

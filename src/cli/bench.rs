@@ -15,7 +15,6 @@ pub(super) fn run(depth: u32) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
     let nodes = bench::run(depth, &mut Quietly).context("making the table")?;
     let seconds = start.elapsed().as_secs_f64();
-    #[allow(clippy::cast_precision_loss, reason = "a speed to three digits")]
     let speed = nodes as f64 / seconds / 1e6;
     let mut out = std::io::stdout().lock();
     writeln!(out, "{nodes} nodes")?;

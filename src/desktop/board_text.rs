@@ -1,6 +1,7 @@
 //! Text on the board, rendered with the embedded font.
 
 use super::assets::BOARD_FONT;
+use crate::scene::whole_pixels;
 use anyhow::{anyhow, Context};
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
@@ -40,12 +41,7 @@ fn draw(letters: &Sdl2TtfContext, text: &str, size: u16) -> anyhow::Result<Surfa
     let mut written = font
         .render(if text.is_empty() { " " } else { text })
         .blended(Color::WHITE)?;
-    #[allow(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        reason = "pixels of a letter"
-    )]
-    let middle = (font.ascent() as f32 - CAPITALS * f32::from(size) / 2.0).round() as i32;
+    let middle = whole_pixels(font.ascent() as f32 - CAPITALS * f32::from(size) / 2.0);
     let (width, high) = written.size();
     let below = i32::try_from(high).unwrap_or(i32::MAX) - middle;
     let half = middle.max(below).max(1);

@@ -1,6 +1,7 @@
 //! Mouse cursors: those of the system, and our two hands for the board.
 
 use super::assets::{rasterised, HAND_CLOSED, HAND_OPEN};
+use crate::scene::whole_pixels;
 use anyhow::anyhow;
 use sdl2::mouse::{Cursor, SystemCursor};
 use std::collections::HashMap;
@@ -35,8 +36,7 @@ impl CursorShape {
             CursorShape::OpenHand => HAND_OPEN,
             CursorShape::ClosedHand => HAND_CLOSED,
         };
-        #[allow(clippy::cast_possible_truncation, reason = "some dozen pixels")]
-        let pixels = |points: f32| (points * scale).round() as i32;
+        let pixels = |points: f32| whole_pixels(points * scale);
         let picture = rasterised(drawing, pixels(CursorShape::SIDE).max(1).unsigned_abs())?;
         Cursor::from_surface(picture, pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1))
             .map_err(|error| anyhow!(error))

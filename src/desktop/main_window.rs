@@ -127,7 +127,6 @@ impl MainWindow<'_> {
     /// The number of pixels per unit of window coordinates.
     pub fn ratio(&self) -> f32 {
         let window = self.graphics.window();
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let ratio = window.drawable_size().0 as f32 / window.size().0.max(1) as f32;
         if ratio > 0.0 {
             ratio

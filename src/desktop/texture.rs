@@ -1,6 +1,6 @@
 //! Textures in the memory of the graphics driver.
 
-use crate::scene::{Point, Rgba};
+use crate::scene::{whole_pixels, Point, Rgba};
 use anyhow::{anyhow, Context};
 use sdl2::rect::{FRect, Rect};
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
@@ -64,7 +64,7 @@ impl<'t> Texture<'t> {
         size: (u32, u32),
         ink: Rgba,
     ) -> anyhow::Result<()> {
-        let at = self.place(center, size);
+        let at = place(center, size);
         self.color(ink);
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
@@ -93,15 +93,10 @@ impl<'t> Texture<'t> {
         self.picture.set_color_mod(ink.r, ink.g, ink.b);
         self.picture.set_alpha_mod(ink.a);
     }
+}
 
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        clippy::unused_self,
-        reason = "pixels of a window"
-    )]
-    fn place(&self, center: Point, (width, height): (u32, u32)) -> Rect {
-        let corner = |middle: f32, length: u32| (middle - length as f32 / 2.0).round() as i32;
-        Rect::new(corner(center.x, width), corner(center.y, height), width, height)
-    }
+/// The place of a picture of this size around its center.
+fn place(center: Point, (width, height): (u32, u32)) -> Rect {
+    let corner = |middle: f32, length: u32| whole_pixels(middle - length as f32 / 2.0);
+    Rect::new(corner(center.x, width), corner(center.y, height), width, height)
 }

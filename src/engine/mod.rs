@@ -31,7 +31,6 @@
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
     clippy::cast_lossless,
-    clippy::cast_precision_loss,
     reason = "scores, depths, squares and indices of tables are small"
 )]
 

@@ -23,7 +23,6 @@ fn deviation(values: &[f64]) -> f64 {
     self::mean(&squares).sqrt()
 }
 
-#[allow(clippy::cast_precision_loss, reason = "a number of moves")]
 fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len() as f64
 }

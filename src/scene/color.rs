@@ -16,6 +16,16 @@ pub struct Rgba {
     pub a: u8,
 }
 
+/// The nearest value of a color channel, 0 to 255.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast stays between 0 and 255"
+)]
+pub const fn channel(value: f32) -> u8 {
+    value.round() as u8
+}
+
 impl Rgba {
     /// The opaque color `0xRRGGBB`.
     pub const fn hex(rgb: u32) -> Rgba {
@@ -30,26 +40,12 @@ impl Rgba {
 
     /// The same color with its opacity multiplied by `factor`, 0 to 1.
     pub fn faded(self, factor: f32) -> Rgba {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "clamped to 0..=255"
-        )]
-        let a = (f32::from(self.a) * factor).round().clamp(0.0, 255.0) as u8;
-        self.with_alpha(a)
+        self.with_alpha(channel(f32::from(self.a) * factor))
     }
 
     /// The mix of this color and the other, with `share` of the other, 0 to 1; opaque.
     pub fn mixed(self, other: Rgba, share: f32) -> Rgba {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "clamped to 0..=255"
-        )]
-        let part = |a: u8, b: u8| {
-            let mixed = f32::from(a) + (f32::from(b) - f32::from(a)) * share;
-            mixed.round().clamp(0.0, 255.0) as u8
-        };
+        let part = |a: u8, b: u8| channel(f32::from(a) + (f32::from(b) - f32::from(a)) * share);
         Rgba {
             r: part(self.r, other.r),
             g: part(self.g, other.g),

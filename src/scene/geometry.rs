@@ -24,8 +24,8 @@ impl Point {
     /// The point at these whole pixels.
     pub const fn at_pixel(x: i32, y: i32) -> Point {
         Point {
-            x: pixels(x),
-            y: pixels(y),
+            x: x as f32,
+            y: y as f32,
         }
     }
 
@@ -40,10 +40,10 @@ impl Point {
     }
 }
 
-/// A length in whole pixels as a floating-point number.
-#[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-pub(super) const fn pixels(length: i32) -> f32 {
-    length as f32
+/// The nearest length in whole pixels.
+#[allow(clippy::cast_possible_truncation, reason = "pixels of a window or picture")]
+pub const fn whole_pixels(length: f32) -> i32 {
+    length.round() as i32
 }
 
 /// A place on the board, in squares from the outer corner of a1 as White sees it: the center of a1 is (0.5, 0.5). Places off the
@@ -59,7 +59,6 @@ pub struct BoardPoint {
 impl BoardPoint {
     /// The center of a square.
     pub fn center_of(square: Square) -> BoardPoint {
-        #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
         let center = |index: usize| index as f32 + 0.5;
         BoardPoint {
             file: center(square.file().index()),
@@ -130,12 +129,10 @@ impl BoardGeometry {
 
     /// The 64 squares as a rectangle.
     pub fn rect(&self) -> Rect {
-        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
-        let whole = |length: f32| length.round() as i32;
-        let size = whole(self.board_size());
+        let size = whole_pixels(self.board_size());
         Rect {
-            x: whole(self.origin.x),
-            y: whole(self.origin.y),
+            x: whole_pixels(self.origin.x),
+            y: whole_pixels(self.origin.y),
             width: size,
             height: size,
         }

@@ -35,9 +35,9 @@ mod refusal_marks;
 
 pub use animation::{Animation, Pace};
 pub use board_state::{BoardState, Inspection, Interaction, PromotionPicker, Targets};
-pub use color::Rgba;
+pub use color::{channel, Rgba};
 pub use compose::{attack_disc, attack_tint, Scene, SQUARE_SIZES, UNDEFENDED};
-pub use geometry::{BoardGeometry, BoardPoint, Point};
+pub use geometry::{whole_pixels, BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};
 pub use marks::{AnalysisArrow, AnalysisMarks, Arrow, MarkColor, Marks, SquareMark};

@@ -1275,7 +1275,6 @@ help-help = die Befehle erklären, oder einen davon
 help-quit = gehen; die Partie bleibt gesichert
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = Figuren
 fen-field-turn = Seite am Zug
 fen-field-castling = Rochaderechte
 fen-field-en-passant = En-passant-Feld

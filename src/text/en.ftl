@@ -1252,7 +1252,6 @@ help-help = explain the commands, or one of them
 help-quit = leave; the game is kept
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = pieces
 fen-field-turn = side to move
 fen-field-castling = castling rights
 fen-field-en-passant = en passant square

@@ -1356,7 +1356,6 @@ help-help = explicar las órdenes, o una de ellas
 help-quit = salir; la partida se conserva
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = piezas
 fen-field-turn = turno
 fen-field-castling = derechos de enroque
 fen-field-en-passant = casilla de captura al paso

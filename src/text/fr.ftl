@@ -1333,7 +1333,6 @@ help-help = expliquer les commandes, ou l’une d’elles
 help-quit = quitter ; la partie est gardée
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = pièces
 fen-field-turn = trait
 fen-field-castling = droits de roque
 fen-field-en-passant = case de prise en passant

@@ -1252,7 +1252,6 @@ help-help = a parancsok magyarázata, vagy az egyiké
 help-quit = kilépés; a játszma megmarad
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = bábuk
 fen-field-turn = lépésre következő
 fen-field-castling = sáncolási jogok
 fen-field-en-passant = en passant mező

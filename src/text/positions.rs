@@ -46,7 +46,6 @@ fn fen_notice(text: &Text, notice: &FenNotice) -> String {
 
 fn field(text: &Text, field: FenField) -> String {
     match field {
-        FenField::Pieces => t!(text, "fen-field-pieces"),
         FenField::Turn => t!(text, "fen-field-turn"),
         FenField::Castling => t!(text, "fen-field-castling"),
         FenField::EnPassant => t!(text, "fen-field-en-passant"),

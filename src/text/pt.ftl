@@ -1358,7 +1358,6 @@ help-help = explicar os comandos, ou um deles
 help-quit = sair; a partida fica guardada
 
 ## What is wrong with a FEN or with a position
-fen-field-pieces = peças
 fen-field-turn = vez de jogar
 fen-field-castling = direitos de roque
 fen-field-en-passant = casa de en passant

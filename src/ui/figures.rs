@@ -2,7 +2,7 @@
 
 use super::board_look::Looks;
 use crate::chess::{Color, Piece, PieceKind};
-use crate::scene::{BoardPicture, PieceSet, Point};
+use crate::scene::{channel, whole_pixels, BoardPicture, PieceSet, Point};
 use crate::store::looks::MAX_LOOKS;
 use imgui::internal::RawCast;
 use imgui::{sys, Context, DrawListMut, FontId, Ui};
@@ -131,9 +131,8 @@ fn picture(ui: &Ui, pen: &DrawListMut, [from, to]: TextureArea, center: Point, s
         .build();
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
 fn pixels(length: f32) -> u32 {
-    length.round().max(1.0) as u32
+    whole_pixels(length).max(1).unsigned_abs()
 }
 
 /// A figure as a glyph: the ink of a printed piece, without the empty columns at its sides.
@@ -172,13 +171,7 @@ impl Letter {
 fn ink([r, g, b, opacity]: [u8; 4]) -> u8 {
     let lightness = (f32::from(r) + f32::from(g) + f32::from(b)) / (3.0 * 255.0);
     let share = f32::from(opacity) / 255.0 * (1.0 - lightness);
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to 0..=255"
-    )]
-    let ink = (255.0 * share.powf(0.75)).round().clamp(0.0, 255.0) as u8;
-    ink
+    channel(255.0 * share.powf(0.75))
 }
 
 /// The atlas before it is built, with the pictures to put into it.
@@ -199,11 +192,7 @@ impl Atlas<'_> {
     }
 
     /// Reserves room for a glyph of a font.
-    #[allow(
-        unsafe_code,
-        clippy::cast_precision_loss,
-        reason = "imgui-rs has no pictures in the atlas; a few pixels"
-    )]
+    #[allow(unsafe_code, reason = "imgui-rs has no pictures in the atlas; a few pixels")]
     fn reserve_letter(&mut self, font: FontId, piece: Piece, letter: &Letter, line: f32) {
         let atlas = self.context.fonts();
         let number = atlas.fonts().iter().position(|&known| known == font).unwrap_or(0);
@@ -223,7 +212,6 @@ impl Atlas<'_> {
     /// Builds the atlas and draws the pictures into it. Returns the place of each.
     #[allow(
         unsafe_code,
-        clippy::cast_precision_loss,
         reason = "imgui-rs has no pictures in the atlas; an atlas has a few thousand pixels a side"
     )]
     fn build(self) -> Vec<TextureArea> {

@@ -163,13 +163,6 @@ impl<'a> Frame<'a> {
         self.requests.borrow().iter().any(is)
     }
 
-    /// Takes back the first request of this frame that satisfies `is`. Returns whether there was one.
-    pub fn take_request(&self, is: impl Fn(&Request) -> bool) -> bool {
-        let mut requests = self.requests.borrow_mut();
-        let place = requests.iter().position(is);
-        place.map(|place| requests.remove(place)).is_some()
-    }
-
     /// Whether the command is available, or why not.
     pub fn availability(&self, command: Command) -> Result<(), Reason> {
         command.availability(&self.model.context)

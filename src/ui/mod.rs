@@ -293,7 +293,6 @@ impl ChessGui {
 
 /// A rectangle of the layout in Dear `ImGui`'s pixels.
 fn pixels(rect: Rect) -> ([f32; 2], [f32; 2]) {
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
     let float = |value: i32| value as f32;
     ([float(rect.x), float(rect.y)], [float(rect.width), float(rect.height)])
 }

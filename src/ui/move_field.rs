@@ -102,7 +102,6 @@ impl MoveField {
     /// The height of the field including the reason above it and the gap below.
     pub fn height(&self, ui: &Frame, width: f32) -> f32 {
         let gap = ui.clone_style().item_spacing[1];
-        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
         let lines = self.fault_lines(ui, width).len() as f32;
         let reason = lines * ui.text_line_height_with_spacing();
         reason + ui.frame_height() + gap

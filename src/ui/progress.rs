@@ -51,7 +51,6 @@ fn draw_progress(ui: &Frame, work: &LongWork) {
         total = work.total
     ));
     let button = ui.px(84.0);
-    #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
     let share = work.done as f32 / work.total as f32;
     ProgressBar::new(share)
         .size([ui.content_region_avail()[0] - button - ui.px(8.0), ui.frame_height()])

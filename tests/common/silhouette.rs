@@ -35,7 +35,6 @@ pub fn overlaps(set: &PieceSet, color: Color, side: u32) -> anyhow::Result<Vec<O
             let pairs = || shape.iter().zip(other);
             let both = pairs().filter(|(a, b)| **a && **b).count();
             let either = pairs().filter(|(a, b)| **a || **b).count();
-            #[allow(clippy::cast_precision_loss, reason = "some thousand pixels")]
             overlaps.push((kinds[first], kinds[second], both as f64 / either.max(1) as f64));
         }
     }
@@ -45,7 +44,6 @@ pub fn overlaps(set: &PieceSet, color: Color, side: u32) -> anyhow::Result<Vec<O
 
 /// The mean of the overlaps.
 pub fn mean(overlaps: &[Overlap]) -> f64 {
-    #[allow(clippy::cast_precision_loss, reason = "fifteen pairs")]
     let count = overlaps.len().max(1) as f64;
     overlaps.iter().map(|overlap| overlap.2).sum::<f64>() / count
 }
@@ -98,7 +96,6 @@ pub fn contour(set: &PieceSet, piece: Piece, ground: Rgba) -> anyhow::Result<f64
     });
     let mut runs: Vec<usize> = runs.collect();
     runs.sort_unstable();
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a row")]
     let median = runs.get(runs.len() / 2).map_or(0.0, |&run| run as f64);
     Ok(median * 100.0 / f64::from(LARGE))
 }

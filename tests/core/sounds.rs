@@ -125,7 +125,6 @@ fn a_capture_is_brighter_and_louder_than_a_move_and_a_check_is_brighter() {
         row.files.iter().map(|file| Measured::of(&samples(file))).collect()
     };
     let mean = |sounds: &[Measured], of: fn(&Measured) -> f64| {
-        #[allow(clippy::cast_precision_loss, reason = "three or four")]
         let count = sounds.len() as f64;
         sounds.iter().map(of).sum::<f64>() / count
     };
@@ -162,7 +161,6 @@ fn course(samples: &[f64]) -> Vec<f64> {
 /// The distance between two courses, in dB.
 fn distance(one: &[f64], other: &[f64]) -> f64 {
     let squares = one.iter().zip(other).map(|(a, b)| (a - b) * (a - b));
-    #[allow(clippy::cast_precision_loss, reason = "a hundred")]
     let count = one.len() as f64;
     (squares.sum::<f64>() / count).sqrt()
 }

@@ -1,6 +1,5 @@
 //! The interface without a window: Dear `ImGui` takes mouse and key events, and the requests are read.
 #![cfg(feature = "window")]
-#![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod cards;
 mod editor;

@@ -72,7 +72,6 @@ impl Player {
     }
 
     fn share(&mut self) -> f32 {
-        #[allow(clippy::cast_precision_loss, reason = "up to a thousand")]
         let share = self.random.below(1000) as f32 / 1000.0;
         share
     }
@@ -420,7 +419,6 @@ impl Player {
     fn use_timeline(&mut self, app: &App<'_>) {
         // It is in the lower part of the panel, above the buttons.
         let panel = app.board.view.layout.panel;
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let [x, y, width, height] = [panel.x, panel.y, panel.width, panel.height].map(|length| length as f32);
         let scale = app.settings.interface_scale.max(1.0);
         let (here, there) = (self.share(), self.share());

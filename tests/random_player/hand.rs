@@ -28,11 +28,7 @@ pub struct Hand<'a> {
 
 impl Hand<'_> {
     fn place(&self, app: &App<'_>, place: &Place) -> (i32, i32) {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_precision_loss,
-            reason = "pixels of a window"
-        )]
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         match place {
             Place::Square(square) => sdl::middle(app, *square),
             Place::Window(x, y) => {
@@ -177,7 +173,6 @@ fn wheel(y: i32, (mouse_x, mouse_y): (i32, i32)) -> Event {
         y,
         direction: MouseWheelDirection::Normal,
         precise_x: 0.0,
-        #[allow(clippy::cast_precision_loss, reason = "a few steps")]
         precise_y: y as f32,
         mouse_x,
         mouse_y,

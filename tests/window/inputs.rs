@@ -22,7 +22,6 @@ fn wheel(y: i32) -> Event {
         y,
         direction: MouseWheelDirection::Normal,
         precise_x: 0.0,
-        #[allow(clippy::cast_precision_loss, reason = "one step")]
         precise_y: y as f32,
         mouse_x: 0,
         mouse_y: 0,

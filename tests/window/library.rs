@@ -104,7 +104,12 @@ fn a_game_gets_other_names_and_its_file_follows() {
         );
         let games = library(app, host)?;
         assert_eq!((games[1].white.as_str(), games[1].event.as_str()), ("Ann Lee", "Club"));
-        let text = String::from_utf8(games[1].text(&tabiya::store::pgn_file::PgnFiles::new(None))?)?;
+        let text = String::from_utf8(
+            games[1]
+                .game(&tabiya::store::pgn_file::PgnFiles::new(None))?
+                .text()
+                .to_vec(),
+        )?;
         assert!(
             text.trim_end().ends_with("1. e4 {good} e5?! 1-0"),
             "the moves stay as they were: {text}"

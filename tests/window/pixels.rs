@@ -67,7 +67,5 @@ fn different(one: &RgbaImage, other: &RgbaImage, inside: Rect) -> f64 {
         (0..3).any(|part| one[part].abs_diff(other[part]) > 4)
     };
     let count = places.filter(is_different).count();
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-    let share = count as f64 / f64::from(width * height);
-    share
+    count as f64 / f64::from(width * height)
 }

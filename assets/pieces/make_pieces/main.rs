@@ -12,11 +12,7 @@
 //! for its slope and its shadows, and `Wood` for the color of the ring and the fiber that the tool laid bare.
 
 // Pixels, cells and lengths are turned into one another all the time; all of them are small.
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss
-)]
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
 mod curve;
 mod knight;

@@ -4,11 +4,9 @@ use crate::chess::setup::SetupFault;
 use crate::chess::{Color, Rank};
 use std::fmt;
 
-/// The six fields of a FEN, in order.
+/// The fields of a FEN after that of the pieces, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FenField {
-    /// The placement of the pieces, rank 8 first (PGN 16.1.3.1).
-    Pieces,
     /// `w` or `b` (PGN 16.1.3.2).
     Turn,
     /// `KQkq`, rook files, or `-` (PGN 16.1.3.3).
@@ -24,7 +22,6 @@ pub enum FenField {
 impl fmt::Display for FenField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            FenField::Pieces => "pieces",
             FenField::Turn => "turn",
             FenField::Castling => "castling",
             FenField::EnPassant => "en passant",

@@ -1,10 +1,5 @@
 //! `tabiya match`: a match between two programs, each opening played once with each color.
 
-#![allow(
-    clippy::cast_precision_loss,
-    reason = "games, positions and moves are counted far below 2^52"
-)]
-
 mod contestant;
 mod elo;
 mod game;

@@ -19,7 +19,7 @@ use crate::desktop::system_look::SystemLook;
 use crate::desktop::LaunchOptions;
 use crate::game::{ChessGame, GameSetup, Sound, SuspendWatch};
 use crate::job::Job;
-use crate::scene::{Animation, SoundCue};
+use crate::scene::{whole_pixels, Animation, SoundCue};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
@@ -244,16 +244,7 @@ fn place_before(video: &VideoSubsystem, place: WindowPlace) -> Option<WindowPlac
 
 /// The size the window is to have.
 fn window_size(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32, place: Option<WindowPlace>) -> (u32, u32) {
-    let scaled = |points: u32| {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            clippy::cast_precision_loss,
-            reason = "some thousand pixels"
-        )]
-        let pixels = (points as f32 * scale).round() as u32;
-        pixels
-    };
+    let scaled = |points: u32| whole_pixels(points as f32 * scale).unsigned_abs();
     let room = video.display_usable_bounds(0).ok();
     let fits = |length: u32, room: Option<u32>| room.map_or(length, |room| length.min(room));
     opening

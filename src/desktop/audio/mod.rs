@@ -6,7 +6,7 @@ mod waves;
 use super::board_view::BoardView;
 use crate::chess::PieceKind;
 use crate::game::Sound;
-use crate::scene::SoundCue;
+use crate::scene::{channel, SoundCue};
 use crate::store::settings::Settings;
 use queue::Queue;
 use sdl2::mixer::{self, Channel, Chunk, Group};
@@ -37,9 +37,7 @@ impl Played {
     /// A cue at these volumes, 0 to 100 each. `column` is its origin, from 0 at the left edge of the board to 7.
     pub fn new(cue: SoundCue, volumes: [u32; 2], column: Option<usize>) -> Played {
         // The ear hears loudness roughly as a power of the amplitude.
-        #[allow(clippy::cast_precision_loss, reason = "0 to 100")]
         let share = |volume: u32| (volume.min(100) as f32 / 100.0).powf(1.6);
-        #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
         let side = |column: usize| (column as f32 - 3.5) / 3.5;
         Played {
             sound: cue.sound,
@@ -221,8 +219,7 @@ impl Sounds {
 /// Plays a sound on a free channel. If all are busy the oldest sound is cut off: the end of a game must be heard after a
 /// flurry of moves.
 fn sound_out(chunk: &mut Chunk, played: Played) -> Result<(), String> {
-    #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "0 to 128")]
-    chunk.set_volume((played.level * mixer::MAX_VOLUME as f32).round() as i32);
+    chunk.set_volume(channel(played.level * mixer::MAX_VOLUME as f32).into());
     let every = Group(-1);
     let free = every.find_available().or_else(|| every.find_oldest());
     let channel = free.ok_or("no channel")?;
@@ -234,8 +231,7 @@ fn sound_out(chunk: &mut Chunk, played: Played) -> Result<(), String> {
 
 /// The volume for each speaker, 0 to 255.
 fn panned(side: f32) -> (u8, u8) {
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
-    let share = |taken: f32| (255.0 * (1.0 - PAN * taken.clamp(0.0, 1.0))).round() as u8;
+    let share = |taken: f32| channel(255.0 * (1.0 - PAN * taken.clamp(0.0, 1.0)));
     (share(side), share(-side))
 }
 

@@ -2,7 +2,7 @@
 
 use super::BoardView;
 use crate::chess::Color;
-use crate::scene::{BoardStyle, Coordinates, LayoutChoices, View, WindowLayout};
+use crate::scene::{whole_pixels, BoardStyle, Coordinates, LayoutChoices, View, WindowLayout};
 use crate::store::settings::{Blindfold, Settings};
 use crate::ui::board_look::{self, Looks};
 
@@ -37,8 +37,7 @@ pub fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), scale: f
 /// The layout of a window of this size, below a menu of this height.
 fn layout((width, height): (u32, u32), scale: f32, menu: f32, choices: LayoutChoices) -> WindowLayout {
     let pixels = |length| i32::try_from(length).unwrap_or(i32::MAX);
-    #[allow(clippy::cast_possible_truncation, reason = "a few dozen pixels")]
-    let top = menu.ceil() as i32;
+    let top = whole_pixels(menu.ceil());
     WindowLayout::new(pixels(width), pixels(height), scale, top, choices)
 }
 

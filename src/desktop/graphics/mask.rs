@@ -1,7 +1,7 @@
 //! Anti-aliased white shapes from signed distances: the distance of a pixel from the edge gives its coverage.
 
 use crate::desktop::export::RgbaImage;
-use crate::scene::{distance, Point, Rgba, Shape, Stroke};
+use crate::scene::{channel, distance, whole_pixels, Point, Rgba, Shape, Stroke};
 
 /// A shape and its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,12 +24,10 @@ pub(super) enum Mask {
     BentArrow(i32, i32, (i32, i32), i32, Stroke),
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
 fn tenths(length: f32) -> i32 {
-    (length * 10.0).round() as i32
+    whole_pixels(length * 10.0)
 }
 
-#[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 fn length(tenths: i32) -> f32 {
     tenths as f32 / 10.0
 }
@@ -87,13 +85,11 @@ impl Mask {
 
     /// The arrow, and the center of its texture.
     fn arrow((from, corner, to): (Point, Option<Point>, Point), width: f32, stroke: Stroke) -> (Mask, Point) {
-        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
-        let whole = |length: f32| length.round() as i32;
-        let (dx, dy, wide) = (whole(to.x - from.x), whole(to.y - from.y), tenths(width));
+        let (dx, dy, wide) = (whole_pixels(to.x - from.x), whole_pixels(to.y - from.y), tenths(width));
         (
             match corner {
                 Some(corner) => {
-                    let corner = (whole(corner.x - from.x), whole(corner.y - from.y));
+                    let corner = (whole_pixels(corner.x - from.x), whole_pixels(corner.y - from.y));
                     Mask::BentArrow(dx, dy, corner, wide, stroke)
                 }
                 None => Mask::Arrow(dx, dy, wide, stroke),
@@ -104,13 +100,8 @@ impl Mask {
 
     /// The size of the texture: the shape with a margin of one pixel.
     pub(super) fn size(self) -> (u32, u32) {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "pixels of a window"
-        )]
         let around = |radius: i32| {
-            let side = 2 * (length(radius).ceil() as u32 + 1);
+            let side = 2 * (whole_pixels(length(radius).ceil()).unsigned_abs() + 1);
             (side, side)
         };
         match self {
@@ -127,7 +118,6 @@ impl Mask {
     }
 
     /// The shape in white, tinted when it is drawn.
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
     pub(super) fn picture(self) -> RgbaImage {
         match self {
             Mask::Disc(radius) => self.filled(|x, y| x.hypot(y) - length(radius)),
@@ -165,22 +155,15 @@ impl Mask {
     }
 
     /// The picture with this coverage of each pixel, 0 to 1; coordinates are relative to its center.
-    #[allow(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "pixels of a window, and a byte"
-    )]
     fn painted(self, covered: impl Fn(f32, f32) -> f32) -> RgbaImage {
         let (width, height) = self.size();
         let from_middle = |place: u32, length: u32| place as f32 + 0.5 - length as f32 / 2.0;
         let mut pixels = Vec::with_capacity(width as usize * height as usize);
         for row in 0..height {
             let y = from_middle(row, height);
-            pixels.extend((0..width).map(|column| {
-                let alpha = covered(from_middle(column, width), y).clamp(0.0, 1.0) * 255.0 + 0.5;
-                [255, 255, 255, alpha as u8]
-            }));
+            pixels.extend(
+                (0..width).map(|column| [255, 255, 255, channel(covered(from_middle(column, width), y) * 255.0)]),
+            );
         }
         RgbaImage { width, height, pixels }
     }

@@ -7,7 +7,7 @@ mod texture_cache;
 use super::export::RgbaImage;
 use super::pieces;
 use crate::job::JobContext;
-use crate::scene::{Layer, Point, Rgba, Scene, Shape};
+use crate::scene::{whole_pixels, Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use key::Key;
 use mask::Mask;
@@ -224,8 +224,8 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
 
     fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
         self.canvas.set_draw_color(sdl(color));
-        let (left, top) = (rounded(corner.x), rounded(corner.y));
-        let (right, bottom) = (rounded(corner.x + size.0), rounded(corner.y + size.1));
+        let (left, top) = (whole_pixels(corner.x), whole_pixels(corner.y));
+        let (right, bottom) = (whole_pixels(corner.x + size.0), whole_pixels(corner.y + size.1));
         let rect = Rect::new(
             left,
             top,
@@ -269,12 +269,7 @@ const fn sdl(color: Rgba) -> Color {
     Color::RGBA(color.r, color.g, color.b, color.a)
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
-fn rounded(length: f32) -> i32 {
-    length.round() as i32
-}
-
 /// A length in whole pixels, at least one.
 fn pixels(length: f32) -> u32 {
-    rounded(length).max(1).unsigned_abs()
+    whole_pixels(length).max(1).unsigned_abs()
 }

@@ -36,7 +36,6 @@ impl Overlay {
 
     /// Passes an event to the interface. `ratio` is the number of pixels per unit of window coordinates.
     pub fn handle(&mut self, event: &Event, ratio: f32) {
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
         let pointer = match *event {
             Event::MouseMotion { x, y, .. }

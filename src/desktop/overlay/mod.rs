@@ -8,7 +8,7 @@ pub use events::PasteKey;
 
 use super::cursors::{CursorShape, Cursors};
 use super::piece_sheet::PieceSheet;
-use crate::scene::{BoardPicture, OwnPieces, PieceSet, Theme};
+use crate::scene::{whole_pixels, BoardPicture, OwnPieces, PieceSet, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::focus;
 use crate::ui::style::InterfaceColors;
@@ -122,13 +122,7 @@ impl Overlay {
     /// # Errors
     /// When a picture cannot be read, or the graphics driver has no room for it.
     pub fn prepare_pieces(&mut self, set: Option<&PieceSet>) -> anyhow::Result<()> {
-        let side = self.look.px(PIECE);
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a few dozen pixels"
-        )]
-        let side = side as u32;
+        let side = whole_pixels(self.look.px(PIECE)).unsigned_abs();
         match set {
             None => self.sheet = None,
             Some(set) if self.sheet.as_ref().is_some_and(|sheet| sheet.is_of(set, side)) => {}
@@ -169,7 +163,6 @@ impl Overlay {
             .clamp(Duration::from_micros(500), Duration::from_secs(1));
         io.update_delta_time(passed);
         self.last_frame = now;
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let size = [width as f32, height as f32];
         io.display_size = size;
         io.display_framebuffer_scale = [1.0, 1.0];

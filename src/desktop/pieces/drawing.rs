@@ -37,7 +37,6 @@ const TOO_LONG: &str = "drawing it would take too long";
 pub(super) fn drawing(svg: &str, side: u32) -> anyhow::Result<RgbaImage> {
     let tree = tree(&with_namespace(svg))?;
     let (width, height) = (tree.size().width(), tree.size().height());
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
     let length = side as f32;
     let scale = length / width.max(height);
     let margin = |inner: f32| (length - inner * scale) / 2.0;
@@ -201,7 +200,6 @@ impl DrawingWork {
             }
         }
         if let Some(dashes) = stroke.and_then(usvg::Stroke::dasharray) {
-            #[allow(clippy::cast_precision_loss, reason = "an estimate")]
             let count = length / dashes.iter().sum::<f32>() * dashes.len() as f32;
             self.add(count)?;
         }

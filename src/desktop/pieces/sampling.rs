@@ -1,6 +1,7 @@
 //! Reads pictures, scales them down, and writes them as text.
 
 use crate::desktop::export::RgbaImage;
+use crate::scene::{channel, whole_pixels};
 use anyhow::{ensure, Context};
 use std::sync::LazyLock;
 
@@ -39,12 +40,7 @@ static STEPS: LazyLock<[f32; 256]> = LazyLock::new(|| {
 
 /// The channel value for this linear light, 0 to 1.
 fn value_of(light: f32) -> u8 {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to 0..=255"
-    )]
-    let mut value = (light.max(0.0).sqrt() * 255.0).min(255.0) as u8;
+    let mut value = channel((light.max(0.0).sqrt() * 255.0).floor());
     // The root is a close lower bound.
     while value < u8::MAX && STEPS[usize::from(value) + 1] <= light {
         value += 1;
@@ -78,31 +74,19 @@ impl Sum {
             return [0; 4];
         }
         let color = |light: f32| value_of(light / opacity.max(1e-6));
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "clamped to 0..=255"
-        )]
-        let opacity = (opacity * 255.0).round().clamp(0.0, 255.0) as u8;
-        [color(r), color(g), color(b), opacity]
+        [color(r), color(g), color(b), channel(opacity * 255.0)]
     }
 }
 
 /// The source pixels, out of `from` in a line, that each of `to` pixels covers: the index of the first, and weights that sum
 /// to 1.
 fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
     let step = from as f32 / to as f32;
     let pixel = |number: u32| {
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
         let (start, end) = (number as f32 * step, ((number + 1) as f32 * step).min(from as f32));
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "inside the picture"
-        )]
-        let (first, last) = (start as u32, (end.ceil() as u32).clamp(start as u32 + 1, from));
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
+        let whole = |length: f32| whole_pixels(length).unsigned_abs();
+        let first = whole(start.floor());
+        let last = whole(end.ceil()).clamp(first + 1, from);
         let share = |part: u32| (end.min(part as f32 + 1.0) - start.max(part as f32)) / (end - start);
         (first as usize, (first..last).map(share).collect())
     };

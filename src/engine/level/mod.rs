@@ -33,11 +33,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![allow(
-    clippy::cast_precision_loss,
-    reason = "features, shares and chances are small numbers"
-)]
-
 pub mod book;
 pub mod chance;
 pub mod choose;

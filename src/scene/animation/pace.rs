@@ -29,7 +29,6 @@ impl Pace {
     /// The pace at which a move over three squares takes `ms` milliseconds; with 0 nothing moves or fades. With `is_reduced`,
     /// nothing travels, shakes or falls, and fades are short.
     pub fn new(ms: u32, is_reduced: bool) -> Pace {
-        #[allow(clippy::cast_precision_loss, reason = "at most 500")]
         let factor = ms.min(Pace::LONGEST_MS) as f32 / Pace::USUAL_MS as f32;
         Pace { factor, is_reduced }
     }

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{AnalysisMarks, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets};
+use crate::scene::{channel, AnalysisMarks, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets};
 
 /// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
@@ -44,13 +44,8 @@ impl Composer<'_> {
             } else {
                 (FOUND, Stroke::Solid)
             };
-            #[allow(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "between 0 and 255"
-            )]
-            let alpha = (90.0 + 115.0 * share) as u8;
-            self.wide_arrow(arrow.from, arrow.to, color.with_alpha(alpha), stroke, share);
+            let color = color.with_alpha(channel(90.0 + 115.0 * share));
+            self.wide_arrow(arrow.from, arrow.to, color, stroke, share);
         }
     }
 

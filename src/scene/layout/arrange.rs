@@ -2,7 +2,6 @@
 
 use super::measure::Measure;
 use super::{Rect, WindowLayout};
-use crate::scene::geometry::pixels;
 use crate::scene::{BoardGeometry, Point};
 
 impl Measure {
@@ -100,8 +99,8 @@ impl Measure {
         };
         WindowLayout {
             board: BoardGeometry {
-                border: pixels(self.border),
-                ..BoardGeometry::new(corner, pixels(board / 8), self.choices.is_flipped)
+                border: self.border as f32,
+                ..BoardGeometry::new(corner, (board / 8) as f32, self.choices.is_flipped)
             },
             bar,
             top_card: Rect::default(),

@@ -1,7 +1,7 @@
 //! The lengths that make up a layout.
 
 use super::LayoutChoices;
-use crate::scene::geometry::pixels;
+use crate::scene::geometry::whole_pixels;
 
 /// The width of the evaluation bar in points, and the gap on both sides of it.
 const BAR: i32 = 28;
@@ -144,7 +144,5 @@ impl Measure {
 }
 
 fn in_pixels(points: i32, scale: f32) -> i32 {
-    #[allow(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
-    let pixels = (pixels(points) * scale).round() as i32;
-    pixels
+    whole_pixels(points as f32 * scale)
 }

@@ -110,11 +110,8 @@ impl WindowLayout {
     /// Where the cards show each color's captures; `None` where there is no card.
     pub fn trays(&self, is_flipped: bool) -> [Option<Point>; 2] {
         let tray = |card: Rect| {
-            let (x, y) = (super::geometry::pixels(card.x), super::geometry::pixels(card.y));
-            let (width, height) = (
-                super::geometry::pixels(card.width),
-                super::geometry::pixels(card.height),
-            );
+            let (x, y) = (card.x as f32, card.y as f32);
+            let (width, height) = (card.width as f32, card.height as f32);
             let down = if self.is_tall { 0.5 } else { 0.7 };
             (!card.is_empty()).then(|| Point::new(x + 0.16 * width, y + down * height))
         };
@@ -131,7 +128,7 @@ impl WindowLayout {
     /// the number of pixels per point.
     pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
         const SLOWER: f32 = 1.375;
-        let points = |pixels: i32| super::geometry::pixels(pixels) / scale.max(0.1);
+        let points = |length: i32| length as f32 / scale.max(0.1);
         let share = (points(height) / 800.0).min(points(width) / 1100.0);
         let share = share.min(SLOWER) + (share - SLOWER).max(0.0) / 2.0;
         ((share * 8.0).floor() / 8.0).clamp(0.875, 2.0)

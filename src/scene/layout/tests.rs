@@ -12,7 +12,7 @@ fn usual(width: i32, height: i32, has_clocks: bool) -> WindowLayout {
 fn the_board_takes_the_height_of_a_wide_window() {
     for (width, height) in [(1200, 800), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)] {
         let layout = usual(width, height, true);
-        let share = layout.board.board_size() / super::super::geometry::pixels(height);
+        let share = layout.board.board_size() / height as f32;
         assert!((0.92..=0.98).contains(&share), "{width}×{height}: {share}");
         assert!(!layout.is_tall && !layout.panel.is_empty(), "{width}×{height}");
     }

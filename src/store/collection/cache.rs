@@ -43,7 +43,7 @@ impl Cache {
     /// The index of a file that has been opened, as it is now. It is made when the file is searched for the second time, and after
     /// a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
     pub(super) fn index(&self, path: &Path, source: &Source) -> Option<Sidecar> {
-        let identity = source.identity().filter(|_| source.len() >= self.least)?;
+        let identity = source.identity().filter(|_| source.length() >= self.least)?;
         let name = self.name(path)?;
         let old = Sidecar::open(&self.disk, &name);
         if old.as_ref().is_some_and(|old| old.identity == *identity) {
@@ -94,7 +94,7 @@ impl Cache {
             let back = kept
                 .back
                 .first()
-                .map_or(source.len(), |entry| kept.shifted(entry.place.start));
+                .map_or(source.length(), |entry| kept.shifted(entry.place.start));
             let end = self.index_parts(source, start..back, &mut writing)?;
             if end == back {
                 for entry in kept.back {
@@ -102,7 +102,7 @@ impl Cache {
                     writing.add(place, entry.hash, entry.sizes, &kept.index(entry)?)?;
                 }
             } else {
-                self.index_parts(source, end..source.len(), &mut writing)?;
+                self.index_parts(source, end..source.length(), &mut writing)?;
             }
             writing.finish(identity)?;
             if self.disk.metadata(path).is_ok_and(|about| identity.is_of(&about)) {
@@ -173,13 +173,13 @@ impl<'o> Kept<'o> {
             front: &[],
             back: &[],
             old: Some(old),
-            lengths: (old.identity.length, source.len()),
+            lengths: (old.identity.length, source.length()),
         };
         let is_same = |entry: &Entry, start: Option<u64>| {
             let mut bytes = Vec::new();
             start.is_some_and(|start| {
                 let end = start + (entry.place.end - entry.place.start);
-                end <= source.len() && source.append(start..end, &mut bytes).is_ok() && hash(&bytes) == entry.hash
+                end <= source.length() && source.append(start..end, &mut bytes).is_ok() && hash(&bytes) == entry.hash
             })
         };
         let all = &old.entries;

@@ -38,7 +38,7 @@ pub fn read_all<V: Visitor + Send, T: Send>(
     add: impl Fn(&mut T, u64, Visited<V::Output>) + Sync,
     take: impl FnMut(Part<V, T>) -> io::Result<()>,
 ) -> io::Result<()> {
-    read_in_parts(source, 0..source.len(), PART, make, add, take).map(|_| ())
+    read_in_parts(source, 0..source.length(), PART, make, add, take).map(|_| ())
 }
 
 /// Reads the games that begin in these bytes, the first of them a beginning, in parts of this length. Returns where the first game
@@ -102,7 +102,7 @@ pub(super) fn read_part<V: Visitor, T>(
     };
     let length = usize::try_from(limit - start).unwrap_or(usize::MAX);
     let mut at = begin;
-    let mut is_all = start + text.len() as u64 >= source.len();
+    let mut is_all = start + text.len() as u64 >= source.length();
     let end = loop {
         let read = part::read(&text, at, length, is_all, &mut visitor, |game| {
             add(&mut output, start, game);
@@ -115,7 +115,7 @@ pub(super) fn read_part<V: Visitor, T>(
         let more = BEHIND.max((before - at) as u64);
         source.append(start + before as u64..start + before as u64 + more, &mut text)?;
         // A file that has become shorter ends here.
-        is_all = text.len() == before || start + text.len() as u64 >= source.len();
+        is_all = text.len() == before || start + text.len() as u64 >= source.length();
     };
     Ok(Some(Part {
         place: start + begin as u64..start + end as u64,
@@ -164,7 +164,7 @@ mod tests {
             let (mut starts, mut end) = (Vec::new(), 0);
             let read = read_in_parts(
                 &source,
-                0..source.len(),
+                0..source.length(),
                 length,
                 || (Seeker::new(&search), Vec::new()),
                 |starts: &mut Vec<u64>, base, game| starts.push(base + game.place.start as u64),
@@ -175,8 +175,8 @@ mod tests {
                     Ok(())
                 },
             );
-            assert_eq!(read.expect("a text in memory"), source.len());
-            assert_eq!((starts, end), (whole.clone(), source.len()), "{length}");
+            assert_eq!(read.expect("a text in memory"), source.length());
+            assert_eq!((starts, end), (whole.clone(), source.length()), "{length}");
         }
     }
 

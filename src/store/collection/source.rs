@@ -113,14 +113,8 @@ impl Source {
 
     /// Its length in bytes when it was opened.
     #[must_use]
-    pub fn len(&self) -> u64 {
+    pub fn length(&self) -> u64 {
         self.length
-    }
-
-    /// Whether it is empty.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.length == 0
     }
 
     /// Appends these bytes, or as many as there are.

@@ -58,19 +58,6 @@ impl GameEntry {
         }
     }
 
-    /// The number of full moves.
-    pub fn moves(&self) -> usize {
-        self.plies.div_ceil(2)
-    }
-
-    /// The text of the game.
-    ///
-    /// # Errors
-    /// As [`game`](GameEntry::game).
-    pub fn text(&self, files: &PgnFiles) -> Result<Vec<u8>, EntryError> {
-        Ok(self.game(files)?.text().to_vec())
-    }
-
     /// The game and its place in the file, even if this program has changed it or other games of its file since it was listed.
     /// Waits for a job that is writing a changed game.
     ///
@@ -225,6 +212,6 @@ mod tests {
         let entry = GameEntry::new(Path::new("a.pgn"), &heading, TextHash::of(text.as_bytes()));
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
         assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
-        assert_eq!((entry.plies, entry.moves()), (3, 2));
+        assert_eq!(entry.plies, 3);
     }
 }

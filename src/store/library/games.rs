@@ -180,14 +180,6 @@ impl GameRows {
         })
     }
 
-    /// The number of games in the list that are in this file.
-    pub fn count_in(&self, path: &Path) -> usize {
-        let Some(file) = self.files.iter().position(|file| **file == *path).map(number) else {
-            return 0;
-        };
-        self.rows.iter().filter(|row| row.file == file).count()
-    }
-
     /// The names, in the order they were added.
     pub(super) fn names(&self) -> &[Arc<str>] {
         &self.names
@@ -237,8 +229,6 @@ pub(super) mod tests {
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
         assert_eq!(games.names.len(), 5, "Ann, Bob, the date, Club, the opening");
-        assert_eq!(games.count_in(Path::new("a/b.pgn")), 2);
-        assert_eq!(games.count_in(Path::new("a/c.pgn")), 0);
         assert!(std::mem::size_of::<Row>() <= 48);
     }
 }

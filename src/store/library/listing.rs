@@ -180,8 +180,9 @@ mod tests {
         let entry = listing.games().entry(500).expect("the last game");
         assert_eq!(entry.opening, "C20 King's Pawn Game");
         assert!(entry
-            .text(&PgnFiles::new(None))
+            .game(&PgnFiles::new(None))
             .expect("its text")
+            .text()
             .starts_with(b"1. e4 e5 *"));
         let _ = fs::remove_dir_all(folder);
     }
@@ -292,18 +293,18 @@ mod tests {
         fs::write(&path, games.concat()).expect("a file");
         let listing = filled(Source::Files(vec![path.clone()]));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
-        assert!(entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()));
+        assert!(entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()));
         // Another program removes the first game, so the second moves to its place.
         fs::write(&path, games[1..].concat()).expect("a file");
-        let error = entries[0].text(&PgnFiles::new(None)).expect_err("it is gone");
+        let error = entries[0].game(&PgnFiles::new(None)).expect_err("it is gone");
         assert!(matches!(error, EntryError::Changed(_)), "{error}");
         for (entry, game) in entries.iter().zip(&games).skip(1) {
-            let text = entry.text(&PgnFiles::new(None)).expect("it is somewhere else");
-            assert_eq!(text, game.trim_end().as_bytes());
+            let there = entry.game(&PgnFiles::new(None)).expect("it is somewhere else");
+            assert_eq!(there.text(), game.trim_end().as_bytes());
         }
         fs::write(&path, format!("{}[White \"Ddd\"]\n\n*\n", games.concat())).expect("a file");
         assert!(
-            entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()),
+            entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()),
             "a game was added behind them"
         );
         let _ = fs::remove_dir_all(folder);

@@ -25,11 +25,6 @@ impl Looks {
         self.themes.iter().find(|theme| theme.name == settings.theme)
     }
 
-    /// The same, to change it.
-    pub fn chosen_theme_mut(&mut self, settings: &Settings) -> Option<&mut OwnTheme> {
-        self.themes.iter_mut().find(|theme| theme.name == settings.theme)
-    }
-
     /// Whether the selected theme, or the board it is drawn on, is missing.
     pub fn lacks_theme(&self, settings: &Settings) -> bool {
         let own = self.chosen_theme(settings);

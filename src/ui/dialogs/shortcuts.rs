@@ -78,13 +78,11 @@ impl OpenDialog for ShortcutsPage {
             _ => 1,
         };
         let gap = ui.px(length::GROUP * 1.5);
-        #[allow(clippy::cast_precision_loss, reason = "one to three")]
         let width = (room + gap) / columns as f32 - gap;
         let mut ends = vec![top; columns];
         for group in all(ui) {
             // Each group goes into the shortest column.
             let column = (0..columns).min_by(|&a, &b| ends[a].total_cmp(&ends[b])).unwrap_or(0);
-            #[allow(clippy::cast_precision_loss, reason = "one to three")]
             let x = left + column as f32 * (width + gap);
             ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);
         }
@@ -117,7 +115,6 @@ fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f3
         let lines = wrapped(ui, words, width - key_width - gap);
         write(ui, &lines, [x + key_width + gap, y + ui.px(2.0)], ui.palette().muted);
         ui.mark_for_mouse(id, &format!("{}: {}", keys.join(" "), lines.join(" ")), true);
-        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
         let below = y + lines.len() as f32 * line + ui.px(10.0);
         y = below.max(end + ui.px(6.0));
     }

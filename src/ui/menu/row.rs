@@ -151,7 +151,6 @@ pub fn push_spacing<'u>(ui: &'u Frame, count: usize) -> impl Sized + use<'u> {
     const ROWS: [f32; 2] = [32.0, 26.0];
     /// That of the lines between them and the edges, in points.
     const OTHERS: f32 = 60.0;
-    #[allow(clippy::cast_precision_loss, reason = "a few dozen rows")]
     let needed = ui.px(ROWS[0]) * count as f32 + ui.px(OTHERS);
     let is_low = needed > ui.io().display_size[1] - 2.0 * edge(ui);
     let between = ui.px(ROWS[usize::from(is_low)]) - ui.text_line_height();

@@ -84,7 +84,6 @@ fn gap(ui: &Frame) -> f32 {
     ui.px(2.0)
 }
 
-#[allow(clippy::cast_precision_loss, reason = "a few buttons")]
 fn button_width(ui: &Frame, width: f32, count: usize) -> f32 {
     (width + gap(ui)) / count as f32 - gap(ui)
 }
@@ -101,7 +100,6 @@ fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
             .collect()
     };
     let equal = button_width(ui, width, buttons.len());
-    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     let room = equal * buttons.len() as f32;
     match shared(room, &needs) {
         Some(widths) => (widths, true),
@@ -115,7 +113,6 @@ fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
     sorted.sort_by(|one, other| other.total_cmp(one));
     let (mut left, mut count) = (room, sorted.len());
     for need in sorted {
-        #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
         let share = left / count as f32;
         if need <= share {
             return Some(needs.iter().map(|need| need.max(share)).collect());

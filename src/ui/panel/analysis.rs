@@ -111,7 +111,6 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     };
     let (side, gap) = (row_height(ui), ui.px(4.0));
     // A narrow panel omits the buttons; keys and menu remain.
-    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     let wide = BUTTONS.len() as f32 * (side + gap);
     let wide = if room >= ui.px(200.0) { wide } else { 0.0 };
     let mut place = [left + from, top];
@@ -192,7 +191,6 @@ fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], roo
 
 /// The height of the analysis with this many lines, including the gap below; 0 without an analysis.
 pub fn height(ui: &Frame, lines: u32) -> f32 {
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let rows = (lines + 1) as f32;
     match view(ui) {
         Some(_) => rows * (row_height(ui) + ui.clone_style().item_spacing[1] / 2.0) + ui.px(2.0),

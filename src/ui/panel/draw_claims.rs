@@ -169,7 +169,6 @@ pub fn progress(ui: &Frame) -> Option<(f32, String)> {
             parts.push(t!(ui.text, "gauge-cannot-mate", side = ui.model.color(color)));
         }
     }
-    #[allow(clippy::cast_precision_loss, reason = "at most 150")]
     let share = (meter.halfmove_clock as f32 / 100.0)
         .max(meter.occurrences as f32 / 3.0)
         .min(1.0);

@@ -283,7 +283,6 @@ fn draw_piece(ui: &Frame, pen: &DrawListMut, piece: Piece, center: Point, side: 
     let Some(sheet) = ui.look.pieces else {
         return ui.look.figures.draw(ui, pen, piece, center, side);
     };
-    #[allow(clippy::cast_precision_loss, reason = "one of twelve")]
     let place = piece.index() as f32;
     let corner = [center.x - side / 2.0, center.y - side / 2.0].map(f32::round);
     pen.add_image(sheet, corner, corner.map(|at| at + side.round()))
@@ -323,7 +322,6 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
 /// be pressed. Returns the index of the one that was.
 fn chips(ui: &Frame, chips: &[(&str, String, bool, bool)]) -> Option<usize> {
     let gap = ui.px(4.0);
-    #[allow(clippy::cast_precision_loss, reason = "two or four")]
     let count = chips.len() as f32;
     let (room, left) = (ui.calc_item_width(), ui.cursor_pos()[0]);
     let width = ((room + gap) / count - gap).floor();

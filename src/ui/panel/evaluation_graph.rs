@@ -60,7 +60,6 @@ fn errors(ui: &Frame, line: &[NodeId]) -> Vec<(usize, [f32; 4])> {
 
 /// The share between the positions, at this distance along the line, from 0 to 1.
 #[allow(
-    clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a place among moves"

@@ -46,7 +46,6 @@ pub fn height(ui: &Frame, has_room: bool) -> f32 {
     if count == 0 {
         return 0.0;
     }
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let rows = (count + 1) as f32;
     rows * row_height(ui) + ui.px(length::GAP)
 }

@@ -24,7 +24,6 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     };
     let failed = ui.model.failed_program.map_or(0.0, |_| {
         let rows = if is_beside(ui, room.width) { 1.0 } else { 2.0 };
-        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
         let lines = fault_lines(ui, room).len() as f32;
         lines * ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
     });
@@ -119,7 +118,6 @@ fn prepared_height(ui: &Frame, room: Room) -> f32 {
     let Some([moves, help]) = prepared_lines(ui, room) else {
         return 0.0;
     };
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let lines = (moves.len() + help.len()) as f32;
     lines * ui.text_line_height() + ui.px(length::GAP)
 }

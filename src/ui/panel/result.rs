@@ -193,7 +193,6 @@ impl Measure {
     }
 
     /// The width of one of this many buttons side by side.
-    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     fn wide(&self, count: usize) -> f32 {
         let count = count as f32;
         ((self.width - self.gap * (count - 1.0)) / count).floor()
@@ -205,7 +204,6 @@ pub(super) fn height(ui: &Frame, width: f32, is_low: bool) -> f32 {
     let measure = Measure::of(ui, width, is_low);
     let (lines, high) = measure.sentence(ui);
     let line = measure.line(ui).map_or(0.0, |_| ui.text_line_height());
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let (lines, rows) = (lines.len() as f32, measure.rows(ui).len() as f32);
     lines * high + line + rows * (measure.gap + measure.button) + 2.0 * measure.around
 }

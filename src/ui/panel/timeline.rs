@@ -64,7 +64,6 @@ impl<'m> Strip<'m> {
             ui.request(Request::Input(step));
         }
         #[allow(
-            clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             reason = "a place among moves"
@@ -88,7 +87,6 @@ impl<'m> Strip<'m> {
     }
 
     /// Where the position after this many moves is.
-    #[allow(clippy::cast_precision_loss, reason = "a place among moves")]
     pub fn x_of(&self, place: usize) -> f32 {
         self.place[0] + self.width * place as f32 / self.line.len() as f32
     }

@@ -23,7 +23,6 @@ impl Bubble {
         let lines = text::wrapped(ui, &words, widest - 2.0 * padding[0]);
         let width = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
         let line_height = ui.text_line_height();
-        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
         let height = lines.len() as f32 * line_height;
         Bubble {
             lines,

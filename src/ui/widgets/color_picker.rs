@@ -1,6 +1,7 @@
 //! A color picker: a field of saturation and brightness, bars for hue and opacity, and the color as written in a file.
 
 use super::field;
+use crate::scene::channel;
 use crate::store::themes::HexColor;
 use crate::ui::frame::Frame;
 use imgui::{DrawListMut, ImColor32, Key, MouseButton};
@@ -164,12 +165,7 @@ fn hsv([r, g, b]: [f32; 3]) -> [f32; 3] {
 
 /// The color of these parts.
 fn color_of([hue, saturation, value, opacity]: [f32; 4]) -> HexColor {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to 0..=255"
-    )]
-    let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0).round() as u8;
+    let byte = |part: f32| channel(part * 255.0);
     let [r, g, b] = rgb([hue, saturation, value]).map(byte);
     HexColor([r, g, b, byte(opacity)])
 }

@@ -103,7 +103,6 @@ fn is_stacked(ui: &Frame, buttons: &[FootButton]) -> bool {
 /// The height of a foot with these buttons, with the space above it.
 pub fn height(ui: &Frame, buttons: &[FootButton]) -> f32 {
     let count = if is_stacked(ui, buttons) { buttons.len() } else { 1 };
-    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
     let rows = count as f32;
     let between = ui.clone_style().item_spacing[1];
     space_above(ui) + between + rows * (button_height(ui) + between)

@@ -125,7 +125,6 @@ mod tests {
     use super::*;
 
     #[test]
-    #[allow(clippy::cast_precision_loss, reason = "a few letters")]
     fn lines_break_between_words_and_join_again() {
         let wide = |text: &str| text.chars().count() as f32;
         for (text, width, flowing) in [
@@ -141,7 +140,6 @@ mod tests {
     }
 
     #[test]
-    #[allow(clippy::cast_precision_loss, reason = "a few letters")]
     fn words_are_measured_only_when_the_text_or_its_space_has_changed() {
         let count = std::cell::Cell::new(0);
         let wide = |text: &str| {

@@ -28,11 +28,9 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     list.add_rect([left, top], end, palette.line).rounding(round).build();
     drop(list);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, ui.px(length::GAP)]));
-    #[allow(clippy::cast_precision_loss, reason = "a few choices")]
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
     let mut pressed = None;
     for (number, (name, color)) in choices.iter().enumerate() {
-        #[allow(clippy::cast_precision_loss, reason = "a few choices")]
         let x = left + inset + wide * number as f32;
         ui.set_cursor_screen_pos([x, top + inset]);
         let id = format!("{id}.{number}");

@@ -19,7 +19,6 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     let is_above = label.split_whitespace().any(|word| ui.calc_text_size(word)[0] > beside);
     let words = wrapped(ui, label, if is_above { room - ui.px(20.0) } else { beside });
     let line = ui.text_line_height();
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     let words_height = words.len() as f32 * line;
     let below = if is_above { 2.0 * radius + ui.px(4.0) } else { 0.0 };
     let size = [room, ui.px(ROW).max(words_height + below + ui.px(8.0))];

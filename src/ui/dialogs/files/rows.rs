@@ -87,7 +87,6 @@ pub fn draw(form: &mut FilesForm, ui: &Frame) -> Option<usize> {
         let height = ui.px(HEIGHT);
         let step = height + ui.clone_style().item_spacing[1];
         if let Some(chosen) = form.chosen.filter(|_| form.follows) {
-            #[allow(clippy::cast_precision_loss, reason = "as many files as a folder has")]
             let top = chosen as f32 * step;
             let (seen, room) = (ui.scroll_y(), ui.window_size()[1]);
             if top < seen || top + step > seen + room {

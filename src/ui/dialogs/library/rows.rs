@@ -341,7 +341,6 @@ const NOTHING: GameRow = GameRow {
 
 fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     let Some(place) = page.place_of_chosen() else { return };
-    #[allow(clippy::cast_precision_loss, reason = "pixels of a list")]
     let top = place as f32 * height;
     let room = ui.window_size()[1] - head;
     if top < ui.scroll_y() {

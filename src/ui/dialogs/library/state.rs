@@ -25,7 +25,6 @@ pub fn draw(ui: &Frame, listing: &Listing) {
                 total = megabytes(total)
             ),
         };
-        #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
         let share = done as f32 / total.max(1) as f32;
         let width = ui.px(84.0);
         // Sized for the longest text, so that the bar keeps its length.
@@ -50,7 +49,6 @@ pub fn draw(ui: &Frame, listing: &Listing) {
 
 /// Bytes as megabytes, for display.
 fn megabytes(bytes: u64) -> String {
-    #[allow(clippy::cast_precision_loss, reason = "two or three digits are shown")]
     let megabytes = bytes as f64 / 1e6;
     if megabytes < 10.0 {
         format!("{megabytes:.1} MB")

@@ -48,7 +48,6 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     let theme = ui.model.view.style.theme;
     let left = corner[0] + ((width - 3.0 * square) / 2.0).floor();
     for (column, fill) in [theme.light, theme.dark, theme.light].into_iter().enumerate() {
-        #[allow(clippy::cast_precision_loss, reason = "three columns")]
         let x = left + column as f32 * square;
         pen.add_rect([x, corner[1]], [x + square, corner[1] + square], float(fill))
             .filled(true)

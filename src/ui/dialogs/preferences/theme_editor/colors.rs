@@ -1,5 +1,6 @@
 //! A field for each color of a theme.
 
+use crate::scene::channel;
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::board_look::derived_color;
 use crate::ui::frame::Frame;
@@ -161,11 +162,6 @@ fn cross(ui: &Frame, id: &str) -> bool {
 }
 
 fn from_parts(parts: [f32; 4], role: ThemeRole) -> HexColor {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to 0..=255"
-    )]
-    let [r, g, b, a] = parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8);
+    let [r, g, b, a] = parts.map(|part| channel(part * 255.0));
     HexColor([r, g, b, if role.may_be_transparent() { a } else { 255 }])
 }
