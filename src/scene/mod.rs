@@ -2,7 +2,7 @@
 //!
 //! - [`board_state`]: what a board shows, as data.
 //! - [`geometry`]: from squares to pixels and back.
-//! - [`arrow`](mod@arrow), [`distance`]: the shapes drawn over the squares.
+//! - [`shape`](mod@shape), [`arrow`](mod@arrow): what is drawn.
 //! - [`layout`]: where the board and the panel are in the window.
 //! - [`pointer`](mod@pointer): turns mouse events in pixels into inputs in squares.
 //! - [`animation`]: between two positions, sampled at a time.
@@ -13,7 +13,6 @@
 pub mod animation;
 pub mod arrow;
 pub mod board_state;
-pub mod distance;
 pub mod geometry;
 pub mod layer;
 pub mod layout;
@@ -45,7 +44,7 @@ pub use mate::Mate;
 pub use own_pictures::{BoardFile, BoardPicture, Own, OwnPicture, OwnPieces, PictureFile};
 pub use piece_set::PieceSet;
 pub use pointer::{Button, Pointer, PointerEvent};
-pub use shape::{Shape, Stroke};
+pub use shape::{Form, Shape, Stroke};
 pub use sound_cue::SoundCue;
 pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};
 pub use view::{AttackMap, BoardStyle, Coordinates, LastMove, View};

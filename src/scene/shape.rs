@@ -47,6 +47,67 @@ impl Stroke {
     }
 }
 
+/// What has round, slanted or soft edges; lengths in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Form {
+    /// A filled circle.
+    Disc {
+        /// The radius.
+        radius: f32,
+    },
+    /// A circle line.
+    Ring {
+        /// The radius of its outer edge.
+        radius: f32,
+        /// The thickness.
+        width: f32,
+        /// How it is drawn.
+        stroke: Stroke,
+    },
+    /// A cross of two thick lines.
+    Cross {
+        /// Half its width.
+        radius: f32,
+        /// The thickness.
+        width: f32,
+    },
+    /// A glow or shadow that fades from the center to nothing.
+    Glow {
+        /// Half its width.
+        across: f32,
+        /// Half its height.
+        down: f32,
+    },
+    /// Triangles in the four corners of a square.
+    Corners {
+        /// The length of the square's edge.
+        size: f32,
+        /// The length of the triangles' legs.
+        leg: f32,
+    },
+    /// An arrow.
+    Arrow {
+        /// Where the shaft makes a right-angle turn, seen from its tail; `None` for a straight arrow.
+        corner: Option<Point>,
+        /// The tip, seen from its tail.
+        tip: Point,
+        /// The thickness of the shaft.
+        width: f32,
+        /// How the shaft is drawn.
+        stroke: Stroke,
+    },
+}
+
+impl Form {
+    /// A round glow that ends at this radius.
+    pub const fn glow(radius: f32) -> Form {
+        Form::Glow {
+            across: radius,
+            down: radius,
+        }
+    }
+}
+
 /// A thing to draw, in window pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
@@ -110,68 +171,13 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// A filled circle.
-    Disc {
-        /// The center.
+    /// A form in one color.
+    Form {
+        /// The form.
+        form: Form,
+        /// Its center; of an arrow, the middle of its tail.
         center: Point,
-        /// The radius.
-        radius: f32,
-        /// The color.
-        color: Rgba,
-    },
-    /// A circle line; `radius` is that of its outer edge.
-    Ring {
-        /// The center.
-        center: Point,
-        /// The outer radius.
-        radius: f32,
-        /// The thickness.
-        width: f32,
-        /// How it is drawn.
-        stroke: Stroke,
-        /// The color.
-        color: Rgba,
-    },
-    /// A cross of two thick lines.
-    Cross {
-        /// The center.
-        center: Point,
-        /// Half its width.
-        radius: f32,
-        /// The thickness.
-        width: f32,
-        /// The color.
-        color: Rgba,
-    },
-    /// A glow that fades from the center to nothing at `radius`.
-    Glow {
-        /// The center.
-        center: Point,
-        /// Where it ends.
-        radius: f32,
-        /// The color in the middle.
-        color: Rgba,
-    },
-    /// Triangles in the four corners of a square.
-    Corners {
-        /// The center of the square.
-        center: Point,
-        /// The length of its edge.
-        size: f32,
-        /// The length of the triangles' legs.
-        leg: f32,
-        /// The color.
-        color: Rgba,
-    },
-    /// An elliptical glow, wider than high: the shadow of a standing piece.
-    Shadow {
-        /// The center.
-        center: Point,
-        /// Half its width.
-        across: f32,
-        /// Half its height.
-        down: f32,
-        /// The color in the middle.
+        /// The color; of a glow, that in the middle.
         color: Rgba,
     },
     /// A piece as high and wide as its square.
@@ -200,21 +206,6 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// An arrow with its tip at `to`.
-    Arrow {
-        /// The tail.
-        from: Point,
-        /// Where the shaft makes a right-angle turn; `None` for a straight arrow.
-        corner: Option<Point>,
-        /// The tip.
-        to: Point,
-        /// The thickness of the shaft.
-        width: f32,
-        /// How the shaft is drawn.
-        stroke: Stroke,
-        /// The color.
-        color: Rgba,
-    },
 }
 
 impl Shape {
@@ -230,14 +221,8 @@ impl Shape {
             | Shape::Rect { color, .. }
             | Shape::Square { color, .. }
             | Shape::Frame { color, .. }
-            | Shape::Disc { color, .. }
-            | Shape::Ring { color, .. }
-            | Shape::Cross { color, .. }
-            | Shape::Glow { color, .. }
-            | Shape::Corners { color, .. }
-            | Shape::Shadow { color, .. }
-            | Shape::Text { color, .. }
-            | Shape::Arrow { color, .. } => *color = color.faded(factor),
+            | Shape::Form { color, .. }
+            | Shape::Text { color, .. } => *color = color.faded(factor),
         }
         self
     }

@@ -10,7 +10,7 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
-use tabiya::scene::{Layer, Shape};
+use tabiya::scene::{Form, Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::table::{Command, Dialog};
@@ -76,7 +76,15 @@ fn shows(app: &App<'_>, id: &str) -> String {
 
 fn arrows(app: &App<'_>) -> usize {
     let scene = app.scene_at(app.now());
-    let is_arrow = |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Arrow { .. });
+    let is_arrow = |(_, shape): &&(Layer, Shape)| {
+        matches!(
+            shape,
+            Shape::Form {
+                form: Form::Arrow { .. },
+                ..
+            }
+        )
+    };
     scene.shapes().iter().filter(is_arrow).count()
 }
 

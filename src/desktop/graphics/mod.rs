@@ -1,16 +1,14 @@
 //! Draws a scene; all decisions are made in `scene`.
 
 mod key;
-mod mask;
 mod texture_cache;
 
 use super::export::RgbaImage;
 use super::pieces;
 use crate::job::JobContext;
-use crate::scene::{whole_pixels, Layer, Point, Rgba, Scene, Shape};
+use crate::scene::{svg, whole_pixels, Form, Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use key::Key;
-use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
@@ -202,19 +200,15 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let key = Key::Text(text.clone(), pixels(size));
                 self.picture(key, center, color)
             }
-            Shape::Glow { center, radius, color } if radius > LARGE_GLOW => {
-                self.stretched(Key::large_glow(), center, 2.0 * radius, color)
+            Shape::Form {
+                form: Form::Glow { across, .. },
+                center,
+                color,
+            } if across > LARGE_GLOW => self.stretched(Key::LargeGlow, center, 2.0 * across, color),
+            Shape::Form { form, center, color } => {
+                let (stencil, middle) = svg::stencil(form);
+                self.picture(Key::Form(stencil), center.shifted(middle.x, middle.y), color)
             }
-            Shape::Disc { .. }
-            | Shape::Ring { .. }
-            | Shape::Cross { .. }
-            | Shape::Glow { .. }
-            | Shape::Corners { .. }
-            | Shape::Shadow { .. }
-            | Shape::Arrow { .. } => match Mask::of(shape) {
-                Some((mask, center, color)) => self.picture(Key::Mask(mask), center, color),
-                None => Ok(()),
-            },
         }
     }
 

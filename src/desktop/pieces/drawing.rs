@@ -1,6 +1,7 @@
 //! Drawings (SVG) from anywhere: drawn only if that surely ends soon.
 
 use crate::desktop::export::RgbaImage;
+use crate::scene::svg::Stencil;
 use anyhow::{bail, ensure, Context};
 use resvg::tiny_skia::{PathSegment, Pixmap, Point, Transform};
 use resvg::usvg::filter::Kind;
@@ -41,13 +42,30 @@ pub(super) fn drawing(svg: &str, side: u32) -> anyhow::Result<RgbaImage> {
     let scale = length / width.max(height);
     let margin = |inner: f32| (length - inner * scale) / 2.0;
     let place = Transform::from_row(scale, 0.0, 0.0, scale, margin(width), margin(height));
-    let mut picture = Pixmap::new(side, side).context("a picture without pixels")?;
-    resvg::render(&tree, place, &mut picture.as_mut());
+    painted(&tree, place, (side, side))
+}
+
+/// The form of a stencil.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn stenciled(stencil: &Stencil) -> anyhow::Result<RgbaImage> {
+    let tree = Tree::from_str(&stencil.document, &Options::default())?;
+    painted(&tree, Transform::identity(), stencil.size)
+}
+
+fn painted(tree: &Tree, place: Transform, (width, height): (u32, u32)) -> anyhow::Result<RgbaImage> {
+    let mut picture = Pixmap::new(width, height).context("a picture without pixels")?;
+    resvg::render(tree, place, &mut picture.as_mut());
     let pixels = picture.pixels().iter().map(|pixel| {
         let color = pixel.demultiply();
         [color.red(), color.green(), color.blue(), color.alpha()]
     });
-    Ok(RgbaImage::square(side, pixels.collect()))
+    Ok(RgbaImage {
+        width,
+        height,
+        pixels: pixels.collect(),
+    })
 }
 
 /// The drawing as XML requires it: many programs do without the namespace.

@@ -4,6 +4,7 @@ mod drawing;
 mod foreign;
 mod sampling;
 
+pub use drawing::stenciled;
 pub use foreign::{foreign_picture, is_empty, own_picture, scaled_sample, square_colors};
 pub use sampling::reduced;
 

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{AttackBoard, Color, PieceKind, Square};
-use crate::scene::{AttackMap, Layer, Rgba, Shape, Stroke};
+use crate::scene::{AttackMap, Form, Layer, Rgba, Shape, Stroke};
 
 /// The opacity of the tints.
 const TINT: u8 = 71;
@@ -71,14 +71,12 @@ impl Composer<'_> {
             (false, false) => return,
         };
         let size = self.size();
-        let ring = Shape::Ring {
-            center: self.center_of(square),
+        let ring = Form::Ring {
             radius: size * 0.47,
             width: (size * 0.032).max(2.0),
             stroke,
-            color,
         };
-        self.add(Layer::Arrows, ring);
+        self.form(Layer::Arrows, ring, self.center_of(square), color);
     }
 
     /// What the last move added and took away, with signs.
@@ -110,7 +108,7 @@ impl Composer<'_> {
         let up = if owner == Color::White { 2.0 * radius + 2.0 } else { 0.0 };
         let center = self.center_of(square).shifted(corner, corner - up);
         for (radius, color) in [(radius + 1.0, ink), (radius, disc)] {
-            self.add(Layer::Arrows, Shape::Disc { center, radius, color });
+            self.form(Layer::Arrows, Form::Disc { radius }, center, color);
         }
         self.add(
             Layer::Arrows,

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{File, Rank, Square};
-use crate::scene::{Coordinates, Layer, Point, Rgba, Shape};
+use crate::scene::{Coordinates, Form, Layer, Point, Rgba, Shape};
 
 impl Composer<'_> {
     pub(super) fn ground(&mut self) {
@@ -46,8 +46,7 @@ impl Composer<'_> {
         }
         let color = theme.background.lightened(0.22).with_alpha(190);
         let center = self.geometry.center().shifted(-0.18 * length, -0.22 * length);
-        let radius = 1.15 * length;
-        self.add(Layer::Background, Shape::Glow { center, radius, color });
+        self.form(Layer::Background, Form::glow(1.15 * length), center, color);
     }
 
     /// The edge of the board and its shadow on the table.

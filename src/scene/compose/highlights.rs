@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{Bitboard, Color, Square};
-use crate::scene::{AttackMap, LastMove, Layer, Rgba, Shape};
+use crate::scene::{AttackMap, Form, LastMove, Layer, Rgba, Shape};
 
 /// The tint of the squares of prepared moves: cold, while what has happened is marked in warm colors.
 pub(in crate::scene) const PREPARED: Rgba = Rgba::hex(0x0040_70FF).with_alpha(165);
@@ -44,13 +44,9 @@ impl Composer<'_> {
             LastMove::Corners => {
                 // Larger where the piece stands now.
                 for (square, share) in [(from, 0.2), (to, 0.3)] {
-                    let corners = Shape::Corners {
-                        center: self.center_of(square),
-                        size,
-                        leg: size * share,
-                        color: color.with_alpha(255),
-                    };
-                    self.add(Layer::LastMove, corners);
+                    let leg = size * share;
+                    let (corners, center) = (Form::Corners { size, leg }, self.center_of(square));
+                    self.form(Layer::LastMove, corners, center, color.with_alpha(255));
                 }
             }
             LastMove::Arrow => self.last_move_arrow(from, to, color.with_alpha(230)),
@@ -117,9 +113,8 @@ impl Composer<'_> {
         if glow <= 0.0 {
             return;
         }
-        let radius = self.size() * 0.66;
         let color = self.style.theme.check.faded(glow);
-        self.add(Layer::Check, Shape::Glow { center, radius, color });
+        self.form(Layer::Check, Form::glow(self.size() * 0.66), center, color);
     }
 
     fn attack_boards(&mut self) {
@@ -137,13 +132,9 @@ impl Composer<'_> {
         let down = if color == Color::White { -0.36 } else { 0.36 };
         for square in self.state.attacks[color.index()].squares() {
             self.tint(Layer::AttackBoards, square, tint);
-            let center = self.center_of(square);
-            let dot = Shape::Disc {
-                center: center.shifted(size * 0.36, size * down),
-                radius: (size * 0.055).max(2.0),
-                color: tint.with_alpha(230),
-            };
-            self.add(Layer::AttackBoards, dot);
+            let center = self.center_of(square).shifted(size * 0.36, size * down);
+            let radius = (size * 0.055).max(2.0);
+            self.form(Layer::AttackBoards, Form::Disc { radius }, center, tint.with_alpha(230));
         }
     }
 }

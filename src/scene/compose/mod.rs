@@ -11,7 +11,8 @@ pub use attack_map::{attack_disc, attack_tint, UNDEFENDED};
 pub(in crate::scene) use highlights::PREPARED;
 
 use super::{
-    Animation, AttackMap, BoardGeometry, BoardPoint, BoardState, BoardStyle, Coordinates, Layer, Point, Pointer, Shape,
+    Animation, AttackMap, BoardGeometry, BoardPoint, BoardState, BoardStyle, Coordinates, Form, Layer, Point, Pointer,
+    Rgba, Shape,
 };
 use crate::chess::Square;
 use std::ops::RangeInclusive;
@@ -128,6 +129,10 @@ struct Composer<'a> {
 impl Composer<'_> {
     fn add(&mut self, layer: Layer, shape: Shape) {
         self.shapes.push((layer, shape));
+    }
+
+    fn form(&mut self, layer: Layer, form: Form, center: Point, color: Rgba) {
+        self.add(layer, Shape::Form { form, center, color });
     }
 
     /// The length of a square's edge in pixels.

@@ -2,7 +2,9 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{channel, AnalysisMarks, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets};
+use crate::scene::{
+    channel, AnalysisMarks, Form, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets,
+};
 
 /// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
@@ -59,17 +61,16 @@ impl Composer<'_> {
         for square in targets.quiet.into_iter().filter(|&square| Some(square) != under) {
             let center = self.center_of(square);
             let radius = (size * 0.15).max(3.0) * (0.6 + 0.4 * choice);
-            self.add(Layer::Targets, Shape::Disc { center, radius, color });
+            self.form(Layer::Targets, Form::Disc { radius }, center, color);
         }
         for square in targets.captures | targets.rooks {
-            let center = self.center_of(square);
-            let corners = Shape::Corners {
-                center,
-                size,
-                leg: size * 0.24,
+            let leg = size * 0.24;
+            self.form(
+                Layer::Targets,
+                Form::Corners { size, leg },
+                self.center_of(square),
                 color,
-            };
-            self.add(Layer::Targets, corners);
+            );
         }
     }
 
@@ -79,14 +80,11 @@ impl Composer<'_> {
         let color = self.style.theme.check.with_alpha(220);
         let size = self.size();
         for square in inspection.forbidden {
-            let center = self.center_of(square);
-            let cross = Shape::Cross {
-                center,
+            let cross = Form::Cross {
                 radius: (size * 0.15).max(3.0),
                 width: (size * 0.06).max(2.0),
-                color,
             };
-            self.add(Layer::Targets, cross);
+            self.form(Layer::Targets, cross, self.center_of(square), color);
         }
         for arrow in &inspection.reasons.arrows {
             self.arrow(arrow.from, arrow.to, arrow.color.rgba().with_alpha(130), Stroke::Solid);
@@ -125,14 +123,12 @@ impl Composer<'_> {
         let size = self.size();
         // A double line needs more room.
         let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
-        let ring = Shape::Ring {
-            center: self.center_of(square),
+        let ring = Form::Ring {
             radius: size * 0.49,
             width: (size * share).max(2.0),
             stroke,
-            color,
         };
-        self.add(Layer::Arrows, ring);
+        self.form(Layer::Arrows, ring, self.center_of(square), color);
     }
 
     /// The arrow of the last move: thin, and its tip is before the piece, which it would hide.
@@ -169,14 +165,15 @@ impl Composer<'_> {
             let share = size * squares / start.distance(end);
             start.shifted((end.x - start.x) * share, (end.y - start.y) * share)
         };
-        let shape = Shape::Arrow {
-            from: toward(tail, corner.unwrap_or(tip), behind),
-            corner,
-            to: toward(tip, corner.unwrap_or(tail), before),
+        let center = toward(tail, corner.unwrap_or(tip), behind);
+        let seen = |point: Point| point.shifted(-center.x, -center.y);
+        let form = Form::Arrow {
+            corner: corner.map(seen),
+            tip: seen(toward(tip, corner.unwrap_or(tail), before)),
             width: (size * 0.13 * of_usual).max(2.0),
             stroke,
-            color,
         };
+        let shape = Shape::Form { form, center, color };
         // The same line can be the reason for more than one square.
         if !self.shapes.iter().any(|(_, known)| *known == shape) {
             self.add(Layer::Arrows, shape);

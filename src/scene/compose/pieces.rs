@@ -3,7 +3,7 @@
 use super::Composer;
 use crate::chess::{Color, Piece, Square};
 use crate::scene::animation::{Sprite, CARRIED, LIFTED};
-use crate::scene::{BoardPoint, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
+use crate::scene::{BoardPoint, Form, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
 
 /// How far a mated king tips over, in degrees.
 const TIPPED: f32 = 78.0;
@@ -82,13 +82,12 @@ impl Composer<'_> {
         let size = self.size();
         // A turned piece has its base at the upper edge of its square.
         let foot = if self.style.is_turned[color.index()] { -0.4 } else { 0.4 };
-        let shadow = Shape::Shadow {
-            center: center.shifted(size * 0.04, size * foot),
+        let shadow = Form::Glow {
             across: size * 0.4,
             down: size * 0.12,
-            color: Rgba::hex(0).with_alpha(128).faded(share),
         };
-        self.add(Layer::Shadows, shadow);
+        let place = center.shifted(size * 0.04, size * foot);
+        self.form(Layer::Shadows, shadow, place, Rgba::hex(0).with_alpha(128).faded(share));
     }
 
     /// A piece on its way: lifted, with a shadow, or fading.
@@ -107,12 +106,9 @@ impl Composer<'_> {
             self.contact_shadow(sprite.piece.color(), center, sprite.alpha * (1.0 - sprite.lift));
         }
         if sprite.lift > 0.0 {
-            let shadow = Shape::Glow {
-                center: center.shifted(size * 0.03 * sprite.lift, size * (0.1 + 0.07 * sprite.lift)),
-                radius: size * 0.5,
-                color: Rgba::hex(0).with_alpha(110).faded(sprite.lift * sprite.alpha),
-            };
-            self.add(layer, shadow);
+            let place = center.shifted(size * 0.03 * sprite.lift, size * (0.1 + 0.07 * sprite.lift));
+            let color = Rgba::hex(0).with_alpha(110).faded(sprite.lift * sprite.alpha);
+            self.form(layer, Form::glow(size * 0.5), place, color);
         }
         let scale = sprite.scale * (1.0 + (LIFTED - 1.0) * sprite.lift);
         self.piece(layer, sprite.piece, center, scale, sprite.alpha);
@@ -203,8 +199,8 @@ impl Composer<'_> {
             Color::Black => (Rgba::hex(0x0030_2A26), Rgba::hex(0x00EF_E3CB)),
         };
         for (radius, color) in [(0.34, edge), (0.31, fill)] {
-            let (radius, color) = (size * radius, color.faded(alpha));
-            self.add(layer, Shape::Disc { center, radius, color });
+            let radius = size * radius;
+            self.form(layer, Form::Disc { radius }, center, color.faded(alpha));
         }
     }
 
@@ -212,12 +208,8 @@ impl Composer<'_> {
     fn carried(&mut self, piece: Piece) {
         let Some(at) = self.pointer.at() else { return };
         let size = self.size();
-        let shadow = Shape::Glow {
-            center: at.shifted(size * 0.05, size * 0.17),
-            radius: size * 0.52,
-            color: Rgba::hex(0).with_alpha(120),
-        };
-        self.add(Layer::Dragged, shadow);
+        let (place, shadow) = (at.shifted(size * 0.05, size * 0.17), Rgba::hex(0).with_alpha(120));
+        self.form(Layer::Dragged, Form::glow(size * 0.52), place, shadow);
         self.piece(Layer::Dragged, piece, at, CARRIED, 1.0);
     }
 
@@ -279,12 +271,11 @@ impl Composer<'_> {
         let is_lit = self.hovered() == Some(picker.cancel());
         let ground = theme.light.mixed(theme.dark, if is_lit { 0.7 } else { 0.35 });
         self.tint(Layer::PromotionPicker, picker.cancel(), ground.faded(shown));
-        let cross = Shape::Cross {
-            center: last,
+        let cross = Form::Cross {
             radius: size * 0.17,
             width: (size * 0.06).max(1.5),
-            color: Rgba::hex(0x001B_1510).with_alpha(190).faded(shown),
         };
-        self.add(Layer::PromotionPicker, cross);
+        let ink = Rgba::hex(0x001B_1510).with_alpha(190).faded(shown);
+        self.form(Layer::PromotionPicker, cross, last, ink);
     }
 }

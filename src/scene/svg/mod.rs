@@ -3,12 +3,14 @@
 mod attributes;
 mod elements;
 mod page;
+mod stencil;
 
 use crate::chess::Piece;
 use crate::scene::{PieceSet, Scene};
 use attributes::escaped;
 use page::SvgPage;
 use std::borrow::Cow;
+pub use stencil::{stencil, Stencil};
 
 /// A scene as an SVG document with this width and height. `drawing` gives the SVG file of a piece in a set, with a 100 × 100 view
 /// box.
@@ -27,14 +29,8 @@ pub fn document(
         .iter()
         .map(|(set, piece)| symbol(set, *piece, &drawing(set, *piece)))
         .collect();
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-         width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
-         <title>{}</title>\n<defs>\n{symbols}{}</defs>\n{}</svg>\n",
-        escaped(title),
-        page.glows,
-        page.body
-    )
+    let title = format!("<title>{}</title>\n", escaped(title));
+    page.document((width, height), &title, &symbols)
 }
 
 /// The drawing of a piece as a symbol; its ids get a prefix so that they are unique in the document.

@@ -3,8 +3,7 @@
 use super::attributes::{escaped, n, opacity, outlined, paint, turned};
 use super::name;
 use crate::chess::Piece;
-use crate::scene::distance::falloff;
-use crate::scene::{PieceSet, Point, Rgba, Shape};
+use crate::scene::{Form, PieceSet, Point, Rgba, Shape};
 use std::fmt::Write;
 
 /// The distance from the middle of capital letters down to the baseline, as a fraction of the font size.
@@ -28,6 +27,16 @@ impl SvgPage {
     pub fn line(&mut self, element: &str) {
         self.body.push_str(element);
         self.body.push('\n');
+    }
+
+    /// The document of this width and height, with a title and symbols.
+    pub fn document(&self, (width, height): (u32, u32), title: &str, symbols: &str) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+             width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
+             {title}<defs>\n{symbols}{}</defs>\n{}</svg>\n",
+            self.glows, self.body
+        )
     }
 
     /// Adds a shape of the scene.
@@ -60,55 +69,7 @@ impl SvgPage {
                 width,
                 color,
             } => self.square(center, size - width, &outlined(color, width)),
-            Shape::Disc { center, radius, color } => self.circle(center, radius, &paint("fill", color)),
-            Shape::Ring {
-                center,
-                radius,
-                width,
-                stroke,
-                color,
-            } => self.ring(center, radius, width, stroke, color),
-            Shape::Cross {
-                center,
-                radius,
-                width,
-                color,
-            } => self.cross(center, radius, &outlined(color, width)),
-            Shape::Glow { center, radius, color } => {
-                let fill = self.glow(color);
-                self.circle(center, radius, &fill);
-            }
-            Shape::Corners {
-                center,
-                size,
-                leg,
-                color,
-            } => self.corners(center, size, leg, &paint("fill", color)),
-            Shape::Shadow {
-                center,
-                across,
-                down,
-                color,
-            } => {
-                let fill = self.glow(color);
-                self.ellipse(center, (across, down), &fill);
-            }
-            Shape::Arrow {
-                from,
-                corner: Some(corner),
-                to,
-                width,
-                stroke,
-                color,
-            } => self.bent_arrow([from, corner, to], width, stroke, color),
-            Shape::Arrow {
-                from,
-                corner: None,
-                to,
-                width,
-                stroke,
-                color,
-            } => self.arrow((from, to), width, stroke, color),
+            Shape::Form { form, center, color } => self.form(form, center, color),
             Shape::Piece {
                 ref set,
                 piece,
@@ -126,6 +87,32 @@ impl SvgPage {
         }
     }
 
+    /// Adds a form.
+    pub fn form(&mut self, form: Form, center: Point, color: Rgba) {
+        match form {
+            Form::Disc { radius } => self.circle(center, radius, &paint("fill", color)),
+            Form::Ring { radius, width, stroke } => self.ring(center, radius, width, stroke, color),
+            Form::Cross { radius, width } => self.cross(center, radius, &outlined(color, width)),
+            Form::Glow { across, down } => {
+                let fill = self.glow(color);
+                self.ellipse(center, (across, down), &fill);
+            }
+            Form::Corners { size, leg } => self.corners(center, size, leg, &paint("fill", color)),
+            Form::Arrow {
+                corner,
+                tip,
+                width,
+                stroke,
+            } => {
+                let to = center.shifted(tip.x, tip.y);
+                match corner.map(|corner| center.shifted(corner.x, corner.y)) {
+                    Some(corner) => self.bent_arrow([center, corner, to], width, stroke, color),
+                    None => self.arrow((center, to), width, stroke, color),
+                }
+            }
+        }
+    }
+
     fn fill(&mut self, color: Rgba) {
         let paint = paint("fill", color);
         self.line(&format!("<rect width=\"100%\" height=\"100%\" {paint}/>"));
@@ -136,12 +123,15 @@ impl SvgPage {
         if !self.glow_colors.contains(&color) {
             self.glow_colors.push(color);
             let _ = writeln!(self.glows, "<radialGradient id=\"{name}\">");
-            for offset in [0u8, 25, 50, 75, 100] {
-                let share = falloff(f32::from(offset) / 100.0);
+            for step in 0..=16u8 {
+                let near = 1.0 - f32::from(step) / 16.0;
+                // Smoothstep, which leaves no visible rim.
+                let share = near * near * (3.0 - 2.0 * near);
                 let (solid, seen) = (color.with_alpha(255), opacity(color.faded(share)));
                 let _ = writeln!(
                     self.glows,
-                    "<stop offset=\"{offset}%\" stop-color=\"{solid}\" stop-opacity=\"{seen}\"/>"
+                    "<stop offset=\"{}%\" stop-color=\"{solid}\" stop-opacity=\"{seen}\"/>",
+                    6.25 * f32::from(step)
                 );
             }
             self.glows.push_str("</radialGradient>\n");
