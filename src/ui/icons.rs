@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::widgets::button;
 use crate::table::Command;
+
 use imgui::{DrawListMut, StyleColor};
 
 /// An icon.
@@ -163,7 +164,7 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     if command == Command::Menu {
         ui.keep_menu_button();
     }
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let is_hovered = ui.is_item_hovered() && is_enabled;
     let fill = match (is_hovered, ui.is_item_active()) {
         (true, true) => StyleColor::ButtonActive,
@@ -176,13 +177,8 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
         color
     };
     let list = ui.get_window_draw_list();
-    list.add_rect(min, max, shade(ui.style_color(fill)))
-        .rounding(ui.px(8.0))
-        .filled(true)
-        .build();
-    list.add_rect(min, max, shade(ui.palette().line))
-        .rounding(ui.px(8.0))
-        .build();
+    ui.fill_rect(&list, (min, max), shade(ui.style_color(fill)), 8.0);
+    ui.outline_rect(&list, (min, max), shade(ui.palette().line), 8.0, 1.0);
     let middle = f32::midpoint(min[0], max[0]);
     let center = match label {
         Some(_) => min[1] + size[1] * 0.36,
@@ -207,7 +203,7 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
 
 /// Draws the icon in the middle of the item drawn last.
 pub fn draw_over_item(ui: &Frame, icon: Icon) {
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let center = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
     icon.draw(ui, &ui.get_window_draw_list(), center, ui.palette().text);
 }

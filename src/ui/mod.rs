@@ -16,6 +16,7 @@ mod menu;
 mod model;
 pub mod move_field;
 mod panel;
+mod pen;
 mod player_card;
 pub mod position_editor;
 mod progress;

@@ -2,7 +2,8 @@
 
 use super::Model;
 use crate::chess::Square;
-use crate::scene::{BoardGeometry, BoardState, Point, Rgba};
+use crate::scene::{BoardGeometry, BoardState, Point};
+use crate::ui::pen::float;
 use imgui::Ui;
 
 /// Draws the board with squares of this many pixels, seen from the same side as the board of the game.
@@ -32,8 +33,4 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
         }
     }
     ui.dummy([square * 8.0, square * 8.0]);
-}
-
-pub(super) fn float(color: Rgba) -> [f32; 4] {
-    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }

@@ -100,7 +100,7 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
 
 /// Draws the track, the knob and the ticks of the slider drawn last.
 fn draw_slider(ui: &Frame, place: impl Fn(u16) -> u16, value: u16) {
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     // Dear ImGui's own measures: the middle of the knob goes this far.
     let room = max[0] - min[0] - 4.0;
     let knob = (room / f32::from(FULL + 1)).max(ui.clone_style().grab_min_size);

@@ -5,6 +5,7 @@ use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::{Command, Dialog};
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
 use crate::ui::widgets::text::wrapped;
 use crate::ui::widgets::{key_name, Button};
@@ -135,12 +136,8 @@ fn draw_keys(ui: &Frame, keys: &[String], [x, mut y]: [f32; 2], width: f32) -> f
             ui.set_cursor_pos([left, y]);
             let min = ui.cursor_screen_pos();
             let max = [min[0] + wide, min[1] + high];
-            for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
-                list.add_rect(min, max, color)
-                    .rounding(ui.px(5.0))
-                    .filled(is_filled)
-                    .build();
-            }
+            ui.fill_rect(&list, (min, max), ui.palette().raised, 5.0);
+            ui.outline_rect(&list, (min, max), ui.palette().line, 5.0, 1.0);
             let top = (min[1] + (high - ui.text_line_height()) / 2.0).round();
             list.add_text([min[0] + pad, top], ui.palette().text, &line);
             left += wide + gap;

@@ -8,7 +8,7 @@ use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::shortened;
-use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
+use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// Where a dialog is drawn, in pixels.
 struct DialogPlace {
@@ -172,14 +172,10 @@ fn header(ui: &Frame, title: &str) -> bool {
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);
     let is_pressed = ui.invisible_button("##close", [side, side]);
     ui.mark("dialog.close", title, true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
-    let ink = if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        list.add_rect(min, max, ui.palette().hovered)
-            .rounding(ui.px(6.0))
-            .filled(true)
-            .build();
+    let ink = if ui.is_pointed_at() {
+        ui.fill_rect(&list, (min, max), ui.palette().hovered, 6.0);
         ui.palette().text
     } else {
         ui.palette().muted

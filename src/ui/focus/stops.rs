@@ -112,7 +112,7 @@ impl Frame<'_> {
 
     /// The ring around the widget drawn last, which has the focus: two lines, one of which is visible on any background.
     fn draw_ring(&self, ink: [f32; 4]) {
-        let (min, max) = (self.item_rect_min(), self.item_rect_max());
+        let (min, max) = self.item();
         let (width, round) = (self.px(2.0).max(2.0), self.px(8.0));
         let list = self.get_window_draw_list();
         let palette = self.palette();

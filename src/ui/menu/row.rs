@@ -84,10 +84,7 @@ impl Row {
         let list = ui.get_window_draw_list();
         let is_current = ui.is_item_hovered() || (ui.is_item_focused() && ui.is_by_keys());
         if is_open || (is_current && self.is_enabled) {
-            list.add_rect(min, max, palette.hovered)
-                .rounding(ui.px(length::ROUND))
-                .filled(true)
-                .build();
+            ui.fill_rect(&list, (min, max), palette.hovered, length::ROUND);
         }
         let shade = |color: [f32; 4]| faded(color, color[3] * if self.is_enabled { 1.0 } else { 0.45 });
         let middle = f32::midpoint(min[1], max[1]);

@@ -235,7 +235,7 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     let is_pressed = empty_row(ui, &id, &words, false, [width, row_height(ui)]);
     let is_hovered = ui.is_item_hovered();
     let is_pointed = is_hovered || ui.is_item_focused() && ui.is_by_keys();
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let is_narrow = width < ui.px(160.0);

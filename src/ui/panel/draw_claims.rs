@@ -9,7 +9,6 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
 use crate::ui::Request;
-use imgui::MouseCursor;
 
 /// The label of the claim available now.
 pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
@@ -140,9 +139,7 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
     }
     ui.mark(&format!("occurred.{node:?}"), words, true);
     ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, words);
-    if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
+    if ui.is_pointed_at() {}
 }
 
 /// How close the game is to a draw, 0 to 1, and why in words: occurrences, moves without a capture or pawn move, material.
@@ -206,9 +203,7 @@ pub fn gauge(ui: &Frame, (share, words): &(f32, String)) {
     let thick = ui.px(3.0);
     let list = ui.get_window_draw_list();
     for (length, color) in [(wide, ui.palette().raised), (wide * share, ui.palette().accent)] {
-        list.add_rect([x, y], [x + length, y + thick], color)
-            .filled(true)
-            .build();
+        ui.fill_rect(&list, ([x, y], [x + length, y + thick]), color, 0.0);
     }
     ui.dummy([wide, thick]);
     words::muted(ui, &words::shortened(ui, words, wide));

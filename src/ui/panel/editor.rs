@@ -6,8 +6,8 @@ use crate::scene::Point;
 use crate::text::{color, fen_errors, setup_fault};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{draw_over_item, Icon};
+use crate::ui::pen::float;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor};
-use crate::ui::small_board;
 use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::foot::height as foot_height;
@@ -235,19 +235,15 @@ fn tile(ui: &Frame, id: &str, fill: [f32; 4], is_chosen: bool, side: f32, press:
     }
     ui.mark(id, if is_chosen { "chosen" } else { "" }, true);
     let palette = ui.palette();
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let pen = ui.get_window_draw_list();
-    let round = ui.px(length::ROUND);
-    pen.add_rect(min, max, fill).rounding(round).filled(true).build();
+    ui.fill_rect(&pen, (min, max), fill, length::ROUND);
     let (line, thick) = match (is_chosen, ui.is_item_hovered() || ui.is_item_focused()) {
         (true, _) => (palette.accent, 3.0),
         (false, true) => (palette.text, 1.0),
         (false, false) => return,
     };
-    pen.add_rect(min, max, line)
-        .rounding(round)
-        .thickness(ui.px(thick))
-        .build();
+    ui.outline_rect(&pen, (min, max), line, length::ROUND, ui.px(thick));
 }
 
 fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
@@ -259,7 +255,7 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
         Color::White => theme.dark,
         Color::Black => theme.light,
     };
-    tile(ui, &id, small_board::float(fill), is_chosen, side, || {
+    tile(ui, &id, float(fill), is_chosen, side, || {
         let brush = if is_chosen { Brush::Hand } else { Brush::Piece(piece) };
         edit(ui, Edit::Choose(brush));
     });

@@ -51,10 +51,8 @@ pub fn draw(ui: &Frame) {
         (dark, light, bottom - white)
     };
     let list = ui.get_background_draw_list();
-    list.add_rect([left, top], [right, split], upper).filled(true).build();
-    list.add_rect([left, split], [right, bottom], lower)
-        .filled(true)
-        .build();
+    ui.fill_rect(&list, ([left, top], [right, split]), upper, 0.0);
+    ui.fill_rect(&list, ([left, split], [right, bottom]), lower, 0.0);
     let middle = f32::midpoint(top, bottom).round();
     list.add_line([left, middle], [right, middle], ui.palette().accent)
         .thickness(ui.px(1.0))

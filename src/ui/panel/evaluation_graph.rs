@@ -83,15 +83,13 @@ pub(super) fn draw(ui: &Frame, height: f32) {
     let ([left, top], right) = (strip.place, strip.place[0] + strip.width);
     let bottom = top + high;
     let list = ui.get_window_draw_list();
-    list.add_rect([left, top], [right, bottom], DARK).filled(true).build();
+    ui.fill_rect(&list, ([left, top], [right, bottom]), DARK, 0.0);
     let column = ui.px(1.0).max(1.0);
     let mut x = left;
     while x < right {
         let share = share_at(&shares, (x + column / 2.0 - left) / strip.width);
         let end = (x + column).min(right);
-        list.add_rect([x, (bottom - share * high).round()], [end, bottom], LIGHT)
-            .filled(true)
-            .build();
+        ui.fill_rect(&list, ([x, (bottom - share * high).round()], [end, bottom]), LIGHT, 0.0);
         x = end;
     }
     // The columns have steps, which a line covers.

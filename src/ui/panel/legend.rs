@@ -1,8 +1,9 @@
 //! The legend of the attack map: its numbers, colors and rings.
 
 use crate::chess::Color;
-use crate::scene::{attack_disc, attack_tint, AttackMap, Rgba, UNDEFENDED};
+use crate::scene::{attack_disc, attack_tint, AttackMap, UNDEFENDED};
 use crate::ui::frame::Frame;
+use crate::ui::pen::float;
 use crate::ui::style::length;
 use crate::ui::widgets::text;
 use imgui::DrawListMut;
@@ -93,9 +94,7 @@ fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
         Sign::Tint(side) => {
             let ground = ui.model.view.style.theme.light;
             let corners = ([x - radius, y - radius], [x + radius, y + radius]);
-            list.add_rect(corners.0, corners.1, float(ground.under(attack_tint(side))))
-                .filled(true)
-                .build();
+            ui.fill_rect(list, corners, float(ground.under(attack_tint(side))), 0.0);
             list.add_rect(corners.0, corners.1, ui.palette().edge).build();
         }
         Sign::Ring => {
@@ -113,8 +112,4 @@ fn draw_sign(ui: &Frame, list: &DrawListMut, sign: Sign, [x, y]: [f32; 2]) {
             }
         }
     }
-}
-
-fn float(color: Rgba) -> [f32; 4] {
-    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }

@@ -3,10 +3,10 @@
 use crate::scene::AttackMap;
 use crate::table::Command;
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
 use crate::ui::widgets::button;
 use crate::ui::widgets::text::shortened;
-use imgui::MouseCursor;
 
 /// The height of a tag in points.
 const HEIGHT: f32 = 28.0;
@@ -91,9 +91,9 @@ fn sign(ui: &Frame, command: Command, words: &str, wide: f32) {
         ui.command(command);
     }
     ui.mark(&id, words, true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let palette = ui.palette();
-    let is_hovered = ui.is_item_hovered();
+    let is_hovered = ui.is_pointed_at();
     let round = (max[1] - min[1]) / 2.0;
     {
         let list = ui.get_window_draw_list();
@@ -116,7 +116,6 @@ fn sign(ui: &Frame, command: Command, words: &str, wide: f32) {
         }
     }
     if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
         let words = ui.text.get(command.id(), &[]);
         button::hint(ui, command, Some(&words));
     }

@@ -8,10 +8,11 @@ use crate::record::NodeId;
 use crate::table::Dialog;
 use crate::text::{clock_face, glyph_sign, opening_name, MoveText};
 use crate::ui::frame::Frame;
+
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
 use crate::ui::Request;
-use imgui::{DrawListMut, MouseCursor, StyleVar};
+use imgui::{DrawListMut, StyleVar};
 
 /// The least width of the column of numbers, in points.
 const LEAST_GUTTER: f32 = 22.0;
@@ -187,11 +188,12 @@ fn band(ui: &Frame, number: usize) {
     }
     let [x, y] = ui.cursor_screen_pos();
     let end = [x + ui.content_region_avail()[0], y + row_height(ui)];
-    ui.get_window_draw_list()
-        .add_rect([x, y], end, faded(ui.palette().raised, 0.6))
-        .rounding(ui.px(6.0))
-        .filled(true)
-        .build();
+    ui.fill_rect(
+        &ui.get_window_draw_list(),
+        ([x, y], end),
+        faded(ui.palette().raised, 0.6),
+        6.0,
+    );
 }
 
 /// Draws a row. Returns whether the move shown is in it.
@@ -332,20 +334,18 @@ fn evaluation_at_end(
 /// Draws a move. Returns whether it was clicked.
 fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     mark(ui, item.node, is_shown, &item.text);
-    let is_hovered = ui.is_item_hovered();
+    let is_hovered = ui.is_pointed_at();
     let fill = match (is_shown, is_hovered) {
         (true, _) => ui.palette().accent,
         (false, true) => ui.palette().hovered,
         (false, false) => [0.0; 4],
     };
     let list = ui.get_window_draw_list();
-    list.add_rect(min, max, fill).rounding(ui.px(5.0)).filled(true).build();
+    ui.fill_rect(&list, (min, max), fill, 5.0);
     if ui.model.is_looking_back() && item.node == ui.model.game.current_node() {
-        list.add_rect(min, max, ui.palette().accent)
-            .rounding(ui.px(5.0))
-            .build();
+        ui.outline_rect(&list, (min, max), ui.palette().accent, 5.0, 1.0);
     }
     let middle = (size[1] - ui.text_line_height()) / 2.0;
     let _font = ui.push_font(if is_shown {
@@ -363,9 +363,6 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     if let Some(evaluation) = item.evaluation.filter(|_| !ui.model.game.phase().is_in_play()) {
         let end = min[0] + inset + ui.calc_text_size(&item.text)[0];
         evaluation_at_end(ui, &list, evaluation, [end, min[1], max[0] - inset, max[1]], ink);
-    }
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }
     is_clicked
 }

@@ -7,6 +7,7 @@ use crate::table::command::opponent_level;
 use crate::table::Command;
 use crate::text::ending;
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
 use crate::ui::Request;
@@ -215,12 +216,14 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
     let high = height(ui, width, is_low);
     if !is_low {
         let list = ui.get_window_draw_list();
-        for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
-            list.add_rect([x, y], [x + width, y + high], color)
-                .rounding(ui.px(length::ROUND))
-                .filled(is_filled)
-                .build();
-        }
+        let (corners, round) = (([x, y], [x + width, y + high]), ui.px(length::ROUND));
+        list.add_rect(corners.0, corners.1, ui.palette().raised)
+            .rounding(round)
+            .filled(true)
+            .build();
+        list.add_rect(corners.0, corners.1, ui.palette().line)
+            .rounding(round)
+            .build();
     }
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([measure.gap, 0.0]));
     let (lines, line_height) = measure.sentence(ui);

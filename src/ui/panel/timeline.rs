@@ -111,8 +111,8 @@ pub fn draw(ui: &Frame) {
         (at, ui.palette().accent),
     ] {
         list.add_rect([place[0], top], [right, top + thick], color)
-            .filled(true)
             .rounding(thick / 2.0)
+            .filled(true)
             .build();
     }
     let middle = top + thick / 2.0;

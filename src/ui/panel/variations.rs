@@ -8,7 +8,6 @@ use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::flow::Flow;
 use crate::ui::Request;
-use imgui::MouseCursor;
 
 /// Draws the comments and variations of a main-line move. Returns whether they include the move shown.
 pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
@@ -65,9 +64,9 @@ fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     let [wide, high] = ui.calc_text_size(text);
     flow.place(wide);
     let is_clicked = ui.invisible_button(format!("{node:?}"), [wide, high]);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let is_shown = node == ui.model.game.shown_node();
-    let is_hovered = ui.is_item_hovered();
+    let is_hovered = ui.is_pointed_at();
     move_list::mark(ui, node, is_shown, text);
     move_list::menu(ui, node);
     let fill = match (is_shown, is_hovered) {
@@ -77,14 +76,13 @@ fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     };
     let list = ui.get_window_draw_list();
     let edge = ui.px(2.0);
-    list.add_rect([min[0] - edge, min[1] - edge], [max[0] + edge, max[1] + edge], fill)
-        .rounding(ui.px(4.0))
-        .filled(true)
-        .build();
+    ui.fill_rect(
+        &list,
+        ([min[0] - edge, min[1] - edge], [max[0] + edge, max[1] + edge]),
+        fill,
+        4.0,
+    );
     list.add_text(min, faded(ui.palette().text, 0.86), text);
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
     if is_clicked {
         ui.request(Request::Input(Input::Show(node)));
     }

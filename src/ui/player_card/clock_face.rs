@@ -5,6 +5,7 @@ use crate::chess::Color;
 use crate::game::{self, low_time, Bonus, ChessGame, TimeControl};
 use crate::text;
 use crate::ui::frame::Frame;
+
 use imgui::{DrawListMut, FontId};
 use std::time::Duration;
 
@@ -166,13 +167,13 @@ impl Face {
         let corners = ([left, top], [right, bottom]);
         ui.note(id(card.color), &self.text, corners.into(), true, false);
         list.add_rect(corners.0, corners.1, fill)
-            .filled(true)
             .rounding(rounding)
+            .filled(true)
             .build();
         let edge = if self.is_low { palette.alarm } else { palette.line };
         list.add_rect(corners.0, corners.1, edge)
-            .thickness(if self.is_low { ui.px(3.0) } else { 1.0 })
             .rounding(rounding)
+            .thickness(if self.is_low { ui.px(3.0) } else { 1.0 })
             .build();
         let at = [
             (f32::midpoint(left, right) - wide / 2.0).round(),

@@ -11,6 +11,7 @@ use super::widgets::text;
 use crate::chess::Color;
 use crate::game::material_lead;
 use crate::text::{name_forms, seated};
+
 use clock_face::{Face, FaceSize};
 use imgui::{DrawListMut, FontId};
 
@@ -99,21 +100,14 @@ fn draw_card(ui: &Frame, card: Card) {
     let list = ui.get_background_draw_list();
     let first = turn::drawn();
     let end = [card.right(), card.place[1] + card.size[1]];
-    let round = ui.px(length::ROUND_CARD);
     let fill = if is_on_move { palette.raised } else { palette.surface };
-    list.add_rect(card.place, end, fill)
-        .rounding(round)
-        .filled(true)
-        .build();
+    ui.fill_rect(&list, (card.place, end), fill, length::ROUND_CARD);
     let (edge, thick) = if is_on_move {
         (palette.accent, ui.px(1.5))
     } else {
         (palette.line, 1.0)
     };
-    list.add_rect(card.place, end, edge)
-        .rounding(round)
-        .thickness(thick)
-        .build();
+    ui.outline_rect(&list, (card.place, end), edge, length::ROUND_CARD, thick);
     let clock_left = Face::of(ui, card.color).map_or(card.right() - card.padding(ui), |face| {
         face.draw(ui, &list, FaceSize::of(ui, &card), card)
     });

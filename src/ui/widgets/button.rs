@@ -170,7 +170,7 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
 /// Shows a tooltip for the item drawn last, above it if there is room: the clock is below the buttons.
 fn tip(ui: &Frame, words: &str) {
     let bubble = Bubble::new(ui, words, ui.px(320.0));
-    let ([left, top], [right, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
+    let ([left, top], [right, bottom]) = ui.item();
     let ([width, height], [wide, _]) = (bubble.size, ui.io().display_size);
     let gap = ui.px(6.0);
     let x = (f32::midpoint(left, right) - width / 2.0)

@@ -65,7 +65,7 @@ impl ColorPicker {
         ui.invisible_button(format!("##{id}"), [side, side]);
         let [hue, saturation, value, _] = self.parts;
         ui.mark(id, &color_of([hue, saturation, value, 1.0]).to_string(), true);
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         if let Some([x, y]) = held(ui, min, max) {
             (self.parts[1], self.parts[2]) = (x, 1.0 - y);
         }
@@ -90,7 +90,7 @@ fn bar(ui: &Frame, id: &str, share: &mut f32, color: impl Fn(f32) -> [f32; 3]) {
     let size = [ui.px(FIELD), ui.px(BAR)];
     ui.invisible_button(format!("##{id}"), size);
     ui.mark(id, &format!("{share:.2}"), true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     if let Some([x, _]) = held(ui, min, max) {
         *share = x;
     }

@@ -5,8 +5,9 @@ use super::text::shortened;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
+
 use crate::ui::style::length;
-use imgui::{ComboBoxFlags, Key, MouseCursor, StyleVar};
+use imgui::{ComboBoxFlags, Key, StyleVar};
 
 /// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
@@ -42,21 +43,16 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
 
 /// Draws the box drawn last, which has the opacity of its list, like a field, with the preview and the chevron in it.
 fn draw_closed(ui: &Frame, preview: &str) {
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let palette = ui.palette();
-    let fill = if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    let fill = if ui.is_pointed_at() {
         palette.hovered
     } else {
         palette.raised
     };
-    for (color, is_filled) in [(fill, true), (palette.edge, false)] {
-        ui.get_window_draw_list()
-            .add_rect(min, max, color)
-            .rounding(ui.px(length::ROUND))
-            .filled(is_filled)
-            .build();
-    }
+    let list = ui.get_window_draw_list();
+    ui.fill_rect(&list, (min, max), fill, length::ROUND);
+    ui.outline_rect(&list, (min, max), palette.edge, length::ROUND, 1.0);
     let middle = f32::midpoint(min[1], max[1]);
     let inset = ui.clone_style().frame_padding[0];
     // A list beside a field is only a chevron.
@@ -76,7 +72,6 @@ fn draw_closed(ui: &Frame, preview: &str) {
     } else {
         shortened(ui, preview, room)
     };
-    let list = ui.get_window_draw_list();
     let top = (middle - ui.text_line_height() / 2.0).round();
     list.add_text([left, top], palette.text, shown);
     Icon::Down.draw(ui, &list, [chevron, middle], palette.muted);
@@ -105,13 +100,10 @@ fn rows(ui: &Frame, id: &str, choices: &[String], chosen: Option<usize>) -> Opti
             ui.set_item_default_focus();
         }
         ui.mark(&format!("{id}.{number}"), choice, true);
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         let list = ui.get_window_draw_list();
         if ui.is_item_hovered() || ui.has_key_focus() {
-            list.add_rect(min, max, ui.palette().hovered)
-                .rounding(ui.px(length::ROUND))
-                .filled(true)
-                .build();
+            ui.fill_rect(&list, (min, max), ui.palette().hovered, length::ROUND);
         }
         let middle = f32::midpoint(min[1], max[1]);
         let top = (middle - ui.text_line_height() / 2.0).round();

@@ -3,12 +3,11 @@
 use super::text::shortened;
 use crate::ui::frame::Frame;
 use crate::ui::style::{faded, length};
-use imgui::MouseCursor;
 
 /// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
 pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
     let is_pressed = empty_row(ui, id, words, is_chosen, size);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let left = min[0] + ui.px(10.0);
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let shown = shortened(ui, words, max[0] - left);
@@ -32,13 +31,10 @@ pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) 
         ui.content_region_avail()[0]
     };
     let is_pressed = ui.invisible_button(format!("##{id}"), [width, height]);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let palette = ui.palette();
     let list = ui.get_window_draw_list();
-    let is_hovered = ui.is_item_hovered();
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
+    let is_hovered = ui.is_pointed_at();
     if is_chosen || is_hovered {
         // A row under the mouse is fainter than the selected one.
         let fill = if is_chosen {
@@ -46,10 +42,7 @@ pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) 
         } else {
             faded(palette.hovered, palette.hovered[3] * 0.6)
         };
-        list.add_rect(min, max, fill)
-            .rounding(ui.px(length::ROUND))
-            .filled(true)
-            .build();
+        ui.fill_rect(&list, (min, max), fill, length::ROUND);
     }
     drop(list);
     if is_chosen {
@@ -60,15 +53,12 @@ pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) 
 
 /// Draws the bar at the left edge of the selected row, which was drawn last.
 pub fn bar(ui: &Frame) {
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let inset = ((max[1] - min[1]) * 0.2).round();
-    ui.get_window_draw_list()
-        .add_rect(
-            [min[0], min[1] + inset],
-            [min[0] + ui.px(3.0), max[1] - inset],
-            ui.palette().accent,
-        )
-        .rounding(ui.px(1.5))
-        .filled(true)
-        .build();
+    ui.fill_rect(
+        &ui.get_window_draw_list(),
+        ([min[0], min[1] + inset], [min[0] + ui.px(3.0), max[1] - inset]),
+        ui.palette().accent,
+        1.5,
+    );
 }

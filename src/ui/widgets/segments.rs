@@ -4,9 +4,10 @@ use super::text::fitting;
 use crate::chess::Color;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+
 use crate::ui::player_card::disc;
 use crate::ui::style::length;
-use imgui::{MouseCursor, StyleVar};
+use imgui::StyleVar;
 
 /// The height of the frame in points.
 const HEIGHT: f32 = 40.0;
@@ -20,12 +21,8 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     let palette = ui.palette();
     let end = [left + width, top + ui.px(HEIGHT)];
     let list = ui.get_window_draw_list();
-    let round = ui.px(length::ROUND);
-    list.add_rect([left, top], end, palette.background)
-        .rounding(round)
-        .filled(true)
-        .build();
-    list.add_rect([left, top], end, palette.line).rounding(round).build();
+    ui.fill_rect(&list, ([left, top], end), palette.background, length::ROUND);
+    ui.outline_rect(&list, ([left, top], end), palette.line, length::ROUND, 1.0);
     drop(list);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, ui.px(length::GAP)]));
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
@@ -49,19 +46,15 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
 /// Draws the choice over the item drawn last.
 fn segment(ui: &Frame, name: &str, color: Option<Color>, is_chosen: bool) {
     let palette = ui.palette();
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
-    let is_hovered = ui.is_item_hovered();
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
-    let round = ui.px(length::ROUND - 2.0);
+    let is_hovered = ui.is_pointed_at();
     if is_chosen || is_hovered {
         let fill = if is_chosen { palette.pressed } else { palette.raised };
-        list.add_rect(min, max, fill).rounding(round).filled(true).build();
+        ui.fill_rect(&list, (min, max), fill, length::ROUND);
     }
     if is_chosen {
-        list.add_rect(min, max, palette.accent).rounding(round).build();
+        ui.outline_rect(&list, (min, max), palette.accent, length::ROUND, 1.0);
     }
     let side = color.map_or(0.0, |_| ui.px(24.0));
     let _font = is_chosen.then(|| ui.push_font(ui.look.fonts.strong));

@@ -3,8 +3,8 @@
 use super::text::wrapped;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
-use imgui::MouseCursor;
 
 /// The height of a row in points.
 const ROW: f32 = 38.0;
@@ -27,15 +27,11 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
         *is_on = !*is_on;
     }
     ui.mark(id, if *is_on { "on" } else { "off" }, true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let palette = ui.palette();
     let list = ui.get_window_draw_list();
-    if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        list.add_rect(min, max, palette.raised)
-            .rounding(ui.px(length::ROUND))
-            .filled(true)
-            .build();
+    if ui.is_pointed_at() {
+        ui.fill_rect(&list, (min, max), palette.raised, length::ROUND);
     }
     let right = max[0] - ui.px(10.0);
     let left = right - wide;

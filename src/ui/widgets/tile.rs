@@ -2,8 +2,9 @@
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
-use imgui::{FontId, MouseCursor};
+use imgui::FontId;
 
 /// A tile to draw.
 #[derive(Debug, Clone, Copy)]
@@ -29,12 +30,9 @@ impl Tile<'_> {
     #[must_use]
     pub fn draw(self, ui: &Frame) -> bool {
         let is_pressed = ui.invisible_button(format!("##{}", self.id), self.size);
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         let palette = ui.palette();
-        let is_hovered = ui.is_item_hovered();
-        if is_hovered {
-            ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        }
+        let is_hovered = ui.is_pointed_at();
         let fill = match (self.is_main, self.is_chosen, is_hovered) {
             (true, _, false) => palette.accent,
             (true, _, true) => palette.accent_hovered,
@@ -48,10 +46,9 @@ impl Tile<'_> {
             (palette.line, 1.0)
         };
         let list = ui.get_window_draw_list();
-        let round = ui.px(length::ROUND);
-        list.add_rect(min, max, fill).rounding(round).filled(true).build();
+        ui.fill_rect(&list, (min, max), fill, length::ROUND);
         if !self.is_main {
-            list.add_rect(min, max, edge).rounding(round).thickness(thick).build();
+            ui.outline_rect(&list, (min, max), edge, length::ROUND, thick);
         }
         let (ink, pale) = if self.is_main {
             (palette.on_accent, palette.on_accent)
@@ -75,7 +72,7 @@ impl Tile<'_> {
     /// Writes into the tile drawn last, in the middle, at this share of its height.
     fn write(&self, ui: &Frame, text: &str, font: FontId, (share, ink): (f32, [f32; 4])) {
         let _font = ui.push_font(font);
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         let text = shortened(ui, text, room_in(ui, self.size[0]));
         let [wide, high] = ui.calc_text_size(&text);
         let x = f32::midpoint(min[0], max[0]) - wide / 2.0;

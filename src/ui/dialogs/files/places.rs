@@ -7,7 +7,6 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::Request;
-use imgui::MouseCursor;
 use std::path::{Path, PathBuf};
 
 /// Somewhere to look for files.
@@ -156,8 +155,7 @@ fn step(ui: &Frame, name: &str, path: &Path, is_last: bool) -> bool {
     ui.mark(&format!("way.{name}"), name, true);
     let ink = if is_last {
         ui.palette().text
-    } else if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    } else if ui.is_pointed_at() {
         ui.palette().accent
     } else {
         ui.palette().muted

@@ -134,7 +134,7 @@ fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
 
 /// Writes the name and the details on the row drawn last.
 fn write(ui: &Frame, row: &FileRow) {
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let middle = f32::midpoint(min[1], max[1]);
     sign(ui, row.is_folder, [min[0] + ui.px(10.0), middle]);
     let left = min[0] + ui.px(36.0);

@@ -12,9 +12,7 @@ use crate::ui::widgets::list_row::bar;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
 use crate::ui::widgets::{button, scroll, Button};
-use imgui::{
-    ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
-};
+use imgui::{ListClipper, MouseButton, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui};
 use std::path::Path;
 
 /// The columns: id of the title, width in points, and share of the remaining width.
@@ -223,7 +221,7 @@ fn head(page: &GameListPage, ui: &Frame, columns: &[usize]) {
         let title = ui.text.get(COLUMNS[column].0, &[]);
         ui.table_header(&title);
         if column == 0 && page.filter.is_newest_first() {
-            let ([left, top], [_, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
+            let ([left, top], [_, bottom]) = ui.item();
             let x = left + ui.calc_text_size(&title)[0] + ui.px(14.0);
             let at = [x, f32::midpoint(top, bottom)];
             Icon::Down.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
@@ -363,10 +361,9 @@ fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> boo
     if is_entered {
         return true;
     }
-    if !ui.is_item_hovered() {
+    if !ui.is_pointed_at() {
         return false;
     }
-    ui.set_mouse_cursor(Some(MouseCursor::Hand));
     ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row)
 }
 

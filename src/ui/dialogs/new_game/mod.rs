@@ -355,7 +355,7 @@ fn random_number(ui: &Frame) -> u16 {
 /// The button to another page of the form. Returns whether it was pressed.
 fn page_button(ui: &Frame, id: &str, words: &str, icon: Icon, width: f32) -> bool {
     let is_pressed = Button::new(id, words).size([width, ui.px(length::BUTTON)]).draw(ui);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let inset = ui.px(18.0);
     let x = if icon == Icon::Left {
         min[0] + inset

@@ -106,7 +106,7 @@ impl PaletteForm {
         if is_chosen && self.follows {
             ui.set_scroll_here_y();
         }
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         let middle = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
         let list = ui.get_window_draw_list();
         let mut right = max[0] - ui.px(10.0);

@@ -5,7 +5,6 @@ use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::flow::Flow;
 use crate::ui::widgets::text as words;
-use imgui::MouseCursor;
 use std::ops::Range;
 
 /// The longest text shown in full, in bytes; of a longer one only the part around the first doubtful word is shown.
@@ -79,23 +78,20 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
     let [x, y] = ui.cursor_screen_pos();
     let [width, height] = ui.calc_text_size(piece);
     let list = ui.get_window_draw_list();
-    list.add_rect(
-        [x - ui.px(2.0), y],
-        [x + width + ui.px(2.0), y + height],
+    ui.fill_rect(
+        &list,
+        ([x - ui.px(2.0), y], [x + width + ui.px(2.0), y + height]),
         faded(color, 0.2),
-    )
-    .rounding(ui.px(3.0))
-    .filled(true)
-    .build();
+        3.0,
+    );
     list.add_line([x, y + height], [x + width, y + height], color)
         .thickness(ui.px(1.5))
         .build();
     ui.text_colored(color, piece);
     ui.mark_for_mouse(&format!("paste.doubt.{number}"), piece, true);
-    if !ui.is_item_hovered() {
+    if !ui.is_pointed_at() {
         return None;
     }
-    ui.set_mouse_cursor(Some(MouseCursor::Hand));
     if ui.has_tips() {
         tell(ui, doubt);
     }

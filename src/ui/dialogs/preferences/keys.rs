@@ -112,7 +112,7 @@ impl KeyEditor {
         if list_row(ui, &id, &words, is_waiting, [width, ui.px(34.0)]) {
             (self.waiting, self.conflict) = (Some(command), None);
         }
-        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let (min, max) = ui.item();
         let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
         let ink = if is_waiting {
             ui.palette().accent

@@ -1,14 +1,14 @@
 //! The choice of a piece set, with samples.
 
-use crate::scene::{PieceSet, Point, Rgba};
+use crate::scene::{PieceSet, Point};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::Looks;
 use crate::ui::figures::Figures;
 use crate::ui::frame::Frame;
+use crate::ui::pen::float;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
-use imgui::MouseCursor;
 
 /// Draws a button for each set with some of its pieces on squares of the board.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
@@ -38,10 +38,7 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     let height = square + ui.text_line_height_with_spacing() + ui.px(4.0);
     let corner = ui.cursor_screen_pos();
     let is_pressed = ui.invisible_button(&id, [width, height]);
-    let is_hovered = ui.is_item_hovered();
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
+    let is_hovered = ui.is_pointed_at();
     ui.mark(&id, &label, true);
     let palette = ui.palette();
     let pen = ui.get_window_draw_list();
@@ -49,9 +46,12 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     let left = corner[0] + ((width - 3.0 * square) / 2.0).floor();
     for (column, fill) in [theme.light, theme.dark, theme.light].into_iter().enumerate() {
         let x = left + column as f32 * square;
-        pen.add_rect([x, corner[1]], [x + square, corner[1] + square], float(fill))
-            .filled(true)
-            .build();
+        ui.fill_rect(
+            &pen,
+            ([x, corner[1]], [x + square, corner[1] + square]),
+            float(fill),
+            0.0,
+        );
         let center = Point::new(x + square / 2.0, corner[1] + square / 2.0);
         ui.look.figures.draw_sample(ui, &pen, number, column, center, square);
     }
@@ -62,9 +62,13 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     } else {
         (palette.muted, 1.0)
     };
-    pen.add_rect([left, corner[1]], [left + 3.0 * square, corner[1] + square], line)
-        .thickness(ui.px(thick))
-        .build();
+    ui.outline_rect(
+        &pen,
+        ([left, corner[1]], [left + 3.0 * square, corner[1] + square]),
+        line,
+        0.0,
+        ui.px(thick),
+    );
     let label = shortened(ui, &label, width);
     let [wide, _] = ui.calc_text_size(&label);
     let ink = if is_chosen { palette.text } else { palette.muted };
@@ -99,10 +103,6 @@ pub fn sets<'a>(ui: &Frame<'a>) -> impl Iterator<Item = PieceSet> + use<'a> {
     let looks: &'a Looks = ui.model.looks;
     let own = looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
     PieceSet::ALL.into_iter().chain(own)
-}
-
-fn float(color: Rgba) -> [f32; 4] {
-    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }
 
 // One square for each sample piece.

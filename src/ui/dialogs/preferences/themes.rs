@@ -1,14 +1,14 @@
 //! The themes as small boards.
 
 use crate::chess::{Color, Piece, PieceKind};
-use crate::scene::{Point, Rgba, Theme};
+use crate::scene::{Point, Theme};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::board_look::theme_of;
 use crate::ui::frame::Frame;
+use crate::ui::pen::float;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
-use imgui::MouseCursor;
 
 /// The side of a square, in points.
 const SQUARE: f32 = 26.0;
@@ -76,13 +76,11 @@ pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
 fn squares(ui: &Frame, theme: &Theme, min: [f32; 2], max: [f32; 2]) {
     let square = (max[1] - min[1]) / 2.0;
     let list = ui.get_window_draw_list();
-    list.add_rect(min, max, float(theme.dark)).filled(true).build();
+    ui.fill_rect(&list, (min, max), float(theme.dark), 0.0);
     for place in 0..4_u8 {
         let (x, row) = (f32::from(place), f32::from(place % 2));
         let from = [min[0] + x * square, min[1] + row * square];
-        list.add_rect(from, from.map(|at| at + square), float(theme.light))
-            .filled(true)
-            .build();
+        ui.fill_rect(&list, (from, from.map(|at| at + square)), float(theme.light), 0.0);
     }
     for (color, [column, row]) in [(Color::White, [1.5, 0.5]), (Color::Black, [2.5, 0.5])] {
         let center = Point::new(min[0] + column * square, min[1] + row * square);
@@ -103,15 +101,18 @@ fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f3
     let [left, top] = ui.item_rect_min();
     let (min, max) = ([left, top], [left + width, top + height]);
     draw(min, max);
-    let (palette, is_hovered) = (ui.palette(), ui.is_item_hovered());
+    let (palette, is_hovered) = (ui.palette(), ui.is_pointed_at());
     let list = ui.get_window_draw_list();
     if is_chosen || is_hovered {
         let gap = ui.px(2.0);
         let ink = if is_chosen { palette.accent } else { palette.edge };
-        list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), ink)
-            .thickness(ui.px(2.0))
-            .rounding(ui.px(3.0))
-            .build();
+        ui.outline_rect(
+            &list,
+            (min.map(|at| at - gap), max.map(|at| at + gap)),
+            ink,
+            3.0,
+            ui.px(2.0),
+        );
     }
     let whole = theme_name(ui, name);
     let shown = shortened(ui, &whole, width);
@@ -121,7 +122,6 @@ fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f3
     ];
     list.add_text(at, if is_chosen { palette.text } else { palette.muted }, &shown);
     if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
         if shown != whole {
             ui.tell(whole);
         }
@@ -147,8 +147,4 @@ pub fn theme_id(name: &str) -> Option<&'static str> {
         "High contrast" => "theme-high-contrast",
         _ => return None,
     })
-}
-
-fn float(color: Rgba) -> [f32; 4] {
-    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }

@@ -4,11 +4,12 @@ use crate::scene::channel;
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::board_look::derived_color;
 use crate::ui::frame::Frame;
+
 use crate::ui::style::length;
 use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
-use imgui::{MouseCursor, StyleVar};
+use imgui::StyleVar;
 
 /// The name of a role.
 pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
@@ -72,9 +73,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     let is_pressed = swatch(ui, &id, parts);
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();
     ui.mark(&id, &shows, true);
-    if ui.is_item_hovered() {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
+    if ui.is_pointed_at() {}
     if is_pressed {
         ui.open_popup(&id);
     }
@@ -115,8 +114,7 @@ fn pick(ui: &Frame, id: &str, color: HexColor, role: ThemeRole, picker: &mut Col
 fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
     let side = ui.frame_height();
     let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
-    let round = ui.px(length::ROUND - 2.0);
+    let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
     let middle = f32::midpoint(min[0], max[0]);
     if color[3] < 1.0 {
@@ -125,11 +123,11 @@ fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
             (min[0], middle, [0.95, 0.95, 0.95]),
             (middle, max[0], [0.25, 0.25, 0.25]),
         ] {
-            list.add_rect([from, min[1]], [to, max[1]], ground).filled(true).build();
+            ui.fill_rect(&list, ([from, min[1]], [to, max[1]]), ground, 0.0);
         }
     }
-    list.add_rect(min, max, color).rounding(round).filled(true).build();
-    list.add_rect(min, max, ui.palette().edge).rounding(round).build();
+    ui.fill_rect(&list, (min, max), color, length::ROUND - 2.0);
+    ui.outline_rect(&list, (min, max), ui.palette().edge, length::ROUND - 2.0, 1.0);
     is_pressed
 }
 
@@ -139,11 +137,10 @@ fn cross(ui: &Frame, id: &str) -> bool {
     let id = format!("{id}.derive");
     let is_pressed = ui.invisible_button(&id, [side * 0.6, side]);
     ui.mark(&id, "", true);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let (min, max) = ui.item();
     let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-    let is_hovered = ui.is_item_hovered();
+    let is_hovered = ui.is_pointed_at();
     if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
         ui.tell(t!(ui.text, "theme-derive"));
     }
     let ink = if is_hovered {
