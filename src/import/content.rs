@@ -1,6 +1,6 @@
 //! The result of an import: what a text is.
 
-use super::{Issue, Note};
+use super::{Issue, Notice};
 use crate::chess::Board;
 use crate::record::{GameTree, NodeId};
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub struct Imported {
     /// The words that are ambiguous or could not be read, in order.
     pub issues: Vec<Issue>,
     /// Anything else worth knowing about the text.
-    pub notes: Vec<Note>,
+    pub notices: Vec<Notice>,
     /// The byte ranges of the moves that were read, or of the FEN.
     pub read: Vec<Range<usize>>,
     /// The same moves from the other position, if they can be read from there too.
@@ -66,7 +66,7 @@ impl Imported {
         Imported {
             content,
             issues: Vec::new(),
-            notes: Vec::new(),
+            notices: Vec::new(),
             read: Vec::new(),
             alternative: None,
         }

@@ -1,7 +1,7 @@
 //! Reading a text as PGN.
 
 use super::suggest::meant;
-use super::{Content, Imported, Issue, IssueKind, Note, Suggestion};
+use super::{Content, Imported, Issue, IssueKind, Notice, Suggestion};
 use crate::chess::notation::{self, PieceLetters};
 use crate::chess::Board;
 use crate::record::pgn::{self, Fault, FaultKind};
@@ -70,7 +70,7 @@ pub(super) fn read(text: &str, start: usize) -> Imported {
         Content::Game(Box::new(first.tree))
     });
     read.issues = issues;
-    read.notes = first.warnings.into_iter().map(Note::Contradiction).collect();
+    read.notices = first.warnings.into_iter().map(Notice::Contradiction).collect();
     read
 }
 

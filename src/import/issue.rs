@@ -70,19 +70,19 @@ pub enum Meaning {
 
 /// Something else to report about a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Note {
+pub enum Notice {
     /// The position was repaired.
     Repaired(FenNotice),
     /// A game contradicts itself.
     Contradiction(Warning),
     /// The piece letters are those of a language other than English.
-    Letters(Language),
+    Letters(LetterLanguage),
 }
 
 /// A language with its own piece letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Language {
+pub enum LetterLanguage {
     English,
     German,
     French,

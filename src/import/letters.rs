@@ -2,38 +2,38 @@
 
 use super::word_kind::WordKind;
 use super::words::Word;
-use super::Language;
+use super::LetterLanguage;
 use crate::chess::notation::PieceLetters;
 
 /// The piece letters of a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Letters {
-    pub language: Language,
+    pub language: LetterLanguage,
     pub pieces: PieceLetters,
 }
 
 /// English, as used in SAN.
 pub(super) const ENGLISH: Letters = Letters {
-    language: Language::English,
+    language: LetterLanguage::English,
     pieces: PieceLetters::ENGLISH,
 };
 
 /// The others, more common ones first.
 pub(super) const OTHERS: [Letters; 11] = [
-    letters(Language::German, ["K", "D", "T", "L", "S"]),
-    letters(Language::French, ["R", "D", "T", "F", "C"]),
-    letters(Language::SpanishOrItalian, ["R", "D", "T", "A", "C"]),
-    letters(Language::Russian, ["Кр", "Ф", "Л", "С", "К"]),
-    letters(Language::Dutch, ["K", "D", "T", "L", "P"]),
-    letters(Language::Portuguese, ["R", "D", "T", "B", "C"]),
-    letters(Language::Polish, ["K", "H", "W", "G", "S"]),
-    letters(Language::Czech, ["K", "D", "V", "S", "J"]),
-    letters(Language::Hungarian, ["K", "V", "B", "F", "H"]),
-    letters(Language::Romanian, ["R", "D", "T", "N", "C"]),
-    letters(Language::Finnish, ["K", "D", "T", "L", "R"]),
+    letters(LetterLanguage::German, ["K", "D", "T", "L", "S"]),
+    letters(LetterLanguage::French, ["R", "D", "T", "F", "C"]),
+    letters(LetterLanguage::SpanishOrItalian, ["R", "D", "T", "A", "C"]),
+    letters(LetterLanguage::Russian, ["Кр", "Ф", "Л", "С", "К"]),
+    letters(LetterLanguage::Dutch, ["K", "D", "T", "L", "P"]),
+    letters(LetterLanguage::Portuguese, ["R", "D", "T", "B", "C"]),
+    letters(LetterLanguage::Polish, ["K", "H", "W", "G", "S"]),
+    letters(LetterLanguage::Czech, ["K", "D", "V", "S", "J"]),
+    letters(LetterLanguage::Hungarian, ["K", "V", "B", "F", "H"]),
+    letters(LetterLanguage::Romanian, ["R", "D", "T", "N", "C"]),
+    letters(LetterLanguage::Finnish, ["K", "D", "T", "L", "R"]),
 ];
 
-const fn letters(language: Language, pieces: [&'static str; 5]) -> Letters {
+const fn letters(language: LetterLanguage, pieces: [&'static str; 5]) -> Letters {
     Letters {
         language,
         pieces: PieceLetters::new(pieces),

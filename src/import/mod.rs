@@ -38,7 +38,7 @@ mod word_kind;
 mod words;
 
 pub use content::{Content, Imported, Origin};
-pub use issue::{Issue, IssueKind, Language, Meaning, Note, Suggestion};
+pub use issue::{Issue, IssueKind, LetterLanguage, Meaning, Notice, Suggestion};
 pub use positions::positions;
 
 use crate::chess::fen::FenError;
@@ -128,7 +128,7 @@ fn of_position(text: &str, found: position::FoundPosition) -> Imported {
     let repaired = notices
         .into_iter()
         .filter(|notice| !found.lacks_turn || !is_missing(&notice.fault));
-    read.notes = repaired.map(Note::Repaired).collect();
+    read.notices = repaired.map(Notice::Repaired).collect();
     if found.lacks_turn {
         let turns = [('w', Color::White), ('b', Color::Black)];
         let suggestions = turns.map(|(letter, turn)| Suggestion {

@@ -4,7 +4,7 @@ use super::letters::{Letters, ENGLISH, OTHERS};
 use super::line::{self, MoveLine};
 use super::word_kind::WordKind;
 use super::words::{self, Word};
-use super::{games, Content, Imported, Note, Origin};
+use super::{games, Content, Imported, Notice, Origin};
 use crate::chess::Board;
 use crate::record::NodeId;
 
@@ -68,7 +68,7 @@ fn imported(text: &str, (_, line, (board, origin), letters): Scored) -> Option<I
     imported.issues = line.issues;
     imported.read = line.read;
     if letters != ENGLISH {
-        imported.notes.push(Note::Letters(letters.language));
+        imported.notices.push(Notice::Letters(letters.language));
     }
     Some(imported)
 }

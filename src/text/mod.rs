@@ -40,7 +40,7 @@ pub use numbers::{grouped, with_thousands};
 pub use openings::opening_name;
 pub use outcomes::{claim, color, ending, listed_player, outcome, outcome_in, pairing, player, player_name};
 pub use outcomes::{points, result_sign, seated, to_move};
-pub use pasted::{game, issue, meaning, notes, pasted, text_fault};
+pub use pasted::{game, issue, meaning, notices, pasted, text_fault};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, read_fen, setup_fault};
 pub use prepared::prepared;

@@ -3,7 +3,7 @@
 use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
 use crate::chess::notation::PieceLetters;
 use crate::chess::Color;
-use crate::import::{Content, Imported, IssueKind, Language, Meaning, Note, Origin};
+use crate::import::{Content, Imported, IssueKind, LetterLanguage, Meaning, Notice, Origin};
 use crate::record::GameTree;
 
 /// A description of the text: `Game: Ann – Bob, 12 moves`.
@@ -80,29 +80,29 @@ pub fn meaning(text: &Text, meaning: Meaning) -> String {
     }
 }
 
-/// Further notes on a text, in one line.
-pub fn notes(text: &Text, notes: &[Note]) -> String {
-    let words: Vec<String> = notes.iter().map(|note| note_words(text, note)).collect();
+/// Further notices about a text, in one line.
+pub fn notices(text: &Text, notices: &[Notice]) -> String {
+    let words: Vec<String> = notices.iter().map(|notice| notice_words(text, notice)).collect();
     words.join(" ")
 }
 
-fn note_words(text: &Text, note: &Note) -> String {
-    match note {
-        Note::Repaired(notice) => fen_notices(text, std::slice::from_ref(notice)),
-        Note::Contradiction(warning) => pgn_warning(text, warning),
-        Note::Letters(language) => match language {
-            Language::English => t!(text, "letters-english"),
-            Language::German => t!(text, "letters-german"),
-            Language::French => t!(text, "letters-french"),
-            Language::SpanishOrItalian => t!(text, "letters-spanish-or-italian"),
-            Language::Russian => t!(text, "letters-russian"),
-            Language::Dutch => t!(text, "letters-dutch"),
-            Language::Portuguese => t!(text, "letters-portuguese"),
-            Language::Polish => t!(text, "letters-polish"),
-            Language::Czech => t!(text, "letters-czech"),
-            Language::Hungarian => t!(text, "letters-hungarian"),
-            Language::Romanian => t!(text, "letters-romanian"),
-            Language::Finnish => t!(text, "letters-finnish"),
+fn notice_words(text: &Text, notice: &Notice) -> String {
+    match notice {
+        Notice::Repaired(notice) => fen_notices(text, std::slice::from_ref(notice)),
+        Notice::Contradiction(warning) => pgn_warning(text, warning),
+        Notice::Letters(language) => match language {
+            LetterLanguage::English => t!(text, "letters-english"),
+            LetterLanguage::German => t!(text, "letters-german"),
+            LetterLanguage::French => t!(text, "letters-french"),
+            LetterLanguage::SpanishOrItalian => t!(text, "letters-spanish-or-italian"),
+            LetterLanguage::Russian => t!(text, "letters-russian"),
+            LetterLanguage::Dutch => t!(text, "letters-dutch"),
+            LetterLanguage::Portuguese => t!(text, "letters-portuguese"),
+            LetterLanguage::Polish => t!(text, "letters-polish"),
+            LetterLanguage::Czech => t!(text, "letters-czech"),
+            LetterLanguage::Hungarian => t!(text, "letters-hungarian"),
+            LetterLanguage::Romanian => t!(text, "letters-romanian"),
+            LetterLanguage::Finnish => t!(text, "letters-finnish"),
         },
     }
 }

@@ -4,7 +4,7 @@ use super::frame::{Corners, Frame};
 use crate::scene::Rgba;
 use imgui::{DrawListMut, ImColor32, MouseCursor};
 
-/// A color as Dear ImGui takes it.
+/// A color as `ImGui` takes it.
 pub fn float(color: Rgba) -> [f32; 4] {
     [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }

@@ -68,10 +68,7 @@ fn draw_saving(ui: &Frame, work: &LongWork) {
     ui.text(&work.label);
     let Some(loss) = &work.loss else { return };
     text::paragraph(ui, &limited(loss, limit::PARAGRAPH));
-    let quit = FootButton::destructive("work.quit", t!(ui.text, "quit-anyway"));
-    match foot(ui, false, vec![quit, FootButton::cancel(ui, "work.cancel")]) {
-        Some("work.cancel") => ui.request(Request::StopWork),
-        Some(_) => ui.request(Request::Leave),
-        None => {}
-    }
+    let quit = FootButton::destructive("work.quit", t!(ui.text, "quit-anyway")).requests(Request::Leave);
+    let cancel = FootButton::cancel(ui, "work.cancel").requests(Request::StopWork);
+    foot(ui, false, vec![quit, cancel]);
 }

@@ -60,7 +60,7 @@ fn texts_are_what_the_table_says() {
             text::pasted(&english, &read.content),
             content(&read.content),
             issues(&read, &source),
-            text::notes(&english, &read.notes),
+            text::notices(&english, &read.notices),
         ];
         assert_eq!(found, row[2..6], "{source}");
         count += 1;

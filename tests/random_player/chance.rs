@@ -72,8 +72,7 @@ impl Player {
     }
 
     fn share(&mut self) -> f32 {
-        let share = self.random.below(1000) as f32 / 1000.0;
-        share
+        self.random.below(1000) as f32 / 1000.0
     }
 
     fn square(&mut self) -> Square {

@@ -95,9 +95,9 @@ impl App<'_> {
     fn load_recognised(&mut self, read: &Imported) {
         let Some(tree) = read.content.tree() else { return };
         let what = crate::text::pasted(&self.ui.text, &read.content);
-        let notes = crate::text::notes(&self.ui.text, &read.notes);
+        let notes = crate::text::notices(&self.ui.text, &read.notices);
         let done = match read.content {
-            _ if read.notes.is_empty() => t!(self.ui.text, "loaded-as", what = what),
+            _ if read.notices.is_empty() => t!(self.ui.text, "loaded-as", what = what),
             Content::Position(_) => t!(self.ui.text, "loaded-repaired", what = what, repairs = notes),
             _ => t!(self.ui.text, "loaded-with-notes", what = what, notes = notes),
         };

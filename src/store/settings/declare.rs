@@ -48,13 +48,13 @@ pub struct SettingRow {
     /// The id of its text and of its widget.
     pub id: &'static str,
     /// How it is set.
-    pub control: Control,
+    pub control: SettingControl,
     /// Copies its value from the second settings to the first.
     pub copy: fn(&mut Settings, &Settings),
 }
 
 /// How a setting is set.
-pub enum Control {
+pub enum SettingControl {
     /// On or off.
     Switch(fn(&mut Settings) -> &mut bool),
     /// One of several values: a function that sets the value with an index, if one is given, and returns the current index;
@@ -154,12 +154,12 @@ macro_rules! settings {
             )?)+];
         }
     };
-    (@Switch $key:ident: $type:ty) => { Control::Switch(|all| &mut all.$key) };
+    (@Switch $key:ident: $type:ty) => { SettingControl::Switch(|all| &mut all.$key) };
     (@Choice $key:ident: $type:ty, $($values:expr),+) => {
-        Control::Choice(|all, number| declare::one_of(&<$type>::ALL[..], &mut all.$key, number), &[$($values),+])
+        SettingControl::Choice(|all, number| declare::one_of(&<$type>::ALL[..], &mut all.$key, number), &[$($values),+])
     };
     (@Slider $key:ident: $type:ty, $limits:expr, $format:expr) => {
-        Control::Slider(|all| &mut all.$key, $limits, $format)
+        SettingControl::Slider(|all| &mut all.$key, $limits, $format)
     };
-    (@$own:ident $key:ident: $type:ty) => { Control::$own };
+    (@$own:ident $key:ident: $type:ty) => { SettingControl::$own };
 }

@@ -17,7 +17,7 @@ mod window;
 mod written;
 
 pub(in crate::store) use declare::table;
-pub use declare::{Control, PreferencesPage, SettingRow};
+pub use declare::{PreferencesPage, SettingControl, SettingRow};
 pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;

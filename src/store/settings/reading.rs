@@ -1,7 +1,7 @@
 //! Reading settings key by key: a bad value affects only itself.
 
 use super::recovery;
-use super::{Control, SettingFault, Settings};
+use super::{SettingControl, SettingFault, Settings};
 use crate::store::new_game::NewGameChoice;
 use toml::{Table, Value};
 
@@ -28,7 +28,7 @@ impl Settings {
     /// The same with numbers clamped to their limits and lists to their maximum length.
     pub(super) fn within_limits(mut self) -> Settings {
         for row in Settings::ROWS {
-            if let Control::Slider(of, limits, _) = &row.control {
+            if let SettingControl::Slider(of, limits, _) = &row.control {
                 let number = of(&mut self);
                 *number = (*number).clamp(*limits.start(), *limits.end());
             }

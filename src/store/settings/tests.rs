@@ -119,12 +119,12 @@ fn every_comment_stands_above_its_setting_and_names_its_values() {
             );
         };
         match &row.control {
-            Control::Choice(of, values) => (0..values.len()).for_each(|number| {
+            SettingControl::Choice(of, values) => (0..values.len()).for_each(|number| {
                 try_value(&|all| {
                     of(all, Some(number));
                 });
             }),
-            Control::Slider(of, limits, _) => {
+            SettingControl::Slider(of, limits, _) => {
                 try_value(&|all| *of(all) = *limits.start());
                 try_value(&|all| *of(all) = *limits.end());
             }

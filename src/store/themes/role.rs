@@ -1,7 +1,7 @@
 //! The color roles of a theme.
 
 macro_rules! roles {
-    ($($(#[$about:meta])* $name:ident = $table:literal $key:literal,)+) => {
+    ($($(#[$about:meta])* $name:ident = $table:literal $key:literal $id:literal,)+) => {
         /// A role that a theme gives a color.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum ThemeRole { $($(#[$about])* $name,)+ }
@@ -14,53 +14,58 @@ macro_rules! roles {
             pub const fn place(self) -> (&'static str, &'static str) {
                 match self { $(ThemeRole::$name => ($table, $key),)+ }
             }
+
+            /// The id of its name.
+            pub const fn id(self) -> &'static str {
+                match self { $(ThemeRole::$name => $id,)+ }
+            }
         }
     };
 }
 
 roles! {
     /// The light squares.
-    Light = "board" "light",
+    Light = "board" "light" "colors-light",
     /// The dark squares.
-    Dark = "board" "dark",
+    Dark = "board" "dark" "colors-dark",
     /// The background around the board.
-    Table = "board" "table",
+    Table = "board" "table" "colors-background",
     /// The tint of the squares of the last move.
-    LastMove = "marks" "last_move",
+    LastMove = "marks" "last_move" "colors-last-move",
     /// The tint of the selected square.
-    Selection = "marks" "selection",
+    Selection = "marks" "selection" "colors-selection",
     /// The frame inside the selected square.
-    Frame = "marks" "frame",
+    Frame = "marks" "frame" "colors-frame",
     /// Legal targets of the selected piece.
-    Target = "marks" "target",
+    Target = "marks" "target" "colors-target",
     /// The frame of the square under a dragged piece.
-    Hover = "marks" "hover",
+    Hover = "marks" "hover" "colors-hover",
     /// The glow of a check, and crosses.
-    Check = "marks" "check",
+    Check = "marks" "check" "colors-check",
     /// Panels and cards.
-    Surface = "panel" "surface",
+    Surface = "panel" "surface" "colors-surface",
     /// Fields and buttons.
-    Raised = "panel" "raised",
+    Raised = "panel" "raised" "colors-raised",
     /// The same, hovered.
-    Hovered = "panel" "hovered",
+    Hovered = "panel" "hovered" "colors-hovered",
     /// The same, pressed.
-    Pressed = "panel" "pressed",
+    Pressed = "panel" "pressed" "colors-pressed",
     /// Lines between groups.
-    Line = "panel" "line",
+    Line = "panel" "line" "colors-line",
     /// Edges of fields and check boxes.
-    Edge = "panel" "edge",
+    Edge = "panel" "edge" "colors-edge",
     /// Text.
-    Text = "panel" "text",
+    Text = "panel" "text" "colors-text",
     /// Secondary text.
-    Muted = "panel" "muted",
+    Muted = "panel" "muted" "colors-muted",
     /// The current item: the move shown, the main button.
-    Accent = "panel" "accent",
+    Accent = "panel" "accent" "colors-accent",
     /// The main button, hovered.
-    AccentHovered = "panel" "accent_hovered",
+    AccentHovered = "panel" "accent_hovered" "colors-accent-hovered",
     /// Text on the accent.
-    OnAccent = "panel" "on_accent",
+    OnAccent = "panel" "on_accent" "colors-on-accent",
     /// Failures, and time running out.
-    Alarm = "panel" "alarm",
+    Alarm = "panel" "alarm" "colors-alarm",
 }
 
 impl ThemeRole {

@@ -17,14 +17,10 @@ impl OpenDialog for AgreeDrawQuestion {
 
     // Enter changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        let inputs = agree_draw(ui.model.game).into_iter().map(Request::Input);
         let agree = FootButton::other("agree-draw.agree", t!(ui.text, "agree-draw-agree"));
+        let agree = inputs.fold(agree, FootButton::requests);
         let cancel = FootButton::cancel(ui, "agree-draw.cancel");
-        let pressed = foot(ui, keys.is_confirmed, vec![cancel, agree]);
-        if pressed == Some("agree-draw.agree") {
-            for input in agree_draw(ui.model.game) {
-                ui.request(Request::Input(input));
-            }
-        }
-        DialogEnd::close_if(pressed.is_some())
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, vec![cancel, agree]).is_some())
     }
 }

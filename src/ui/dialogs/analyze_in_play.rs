@@ -17,14 +17,9 @@ impl OpenDialog for AnalyzeInPlayQuestion {
     // Enter declines, so a slip of a key changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         text::paragraph(ui, &t!(ui.text, "analyze-in-play-question"));
-        let buttons = vec![
-            FootButton::cancel(ui, "analyze-in-play.cancel"),
-            FootButton::other("analyze-in-play.analyze", t!(ui.text, "analyze-in-play-analyze")),
-        ];
-        let pressed = foot(ui, keys.is_confirmed, buttons);
-        if pressed == Some("analyze-in-play.analyze") {
-            ui.request(Request::AllowHelp);
-        }
-        DialogEnd::close_if(pressed.is_some())
+        let cancel = FootButton::cancel(ui, "analyze-in-play.cancel");
+        let analyze = FootButton::other("analyze-in-play.analyze", t!(ui.text, "analyze-in-play-analyze"));
+        let buttons = vec![cancel, analyze.requests(Request::AllowHelp)];
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

@@ -30,18 +30,16 @@ impl OpenDialog for EarlierMoveQuestion {
         let tree = game.tree();
         let count = tree.ply(game.current_node()) - tree.ply(game.shown_node());
         let undo = t!(ui.text, "earlier-move-take-back", count = count);
+        let decides =
+            |button: FootButton, decision| button.requests(Request::Input(Input::DecideEarlierMove(decision)));
+        let back = FootButton::main("earlier-move.return", t!(ui.text, "earlier-move-return"));
+        let vary = FootButton::other("earlier-move.variation", t!(ui.text, "earlier-move-variation"));
+        let undo = FootButton::destructive("earlier-move.take-back", undo);
         let buttons = vec![
-            FootButton::main("earlier-move.return", t!(ui.text, "earlier-move-return")),
-            FootButton::other("earlier-move.variation", t!(ui.text, "earlier-move-variation")),
-            FootButton::destructive("earlier-move.take-back", undo),
+            decides(back, EarlierMove::Return),
+            decides(vary, EarlierMove::Variation),
+            decides(undo, EarlierMove::TakeBack),
         ];
-        let decision = match foot(ui, keys.is_confirmed, buttons) {
-            Some("earlier-move.variation") => EarlierMove::Variation,
-            Some("earlier-move.take-back") => EarlierMove::TakeBack,
-            Some(_) => EarlierMove::Return,
-            None => return DialogEnd::Stay,
-        };
-        ui.request(Request::Input(Input::DecideEarlierMove(decision)));
-        DialogEnd::Close
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

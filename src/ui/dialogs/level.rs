@@ -34,15 +34,9 @@ impl OpenDialog for LevelForm {
         }
         level_choice(ui, "level", &mut self.rating, &mut self.style);
         muted(ui, &t!(ui.text, "level-from-next-move"));
-        let set = FootButton::main("level.set", t!(ui.text, "level-set"));
-        let cancel = FootButton::cancel(ui, "level.cancel");
-        let pressed = foot(ui, keys.is_confirmed, vec![set, cancel]);
-        if pressed == Some("level.set") {
-            ui.request(Request::ChangePlayer(PlayerRequest::Level(
-                self.rating,
-                self.style.clone(),
-            )));
-        }
-        DialogEnd::close_if(pressed.is_some())
+        let level = PlayerRequest::Level(self.rating, self.style.clone());
+        let set = FootButton::main("level.set", t!(ui.text, "level-set")).requests(Request::ChangePlayer(level));
+        let buttons = vec![set, FootButton::cancel(ui, "level.cancel")];
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

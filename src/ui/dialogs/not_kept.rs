@@ -39,20 +39,13 @@ impl OpenDialog for NotKeptQuestion {
             }
         };
         text::paragraph(ui, &question);
+        let save = FootButton::other("not-kept.save-copy", t!(ui.text, "not-kept-save-copy"));
         let buttons = vec![
-            FootButton::destructive("not-kept.give-up", t!(ui.text, "not-kept-give-up")),
-            FootButton::other("not-kept.save-copy", t!(ui.text, "not-kept-save-copy")),
+            FootButton::destructive("not-kept.give-up", t!(ui.text, "not-kept-give-up")).requests(Request::GiveUp),
+            save.requests(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             FootButton::cancel(ui, "not-kept.cancel"),
         ];
-        match foot(ui, keys.is_confirmed, buttons) {
-            Some("not-kept.save-copy") => {
-                ui.request(Request::Browse(Purpose::Save(GamesToSave::OnBoard)));
-                return DialogEnd::Stay;
-            }
-            Some("not-kept.give-up") => ui.request(Request::GiveUp),
-            Some(_) => {}
-            None => return DialogEnd::Stay,
-        }
-        DialogEnd::Close
+        let pressed = foot(ui, keys.is_confirmed, buttons);
+        DialogEnd::close_if(pressed.is_some_and(|id| id != "not-kept.save-copy"))
     }
 }

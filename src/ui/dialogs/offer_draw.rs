@@ -20,21 +20,14 @@ impl OpenDialog for OfferDrawQuestion {
     // Neither player is more likely to offer it.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let button = |id, color| {
-            let name = ui.model.name(color);
-            FootButton::other(id, limited(&name, limit::NAME).into_owned())
+            let name = limited(&ui.model.name(color), limit::NAME).into_owned();
+            FootButton::other(id, name).requests(Request::Input(Input::OfferDraw(color)))
         };
         let buttons = vec![
             FootButton::cancel(ui, "offer-draw.cancel"),
             button("offer-draw.white", Color::White),
             button("offer-draw.black", Color::Black),
         ];
-        let color = match foot(ui, keys.is_confirmed, buttons) {
-            None => return DialogEnd::Stay,
-            Some("offer-draw.white") => Color::White,
-            Some("offer-draw.black") => Color::Black,
-            Some(_) => return DialogEnd::Close,
-        };
-        ui.request(Request::Input(Input::OfferDraw(color)));
-        DialogEnd::Close
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

@@ -53,12 +53,10 @@ impl OpenDialog for OtherPlayerForm {
             level_choice(ui, "other-player", &mut self.rating, &mut self.style);
         }
         let goes_on = FootButton::main("other-player.continue", t!(ui.text, "other-player-continue"));
-        let cancel = FootButton::cancel(ui, "other-player.cancel");
-        let pressed = foot(ui, keys.is_confirmed, vec![goes_on, cancel]);
-        if pressed == Some("other-player.continue") {
-            ui.request(Request::ChangePlayer(PlayerRequest::Replace(*color, self.program())));
-        }
-        DialogEnd::close_if(pressed.is_some())
+        let change = PlayerRequest::Replace(*color, self.program());
+        let goes_on = goes_on.requests(Request::ChangePlayer(change));
+        let buttons = vec![goes_on, FootButton::cancel(ui, "other-player.cancel")];
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }
 

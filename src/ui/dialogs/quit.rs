@@ -16,11 +16,8 @@ impl OpenDialog for QuitQuestion {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         text::paragraph(ui, &t!(ui.text, "quit-question"));
-        let quit = FootButton::main("quit.quit", t!(ui.text, "cmd-quit"));
-        let pressed = foot(ui, keys.is_confirmed, vec![quit, FootButton::cancel(ui, "quit.cancel")]);
-        if pressed == Some("quit.quit") {
-            ui.request(Request::Leave);
-        }
-        DialogEnd::close_if(pressed.is_some())
+        let quit = FootButton::main("quit.quit", t!(ui.text, "cmd-quit")).requests(Request::Leave);
+        let buttons = vec![quit, FootButton::cancel(ui, "quit.cancel")];
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

@@ -26,14 +26,8 @@ impl OpenDialog for ResignQuestion {
     // Enter changes nothing.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let resign = FootButton::destructive("resign.resign", t!(ui.text, "resign"));
-        let pressed = foot(
-            ui,
-            keys.is_confirmed,
-            vec![resign, FootButton::cancel(ui, "resign.cancel")],
-        );
-        if pressed == Some("resign.resign") {
-            ui.request(Request::Input(Input::Resign(self.color)));
-        }
-        DialogEnd::close_if(pressed.is_some())
+        let resign = resign.requests(Request::Input(Input::Resign(self.color)));
+        let buttons = vec![resign, FootButton::cancel(ui, "resign.cancel")];
+        DialogEnd::close_if(foot(ui, keys.is_confirmed, buttons).is_some())
     }
 }

@@ -28,29 +28,19 @@ impl OpenDialog for SavedNote {
                 text::muted(ui, &t!(ui.text, "saved-before"));
                 text::path(ui, "saved.backup", &backup.path);
                 let undo = t!(ui.text, "saved-undo", count = backup.changes);
-                buttons.push(FootButton::destructive("saved.undo", undo));
+                let undo = FootButton::destructive("saved.undo", undo);
+                buttons.push(undo.requests(Request::UndoChanges(path.to_owned())));
             }
-            buttons.push(FootButton::other("saved.folder", t!(ui.text, "saved-show-in-folder")));
-            buttons.push(FootButton::other("saved.copy-path", t!(ui.text, "saved-copy-path")));
+            let show = FootButton::other("saved.folder", t!(ui.text, "saved-show-in-folder"));
+            let copy = FootButton::other("saved.copy-path", t!(ui.text, "saved-copy-path"));
+            buttons.push(show.requests(Request::ShowInFolder(path.to_owned())));
+            buttons.push(copy.requests(Request::CopyText(path.display().to_string())));
         } else {
             text::paragraph(ui, &t!(ui.text, "saved-not-yet"));
         }
-        buttons.push(FootButton::other(
-            "saved.export",
-            ui.text.get(Command::ExportPgn.id(), &[]),
-        ));
-        let shown = || ui.model.saved_as.map(std::path::Path::to_owned);
-        match (foot(ui, keys.is_confirmed, buttons), shown()) {
-            (Some("saved.undo"), Some(path)) => {
-                ui.request(Request::UndoChanges(path));
-                return DialogEnd::Close;
-            }
-            (Some("saved.folder"), Some(path)) => ui.request(Request::ShowInFolder(path)),
-            (Some("saved.copy-path"), Some(path)) => ui.request(Request::CopyText(path.display().to_string())),
-            (Some("saved.export"), _) => ui.command(Command::ExportPgn),
-            (Some(_), _) => return DialogEnd::Close,
-            (None, _) => {}
-        }
-        DialogEnd::Stay
+        let export = FootButton::other("saved.export", ui.text.get(Command::ExportPgn.id(), &[]));
+        buttons.push(export.requests(Request::Command(Command::ExportPgn)));
+        let pressed = foot(ui, keys.is_confirmed, buttons);
+        DialogEnd::close_if(matches!(pressed, Some("saved.close" | "saved.undo")))
     }
 }

@@ -55,14 +55,17 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     } else {
         0.0
     };
-    let copied = editor.fen();
+    let play = FootButton::main("editor.play", t!(ui.text, "editor-play"));
     let mut buttons = vec![
-        FootButton::cancel(ui, "editor.cancel"),
-        FootButton::main("editor.play", t!(ui.text, "editor-play")).enabled(editor.faults().is_empty()),
+        FootButton::cancel(ui, "editor.cancel").requests(Request::StopEditing),
+        play.requests(Request::PlayEdited).enabled(editor.faults().is_empty()),
     ];
     if width > ui.px(360.0) {
         let copy = FootButton::other("editor.copy", t!(ui.text, "editor-copy"));
-        buttons.push(copy.enabled(copied.is_some()));
+        buttons.push(match editor.fen() {
+            Some(fen) => copy.requests(Request::CopyText(fen)),
+            None => copy.enabled(false),
+        });
     }
     let height = ui.content_region_avail()[1] - lines - foot_height(ui, &buttons);
     scroll::form(ui, "##editor", height, || {
@@ -80,12 +83,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
     if has_verdict {
         verdict.draw(ui);
     }
-    match (foot(ui, false, buttons), copied) {
-        (Some("editor.play"), _) => ui.request(Request::PlayEdited),
-        (Some("editor.cancel"), _) => ui.request(Request::StopEditing),
-        (Some(_), Some(fen)) => ui.request(Request::CopyText(fen)),
-        _ => {}
-    }
+    foot(ui, false, buttons);
 }
 
 impl FenOfEditor {

@@ -5,6 +5,7 @@ use super::button::Kind;
 use super::Button;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
+use crate::ui::Request;
 
 /// The least width of a button in points, and the space around its label.
 const LEAST: f32 = 104.0;
@@ -18,31 +19,33 @@ pub struct FootButton {
     kind: Kind,
     is_cancel: bool,
     is_enabled: bool,
+    requests: Vec<Request>,
 }
 
 impl FootButton {
-    const fn new(id: &'static str, label: String, kind: Kind) -> FootButton {
+    fn new(id: &'static str, label: String, kind: Kind) -> FootButton {
         FootButton {
             id,
             label,
             kind,
             is_cancel: false,
             is_enabled: true,
+            requests: Vec::new(),
         }
     }
 
     /// The main button, which Enter presses.
-    pub const fn main(id: &'static str, label: String) -> FootButton {
+    pub fn main(id: &'static str, label: String) -> FootButton {
         FootButton::new(id, label, Kind::Main)
     }
 
     /// One choice among equals.
-    pub const fn other(id: &'static str, label: String) -> FootButton {
+    pub fn other(id: &'static str, label: String) -> FootButton {
         FootButton::new(id, label, Kind::Plain)
     }
 
     /// The button for what cannot be undone, or gives something up.
-    pub const fn destructive(id: &'static str, label: String) -> FootButton {
+    pub fn destructive(id: &'static str, label: String) -> FootButton {
         FootButton::new(id, label, Kind::Destructive)
     }
 
@@ -57,6 +60,12 @@ impl FootButton {
     /// Pale and inert unless `is_enabled`.
     pub fn enabled(self, is_enabled: bool) -> FootButton {
         FootButton { is_enabled, ..self }
+    }
+
+    /// The same button, which makes this request when it is pressed.
+    pub fn requests(mut self, request: Request) -> FootButton {
+        self.requests.push(request);
+        self
     }
 
     fn width(&self, ui: &Frame) -> f32 {
@@ -160,5 +169,10 @@ pub fn foot_after(
             pressed = Some(button.id);
         }
     }
+    let requested = buttons.into_iter().find(|button| Some(button.id) == pressed);
+    requested
+        .into_iter()
+        .flat_map(|button| button.requests)
+        .for_each(|request| ui.request(request));
     pressed
 }

@@ -68,8 +68,8 @@ impl PasteForm {
                 words::paragraph(ui, &what);
                 ui.mark("paste.what", &what, true);
             }
-            if !self.read.notes.is_empty() {
-                words::muted(ui, &crate::text::notes(ui.text, &self.read.notes));
+            if !self.read.notices.is_empty() {
+                words::muted(ui, &crate::text::notices(ui.text, &self.read.notices));
             }
             if let Some(first) = &self.shown.first {
                 let game = crate::text::game(ui.text, first);

@@ -1,7 +1,7 @@
 //! The choices of a row of the preferences, for the command palette.
 
 use super::values::ValueName;
-use crate::store::settings::{Control, SettingRow, Settings};
+use crate::store::settings::{SettingControl, SettingRow, Settings};
 use crate::text::Text;
 use crate::ui::frame::Frame;
 
@@ -43,7 +43,7 @@ impl SettingRow {
             settings: None,
         };
         match self.control {
-            Control::Switch(of) => {
+            SettingControl::Switch(of) => {
                 let is_on = *of(&mut ui.model.settings.clone());
                 vec![RowChoice {
                     about: Some(if is_on { "switch-on" } else { "switch-off" }),
@@ -51,7 +51,11 @@ impl SettingRow {
                     ..single
                 }]
             }
-            Control::Choice(..) | Control::AnalysisEngine | Control::Language | Control::Pieces | Control::Themes => {
+            SettingControl::Choice(..)
+            | SettingControl::AnalysisEngine
+            | SettingControl::Language
+            | SettingControl::Pieces
+            | SettingControl::Themes => {
                 let values = self.values(ui).into_iter();
                 values
                     .map(|value| RowChoice {
@@ -61,7 +65,7 @@ impl SettingRow {
                     })
                     .collect()
             }
-            Control::Slider(..) | Control::Scale | Control::Colors | Control::Sounds => {
+            SettingControl::Slider(..) | SettingControl::Scale | SettingControl::Colors | SettingControl::Sounds => {
                 vec![single]
             }
         }

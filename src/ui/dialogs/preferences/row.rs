@@ -5,7 +5,7 @@ use super::theme_editor::ThemeEditor;
 use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
 use crate::game::Sound;
-use crate::store::settings::{Control, PreferencesPage, SettingRow, Settings};
+use crate::store::settings::{PreferencesPage, SettingControl, SettingRow, Settings};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -15,7 +15,7 @@ use std::ops::RangeInclusive;
 static COLORS: SettingRow = SettingRow {
     page: PreferencesPage::Board,
     id: "colors-title",
-    control: Control::Colors,
+    control: SettingControl::Colors,
     copy: |_, _| {},
 };
 
@@ -28,7 +28,7 @@ impl SettingRow {
     /// Whether there is anything to choose: in English, the piece letters of the language are the English ones.
     pub fn is_offered(&self, ui: &Frame) -> bool {
         match self.control {
-            Control::AnalysisEngine => !ui.model.settings.engines.is_empty(),
+            SettingControl::AnalysisEngine => !ui.model.settings.engines.is_empty(),
             _ => self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH,
         }
     }
@@ -36,7 +36,9 @@ impl SettingRow {
     /// The text to search: the words of the row and of its values.
     pub fn words(&self, ui: &Frame) -> String {
         let values = self.values(ui).into_iter().map(|value| value.name.words(ui.text));
-        let sounds = Sound::ALL.iter().filter(|_| matches!(self.control, Control::Sounds));
+        let sounds = Sound::ALL
+            .iter()
+            .filter(|_| matches!(self.control, SettingControl::Sounds));
         let sounds = sounds.map(|&sound| ui.text.get(sound_id(sound), &[]));
         let row = std::iter::once(ui.text.get(self.id, &[]));
         row.chain(values).chain(sounds).collect::<Vec<_>>().join(" ")
@@ -45,37 +47,40 @@ impl SettingRow {
     /// Draws the row.
     pub fn draw(&self, ui: &Frame, settings: &mut Settings, editor: &mut ThemeEditor) {
         let label = match self.control {
-            Control::Slider(..) if self.page == PreferencesPage::Sound && ui.model.is_silent => {
+            SettingControl::Slider(..) if self.page == PreferencesPage::Sound && ui.model.is_silent => {
                 t!(ui.text, "settings-no-sound-device")
             }
             _ => ui.text.get(self.id, &[]),
         };
         match self.control {
-            Control::Switch(of) => {
+            SettingControl::Switch(of) => {
                 switch(ui, self.id, &label, of(settings));
             }
-            Control::Choice(..) | Control::AnalysisEngine | Control::Language | Control::Scale => {
+            SettingControl::Choice(..)
+            | SettingControl::AnalysisEngine
+            | SettingControl::Language
+            | SettingControl::Scale => {
                 labelled(ui, &label);
                 self.list(ui, settings);
             }
-            Control::Slider(of, ref limits, format) => {
+            SettingControl::Slider(of, ref limits, format) => {
                 labelled(ui, &label);
                 slider(ui, self.id, limits.clone(), format, of(settings));
             }
-            Control::Pieces => {
+            SettingControl::Pieces => {
                 caption(ui, &label);
                 pieces::draw(ui, settings);
             }
-            Control::Themes => {
+            SettingControl::Themes => {
                 caption(ui, &label);
                 indent(ui);
                 themes::draw(ui, settings);
             }
-            Control::Colors => {
+            SettingControl::Colors => {
                 caption(ui, &label);
                 editor.draw(ui);
             }
-            Control::Sounds => {
+            SettingControl::Sounds => {
                 caption(ui, &label);
                 sounds(ui, settings);
             }
@@ -95,7 +100,7 @@ impl SettingRow {
     /// Resets the row to the default settings.
     pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
         (self.copy)(settings, usual);
-        if matches!(self.control, Control::Sounds) {
+        if matches!(self.control, SettingControl::Sounds) {
             settings.silent.clone_from(&usual.silent);
         }
     }

@@ -121,10 +121,8 @@ fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f3
         max[1] + ui.px(4.0),
     ];
     list.add_text(at, if is_chosen { palette.text } else { palette.muted }, &shown);
-    if is_hovered {
-        if shown != whole {
-            ui.tell(whole);
-        }
+    if is_hovered && shown != whole {
+        ui.tell(whole);
     }
     pressed
 }

@@ -3,7 +3,7 @@
 use super::pieces;
 use super::themes::theme_id;
 use crate::game::ProgramId;
-use crate::store::settings::{Control, SettingRow, Settings};
+use crate::store::settings::{SettingControl, SettingRow, Settings};
 use crate::text::{Language, Text};
 use crate::ui::frame::Frame;
 
@@ -54,8 +54,11 @@ impl SettingRow {
     pub fn values(&self, ui: &Frame) -> Vec<RowValue> {
         let now = ui.model.settings;
         match self.control {
-            Control::Switch(_) | Control::Slider(..) | Control::Colors | Control::Sounds => Vec::new(),
-            Control::Choice(of, ids) => {
+            SettingControl::Switch(_)
+            | SettingControl::Slider(..)
+            | SettingControl::Colors
+            | SettingControl::Sounds => Vec::new(),
+            SettingControl::Choice(of, ids) => {
                 let current = of(&mut now.clone(), None);
                 let set = |number: usize| {
                     move |all: &mut Settings| {
@@ -66,7 +69,7 @@ impl SettingRow {
                 ids.map(|(number, id)| value(ValueName::Id(id), number == current, set(number)))
                     .collect()
             }
-            Control::AnalysisEngine => {
+            SettingControl::AnalysisEngine => {
                 let own = now
                     .engines
                     .iter()
@@ -80,7 +83,7 @@ impl SettingRow {
                 })
                 .collect()
             }
-            Control::Language => {
+            SettingControl::Language => {
                 let all = std::iter::once(None).chain(Language::ALL.iter().copied().map(Some));
                 all.map(|language| {
                     let system = language.is_none().then_some("settings-language-system");
@@ -89,7 +92,7 @@ impl SettingRow {
                 })
                 .collect()
             }
-            Control::Scale => {
+            SettingControl::Scale => {
                 let is_current = |scale: f32| (scale - now.interface_scale).abs() < 0.01;
                 let other = Some(now.interface_scale).filter(|_| !SCALES.into_iter().any(is_current));
                 let all = SCALES.into_iter().chain(other);
@@ -100,7 +103,7 @@ impl SettingRow {
                 })
                 .collect()
             }
-            Control::Pieces => pieces::sets(ui)
+            SettingControl::Pieces => pieces::sets(ui)
                 .map(|set| {
                     let name = named(pieces::id(&set), set.name());
                     value(name, now.pieces == set.name(), move |all| {
@@ -108,7 +111,7 @@ impl SettingRow {
                     })
                 })
                 .collect(),
-            Control::Themes => ui
+            SettingControl::Themes => ui
                 .model
                 .looks
                 .theme_names()

@@ -13,29 +13,7 @@ use imgui::StyleVar;
 
 /// The name of a role.
 pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
-    match role {
-        ThemeRole::Light => t!(ui.text, "colors-light"),
-        ThemeRole::Dark => t!(ui.text, "colors-dark"),
-        ThemeRole::Table => t!(ui.text, "colors-background"),
-        ThemeRole::LastMove => t!(ui.text, "colors-last-move"),
-        ThemeRole::Selection => t!(ui.text, "colors-selection"),
-        ThemeRole::Frame => t!(ui.text, "colors-frame"),
-        ThemeRole::Target => t!(ui.text, "colors-target"),
-        ThemeRole::Hover => t!(ui.text, "colors-hover"),
-        ThemeRole::Check => t!(ui.text, "colors-check"),
-        ThemeRole::Surface => t!(ui.text, "colors-surface"),
-        ThemeRole::Raised => t!(ui.text, "colors-raised"),
-        ThemeRole::Hovered => t!(ui.text, "colors-hovered"),
-        ThemeRole::Pressed => t!(ui.text, "colors-pressed"),
-        ThemeRole::Line => t!(ui.text, "colors-line"),
-        ThemeRole::Edge => t!(ui.text, "colors-edge"),
-        ThemeRole::Text => t!(ui.text, "colors-text"),
-        ThemeRole::Muted => t!(ui.text, "colors-muted"),
-        ThemeRole::Accent => t!(ui.text, "colors-accent"),
-        ThemeRole::AccentHovered => t!(ui.text, "colors-accent-hovered"),
-        ThemeRole::OnAccent => t!(ui.text, "colors-on-accent"),
-        ThemeRole::Alarm => t!(ui.text, "colors-alarm"),
-    }
+    ui.text.get(role.id(), &[])
 }
 
 /// Draws the colors of one table of the file in columns.
@@ -73,7 +51,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     let is_pressed = swatch(ui, &id, parts);
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();
     ui.mark(&id, &shows, true);
-    if ui.is_pointed_at() {}
+    ui.is_pointed_at();
     if is_pressed {
         ui.open_popup(&id);
     }
