@@ -43,7 +43,7 @@ test-others:
 check: packages ## What a change must pass: formatting, lints and documentation with warnings denied, every test
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
-	$(CARGO) clippy --locked --no-default-features --features program --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --features program --lib --bins -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 	$(MAKE) test
 

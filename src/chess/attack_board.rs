@@ -71,14 +71,12 @@ impl AttackBoard {
 
     /// The squares attacked at least once.
     #[inline]
-    #[must_use]
     pub const fn squares(&self) -> Bitboard {
         self.squares
     }
 
     /// The pieces that attack the square.
     #[inline]
-    #[must_use]
     pub const fn attackers(&self, square: Square) -> Bitboard {
         self.attackers[square.index()]
     }

@@ -4,6 +4,7 @@ use crate::chess::{File, Rank, Square};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 /// A set of squares: bit 0 is `a1`, bit 63 is `h8`.
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
@@ -31,7 +32,6 @@ impl Bitboard {
     ///    a b c d e f g h
     /// ```
     #[inline]
-    #[must_use]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
@@ -50,14 +50,12 @@ impl Bitboard {
     ///    a b c d e f g h
     /// ```
     #[inline]
-    #[must_use]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xFF << (rank.index() * 8))
     }
 
     /// The set containing only this square.
     #[inline]
-    #[must_use]
     pub const fn from_square(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
@@ -117,21 +115,18 @@ impl Bitboard {
 
     /// The set without its first square.
     #[inline]
-    #[must_use]
     pub const fn without_first(self) -> Bitboard {
         Bitboard(self.0 & self.0.wrapping_sub(1))
     }
 
     /// The set with the square added.
     #[inline]
-    #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
     /// The set without the square.
     #[inline]
-    #[must_use]
     pub const fn without(self, square: Square) -> Bitboard {
         Bitboard(self.0 & !(1 << square.index()))
     }

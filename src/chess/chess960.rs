@@ -44,8 +44,8 @@ impl Board {
             *kind = self.piece_at(Square::at(file, Rank::R1))?.kind();
         }
         let number = number_of(rank)?;
-        Board::chess960(number).filter(|start| start.is_same_position(self))?;
-        Some(number)
+        let start = Board::chess960(number)?;
+        start.is_same_position(self).then_some(number)
     }
 }
 

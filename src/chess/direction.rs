@@ -89,7 +89,6 @@ impl Bitboard {
     ///    a b c d e f g h
     /// ```
     #[inline]
-    #[must_use]
     pub const fn shift(self, direction: Direction) -> Bitboard {
         Bitboard(moved(self.0, direction.step()) & direction.reached())
     }
@@ -108,7 +107,6 @@ impl Bitboard {
     ///    a b c d e f g h
     /// ```
     #[inline]
-    #[must_use]
     pub const fn fill(self, direction: Direction) -> Bitboard {
         // One step, two steps, four steps: each doubles the distance covered (Kogge-Stone).
         let (mut filled, mut open, mut step) = (self.0, direction.reached(), direction.step());

@@ -20,6 +20,7 @@ const CAPACITY: usize = 15 * 27 + 8 + 2;
 /// moves.sort_by_key(|mv| (mv.to(), mv.from()));
 /// assert_eq!(format!("{:?}", &moves[..2]), "[b1a3, a2a3]");
 /// ```
+#[must_use]
 #[derive(Clone)]
 pub struct MoveList {
     /// The first `len` are initialized.
@@ -30,7 +31,6 @@ pub struct MoveList {
 impl MoveList {
     /// The empty list.
     #[inline]
-    #[must_use]
     pub const fn new() -> MoveList {
         MoveList {
             moves: [const { MaybeUninit::uninit() }; CAPACITY],

@@ -19,6 +19,7 @@ pub enum MoveKind {
 }
 
 /// A move: two squares and a [`MoveKind`] in 16 bits.
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u16);
 
@@ -31,7 +32,6 @@ impl Move {
     /// # Panics
     /// If the kind is a promotion to a pawn or a king.
     #[inline]
-    #[must_use]
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         let code = match kind {
             MoveKind::Normal => 0,
@@ -50,21 +50,18 @@ impl Move {
 
     /// A quiet move or plain capture.
     #[inline]
-    #[must_use]
     pub const fn normal(from: Square, to: Square) -> Move {
         Move::new(from, to, MoveKind::Normal)
     }
 
     /// The square the piece moves from.
     #[inline]
-    #[must_use]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u8)
     }
 
     /// The square the piece moves to; for castling, where the king lands.
     #[inline]
-    #[must_use]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u8)
     }
@@ -116,7 +113,6 @@ impl Move {
     /// The move from [`Move::to_bits`]. Any number gives some move, which need not be legal
     /// ([`Board::is_legal_with`](crate::chess::Board::is_legal_with)).
     #[inline]
-    #[must_use]
     pub const fn from_bits(bits: u16) -> Move {
         let mv = Move(bits);
         // Unused kinds become a normal move between the same squares.

@@ -99,14 +99,12 @@ impl Placement {
 
     /// The squares of the pieces of this color and kind.
     #[inline]
-    #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         Bitboard(self.by_color(color).0 & self.by_kind(kind).0)
     }
 
     /// The squares of the pieces of this kind, of both colors.
     #[inline]
-    #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
         let [pawns, knights, diagonal, orthogonal, ..] = self.sets;
         match kind {
@@ -134,28 +132,24 @@ impl Placement {
 
     /// The squares of the pieces of this color.
     #[inline]
-    #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
         self.sets[WHITE + color.index()]
     }
 
     /// The occupied squares.
     #[inline]
-    #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.sets[WHITE].0 | self.sets[BLACK].0)
     }
 
     /// The squares of bishops and queens of both colors.
     #[inline]
-    #[must_use]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         self.sets[DIAGONAL]
     }
 
     /// The squares of rooks and queens of both colors.
     #[inline]
-    #[must_use]
     pub const fn orthogonal_sliders(&self) -> Bitboard {
         self.sets[ORTHOGONAL]
     }
@@ -242,7 +236,6 @@ impl Placement {
     ///
     /// With squares removed from `occupied`, it finds attackers through them, as a static exchange evaluation needs.
     #[inline]
-    #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
         attacks::knight(square) & self.by_kind(PieceKind::Knight)
             | attacks::king(square) & self.by_kind(PieceKind::King)
@@ -254,7 +247,6 @@ impl Placement {
 
     /// The bishops, rooks and queens of `color` that attack the square, with `occupied` as the squares that block lines.
     #[inline]
-    #[must_use]
     pub fn sliding_attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
         let sliders = attacks::bishop(square, occupied) & self.diagonal_sliders()
             | attacks::rook(square, occupied) & self.orthogonal_sliders();

@@ -83,13 +83,13 @@ impl Rank {
 }
 
 /// One of the 64 squares, `a1` = 0, `b1` = 1 … `h8` = 63.
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
 impl Square {
     /// The square on this file and rank.
     #[inline]
-    #[must_use]
     pub const fn at(file: File, rank: Rank) -> Square {
         Square((rank.0 << 3) | file.0)
     }
@@ -107,7 +107,6 @@ impl Square {
 
     /// The square for the low six bits of `index`.
     #[inline]
-    #[must_use]
     pub const fn wrapping(index: u8) -> Square {
         Square(index & 63)
     }

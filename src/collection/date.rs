@@ -17,7 +17,6 @@ impl Date {
     /// assert!(Date::of("1990.??.??") < Date::of("1990.01.01"));
     /// assert_eq!(Date::of("?"), Date::default());
     /// ```
-    #[must_use]
     pub fn of(text: &str) -> Date {
         let mut parts = text.trim().split(['.', '-', '/']);
         let mut next = |most: u32| {
@@ -43,7 +42,6 @@ impl Date {
     }
 
     /// The year, if known.
-    #[must_use]
     pub const fn year(self) -> Option<u32> {
         match self.0 >> 9 {
             0 => None,

@@ -14,7 +14,6 @@ impl Eco {
     /// assert!(Eco::of("A99") < Eco::of("B00"));
     /// assert_eq!(Eco::of("?"), Eco::default());
     /// ```
-    #[must_use]
     pub fn of(text: &str) -> Eco {
         match text.trim().as_bytes() {
             [letter, tens @ b'0'..=b'9', ones @ b'0'..=b'9', ..] => Eco::from_parts(*letter, *tens, *ones),
@@ -33,7 +32,6 @@ impl Eco {
     }
 
     /// The first and the last code that begin with these one to three characters, or `None` if no code does.
-    #[must_use]
     pub fn beginning_with(text: &str) -> Option<(Eco, Eco)> {
         let (letter, low, high) = match *text.as_bytes() {
             [letter] => (letter, *b"00", *b"99"),

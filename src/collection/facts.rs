@@ -83,7 +83,6 @@ impl Notes {
     }
 
     /// Whether these are among them.
-    #[must_use]
     pub const fn has(self, other: Notes) -> bool {
         self.0 & other.0 == other.0
     }

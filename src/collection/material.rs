@@ -23,7 +23,6 @@ pub struct Material {
 
 impl Material {
     /// Whether exactly these pieces are on the board, whoever has which of the two sides.
-    #[must_use]
     pub fn is_on(&self, board: &Board) -> bool {
         let pieces: u32 = self.sides.iter().flatten().map(|&count| u32::from(count)).sum();
         if board.occupied().count() != pieces {

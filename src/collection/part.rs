@@ -45,7 +45,6 @@ pub fn read<V: Visitor>(
 }
 
 /// The first index from `start` on at which a game probably begins: a tag at the beginning of a line after an empty one.
-#[must_use]
 pub fn probable_start(text: &[u8], start: usize) -> Option<usize> {
     let mut is_after_empty = false;
     let mut at = start;

@@ -92,7 +92,6 @@ impl FirstHit {
 
 impl<'s> Seeker<'s> {
     /// A seeker that has read nothing.
-    #[must_use]
     pub fn new(search: &'s Search) -> Seeker<'s> {
         Seeker {
             search,
@@ -183,7 +182,6 @@ impl Visitor for Seeker<'_> {
 }
 
 /// The games of a text that fit.
-#[must_use]
 pub fn find_in(text: &[u8], search: &Search) -> Vec<Found> {
     let mut seeker = Seeker::new(search);
     let mut found = Vec::new();
@@ -201,7 +199,6 @@ pub fn find_in(text: &[u8], search: &Search) -> Vec<Found> {
 
 impl Found {
     /// The game with this number, at this place of a text that begins at `offset`.
-    #[must_use]
     pub fn new(number: u64, offset: u64, place: &Range<usize>, hit: Hit, result: GameResult) -> Found {
         Found {
             number,

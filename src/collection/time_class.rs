@@ -36,7 +36,6 @@ impl TimeClass {
     /// assert_eq!(TimeClass::of("1/259200"), Some(TimeClass::Correspondence));
     /// assert_eq!(TimeClass::of("-"), None);
     /// ```
-    #[must_use]
     pub fn of(control: &str) -> Option<TimeClass> {
         const DAY: u64 = 86_400;
         let first = control.trim().split(':').next()?.trim_start_matches('*');

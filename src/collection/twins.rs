@@ -22,7 +22,6 @@ pub struct TwinKey {
 
 impl TwinKey {
     /// Plies of the main line.
-    #[must_use]
     pub fn plies(&self) -> u32 {
         self.plies.into()
     }

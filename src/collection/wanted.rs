@@ -16,14 +16,12 @@ pub enum Wanted {
 
 impl Wanted {
     /// The pawns of a placement.
-    #[must_use]
     pub fn pawns_of(placement: &Placement) -> Wanted {
         Wanted::Pawns(Color::ALL.map(|color| placement.pieces(color, PieceKind::Pawn)))
     }
 
     /// Whether the position is or has it.
     #[inline]
-    #[must_use]
     pub fn is_in(&self, board: &Board) -> bool {
         match self {
             Wanted::Position(wanted) => board.hash() == wanted.hash() && board.is_same_position(wanted),

@@ -67,6 +67,14 @@ pub struct Listed {
     pub entries: Vec<FolderEntry>,
 }
 
+/// The name of a file or folder; of a root, its path.
+pub fn name_of(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or(path.as_os_str())
+        .to_string_lossy()
+        .into_owned()
+}
+
 /// Lists a folder: subfolders first, each group sorted by name, ignoring case. Entries that vanish meanwhile or cannot be read
 /// are left out.
 ///
@@ -81,7 +89,7 @@ pub fn list(disk: &SharedDisk, folder: &Path, context: &JobContext) -> io::Resul
         }
         // A link counts as what it points to.
         let Ok(about) = disk.metadata(&path) else { continue };
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = name_of(&path);
         let changed = about.modified().ok().map(DateTime::<Local>::from);
         entries.push(FolderEntry {
             is_folder: about.is_dir(),

@@ -8,14 +8,12 @@ impl Board {
     /// The squares that the pieces of `color` attack, occupied ones of either side included (FIDE 3.1.2).
     ///
     /// An [`AttackBoard`](crate::chess::AttackBoard) also tells which pieces attack each of them, and how many.
-    #[must_use]
     pub fn attacks(&self, color: Color) -> Bitboard {
         self.placement.attacked_by(color, self.occupied())
     }
 
     /// The pieces of `color` that attack the square.
     #[inline]
-    #[must_use]
     pub fn attackers(&self, color: Color, square: Square) -> Bitboard {
         self.attackers_to(square, self.occupied()) & self.by_color(color)
     }
@@ -35,13 +33,11 @@ impl Board {
     /// # Ok::<(), tabiya::chess::FenErrors>(())
     /// ```
     #[inline]
-    #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
         self.placement.attackers_to(square, occupied)
     }
 
     /// The pieces that give check to the side to move (FIDE 3.9).
-    #[must_use]
     pub fn checkers(&self) -> Bitboard {
         self.attackers(!self.turn, self.king(self.turn))
     }

@@ -98,7 +98,6 @@ impl CheckInfo {
     /// The pieces of the side to move that may not leave the line between their king and an enemy piece (FIDE 3.9.2); `board`
     /// must be the one this was computed from.
     #[inline]
-    #[must_use]
     pub fn pinned(&self, board: &Board) -> Bitboard {
         self.pins() & board.by_color(board.turn)
     }

@@ -94,7 +94,6 @@ impl Board {
 
     /// The board after a legal move; see [`Board::play`].
     #[inline]
-    #[must_use]
     pub fn played(&self, mv: Move) -> Board {
         self.debug_assert_legal(mv);
         let before = self.read(mv);

@@ -27,6 +27,7 @@ use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, File, Piece, Pie
 ///
 /// A board that comes from a FEN, a [`Setup`](crate::chess::setup::Setup), a starting position or legal moves is always valid:
 /// each side has one king, and the side that has just moved is not in check. It is `Copy` and 128 bytes in size.
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
     placement: Placement,
@@ -165,35 +166,30 @@ impl Board {
 
     /// The squares of the pieces of this color and kind.
     #[inline]
-    #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
     }
 
     /// The squares of the pieces of this kind, of both colors.
     #[inline]
-    #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
         self.placement.by_kind(kind)
     }
 
     /// The squares of the pieces of this color.
     #[inline]
-    #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
         self.placement.by_color(color)
     }
 
     /// The occupied squares.
     #[inline]
-    #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.placement.occupied()
     }
 
     /// The square of this color's king. (`a1` on a board that lost its king to an illegal move.)
     #[inline]
-    #[must_use]
     pub const fn king(&self, color: Color) -> Square {
         Square::wrapping(self.pieces(color, PieceKind::King).0.trailing_zeros() as u8)
     }

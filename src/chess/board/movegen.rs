@@ -16,25 +16,21 @@ impl Board {
     /// assert_eq!(board.legal_moves().len(), 20);
     /// ```
     #[inline]
-    #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         self.list(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL)
     }
 
     /// The legal moves of the piece on `from`; none if the square is empty or holds a piece of the other side.
-    #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         self.list(&CheckInfo::of(self), Bitboard::from_square(from), Bitboard::FULL)
     }
 
     /// The legal captures, including en passant and capturing promotions.
-    #[must_use]
     pub fn captures(&self, info: &CheckInfo) -> MoveList {
         self.list(info, Bitboard::FULL, self.by_color(!self.turn))
     }
 
     /// The legal moves that capture nothing; together with [`Board::captures`], all legal moves.
-    #[must_use]
     pub fn quiets(&self, info: &CheckInfo) -> MoveList {
         self.list(info, Bitboard::FULL, !self.by_color(!self.turn))
     }

@@ -18,7 +18,6 @@ pub struct Undo {
 impl Undo {
     /// The move that was made.
     #[inline]
-    #[must_use]
     pub const fn mv(&self) -> Move {
         self.mv
     }

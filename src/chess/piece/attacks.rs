@@ -18,14 +18,12 @@ use crate::chess::{Bitboard, Square};
 ///    a b c d e f g h
 /// ```
 #[inline(always)]
-#[must_use]
 pub fn knight(from: Square) -> Bitboard {
     reach(PieceKind::Knight, from)
 }
 
 /// The squares a king attacks (FIDE 3.8.1); castling is a move of the board.
 #[inline(always)]
-#[must_use]
 pub fn king(from: Square) -> Bitboard {
     reach(PieceKind::King, from)
 }
@@ -45,7 +43,6 @@ pub fn king(from: Square) -> Bitboard {
 ///    a b c d e f g h
 /// ```
 #[inline(always)]
-#[must_use]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(slide::diagonal(from.index(), occupied.0))
 }
@@ -65,14 +62,12 @@ pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
 ///    a b c d e f g h
 /// ```
 #[inline(always)]
-#[must_use]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(slide::straight(from.index(), occupied.0))
 }
 
 /// The squares a queen attacks (FIDE 3.4) when `occupied` squares block its way.
 #[inline(always)]
-#[must_use]
 pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
     bishop(from, occupied) | rook(from, occupied)
 }
@@ -83,7 +78,6 @@ pub fn queen(from: Square, occupied: Bitboard) -> Bitboard {
 /// tables: if the squares share a line, nothing may stand between them. That pays off when only a few pieces are tested and the
 /// board changes with each query, as in reading written games.
 #[inline(always)]
-#[must_use]
 pub fn reach(kind: PieceKind, from: Square) -> Bitboard {
     Bitboard(REACH[kind.index()][from.index()])
 }

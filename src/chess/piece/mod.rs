@@ -29,7 +29,6 @@ use crate::chess::{Bitboard, Color, Square};
 ///    a b c d e f g h
 /// ```
 #[inline(always)]
-#[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(slide::BETWEEN[a.index()][b.index()])
 }
@@ -206,7 +205,6 @@ impl Piece {
     }
 
     /// The squares this piece attacks from `from` when `occupied` squares block its way (FIDE 3.1.2).
-    #[must_use]
     pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self.kind() {
             PieceKind::Pawn => pawn::attacks(self.color(), from),

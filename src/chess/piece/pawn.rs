@@ -7,7 +7,6 @@ static ATTACKS: [[u64; 64]; 2] = [step_table([(-1, 1), (1, 1)]), step_table([(-1
 
 /// The two squares a pawn attacks (one at the edge).
 #[inline(always)]
-#[must_use]
 pub fn attacks(color: Color, from: Square) -> Bitboard {
     Bitboard(ATTACKS[color.index()][from.index()])
 }
@@ -24,14 +23,12 @@ pub const fn ahead(color: Color) -> i8 {
 
 /// The squares one step ahead of these pawns.
 #[inline(always)]
-#[must_use]
 pub const fn pushes(color: Color, pawns: Bitboard) -> Bitboard {
     pawns.shift(Direction::forward(color))
 }
 
 /// The squares these pawns attack toward the a-file.
 #[inline(always)]
-#[must_use]
 pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
     pawns.shift(match color {
         Color::White => Direction::NorthWest,
@@ -41,7 +38,6 @@ pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
 
 /// The squares these pawns attack toward the h-file.
 #[inline(always)]
-#[must_use]
 pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
     pawns.shift(match color {
         Color::White => Direction::NorthEast,
@@ -51,7 +47,6 @@ pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
 
 /// The squares these pawns attack.
 #[inline(always)]
-#[must_use]
 pub const fn attacks_of_all(color: Color, pawns: Bitboard) -> Bitboard {
     Bitboard(attacks_west(color, pawns).0 | attacks_east(color, pawns).0)
 }

@@ -7,6 +7,7 @@ use std::fmt;
 const CAPACITY: usize = 7;
 
 /// The SAN of one move: at most seven characters, stored without allocation.
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SanText {
     bytes: [u8; CAPACITY],
@@ -16,13 +17,11 @@ pub struct SanText {
 impl SanText {
     /// The SAN of a legal move, with `+` or `#`; `--` for [`Move::NULL`].
     #[inline]
-    #[must_use]
     pub fn new(board: &Board, mv: Move) -> SanText {
         SanText::with_after(board, mv, &board.played(mv))
     }
 
     /// [`SanText::new`] for a caller that has already made the move: `after` is the board after it.
-    #[must_use]
     pub fn with_after(board: &Board, mv: Move, after: &Board) -> SanText {
         let mut san = SanText::without_check(board, mv);
         if !mv.is_null() && after.is_check() {
@@ -32,7 +31,6 @@ impl SanText {
     }
 
     /// The SAN without its check mark, as needed for figurine and spoken forms.
-    #[must_use]
     pub fn without_check(board: &Board, mv: Move) -> SanText {
         let mut san = SanText {
             bytes: [0; CAPACITY],

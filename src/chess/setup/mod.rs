@@ -78,19 +78,16 @@ impl Setup {
     }
 
     /// The squares of the pieces of this color and kind.
-    #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
     }
 
     /// The occupied squares.
-    #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.placement.occupied()
     }
 
     /// The pieces of `color` that attack the square, with `occupied` as the squares that block lines.
-    #[must_use]
     pub fn attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
         self.placement.attackers_to(square, occupied) & self.placement.by_color(color)
     }

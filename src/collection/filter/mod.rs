@@ -57,13 +57,11 @@ enum Test {
 
 impl Filter {
     /// Whether every game fits.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
     /// Whether a game has to be looked through for its [`Notes`].
-    #[must_use]
     pub fn asks_for_notes(&self) -> bool {
         self.terms.iter().any(|term| matches!(term.test, Test::Has(_)))
     }
@@ -103,7 +101,6 @@ impl Test {
 }
 
 /// Whether the name contains the word, which is in lower case without accents.
-#[must_use]
 pub fn contains(name: &str, word: &str) -> bool {
     if !name.is_ascii() {
         return plain(name).contains(word);

@@ -2,7 +2,6 @@
 
 /// A pseudorandom number as a function of the parts (`SplitMix64` by Guy Steele, Doug Lea and Christine Flood, one round for each
 /// part).
-#[must_use]
 pub fn mix(parts: &[u64]) -> u64 {
     parts.iter().fold(0x9E37_79B9_7F4A_7C15, |state, part| {
         let mut z = (state ^ part).wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -13,20 +12,17 @@ pub fn mix(parts: &[u64]) -> u64 {
 }
 
 /// A uniform pseudorandom number in [0, 1) as a function of the parts.
-#[must_use]
 pub fn unit(parts: &[u64]) -> f64 {
     (mix(parts) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
 /// A standard normal pseudorandom number as a function of the parts (the sum of twelve uniform ones, minus six).
-#[must_use]
 pub fn normal(parts: &[u64]) -> f64 {
     let seed = mix(parts);
     (0..12).map(|turn| unit(&[seed, turn])).sum::<f64>() - 6.0
 }
 
 /// The exponential function, from additions and multiplications alone: the system's own differs between machines in the last bits.
-#[must_use]
 pub fn exp(x: f64) -> f64 {
     let x = x.clamp(-700.0, 700.0);
     let halvings = (x * std::f64::consts::LOG2_E).round();
@@ -36,7 +32,6 @@ pub fn exp(x: f64) -> f64 {
 }
 
 /// Linear interpolation in a table of ratings, in rising order, and values; constant beyond its ends.
-#[must_use]
 pub fn between(table: &[(f64, f64)], rating: f64) -> f64 {
     let Some(above) = table.iter().position(|(at, _)| *at >= rating) else {
         return table.last().map_or(0.0, |(_, value)| *value);

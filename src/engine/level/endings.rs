@@ -12,7 +12,6 @@ const PAWN: u16 = 1600;
 pub const NODES: u64 = 20_000;
 
 /// Whether the opponent has a bare king, and the side to move has material that a player of this rating wins with.
-#[must_use]
 pub fn has_to_win(board: &Board, rating: u16) -> bool {
     let color = board.turn();
     let count = |kind| board.pieces(color, kind).count();

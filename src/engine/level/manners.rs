@@ -56,7 +56,6 @@ pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, searc
 }
 
 /// Whether the level offers a draw with its move: late in a game that has long been level, and not at every move.
-#[must_use]
 pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
     let is_due = situation.plies / 2 % 10 == usize::from(level.seed as u8 % 10);
     let is_level = score.abs() <= EVEN && has_been_level(situation);
@@ -65,7 +64,6 @@ pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
 
 /// Whether the level accepts a draw, by the score of its best-looking move: late in the game if it is no better, at any time if
 /// it is much worse.
-#[must_use]
 pub fn accepts_draw(level: &Level, situation: &Situation, best: i32) -> bool {
     let is_content = best <= -150 || situation.plies >= OPENING && best <= EVEN;
     level.rating >= SETTLES_FROM && is_content

@@ -116,7 +116,6 @@ impl Level {
     }
 
     /// How long it thinks about the move it has chosen.
-    #[must_use]
     pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::Pace>) -> Duration {
         pace::think_time(self, situation, mv, pace)
     }

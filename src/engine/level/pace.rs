@@ -70,7 +70,6 @@ impl Kind {
 impl Pace {
     /// The longest that finding a move may take, regardless of how long a person would think. It is short enough for the time to
     /// last the rest of the game on a machine of any speed, and zero if there is too little time to start.
-    #[must_use]
     pub fn budget(&self) -> Duration {
         let usable = self.left.saturating_sub(RESERVE);
         let share = usable / 60 + self.increment / 2;
@@ -108,7 +107,6 @@ const FREE_MOST: f64 = 8.0;
 
 /// How long a person of this level would think about this move. Without a clock nobody is kept waiting: mostly one to four
 /// seconds, and never eight and a half. With one, it leaves enough time for many more moves.
-#[must_use]
 pub fn think_time(level: &Level, situation: &Situation, mv: Move, pace: Option<Pace>) -> Duration {
     let factor = (SPREAD * normal(&[level.seed, situation.board.hash(), 2])).exp();
     let kind = Kind::of(situation, mv);

@@ -24,7 +24,6 @@ pub struct Situation {
 
 impl Situation {
     /// The position after these legal moves.
-    #[must_use]
     pub fn new(start: Board, moves: &[Move]) -> Situation {
         let mut situation = Situation {
             board: start,
@@ -58,7 +57,6 @@ impl Situation {
     }
 
     /// The position in the form the search takes.
-    #[must_use]
     pub fn position(&self) -> Position {
         Position::with_history(self.board, self.history.clone())
     }

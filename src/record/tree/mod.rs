@@ -151,13 +151,11 @@ impl GameTree {
     }
 
     /// The position the game started from.
-    #[must_use]
     pub fn start(&self) -> Board {
         self.boards[0]
     }
 
     /// The position at the node.
-    #[must_use]
     pub fn board(&self, node: NodeId) -> Board {
         let mut moves = [Move::NULL; BOARD_EVERY as usize];
         let mut count = 0;

@@ -29,7 +29,6 @@ pub struct Cache {
 
 impl Cache {
     /// The cache in this folder.
-    #[must_use]
     pub fn at(disk: &SharedDisk, folder: PathBuf) -> Cache {
         Cache {
             disk: SharedDisk::clone(disk),

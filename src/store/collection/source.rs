@@ -71,7 +71,6 @@ enum Bytes {
 
 impl Source {
     /// A text, also in UTF-16: its places are then those in UTF-8.
-    #[must_use]
     pub fn of_text(text: Vec<u8>) -> Source {
         let text = match pgn::utf_8(&text) {
             Some(decoded) => decoded,
@@ -112,7 +111,6 @@ impl Source {
     }
 
     /// Its length in bytes when it was opened.
-    #[must_use]
     pub fn length(&self) -> u64 {
         self.length
     }

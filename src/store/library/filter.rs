@@ -64,7 +64,6 @@ impl Word {
 
 impl Filter {
     /// A filter that puts the games that were played last first.
-    #[must_use]
     pub fn newest_first() -> Filter {
         Filter {
             is_by_date: true,
@@ -73,13 +72,11 @@ impl Filter {
     }
 
     /// Whether the games that were played last come first.
-    #[must_use]
     pub fn is_newest_first(&self) -> bool {
         self.is_by_date && self.found.len() <= SORTED
     }
 
     /// Whether there is a search text.
-    #[must_use]
     pub fn is_searching(&self) -> bool {
         !self.words.is_empty()
     }
@@ -151,7 +148,6 @@ impl Filter {
     }
 
     /// The row of the match with this number.
-    #[must_use]
     pub fn row(&self, number: usize) -> Option<usize> {
         if self.is_plain() {
             (number < self.seen).then_some(number)
@@ -161,7 +157,6 @@ impl Filter {
     }
 
     /// The number of this row among the matches, if it is one.
-    #[must_use]
     pub fn number(&self, row: usize) -> Option<usize> {
         if self.is_plain() {
             return (row < self.seen).then_some(row);

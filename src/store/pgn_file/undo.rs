@@ -16,7 +16,6 @@ pub enum Undone {
 
 impl PgnFiles {
     /// The backup of the file, if the program has changed it; `None` also while another backup is being made.
-    #[must_use]
     pub fn backup_of(&self, path: &Path) -> Option<Backup> {
         self.shared.backups.try_lock().ok()?.of(path).cloned()
     }

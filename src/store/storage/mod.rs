@@ -123,7 +123,6 @@ impl Storage {
     }
 
     /// Where the indexes of PGN files are kept; `None` if this user has no home folder.
-    #[must_use]
     pub fn indexes(&self) -> Option<Cache> {
         let cache = self.cache.as_ref()?;
         Some(Cache::at(&self.disk, cache.join("collections")))

@@ -8,6 +8,7 @@ use super::widgets::{button, popup};
 use super::Request;
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
+use crate::store::folder::name_of;
 use crate::store::settings::CoordinatePlace;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
@@ -338,14 +339,7 @@ fn claims_with_move(ui: &Frame) {
 }
 
 fn recent_files(ui: &Frame) {
-    let name = |path: &std::path::Path| {
-        let name = path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy()
-            .into_owned();
-        limited(&name, limit::NAME).into_owned()
-    };
+    let name = |path| limited(&name_of(path), limit::NAME).into_owned();
     let paths = &ui.model.settings.recent;
     let rows = paths.iter().enumerate();
     let rows: Vec<Row> = rows

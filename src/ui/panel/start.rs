@@ -3,6 +3,7 @@
 
 use super::tabiya::Tabiya;
 use crate::record::NodeId;
+use crate::store::folder::name_of;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::Command;
@@ -299,9 +300,8 @@ fn games(ui: &Frame, wide: f32, lowest: f32) {
 /// The most recent files, as many as fit.
 fn recent(ui: &Frame, wide: f32, lowest: f32) {
     let files = ui.model.settings.recent.iter().take(RECENT).map(|path| {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let whole = path.to_string_lossy().into_owned();
-        (name.into_owned(), Request::OpenFile(path.clone()), whole)
+        (name_of(path), Request::OpenFile(path.clone()), whole)
     });
     rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest]);
 }

@@ -37,7 +37,6 @@ pub struct PositionFacts<'s> {
 
 impl<'s> PositionFacts<'s> {
     /// The facts of a position.
-    #[must_use]
     pub fn of(situation: &'s Situation) -> PositionFacts<'s> {
         let board = &situation.board;
         let color = board.turn();
@@ -65,19 +64,16 @@ impl<'s> PositionFacts<'s> {
     }
 
     /// The position.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.situation.board
     }
 
     /// The rank relative to the side to move, 0 to 7.
-    #[must_use]
     pub fn rank(&self, square: Square) -> usize {
         square.rank().relative_to(self.color).index()
     }
 
     /// Whether a pawn on this square would be passed.
-    #[must_use]
     pub fn is_passed(&self, square: Square) -> bool {
         let enemies = self.board().pieces(!self.color, PieceKind::Pawn);
         let (file, rank) = (square.file().index(), self.rank(square));
@@ -87,7 +83,6 @@ impl<'s> PositionFacts<'s> {
     }
 
     /// Whether this square is in front of the side's own king, which has castled or stands as if it had.
-    #[must_use]
     pub fn is_shelter(&self, square: Square) -> bool {
         let king = self.board().king(self.color);
         let is_home = self.rank(king) == 0 && !(2..6).contains(&king.file().index());
@@ -95,7 +90,6 @@ impl<'s> PositionFacts<'s> {
     }
 
     /// The number of own minor pieces still undeveloped.
-    #[must_use]
     pub fn undeveloped(&self) -> u32 {
         let home = Bitboard::rank(Rank::R1.relative_to(self.color));
         let files = [File::B, File::C, File::F, File::G].map(Bitboard::file);

@@ -11,7 +11,6 @@ pub struct Threats {
 
 impl Threats {
     /// The captures of the side to move.
-    #[must_use]
     pub fn of(board: &Board) -> Threats {
         let mut gains = [0; 64];
         for &mv in &board.captures(&CheckInfo::of(board)) {
@@ -25,7 +24,6 @@ impl Threats {
     }
 
     /// What the opponent could capture if it were its turn; nothing while the side to move is in check and has other worries.
-    #[must_use]
     pub fn against(board: &Board) -> Threats {
         if board.is_check() {
             return Threats { gains: [0; 64] };
@@ -34,7 +32,6 @@ impl Threats {
     }
 
     /// The largest gain, excluding one square.
-    #[must_use]
     pub fn largest_except(&self, square: Option<usize>) -> i8 {
         let gains = self.gains.iter().enumerate();
         gains

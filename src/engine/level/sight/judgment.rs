@@ -60,14 +60,12 @@ const PASSED: [[i32; 2]; 8] = [
 ];
 
 /// The static evaluation for the side to move, in centipawns.
-#[must_use]
 pub fn judge(board: &Board) -> i32 {
     judge_within(board, -1_000_000, 1_000_000)
 }
 
 /// Lazy evaluation: exact if it lies between these bounds; otherwise a value clearly outside them too, from material and
 /// piece-square tables alone.
-#[must_use]
 pub fn judge_within(board: &Board, alpha: i32, beta: i32) -> i32 {
     let mut white = Side::of(board, Color::White);
     let mut black = Side::of(board, Color::Black);

@@ -1,6 +1,7 @@
 //! The usual folders to start from, and the path of the folder shown.
 
 use super::FilesForm;
+use crate::store::folder::name_of;
 use crate::store::places::PlaceKind;
 use crate::table::Command;
 use crate::ui::frame::Frame;
@@ -133,13 +134,13 @@ fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Pat
     let mut steps: Vec<(String, &Path)> = Vec::new();
     let mut width = 0.0;
     for path in folder.ancestors() {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        width += ui.calc_text_size(&*name)[0] + between;
+        let name = name_of(path);
+        width += ui.calc_text_size(&name)[0] + between;
         if width > room && !steps.is_empty() {
             steps.push(("…".into(), path));
             break;
         }
-        steps.push((name.into_owned(), path));
+        steps.push((name, path));
     }
     steps
 }

@@ -1,7 +1,7 @@
 //! The rows of a folder, or of the recent files.
 
 use super::FilesForm;
-use crate::store::folder::{FileFilter, FolderEntry};
+use crate::store::folder::{name_of, FileFilter, FolderEntry};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
@@ -32,11 +32,7 @@ pub struct FileRow {
 pub fn recent(ui: &Frame, part: &str) -> Vec<FileRow> {
     let recent = ui.model.settings.recent.iter().enumerate();
     let rows = recent.map(|(number, path)| FileRow {
-        name: path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy()
-            .into_owned(),
+        name: name_of(path),
         about: path.parent().unwrap_or(Path::new("")).display().to_string(),
         path: path.clone(),
         is_folder: false,

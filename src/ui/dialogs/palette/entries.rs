@@ -3,6 +3,7 @@
 use super::super::library;
 use super::super::preferences::rows;
 use super::matching::{distance, words, LOOSE};
+use crate::store::folder::name_of;
 use crate::store::library::{Filter, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
@@ -110,8 +111,7 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
         }
     }
     let recent = ui.model.settings.recent.iter().map(|path| {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        let name = limited(&name, limit::NAME).into_owned();
+        let name = limited(&name_of(path), limit::NAME).into_owned();
         let about = t!(ui.text, "palette-recent");
         PaletteEntry::new(&name, about, &name, PaletteAction::Recent(path.clone()))
     });
