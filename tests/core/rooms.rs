@@ -54,7 +54,11 @@ const RESERVED: [(&str, &[&str]); 11] = [
             "desktop/thread_priority.rs",
         ],
     ),
-    ("std::thread", &["job/", "table/players/", "desktop/"]),
+    // The disk waits a moment for a file that is in use.
+    (
+        "std::thread",
+        &["job/", "table/players/", "desktop/", "store/file/disk.rs"],
+    ),
     ("thread::Builder", &["job/", "table/players/"]),
     ("thread::spawn", &["job/"]),
     ("thread::scope", &["job/", "table/players/"]),

@@ -51,7 +51,7 @@ impl Cache {
         if old.is_none() && !self.was_asked(&name) {
             return None;
         }
-        let made = self.make(path, source, &name, old.as_ref());
+        let made = self.make(path, source, &name, old);
         if let Err(error) = made {
             log::info!("no index of {}: {error:#}", path.display());
             return None;
@@ -80,12 +80,14 @@ impl Cache {
     }
 
     /// Writes the sidecar anew, with the parts of the old one that are still the same.
-    fn make(&self, path: &Path, source: &Source, name: &Path, old: Option<&Sidecar>) -> anyhow::Result<()> {
+    fn make(&self, path: &Path, source: &Source, name: &Path, old: Option<Sidecar>) -> anyhow::Result<()> {
         self.disk.create_folder(&self.folder, true)?;
         let identity = source.identity().context("a text in memory")?;
         let write = |file: &mut NewFile| {
+            // Closed when all is written, since not every Windows replaces a file that is open.
+            let old = old;
             let mut writing = Writing::new(io::BufWriter::new(file));
-            let kept = old.map(|old| Kept::of(old, source)).unwrap_or_default();
+            let kept = old.as_ref().map(|old| Kept::of(old, source)).unwrap_or_default();
             for entry in kept.front {
                 writing.add(entry.place.clone(), entry.hash, entry.sizes, &kept.index(entry)?)?;
             }

@@ -194,6 +194,8 @@ fn after_a_change_only_that_part_is_read_again() {
             sidecar.entries.len() > 5 && parts_lost.is_none_or(|parts| parts == lost),
             "{name}: {lost}"
         );
+        // Wine 8 replaces no file that is open.
+        drop(sidecar);
         assert!(is_there(&cache, &path), "{name}");
         assert_same(&cache, &path, &searches(&old)[..40]);
     }

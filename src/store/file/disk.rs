@@ -8,6 +8,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 pub use std::fs::{File, Metadata, Permissions, TryLockError};
 
@@ -92,7 +93,7 @@ pub trait Disk: fmt::Debug + Send + Sync {
     /// # Errors
     /// When the system cannot do it.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        fs::rename(from, to)
+        once_free(|| fs::rename(from, to))
     }
 
     /// Deletes a file.
@@ -100,7 +101,7 @@ pub trait Disk: fmt::Debug + Send + Sync {
     /// # Errors
     /// When the system cannot do it.
     fn remove(&self, path: &Path) -> io::Result<()> {
-        fs::remove_file(path)
+        once_free(|| fs::remove_file(path))
     }
 
     /// Waits until the names of the files in this folder are on disk. Elsewhere than on Unix the system does that itself.
@@ -172,6 +173,28 @@ pub trait Disk: fmt::Debug + Send + Sync {
             .create(folder)
             .with_context(|| format!("making the folder {}", folder.display()))
     }
+}
+
+/// Repeats a call for up to a second while another program has the file open: virus scanners and indexers do so for a moment, and
+/// Windows then refuses to replace or delete the file.
+fn once_free(call: impl Fn() -> io::Result<()>) -> io::Result<()> {
+    const ATTEMPTS: u32 = 100;
+    const PAUSE: Duration = Duration::from_millis(10);
+    const ERROR_ACCESS_DENIED: i32 = 5;
+    const ERROR_SHARING_VIOLATION: i32 = 32;
+    for _ in 1..ATTEMPTS {
+        match call() {
+            Err(error)
+                if cfg!(windows)
+                    && matches!(
+                        error.raw_os_error(),
+                        Some(ERROR_ACCESS_DENIED | ERROR_SHARING_VIOLATION)
+                    ) => {}
+            result => return result,
+        }
+        std::thread::sleep(PAUSE);
+    }
+    call()
 }
 
 /// What the players should know of a disk.
