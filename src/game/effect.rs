@@ -4,6 +4,7 @@ use crate::chess::{Board, Color, IllegalMove, Move, Outcome, Square};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum Effect {
     /// A piece was selected.
     Selected(Square),

@@ -7,6 +7,7 @@ use crate::record::{GameTree, NodeId, ReviewNote};
 
 /// A gesture or command of a player.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub enum Input {
     /// The button went down on a square.
     Press(Square),

@@ -4,6 +4,7 @@ use crate::chess::{Board, DrawReason, Move, MoveKind, Outcome, WinReason};
 
 /// The sounds of the program, each with one or more files in `sounds/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Sound {
     /// A game begins.
     Start,

@@ -47,6 +47,7 @@ pub enum Content {
 
 /// Where a list of moves starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Origin {
     /// At the standard starting position.
     Start,

@@ -22,6 +22,7 @@ pub struct Issue {
 
 /// What is doubtful or wrong in a piece of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IssueKind {
     /// The word looks like a move but is part of running text: it was left out.
     RunningText(String),
@@ -70,6 +71,7 @@ pub enum Meaning {
 
 /// Something else to report about a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Notice {
     /// The position was repaired.
     Repaired(FenNotice),
@@ -82,6 +84,7 @@ pub enum Notice {
 /// A language with its own piece letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
+#[non_exhaustive]
 pub enum LetterLanguage {
     English,
     German,

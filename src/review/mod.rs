@@ -36,6 +36,7 @@ use quiet::quiet;
 
 /// A proven merit of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Merit {
     /// It is mate.
     Mate,

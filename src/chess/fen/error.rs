@@ -33,6 +33,7 @@ impl fmt::Display for FenField {
 
 /// One fault in a FEN, with the bad token.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FenError {
     /// There is no text.
     Empty,
@@ -202,6 +203,7 @@ impl std::error::Error for FenErrors {}
 
 /// What the lenient reader did about a fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Repair {
     /// The bad part was left out.
     LeftOut,

@@ -18,6 +18,7 @@ pub struct PossibleMove {
 
 /// Why a text is not a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MoveTextError {
     /// The text does not have the form of a move in any notation.
     Unreadable {

@@ -30,6 +30,7 @@ use std::fmt::Write;
 
 /// A notation for moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Notation {
     /// Standard algebraic notation, as in PGN: `Nxf7+`.
     #[default]

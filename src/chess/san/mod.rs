@@ -47,6 +47,7 @@ pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
 
 /// Why a text is not the SAN of a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SanError {
     /// The text does not have the form of SAN.
     Syntax,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A broken rule of valid positions, with what breaks it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SetupFault {
     /// The side has no king.
     NoKing(Color),

@@ -16,6 +16,7 @@ use std::fmt;
 
 /// One line from a GUI.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Command {
     /// Asks for name and options; the reply ends with `uciok`.
     Uci,

@@ -15,6 +15,7 @@ use crate::chess::notation::uci::UciMove;
 
 /// One line from an engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Response {
     /// Its name.
     Name(String),

@@ -37,6 +37,7 @@ pub struct Fault {
 
 /// What is wrong with a piece of PGN text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FaultKind {
     /// A word that is not a legal move. If it cannot be a move at all, it is skipped, unless the moves after it do not fit
     /// either; otherwise its line of moves ends there.

@@ -12,6 +12,7 @@ use std::ops::Range;
 
 /// Why a game of a file cannot be changed as requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EditError {
     /// There is no game at the given location: the file has changed since the location was determined.
     NoSuchGame,

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A contradiction in a written game. Nothing was left out because of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Warning {
     /// The tag `Result` and the result after the moves differ. The one after the moves counts, unless it is `*`.
     ResultTag {
