@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 # The build directory; cargo reads the same variable.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NAME := tabiya
+# Screen readers are supported on Linux: what is installed or packed there has them.
+FEATURES := $(if $(filter Linux,$(shell uname -s)),--features accessibility)
 # The window tests need neither a display nor a sound card.
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
@@ -42,13 +44,14 @@ test-others:
 
 check: packages ## What a change must pass: formatting, lints and documentation with warnings denied, every test
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(CARGO) clippy --locked $(FEATURES) --all-targets -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features program --lib --bins -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 	$(MAKE) test
 
 check-all: check ## What CI runs: also the tests without the window, and the fuzz targets
 	$(CARGO) test --locked --no-default-features --features program --lib --bins --test core
+	$(CARGO) test --locked $(FEATURES) --lib screen_reader
 	$(CARGO) test --locked --no-default-features --doc
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
@@ -97,7 +100,7 @@ corpora: ## Run the test suites in DIR (perft, fen, san, movegen, draws, pgn, op
 	exit $$failed
 
 install: packages ## Install the program, its manual, icons and desktop entry into PREFIX (/usr/local)
-	$(CARGO) build --release --locked
+	$(CARGO) build --release --locked $(FEATURES)
 	packaging/linux/tree install $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)
 
 uninstall: ## Remove what install put into PREFIX; games and settings are kept
@@ -106,7 +109,7 @@ uninstall: ## Remove what install put into PREFIX; games and settings are kept
 # No folder of whoever builds is in the packages: two builds are equal.
 deb rpm appimage: export RUSTFLAGS = --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
 deb rpm appimage: packages ## Make a package for Linux in dist/: make deb, make rpm, make appimage
-	$(CARGO) build --release --locked
+	$(CARGO) build --release --locked $(FEATURES)
 	packaging/linux/$@ $(TARGET)/release/$(NAME)
 
 flatpak: ## Make the sources and the manifest for flatpak-builder in dist/flatpak
@@ -115,9 +118,10 @@ flatpak: ## Make the sources and the manifest for flatpak-builder in dist/flatpa
 macos: ## Make a bundle for both kinds of Mac in dist/ (on a Mac)
 	packaging/macos/build
 
-packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root); try the program on Wayland
+packages-check: deb rpm appimage ## Install, use and remove the packages in a bare Debian (needs root); try Wayland and a screen reader
 	packaging/linux/check
 	packaging/linux/wayland $(TARGET)/release/$(NAME)
+	packaging/linux/screen_reader $(TARGET)/release/$(NAME)
 
 windows: ## Build for Windows on Linux: a .zip and an installer in dist/
 	packaging/windows/build

@@ -23,6 +23,8 @@ mod main_window;
 pub mod overlay;
 mod piece_sheet;
 pub mod pieces;
+#[cfg(feature = "accessibility")]
+mod screen_reader;
 mod session_bus;
 pub mod speech;
 mod system_look;

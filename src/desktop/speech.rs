@@ -56,22 +56,48 @@ const VOICE: Voice = if cfg!(target_os = "windows") {
 };
 
 /// Speaks one sentence at a time; a new one interrupts the last.
-#[derive(Debug)]
 pub struct Speech {
     voice: Voice,
     speaking: Option<Child>,
+    /// The screen reader, which speaks instead while it listens.
+    #[cfg(feature = "accessibility")]
+    pub(super) reader: super::screen_reader::ScreenReader,
+    /// What its user is writing.
+    #[cfg(feature = "accessibility")]
+    pub(super) writing: Option<super::app::screen_reader::Writing>,
 }
 
 impl Default for Speech {
     fn default() -> Speech {
-        Speech {
-            voice: VOICE,
-            speaking: None,
-        }
+        Speech::with(VOICE)
     }
 }
 
 impl Speech {
+    fn with(voice: Voice) -> Speech {
+        Speech {
+            voice,
+            speaking: None,
+            #[cfg(feature = "accessibility")]
+            reader: super::screen_reader::ScreenReader::default(),
+            #[cfg(feature = "accessibility")]
+            writing: None,
+        }
+    }
+
+    /// Leaves the sentence to a screen reader. Returns whether one listens.
+    #[cfg(feature = "accessibility")]
+    pub fn leave_to_reader(&mut self, sentence: &str) -> bool {
+        self.reader.say(sentence)
+    }
+
+    /// Leaves the sentence to a screen reader. Returns whether one listens, which none does here.
+    #[cfg(not(feature = "accessibility"))]
+    #[allow(clippy::unused_self, reason = "the same call with and without screen readers")]
+    pub fn leave_to_reader(&mut self, _sentence: &str) -> bool {
+        false
+    }
+
     /// Starts speaking the sentence, which is in this language.
     ///
     /// # Errors
@@ -123,18 +149,15 @@ mod tests {
     #[test]
     fn a_sentence_reaches_the_program_as_it_is() {
         for takes_argument in [true, false] {
-            let mut speech = Speech {
-                voice: Voice {
-                    program: "sh",
-                    language: None,
-                    arguments: &[
-                        "-c",
-                        "test \"${0# }\" = '-x; wins \"$HOME\"' || test \"$TABIYA_SENTENCE\" = 'it is spoken'",
-                    ],
-                    takes_argument,
-                },
-                speaking: None,
-            };
+            let mut speech = Speech::with(Voice {
+                program: "sh",
+                language: None,
+                arguments: &[
+                    "-c",
+                    "test \"${0# }\" = '-x; wins \"$HOME\"' || test \"$TABIYA_SENTENCE\" = 'it is spoken'",
+                ],
+                takes_argument,
+            });
             let sentence = if takes_argument {
                 "-x; wins \"$HOME\""
             } else {
@@ -154,7 +177,7 @@ mod tests {
             arguments: &[],
             takes_argument: false,
         };
-        let mut speech = Speech { voice, speaking: None };
+        let mut speech = Speech::with(voice);
         // The shell takes the language code for a command; there is no command of that name.
         speech.say("Zug", Language::ENGLISH).expect("a shell");
         let child = speech.speaking.as_mut().expect("it speaks");
@@ -169,7 +192,7 @@ mod tests {
             arguments: &["1000"],
             takes_argument: false,
         };
-        let mut speech = Speech { voice, speaking: None };
+        let mut speech = Speech::with(voice);
         speech.say("first", Language::ENGLISH).expect("sleep");
         let first = speech.speaking.as_ref().map(Child::id);
         speech.say("second", Language::ENGLISH).expect("sleep");

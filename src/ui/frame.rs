@@ -1,8 +1,8 @@
 //! One frame of the interface while it is being drawn.
 
 use super::appearing::Appearing;
-use super::focus::DrawnFocus;
-use super::widgets::Widget;
+use super::focus::{item_id, DrawnFocus};
+use super::widgets::{Widget, WidgetKind};
 use super::{LinePart, Look, Model, Request};
 use crate::table::{Command, Reason};
 use crate::text::Text;
@@ -32,6 +32,10 @@ pub struct Frame<'a> {
     menu_button: Cell<Option<Corners>>,
     /// The widgets drawn so far, if they are recorded.
     widgets: Option<RefCell<Vec<Widget>>>,
+    /// What was said of the widget recorded next.
+    described: Cell<Option<(WidgetKind, String)>>,
+    /// The words beside or above the widget drawn next.
+    caption: Cell<String>,
     focus: DrawnFocus,
     /// The colors, paler while something that fades in or out is drawn.
     palette: Cell<InterfaceColors>,
@@ -68,6 +72,8 @@ impl<'a> Frame<'a> {
             requests: RefCell::default(),
             menu_button: Cell::default(),
             widgets: is_recording.then(RefCell::default),
+            described: Cell::default(),
+            caption: Cell::default(),
             focus,
             palette: Cell::new(model.look.palette),
             appearing: RefCell::new(appearing),
@@ -178,6 +184,39 @@ impl<'a> Frame<'a> {
         &self.focus
     }
 
+    /// Whether the widgets are recorded, so that somebody will ask what they are called.
+    pub fn is_recorded(&self) -> bool {
+        self.widgets.is_some()
+    }
+
+    /// Says what the widget recorded next is, and what it is called if that is not what it shows. Without this it is a button, or
+    /// words where nothing can be pressed.
+    pub fn describe(&self, kind: WidgetKind, name: &str) {
+        if self.is_recorded() {
+            self.described.set(Some((kind, name.to_owned())));
+        }
+    }
+
+    /// Says what is written beside or above the field, list or slider recorded next: it is called that.
+    pub fn caption(&self, words: &str) {
+        if self.widgets.is_some() {
+            self.caption.set(words.to_owned());
+        }
+    }
+
+    /// The last caption, which is used up.
+    pub fn take_caption(&self) -> String {
+        self.caption.take()
+    }
+
+    /// Records the words drawn last, which are only read.
+    pub fn note_words(&self, words: &str) {
+        if self.widgets.is_some() && self.ui.is_item_visible() {
+            let corners = [self.ui.item_rect_min(), self.ui.item_rect_max()];
+            self.note(Widget::WORDS, words, corners, true, false);
+        }
+    }
+
     /// Records the widget drawn last under its id, with what it shows, as a tab stop.
     pub fn mark(&self, id: &str, shows: &str, is_enabled: bool) {
         self.stop(is_enabled);
@@ -187,12 +226,23 @@ impl<'a> Frame<'a> {
     /// The same for one that Tab skips, because there is another way to use it with the keyboard.
     pub fn mark_for_mouse(&self, id: &str, shows: &str, is_enabled: bool) {
         let (min, max) = (self.ui.item_rect_min(), self.ui.item_rect_max());
-        if self.widgets.is_some() && self.is_out_of_reach(min, max) {
+        if self.widgets.is_none() {
+            return;
+        }
+        let described = self.described.take();
+        if self.is_out_of_reach(min, max) {
             self.note(Widget::OUTSIDE, id, [min, max], false, false);
         }
         if self.ui.is_item_visible() {
             let is_focused = self.ui.is_item_focused();
-            self.note(id, shows, [min, max], is_enabled, is_focused);
+            let item = item_id();
+            let kind = if item == 0 {
+                WidgetKind::Text
+            } else {
+                WidgetKind::Button
+            };
+            let described = described.unwrap_or((kind, String::new()));
+            self.record(described, item, (id, shows), [min, max], (is_enabled, is_focused));
         }
     }
 
@@ -215,16 +265,39 @@ impl<'a> Frame<'a> {
 
     /// Records a place that is drawn without a Dear `ImGui` widget.
     pub fn note(&self, id: &str, shows: &str, [min, max]: [[f32; 2]; 2], is_enabled: bool, is_focused: bool) {
-        if let (Some(widgets), false) = (&self.widgets, self.is_farewell.get()) {
-            widgets.borrow_mut().push(Widget {
-                id: id.to_owned(),
-                shows: shows.to_owned(),
-                min,
-                max,
-                is_enabled,
-                is_focused,
-            });
-        }
+        let described = self.described.take().unwrap_or((WidgetKind::Text, String::new()));
+        self.record(described, 0, (id, shows), [min, max], (is_enabled, is_focused));
+    }
+
+    fn record(
+        &self,
+        (kind, name): (WidgetKind, String),
+        item: u32,
+        (id, shows): (&str, &str),
+        [min, max]: [[f32; 2]; 2],
+        (is_enabled, is_focused): (bool, bool),
+    ) {
+        let (Some(widgets), false) = (&self.widgets, self.is_farewell.get()) else {
+            return;
+        };
+        let is_captioned = matches!(kind, WidgetKind::Field | WidgetKind::List | WidgetKind::Slider);
+        let caption = if is_captioned {
+            self.take_caption()
+        } else {
+            String::new()
+        };
+        widgets.borrow_mut().push(Widget {
+            id: id.to_owned(),
+            kind,
+            name: if caption.is_empty() { name } else { caption },
+            shows: shows.to_owned(),
+            item,
+            min,
+            max,
+            is_enabled,
+            is_focused,
+            is_covered: self.is_covered(),
+        });
     }
 }
 

@@ -34,7 +34,7 @@ pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, 
 pub use progress::LongWork;
 pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest};
 use tip_rest::TipRest;
-pub use widgets::{key_name, Widget};
+pub use widgets::{key_name, Widget, WidgetKind};
 
 use crate::chess::{Board, Color};
 use crate::scene::Rect;
@@ -136,6 +136,12 @@ impl ChessGui {
     pub fn move_focus(&mut self, is_back: bool) {
         let has_dialog = self.has_dialog();
         self.focus.step(is_back, has_dialog);
+    }
+
+    /// Gives the keyboard focus to the widget that Dear `ImGui` knows by this number.
+    pub fn focus_on(&mut self, item: u32) {
+        let has_dialog = self.has_dialog();
+        self.focus.lead_to(item, has_dialog);
     }
 
     /// Shows the start screen; each `day` it offers another well-known position.

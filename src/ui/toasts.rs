@@ -2,7 +2,7 @@
 //! which leaves room for them, below a dialog, or over the bottom edge of the board if there is no panel.
 
 use super::frame::Frame;
-use super::{Severity, Toast};
+use super::{Severity, Toast, WidgetKind};
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
 use imgui::{Condition, DrawListMut};
@@ -107,6 +107,7 @@ fn draw_message(ui: &Frame, list: &DrawListMut, toast: &Toast, at: [f32; 2], roo
     ui.end_fade();
     let end = [left + width, top + height];
     let words = limited(&toast.text, limit::PARAGRAPH);
+    ui.describe(WidgetKind::Message, "");
     ui.note("toast", &words, [[left, top], end], true, false);
     top
 }

@@ -46,12 +46,19 @@ struct State {
     is_held: bool,
     /// Whether jobs may end late, as on a slow machine: events do not wait for them.
     is_late: bool,
+    /// Whether some virtual time passes whenever the program reads the clock, as with a real one.
+    is_ticking: bool,
 }
 
 impl VirtualHost {
     /// Sets whether jobs may end late. Otherwise each has ended before anything else happens, however busy the machine is.
     pub fn set_late(&self, is_late: bool) {
         self.0.borrow_mut().is_late = is_late;
+    }
+
+    /// Lets virtual time pass whenever the program reads the clock.
+    pub fn tick(&self) {
+        self.0.borrow_mut().is_ticking = true;
     }
 
     /// Queues the next event for the window.
@@ -201,6 +208,9 @@ impl VirtualHost {
 
 impl Host for VirtualHost {
     fn now(&self) -> Duration {
+        if self.0.borrow().is_ticking {
+            self.pass(Duration::from_nanos(100));
+        }
         self.time()
     }
 

@@ -11,7 +11,7 @@ use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::Dialog;
 use tabiya::text::{Language, Text};
 use tabiya::ui::position_editor::PositionEditor;
-use tabiya::ui::Widget;
+use tabiya::ui::{Widget, WidgetKind};
 
 /// The smallest window, the usual one, and a large one, with the size of the type.
 const SIZES: [((i32, i32), f32); 3] = [((480, 360), 1.0), ((1200, 800), 1.0), ((3840, 2160), 1.0)];
@@ -62,13 +62,22 @@ fn plain_sentences(source: &str) -> BTreeSet<String> {
     source.lines().filter_map(sentence).collect()
 }
 
-/// What is wrong with a frame: sentences that did not fit, and widgets that no scrolling leads to.
+/// Whether a widget that can be used has no name for those who cannot see it.
+fn is_nameless(widget: &Widget) -> bool {
+    match widget.kind {
+        WidgetKind::Text | WidgetKind::Message => false,
+        WidgetKind::Button | WidgetKind::Choice { .. } => widget.spoken_name().is_empty(),
+        WidgetKind::Switch { .. } | WidgetKind::Field | WidgetKind::List | WidgetKind::Slider => widget.name.is_empty(),
+    }
+}
+
+/// What is wrong with a frame: sentences that did not fit, widgets that no scrolling leads to, widgets without a name.
 fn faults(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
     table.frames(4);
     let widgets = table.gui.widgets().iter();
     let is_fault = |widget: &&Widget| match widget.id.as_str() {
         Widget::CUT => sentences.contains(&widget.shows),
-        id => id == Widget::OUTSIDE,
+        id => id == Widget::OUTSIDE || is_nameless(widget),
     };
     let faults = widgets.filter(is_fault);
     faults
@@ -158,7 +167,7 @@ fn timed(seconds: &str) -> ChessGame {
 }
 
 #[test]
-fn nothing_is_cut_in_any_language_and_nothing_beyond_reach() {
+fn nothing_is_cut_in_any_language_and_nothing_beyond_reach_or_without_a_name() {
     let mut found = Vec::new();
     for language in Language::ALL {
         let all = plain_sentences(language.source());

@@ -67,6 +67,31 @@ fn open_and_close(host: &VirtualHost, times: usize) {
 }
 
 #[test]
+fn a_press_on_the_board_right_after_one_in_the_panel_reaches_the_board() {
+    let folder = scratch("press-ahead");
+    with_window(&folder, |app, host| {
+        // Time passes between any two looks at the clock.
+        host.tick();
+        app.ui.gui.record_widgets(true);
+        host.wait(app, Duration::from_secs(1))?;
+        let button = app.ui.gui.widgets().iter().find(|widget| widget.id == "cmd-menu");
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let panel = button.map(|button| (button.middle().0 as i32, button.middle().1 as i32));
+        let panel = panel.expect("a button");
+        host.send(app, sdl::motion(panel, panel))?;
+        host.wait(app, Duration::from_secs(1))?;
+        let at = sdl::middle(app, Square::E2);
+        host.push(sdl::motion(panel, at));
+        for is_down in [true, false] {
+            host.push(sdl::button(MouseButton::Left, at, is_down));
+        }
+        host.wait(app, Duration::from_secs(1))?;
+        assert_eq!(app.table.game().selected(), Some(Square::E2));
+        Ok(())
+    });
+}
+
+#[test]
 fn the_close_button_does_not_wait_behind_keys_that_wait_for_a_dialog() {
     let folder = scratch("overtaking");
     with_window(&folder, |app, host| {

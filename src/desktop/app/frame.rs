@@ -37,6 +37,8 @@ impl App<'_> {
         let cursor = self.board.cursor_shape(game, self.settings.own_cursors);
         self.window.overlay.show_cursor(cursor);
         self.window.show_title(self.ui.title(game));
+        #[cfg(feature = "accessibility")]
+        self.show_to_reader();
         for request in requests {
             if self.analysis.is_at_rest(&request, self.board.pointer.at()) {
                 continue;

@@ -32,6 +32,8 @@ mod reading;
 mod requests;
 mod review;
 mod save_as;
+#[cfg(feature = "accessibility")]
+pub(super) mod screen_reader;
 mod settings;
 mod speech;
 mod start;
@@ -124,6 +126,8 @@ impl App<'_> {
             self.input(Input::Suspended);
         }
         self.take_results();
+        #[cfg(feature = "accessibility")]
+        self.follow_reader();
         self.follow_analysis();
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
@@ -214,7 +218,8 @@ impl App<'_> {
             || self.board.animation.is_running(now)
             || self.analysis.is_moving(now);
         let frame = match is_drawing {
-            _ if !self.window.held.is_empty() => Some(now),
+            // It was due already when the press was held, however often that is asked.
+            _ if !self.window.held.is_empty() => Some(Duration::ZERO),
             true => Some(frames.next()),
             false => self.board.pointer.inspects_at().filter(|&at| at > frames.last()),
         };

@@ -54,13 +54,16 @@ impl Speech {
         settings: &mut Settings,
         ui: &mut Interface,
     ) {
-        let words = board.spoken_cursor(game, &ui.text);
-        self.tell(&words, settings, ui);
+        // A screen reader reads the square that has the keyboard focus.
+        if !self.leave_to_reader("") {
+            let words = board.spoken_cursor(game, &ui.text);
+            self.tell(&words, settings, ui);
+        }
     }
 
     /// Speaks a sentence. If that fails, speech is switched off.
     fn tell(&mut self, sentence: &str, settings: &mut Settings, ui: &mut Interface) {
-        if !settings.speak || sentence.is_empty() {
+        if sentence.is_empty() || self.leave_to_reader(sentence) || !settings.speak {
             return;
         }
         if let Err(error) = self.say(sentence, ui.text.language()) {

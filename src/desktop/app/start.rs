@@ -187,6 +187,8 @@ impl App<'_> {
             },
         );
         self.files.find_newest(&mut self.jobs);
+        #[cfg(feature = "accessibility")]
+        self.speech.reader.start(Arc::clone(&self.files.wake));
         Ok(())
     }
 }

@@ -3,6 +3,7 @@
 use super::BoardView;
 use crate::chess::Square;
 use crate::game::{ChessGame, Input};
+use crate::scene::BoardState;
 use crate::text::{piece_name, spoken_square, Text};
 
 impl BoardView {
@@ -45,15 +46,38 @@ impl BoardView {
 
     /// The square of the cursor and what stands on it, or the piece offered there, in words.
     pub fn spoken_cursor(&self, game: &ChessGame, text: &Text) -> String {
-        let (state, square) = (self.state_at_hand(game), self.cursor(game));
-        let offered = state
-            .interaction
-            .promotion
-            .and_then(|picker| picker.cells().find(|&(_, cell)| cell == square));
-        match offered {
-            Some((kind, _)) => piece_name(text, kind),
-            None if state.is_hidden => square.to_string(),
-            None => spoken_square(text, &state.pieces, square),
-        }
+        spoken(&self.state_at_hand(game), self.cursor(game), text)
+    }
+
+    /// All squares in rows as they are seen, each with the words for it.
+    #[cfg(feature = "accessibility")]
+    pub fn spoken_rows(&self, game: &ChessGame, text: &Text) -> Vec<Vec<(Square, String)>> {
+        let (state, board) = (self.state_at_hand(game), &self.view.layout.board);
+        let is_hidden = state.is_hidden || self.curtain.is_some();
+        let state = BoardState { is_hidden, ..state };
+        let mut squares: Vec<Square> = Square::all().collect();
+        // Rows from top to bottom, each from left to right.
+        squares.sort_by(|one, other| {
+            let [one, other] = [one, other].map(|square| board.center_of(*square));
+            one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x))
+        });
+        let row = |squares: &[Square]| {
+            squares
+                .iter()
+                .map(|&square| (square, spoken(&state, square, text)))
+                .collect()
+        };
+        squares.chunks(8).map(row).collect()
+    }
+}
+
+/// A square and what stands on it, or the piece offered there, in words.
+fn spoken(state: &BoardState, square: Square, text: &Text) -> String {
+    let picker = state.interaction.promotion;
+    let offered = picker.and_then(|picker| picker.cells().find(|&(_, cell)| cell == square));
+    match offered {
+        Some((kind, _)) => piece_name(text, kind),
+        None if state.is_hidden => square.to_string(),
+        None => spoken_square(text, &state.pieces, square),
     }
 }

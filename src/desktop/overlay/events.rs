@@ -9,8 +9,20 @@ pub type PasteKey = (Keycode, Scancode, Mod);
 
 impl Overlay {
     /// Pastes this text into the field that has the keyboard focus, as if the key were pressed and released now.
-    pub fn paste(&mut self, text: String, (keycode, scancode, keymod): PasteKey) {
+    pub fn paste(&mut self, text: String, key: PasteKey) {
         self.pasted.replace(text);
+        self.press(key);
+    }
+
+    /// The same in place of all that is in the field.
+    #[cfg(feature = "accessibility")]
+    pub fn paste_over(&mut self, text: String) {
+        self.press((Keycode::A, Scancode::A, Mod::LCTRLMOD));
+        self.paste(text, (Keycode::V, Scancode::V, Mod::LCTRLMOD));
+    }
+
+    /// Presses and releases a key.
+    fn press(&mut self, (keycode, scancode, keymod): PasteKey) {
         let (keycode, scancode) = (Some(keycode), Some(scancode));
         let (timestamp, window_id, repeat) = (0, 0, false);
         let down = Event::KeyDown {

@@ -48,11 +48,15 @@ impl OpenDialog for CommentForm {
         let has_before = game.can_comment_before(self.node);
         let is_low = ui.io().display_size[1] < ui.px(LOW);
         if has_before {
-            text::muted(ui, &t!(ui.text, "comment-before"));
+            let words = t!(ui.text, "comment-before");
+            text::muted(ui, &words);
+            ui.caption(&words);
             self.before
                 .draw(ui, "comment.before", if is_low { 1 } else { 3 }, false);
         }
-        text::muted(ui, &t!(ui.text, "comment-after"));
+        let words = t!(ui.text, "comment-after");
+        text::muted(ui, &words);
+        ui.caption(&words);
         self.after
             .draw(ui, "comment.after", if is_low { 3 } else { 6 }, keys.is_new);
         let save = FootButton::main("comment.save", t!(ui.text, "save"));

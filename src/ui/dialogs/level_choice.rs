@@ -7,6 +7,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::labelled;
 use crate::ui::widgets::text::{label, wrapped};
+use crate::ui::WidgetKind;
 use imgui::{SliderFlags, StyleColor, StyleVar};
 
 /// The rating step of the slider.
@@ -83,6 +84,7 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
         let slider = ui.slider_config(format!("##{id}"), 0, FULL);
         slider.flags(SliderFlags::NO_INPUT).display_format("").build(&mut value);
     }
+    ui.describe(WidgetKind::Slider, "");
     ui.mark(id, shows, true);
     ui.take_arrows();
     if value != before && ui.io().key_shift && ui.is_by_keys() {

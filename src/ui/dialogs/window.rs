@@ -8,6 +8,7 @@ use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::shortened;
+use crate::ui::WidgetKind;
 use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// Where a dialog is drawn, in pixels.
@@ -171,6 +172,7 @@ fn header(ui: &Frame, title: &str) -> bool {
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);
     let is_pressed = ui.invisible_button("##close", [side, side]);
+    ui.describe(WidgetKind::Button, &t!(ui.text, "close"));
     ui.mark("dialog.close", title, true);
     let (min, max) = ui.item();
     let list = ui.get_window_draw_list();

@@ -8,6 +8,7 @@ mod navigation;
 mod stops;
 
 pub use navigation::has_popup;
+pub(super) use navigation::item_id;
 
 use imgui::{Key, MouseButton, Ui};
 use navigation::{is_popup_open, leave_windows, press_space, set_navigation};
@@ -108,14 +109,22 @@ impl Focus {
         };
         let around = if is_back { count.checked_sub(1) } else { Some(0) };
         let next = if has_dialog { next.or(around) } else { next };
-        self.wanted = next.and_then(|next| self.stops.get(next)).map(|stop| stop.id);
-        self.tabbed = self.wanted;
+        if let Some(id) = next.and_then(|next| self.stops.get(next)).map(|stop| stop.id) {
+            self.lead_to(id, has_dialog);
+            return;
+        }
+        (self.wanted, self.tabbed) = (None, None);
         if !has_dialog {
-            self.region = if self.wanted.is_some() {
-                Region::Panel
-            } else {
-                Region::Board
-            };
+            self.region = Region::Board;
+        }
+    }
+
+    /// Moves to this widget.
+    pub(super) fn lead_to(&mut self, id: u32, has_dialog: bool) {
+        self.is_by_keys = true;
+        (self.wanted, self.tabbed) = (Some(id), Some(id));
+        if !has_dialog {
+            self.region = Region::Panel;
         }
     }
 

@@ -5,7 +5,7 @@ use imgui::{ConfigFlags, Context};
 
 /// The id of the item drawn last; 0 for one that cannot be used.
 #[allow(unsafe_code, reason = "the one way to ask for it")]
-pub(super) fn item_id() -> u32 {
+pub(in crate::ui) fn item_id() -> u32 {
     // SAFETY: a frame is being drawn, and the call only reads a number.
     unsafe { sys::igGetItemID() }
 }

@@ -4,6 +4,7 @@ use crate::ui::frame::{Corners, Frame};
 use crate::ui::icons::Icon;
 use crate::ui::style::{faded, length};
 use crate::ui::widgets::popup;
+use crate::ui::WidgetKind;
 use imgui::{sys, StyleColor, StyleVar};
 
 /// The space from the edge of a row to its contents, in points.
@@ -50,6 +51,9 @@ impl Row {
             .enabled(self.is_enabled)
             .build();
         drop(colors);
+        if let Some(is_on) = self.is_on {
+            ui.describe(WidgetKind::Switch { is_on }, &self.label);
+        }
         ui.mark(&self.id, &self.label, self.is_enabled);
         self.draw(ui, place, false, None);
         is_chosen

@@ -3,7 +3,7 @@
 use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, File, Outcome, Piece, PieceKind};
 use crate::scene::Point;
-use crate::text::{color, fen_errors, setup_fault};
+use crate::text::{color, fen_errors, piece_name, setup_fault};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
@@ -12,7 +12,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{combo, field, foot, number_field, scroll, setting, text, Button, FootButton};
-use crate::ui::Request;
+use crate::ui::{Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
 
 /// The kinds of pieces of the palette, from left to right.
@@ -217,20 +217,28 @@ fn brush(ui: &Frame, editor: &PositionEditor, id: &str, brush: Brush, icon: Icon
         Brush::Eraser => t!(ui.text, "editor-eraser"),
         _ => t!(ui.text, "editor-hand"),
     };
-    tile(ui, id, ui.palette().raised, editor.brush() == brush, side, || {
-        edit(ui, Edit::Choose(brush));
-    });
+    tile(
+        ui,
+        (id, &words),
+        ui.palette().raised,
+        editor.brush() == brush,
+        side,
+        || {
+            edit(ui, Edit::Choose(brush));
+        },
+    );
     draw_over_item(ui, icon);
     if ui.is_item_hovered() {
         ui.tell(words);
     }
 }
 
-/// A tile of the palette, with a frame while it `is_chosen`.
-fn tile(ui: &Frame, id: &str, fill: [f32; 4], is_chosen: bool, side: f32, press: impl FnOnce()) {
+/// A tile of the palette with this id and name, with a frame while it `is_chosen`.
+fn tile(ui: &Frame, (id, name): (&str, &str), fill: [f32; 4], is_chosen: bool, side: f32, press: impl FnOnce()) {
     if ui.invisible_button(format!("##{id}"), [side; 2]) {
         press();
     }
+    ui.describe(WidgetKind::Choice { is_chosen }, name);
     ui.mark(id, if is_chosen { "chosen" } else { "" }, true);
     let palette = ui.palette();
     let (min, max) = ui.item();
@@ -253,7 +261,12 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
         Color::White => theme.dark,
         Color::Black => theme.light,
     };
-    tile(ui, &id, float(fill), is_chosen, side, || {
+    let name = format!(
+        "{}: {}",
+        color(ui.text, piece.color()),
+        piece_name(ui.text, piece.kind())
+    );
+    tile(ui, (&id, &name), float(fill), is_chosen, side, || {
         let brush = if is_chosen { Brush::Hand } else { Brush::Piece(piece) };
         edit(ui, Edit::Choose(brush));
     });
@@ -417,6 +430,7 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
     ui.set_next_item_width(number);
     let mut typed = i32::from(editor.setup().fullmove_number);
     let is_changed = ui.input_scalar("##editor.move-number", &mut typed).build();
+    ui.describe(WidgetKind::Field, &words);
     ui.mark("editor.move-number", &typed.to_string(), true);
     if let (true, Ok(number)) = (is_changed, u16::try_from(typed.clamp(1, 9_999))) {
         edit(ui, Edit::FullmoveNumber(number));

@@ -4,7 +4,7 @@ use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
-use crate::ui::Request;
+use crate::ui::{Request, WidgetKind};
 use imgui::MouseCursor;
 
 /// The height of the timeline in pixels.
@@ -41,6 +41,8 @@ impl<'m> Strip<'m> {
         let [left, y] = ui.cursor_screen_pos();
         let wide = ui.content_region_avail()[0];
         ui.invisible_button(format!("##{id}"), [wide, height]);
+        // The arrow keys do the same.
+        ui.describe(WidgetKind::Text, "");
         ui.mark_for_mouse(id, "", true);
         let strip = Strip {
             line: ui.model.moves.line(),

@@ -7,6 +7,7 @@ use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
+use crate::ui::WidgetKind;
 use imgui::{ItemHoveredFlags, MouseCursor, StyleColor, StyleVar};
 
 /// The rank of a button.
@@ -107,6 +108,9 @@ impl<'a> Button<'a> {
             let _padding = (self.size[0] > 0.0).then(|| ui.push_style_var(StyleVar::FramePadding(padding)));
             ui.button_with_size(format!("{shown}###{}", self.id), self.size)
         };
+        if self.kind == Kind::Chosen {
+            ui.describe(WidgetKind::Choice { is_chosen: true }, "");
+        }
         ui.mark(self.id, &label, self.is_enabled);
         drop(off);
         if shown != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {

@@ -7,6 +7,7 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 
 use crate::ui::style::length;
+use crate::ui::WidgetKind;
 use imgui::{ComboBoxFlags, Key, StyleVar};
 
 /// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
@@ -37,6 +38,7 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
     });
     draw_closed(ui, &preview);
     // Above it, as the ring of the focus is.
+    ui.describe(WidgetKind::List, "");
     ui.mark(id, &preview, true);
     picked
 }
@@ -99,6 +101,7 @@ fn rows(ui: &Frame, id: &str, choices: &[String], chosen: Option<usize>) -> Opti
             // The arrow keys start from the current choice.
             ui.set_item_default_focus();
         }
+        ui.describe(WidgetKind::Choice { is_chosen }, "");
         ui.mark(&format!("{id}.{number}"), choice, true);
         let (min, max) = ui.item();
         let list = ui.get_window_draw_list();

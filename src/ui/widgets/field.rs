@@ -2,6 +2,7 @@
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
+use crate::ui::WidgetKind;
 use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
 
 /// A field for one line of text, with a hint while it is empty. Returns whether Enter was pressed in it.
@@ -13,6 +14,7 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
     let shown = fitting_hint(ui, hint);
     let field = ui.input_text(format!("##{id}"), text).hint(&shown);
     let is_entered = field.auto_select_all(is_focused).enter_returns_true(true).build();
+    ui.describe(WidgetKind::Field, hint);
     ui.mark(id, text, true);
     tell_hint(ui, text, hint, &shown);
     is_entered
@@ -74,6 +76,7 @@ pub fn line_for_typing(ui: &Frame, id: &str, text: &mut String, hint: &str, typi
         .hint(&shown)
         .enter_returns_true(true);
     let is_entered = field.callback(InputTextCallback::ALWAYS, typing).build();
+    ui.describe(WidgetKind::Field, hint);
     ui.mark(id, text, true);
     tell_hint(ui, text, hint, &shown);
     is_entered

@@ -3,6 +3,7 @@
 use super::text::shortened;
 use crate::ui::frame::Frame;
 use crate::ui::style::{faded, length};
+use crate::ui::WidgetKind;
 
 /// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
 pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
@@ -19,6 +20,7 @@ pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 
 /// The same without drawing the text: the caller draws the contents.
 pub fn empty_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
     let is_pressed = ground(ui, id, is_chosen, size);
+    ui.describe(WidgetKind::Choice { is_chosen }, "");
     ui.mark(id, words, true);
     is_pressed
 }

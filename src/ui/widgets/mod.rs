@@ -30,13 +30,46 @@ pub use foot::{foot, FootButton};
 pub use key_name::key_name;
 pub use number_field::number_field;
 
+/// What a widget is for those who cannot see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WidgetKind {
+    /// Words to read.
+    Text,
+    /// Words that appear for a while and are read at once.
+    Message,
+    /// A button, or what is pressed like one.
+    Button,
+    /// A switch.
+    Switch {
+        /// Whether it is on.
+        is_on: bool,
+    },
+    /// One of several alternatives, or a row of a list.
+    Choice {
+        /// Whether it is the one that holds.
+        is_chosen: bool,
+    },
+    /// A field to type in.
+    Field,
+    /// A box that opens a list.
+    List,
+    /// A slider.
+    Slider,
+}
+
 /// A widget of the last frame: where it is, what it shows, and whether it can be used.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Widget {
     /// Its id, such as `cmd-undo` or `new-game.white`.
     pub id: String,
+    /// What it is.
+    pub kind: WidgetKind,
+    /// What it is called, if that is not what it shows.
+    pub name: String,
     /// The text or the value it shows.
     pub shows: String,
+    /// The number by which Dear `ImGui` knows it; 0 for words.
+    pub item: u32,
     /// The top left corner in pixels of the window.
     pub min: [f32; 2],
     /// The bottom right corner.
@@ -45,6 +78,8 @@ pub struct Widget {
     pub is_enabled: bool,
     /// Whether it has the keyboard focus.
     pub is_focused: bool,
+    /// Whether it is out of reach, since a dialog is open and it is not in it.
+    pub is_covered: bool,
 }
 
 impl Widget {
@@ -53,6 +88,23 @@ impl Widget {
 
     /// The id for a widget that is partly beyond the edge of its window, where no scrolling leads to it. It shows the id of that.
     pub const OUTSIDE: &str = "outside";
+
+    /// The id for words that are only read.
+    pub const WORDS: &str = "words";
+
+    /// Whether it can get the keyboard focus or be pressed.
+    pub fn is_used(&self) -> bool {
+        !matches!(self.kind, WidgetKind::Text | WidgetKind::Message)
+    }
+
+    /// What it is called.
+    pub fn spoken_name(&self) -> &str {
+        if self.name.is_empty() {
+            &self.shows
+        } else {
+            &self.name
+        }
+    }
 
     /// The pixel at its center.
     pub fn middle(&self) -> (f32, f32) {

@@ -2,6 +2,7 @@
 
 use super::Button;
 use crate::ui::frame::Frame;
+use crate::ui::WidgetKind;
 
 /// Draws the field in the width of the next item. Returns the new number if it was changed.
 pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
@@ -15,6 +16,7 @@ pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
     ui.set_next_item_width(if is_beside { beside } else { room });
     // Setting a step, even zero, would give the field buttons of its own.
     let mut is_changed = ui.input_scalar(format!("##{id}"), &mut changed).build();
+    ui.describe(WidgetKind::Field, "");
     ui.mark(id, &number.to_string(), true);
     for (sign, step) in [("−", -1), ("+", 1)] {
         if is_beside || step > 0 {

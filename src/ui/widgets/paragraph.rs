@@ -1,6 +1,7 @@
 //! A text field for a paragraph, wrapped over several lines.
 
 use crate::ui::frame::Frame;
+use crate::ui::WidgetKind;
 use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback, TextCallbackData};
 
 /// A paragraph being typed: where a line is full, the space between two words becomes a line break.
@@ -116,6 +117,7 @@ impl Paragraph {
         if is_changed {
             self.broken_for = None;
         }
+        ui.describe(WidgetKind::Field, "");
         ui.mark(id, &self.flowing, true);
     }
 }

@@ -7,6 +7,7 @@ use crate::ui::frame::Frame;
 
 use crate::ui::player_card::disc;
 use crate::ui::style::length;
+use crate::ui::WidgetKind;
 use imgui::StyleVar;
 
 /// The height of the frame in points.
@@ -26,6 +27,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     drop(list);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, ui.px(length::GAP)]));
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
+    let caption = ui.take_caption();
     let mut pressed = None;
     for (number, (name, color)) in choices.iter().enumerate() {
         let x = left + inset + wide * number as f32;
@@ -36,6 +38,12 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
         }
         segment(ui, name, *color, chosen == Some(number));
         // Above it, as the ring of the focus is.
+        let is_chosen = chosen == Some(number);
+        if caption.is_empty() {
+            ui.describe(WidgetKind::Choice { is_chosen }, "");
+        } else {
+            ui.describe(WidgetKind::Choice { is_chosen }, &format!("{caption}: {name}"));
+        }
         ui.mark(&id, name, true);
     }
     ui.set_cursor_screen_pos([left, top]);

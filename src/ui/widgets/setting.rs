@@ -3,8 +3,8 @@
 use super::text::wrapped;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-
 use crate::ui::style::length;
+use crate::ui::WidgetKind;
 
 /// The height of a row in points.
 const ROW: f32 = 38.0;
@@ -26,6 +26,7 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     if is_pressed {
         *is_on = !*is_on;
     }
+    ui.describe(WidgetKind::Switch { is_on: *is_on }, label);
     ui.mark(id, if *is_on { "on" } else { "off" }, true);
     let (min, max) = ui.item();
     let palette = ui.palette();
@@ -71,6 +72,7 @@ pub fn caption(ui: &Frame, label: &str) {
     let [left, top] = ui.cursor_pos();
     ui.set_cursor_pos([left + ui.px(10.0), top + ui.px(6.0)]);
     ui.text_colored(ui.palette().muted, limited(label, limit::NAME));
+    ui.caption(label);
 }
 
 /// Leaves the margin that the labels of all rows have.
@@ -87,6 +89,7 @@ pub fn labelled(ui: &Frame, label: &str) {
     let inset = ui.px(10.0);
     let [left, top] = ui.cursor_pos();
     let top = top + ui.px(3.0);
+    ui.caption(label);
     let label = limited(label, limit::NAME);
     let words = ui.calc_text_size(&*label)[0];
     let is_narrow = !is_beside(words, control, inset, width);

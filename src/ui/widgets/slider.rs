@@ -1,6 +1,7 @@
 //! A slider.
 
 use crate::ui::frame::Frame;
+use crate::ui::WidgetKind;
 use imgui::SliderFlags;
 use std::ops::RangeInclusive;
 
@@ -19,6 +20,7 @@ pub fn slider(
         .flags(SliderFlags::NO_INPUT)
         .display_format("")
         .build(value);
+    ui.describe(WidgetKind::Slider, "");
     ui.mark(id, &written(*value), true);
     ui.take_arrows();
     let edge = ui.item_rect_max()[0];

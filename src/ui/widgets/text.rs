@@ -3,7 +3,7 @@
 use crate::text::limit::{NAME, PARAGRAPH};
 use crate::text::limited;
 use crate::ui::frame::Frame;
-use crate::ui::Widget;
+use crate::ui::{Widget, WidgetKind};
 use imgui::StyleColor;
 use std::path::Path;
 
@@ -11,12 +11,14 @@ use std::path::Path;
 pub fn heading(ui: &Frame, text: &str) {
     let _font = ui.push_font(ui.look.fonts.strong);
     ui.text_wrapped(limited(text, NAME));
+    ui.note_words(text);
 }
 
 /// A small heading above what it names.
 pub fn label(ui: &Frame, text: &str) {
     let _font = ui.push_font(ui.look.fonts.label);
     ui.text_colored(ui.palette().muted, limited(text, NAME));
+    ui.caption(text);
 }
 
 /// Secondary text, wrapped to the available width.
@@ -27,6 +29,7 @@ pub fn muted(ui: &Frame, text: &str) {
 /// A paragraph.
 pub fn paragraph(ui: &Frame, text: &str) {
     ui.text_wrapped(limited(text, PARAGRAPH));
+    ui.note_words(text);
 }
 
 /// A paragraph in this color.
@@ -37,7 +40,8 @@ pub fn colored(ui: &Frame, color: [f32; 4], text: &str) {
 
 /// A paragraph that reports a fault; `id` is that of the widget.
 pub fn fault(ui: &Frame, id: &str, text: &str) {
-    colored(ui, ui.palette().alarm, text);
+    let _ink = ui.push_style_color(StyleColor::Text, ui.palette().alarm);
+    ui.text_wrapped(limited(text, PARAGRAPH));
     ui.mark(id, text, true);
 }
 
@@ -51,6 +55,7 @@ pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
     let right = ui.content_region_max()[0] - width;
     ui.set_cursor_pos([right.max(x), y]);
     ui.text(&value);
+    ui.describe(WidgetKind::Text, name);
     ui.mark(id, &value, true);
 }
 

@@ -2,8 +2,8 @@
 
 use super::text::shortened;
 use crate::ui::frame::Frame;
-
 use crate::ui::style::length;
+use crate::ui::WidgetKind;
 use imgui::FontId;
 
 /// A tile to draw.
@@ -65,6 +65,9 @@ impl Tile<'_> {
         } else {
             format!("{}, {}", self.name, self.words)
         };
+        if self.is_chosen {
+            ui.describe(WidgetKind::Choice { is_chosen: true }, "");
+        }
         ui.mark(self.id, &shows, true);
         is_pressed
     }

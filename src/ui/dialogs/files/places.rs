@@ -96,6 +96,7 @@ impl FilesForm {
         let names: Vec<String> = offered.iter().map(|(_, _, words)| words.clone()).collect();
         let chosen = offered.iter().position(|(place, _, _)| self.is_at(ui, place));
         let preview = chosen.map_or_else(|| t!(ui.text, "files-places"), |number| names[number].clone());
+        ui.caption(&t!(ui.text, "files-places"));
         if let Some(picked) = combo(ui, "files.places", &preview, &names, chosen) {
             self.go_to(ui, offered[picked].0.clone());
         }
@@ -104,6 +105,11 @@ impl FilesForm {
 
 /// The path to this folder as a row of buttons, one for each ancestor. Returns the one pressed.
 pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
+    if folder.as_os_str().is_empty() {
+        // Not read yet: its line stays free.
+        ui.dummy([0.0, ui.frame_height()]);
+        return None;
+    }
     let between = ui.calc_text_size(" / ")[0];
     let mut pressed = None;
     for (number, (name, path)) in steps(ui, folder, between).iter().enumerate().rev() {

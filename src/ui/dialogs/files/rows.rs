@@ -7,6 +7,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::list_row::ground;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::{muted, shortened};
+use crate::ui::WidgetKind;
 use imgui::{ListClipper, MouseButton};
 use std::path::{Path, PathBuf};
 
@@ -116,6 +117,7 @@ fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
     let is_chosen = form.chosen == Some(number);
     let is_pressed = ground(ui, &row.id, is_chosen, [0.0, ui.px(HEIGHT)]);
     let is_entry = is_chosen || (form.chosen.is_none() && number == 0);
+    ui.describe(WidgetKind::Choice { is_chosen }, "");
     ui.mark_row("files", is_entry, || row.id.clone(), &row.name);
     let is_double = ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left);
     write(ui, row);

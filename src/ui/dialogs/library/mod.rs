@@ -13,7 +13,7 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{field, foot, FootButton};
-use crate::ui::Request;
+use crate::ui::{Request, WidgetKind};
 use imgui::Key;
 use prompt::Prompt;
 use std::path::PathBuf;
@@ -190,6 +190,7 @@ impl GameListPage {
         let shown = field::fitting_hint(ui, &hint);
         let field = format!("##search {}", self.clearings);
         ui.input_text(field, &mut self.search).hint(&shown).build();
+        ui.describe(WidgetKind::Field, &hint);
         ui.mark("list.search", &self.search, true);
         field::tell_hint(ui, &self.search, &hint, &shown);
         if ui.is_item_edited() {

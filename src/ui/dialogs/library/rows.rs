@@ -12,6 +12,7 @@ use crate::ui::widgets::list_row::bar;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
 use crate::ui::widgets::{button, scroll, Button};
+use crate::ui::WidgetKind;
 use imgui::{ListClipper, MouseButton, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui};
 use std::path::Path;
 
@@ -152,6 +153,9 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
             .selected(is_chosen)
             .span_all_columns(true)
             .build();
+        if ui.is_recorded() {
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, &game));
+        }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         if is_chosen {
             bar(ui);
@@ -205,6 +209,12 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
     is_opened
 }
 
+/// What a row is called for those who cannot see its columns.
+fn spoken(ui: &Frame, game: &GameRow) -> String {
+    let players = players(ui, game).join(" – ");
+    format!("{players}, {}, {}", result(game), date(game.date))
+}
+
 /// Shows the contents of a row in full.
 fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
@@ -243,11 +253,15 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let game = listing.games().heading(row).unwrap_or(NOTHING);
         let [x, y] = ui.cursor_pos();
         let [width, _] = ui.content_region_avail();
+        let is_chosen = page.chosen == Some(row);
         let pressed = ui
             .selectable_config(format!("##{number}"))
-            .selected(page.chosen == Some(row))
+            .selected(is_chosen)
             .size([0.0, height])
             .build();
+        if ui.is_recorded() {
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, &game));
+        }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         is_opened |= answer(page, ui, row, pressed);
         let is_hovered = ui.is_item_hovered();

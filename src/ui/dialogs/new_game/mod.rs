@@ -17,7 +17,7 @@ use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{labelled, switch};
 use crate::ui::widgets::{field, foot, number_field, scroll, text, Button, FootButton};
-use crate::ui::Request;
+use crate::ui::{Request, WidgetKind};
 use imgui::StyleVar;
 use time::TimeField;
 
@@ -291,6 +291,7 @@ impl NewGameForm {
         field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
         let below = ui.cursor_pos();
         ui.set_cursor_pos([left + wide + gap, top]);
+        ui.describe(WidgetKind::Button, &swap);
         let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
         icons::draw_over_item(ui, Icon::Flip);
         if ui.is_item_hovered() {

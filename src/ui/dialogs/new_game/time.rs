@@ -135,6 +135,7 @@ impl TimeField {
         let is_chosen = |control: &TimeControl| self.control.as_ref() == Some(control);
         let chosen = offered.iter().position(is_chosen);
         ui.set_next_item_width(side);
+        ui.caption(&hint);
         if let Some(picked) = combo::combo_of_width(ui, &format!("{id}.others"), "", &names, chosen) {
             self.set(&offered[picked]);
         }

@@ -9,6 +9,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
+use crate::ui::WidgetKind;
 use imgui::StyleVar;
 
 /// The name of a role.
@@ -50,6 +51,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: 
     };
     let is_pressed = swatch(ui, &id, parts);
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();
+    ui.describe(WidgetKind::Button, &role_name(ui, role));
     ui.mark(&id, &shows, true);
     ui.is_pointed_at();
     if is_pressed {
