@@ -26,7 +26,7 @@ pub enum Input {
         /// What the pawn becomes.
         promotion: Option<PieceKind>,
     },
-    /// A complete legal move.
+    /// A complete legal move; in a game that is not in play also a null move.
     Play(Move),
     /// A line of moves, as pasted. Moves after the end of the game and illegal moves are not played;
     /// [`Effect::LineCut`](super::Effect::LineCut) reports them.
@@ -66,7 +66,7 @@ pub enum Input {
     ShowLast,
     /// Begin a new game.
     NewGame(Box<GameSetup>),
-    /// Open a recorded game: a finished one for review, at its first position; an unfinished one at its end.
+    /// Open a recorded game: as a record, at its first position, or, if the players here left it unfinished, where they did.
     Open(Box<GameTree>),
     /// Continue a game from its journal.
     Resume(Box<GameTree>),

@@ -70,8 +70,8 @@ pub enum Phase {
     Paused,
     /// The game has ended.
     Over(Outcome),
-    /// A finished game opened for review, with the result in its record.
-    Review(GameResult),
+    /// A game opened as a record, with its result, if it has one.
+    Record(GameResult),
 }
 
 impl Phase {

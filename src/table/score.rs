@@ -119,7 +119,7 @@ impl Table {
     /// The score of the players of this game against each other: the half points of White and Black. `None` if they have none yet,
     /// and for a game that was opened to look at it.
     pub fn score(&self) -> Option<[u32; 2]> {
-        let is_opened = matches!(self.game.phase(), Phase::Review(_));
+        let is_opened = matches!(self.game.phase(), Phase::Record(_));
         self.score.half_points(&self.game.tree().tags).filter(|_| !is_opened)
     }
 

@@ -60,7 +60,7 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
     play(&mut table, "g3", s(1));
     take(
         &mut table,
-        Input::Open(Box::new(tree("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"))),
+        Input::Open(Box::new(tree("[LivePly \"6\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"))),
         s(2),
     );
     let stale = table.game().tree().line_end(NodeId::ROOT);

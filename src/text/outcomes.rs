@@ -42,8 +42,8 @@ pub fn seated(text: &Text, game: &ChessGame, side: Color) -> String {
 
 /// The side of the person who plays, or has just played, a program.
 fn you(game: &ChessGame) -> Option<Color> {
-    let is_review = matches!(game.phase(), Phase::Review(_));
-    game.only_person().filter(|_| !is_review)
+    let is_record = matches!(game.phase(), Phase::Record(_));
+    game.only_person().filter(|_| !is_record)
 }
 
 /// A player's name on the screen, shortened if very long; the built-in engine has one name at a level, also in older files.
@@ -132,11 +132,11 @@ pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
 /// How a finished game ended, with the reason if the record has it; `None` while it is in play, or if nothing is known.
 pub fn ending(text: &Text, game: &ChessGame) -> Option<String> {
     let winner = match (game.phase(), game.outcome()) {
-        (Phase::Over(ended), _) | (Phase::Review(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
-        (Phase::Playing | Phase::Paused, _) | (Phase::Review(GameResult::Unknown), None) => return None,
-        (Phase::Review(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
-        (Phase::Review(GameResult::WhiteWins), None) => Color::White,
-        (Phase::Review(GameResult::BlackWins), None) => Color::Black,
+        (Phase::Over(ended), _) | (Phase::Record(_), Some(ended)) => return Some(outcome_in(text, game, ended)),
+        (Phase::Playing | Phase::Paused, _) | (Phase::Record(GameResult::Unknown), None) => return None,
+        (Phase::Record(GameResult::Draw), None) => return Some(t!(text, "over-drawn")),
+        (Phase::Record(GameResult::WhiteWins), None) => Color::White,
+        (Phase::Record(GameResult::BlackWins), None) => Color::Black,
     };
     Some(t!(text, "over-won", winner = player(text, &game.tree().tags, winner)))
 }

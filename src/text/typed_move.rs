@@ -12,6 +12,10 @@ use crate::record::plain;
 /// # Errors
 /// If the text matches no legal move or several.
 pub fn read_move(text: &Text, style: MoveStyle, board: &Board, typed: &str) -> Result<Move, MoveTextError> {
+    // As PGN writes it; it is played where the game allows it.
+    if matches!(typed.trim(), "--" | "Z0") {
+        return Ok(Move::NULL);
+    }
     let read = style.read(board, typed);
     if !matches!(read, Err(MoveTextError::Unreadable { .. })) {
         return read;

@@ -123,6 +123,7 @@ impl Table {
             ("offer", who) => self.take(Input::OfferDraw(color(who))),
             ("accept", _) => self.take(Input::AcceptDraw),
             ("decline", _) => self.take(Input::DeclineDraw),
+            ("pass", _) => self.take(Input::Play(Move::NULL)),
             ("claim", "") => self.take(Input::ClaimDraw(Claim::Now)),
             ("claim", with) => {
                 let mv = legal(&self.game.board(), with.trim_start_matches("with "));
@@ -307,7 +308,7 @@ impl Table {
             "occurrences" => game.occurrences().len().to_string(),
             "phase" => match game.phase() {
                 Phase::Over(outcome) => format!("over {}", pgn::sentence(outcome)),
-                Phase::Review(result) => format!("review {result}"),
+                Phase::Record(result) => format!("record {result}"),
                 phase => format!("{phase:?}").to_lowercase(),
             },
             "can" => can(game),

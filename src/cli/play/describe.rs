@@ -152,7 +152,7 @@ impl Session {
         let texts = MoveTexts::of(game, self.move_style());
         let played = match game.phase() {
             Phase::Playing | Phase::Paused => game.tree().ply(game.current_node()),
-            Phase::Over(_) | Phase::Review(_) => usize::MAX,
+            Phase::Over(_) | Phase::Record(_) => usize::MAX,
         };
         let moves: Vec<MoveText> = texts.as_slice().iter().filter(|mv| mv.ply <= played).cloned().collect();
         if moves.is_empty() {

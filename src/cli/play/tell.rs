@@ -138,7 +138,7 @@ impl Session {
             self.say(&t!(self.text, "play-moves-made", count = plies.div_ceil(2)));
         }
         self.say_shown();
-        if let Phase::Review(_) = self.table.game().phase() {
+        if let Phase::Record(_) = self.table.game().phase() {
             self.say(&t!(self.text, "play-review"));
         }
     }
@@ -186,7 +186,7 @@ impl Session {
         let is_end = game.shown_node() == game.tree().line_end(NodeId::ROOT);
         let ended = match game.phase() {
             Phase::Over(outcome) if game.shown_node() == game.current_node() => Some(self.outcome_sentence(outcome)),
-            Phase::Review(result) if is_end => Some(match game.outcome() {
+            Phase::Record(result) if is_end => Some(match game.outcome() {
                 Some(outcome) => self.outcome_sentence(outcome),
                 None => format!("{}.", text::result_sign(result.token())),
             }),

@@ -18,6 +18,7 @@ impl Session {
         }
         let board = game.board();
         match text::read_move(&self.text, self.move_style(), &board, line) {
+            Ok(mv) if mv.is_null() && !game.can_pass() => self.say(&t!(self.text, "reason-cannot-pass")),
             Ok(mv) => {
                 if self.may_move() {
                     self.input(Input::Play(mv), now);

@@ -69,6 +69,15 @@ impl App<'_> {
                     self.continue_unfinished(&newest);
                 }
             }
+            WindowAction::PlayFromHere => {
+                let choice = NewGameChoice {
+                    start: StartPosition::Board,
+                    odds: String::new(),
+                    ..self.settings.new_game.clone()
+                };
+                let shown = self.table.game().board();
+                self.ui.gui.dialogs.show_new_game(&choice, shown);
+            }
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => {
                 self.ui.gui.end_greeting();
@@ -77,7 +86,11 @@ impl App<'_> {
                 }
             }
             WindowAction::Comment => self.show(Dialog::Comment(self.table.game().shown_node())),
-            WindowAction::Annotate => self.board.is_annotating ^= true,
+            WindowAction::Annotate => {
+                for input in self.board.toggle_annotating(self.table.game()) {
+                    self.input(input);
+                }
+            }
             WindowAction::BoardCursor => {
                 let region = match self.ui.gui.region() {
                     Region::Board => Region::Game,

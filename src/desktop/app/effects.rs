@@ -4,7 +4,7 @@ use super::jobs::Task;
 use super::App;
 use crate::chess::PieceKind;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Clock, Effect, GameSetup, GameState, Input, Pending};
+use crate::game::{Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
 use crate::scene::{BoardState, Marks, SoundCue};
 use crate::table::{Dialog, Effects, Keeping, TableFault, TableInput};
 
@@ -76,6 +76,8 @@ impl App<'_> {
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
             self.board.turn_to_game(game, now);
+            // What is drawn in a record is for its readers, what is drawn while playing for the moment.
+            self.board.is_annotating = matches!(game.phase(), Phase::Record(_));
         }
         if effects.is_restored {
             self.ui.note(t!(self.ui.text, "previous-restored"));

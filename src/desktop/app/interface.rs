@@ -116,6 +116,7 @@ impl Interface {
     ) -> Result<Option<Move>, String> {
         let (style, present) = (self.move_style(settings), game.board());
         match read_move(&self.text, style, &present, typed) {
+            Ok(mv) if mv.is_null() && !game.can_pass() => Err(t!(self.text, "reason-cannot-pass")),
             Ok(mv) => Ok(Some(mv)),
             Err(_) if Board::from_fen_lenient(typed).is_ok() => {
                 let read = import_text(typed, &present);
@@ -172,7 +173,7 @@ impl Interface {
         let sentence = match game.phase() {
             Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
             Phase::Over(outcome) => crate::text::outcome_in(&self.text, game, outcome),
-            Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
+            Phase::Record(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };
         format!("{sentence} — Tabiya")
     }

@@ -20,7 +20,7 @@ impl App<'_> {
             Request::Command(command) => self.execute(command),
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => {
-                self.change(|settings| settings.new_game.clone_from(&choice));
+                self.change(|settings| settings.new_game = choice.remembered(&settings.new_game));
                 self.begin_with(&choice);
             }
             Request::TypeMove(text) => self.play_typed(&text),

@@ -295,6 +295,18 @@ impl BoardView {
         }
     }
 
+    /// Keeps drawings with the move shown from now on, or no longer. Returns the inputs that keep those now on the board.
+    pub(super) fn toggle_annotating(&mut self, game: &ChessGame) -> Vec<Input> {
+        self.is_annotating ^= true;
+        if !self.is_annotating {
+            return Vec::new();
+        }
+        let shown = game.shown_node();
+        let kept = game.tree().annotation(shown).marks();
+        let new = self.drawn.drain(..).filter(|mark| !kept.contains(mark));
+        new.map(|mark| Input::Mark(shown, mark)).collect()
+    }
+
     /// Shows this map of attacked squares, or none if it is shown.
     pub fn toggle_map(&mut self, map: AttackMap) {
         let shown = &mut self.view.style.attack_map;

@@ -125,7 +125,7 @@ impl ChessGame {
     /// Whether the line of this node can become the main line. In a game played here, the moves played are the main line; in one
     /// that was opened, any can be.
     pub fn can_make_main(&self, node: NodeId) -> bool {
-        self.is_review() || self.last_played() == NodeId::ROOT || self.tree.is_main(node)
+        self.is_record() || self.last_played() == NodeId::ROOT || self.tree.is_main(node)
     }
 
     /// Makes this node's line the main line at every branch.
@@ -147,25 +147,27 @@ impl ChessGame {
         effects: &mut Vec<Effect>,
     ) {
         let mut tree = self.tree.clone();
-        if by_one(&mut tree, node).is_some() && (self.is_review() || tree.is_main(self.last_played())) {
+        if by_one(&mut tree, node).is_some() && (self.is_record() || tree.is_main(self.last_played())) {
             self.tree = tree;
             self.follow_main_line();
             effects.push(Effect::RecordChanged);
         }
     }
 
-    /// A finished game that was opened ended for the reason in its record, which may follow from the last position of the main
+    /// A record ended for the reason in its record, which may follow from the last position of the main
     /// line alone.
     fn follow_main_line(&mut self) {
-        if self.is_review() {
+        if self.is_record() {
             let end = self.tree.line_end(NodeId::ROOT);
             self.ended = written_outcome(&self.tree, end).map(|outcome| (end, outcome));
         }
     }
 
-    /// Whether this move and those after it can be deleted. Moves played in the game cannot.
+    /// Whether this move and those after it can be deleted. Moves played in the game cannot; a record without a result is no game
+    /// that was played to its end.
     pub fn can_delete(&self, node: NodeId) -> bool {
-        node != NodeId::ROOT && !self.tree.path(self.last_played()).contains(&node)
+        let is_played = || self.tree.path(self.last_played()).contains(&node);
+        node != NodeId::ROOT && (self.is_open_ended() || !is_played())
     }
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
@@ -181,8 +183,13 @@ impl ChessGame {
         if self.tree.path(self.shown).contains(&node) {
             self.show(parent, effects);
         }
-        if let Some(parent) = parent.filter(|_| self.tree.path(self.current).contains(&node)) {
-            self.current = parent;
+        for at in [Some(&mut self.current), self.record_end.as_mut()]
+            .into_iter()
+            .flatten()
+        {
+            if let Some(parent) = parent.filter(|_| self.tree.path(*at).contains(&node)) {
+                *at = parent;
+            }
         }
         let Some(detached) = self.tree.delete(node) else { return };
         self.deleted.push(detached);
@@ -206,7 +213,7 @@ impl ChessGame {
         let detached = self.deleted.remove(place);
         let node = detached.node();
         self.tree.restore(detached);
-        if !self.is_review() {
+        if !self.is_record() {
             let last = self.last_played();
             self.tree.make_main(last);
             if self.is_over() {

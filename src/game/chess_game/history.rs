@@ -44,7 +44,7 @@ impl ChessGame {
 
     /// The node that the next undo leads to. In a finished game, only the moves of its variations can be undone.
     pub(super) fn undone(&self) -> Option<NodeId> {
-        if !self.is_review() {
+        if !self.is_record() {
             return if self.has_ended_without_a_move() {
                 Some(self.current)
             } else {
@@ -73,7 +73,7 @@ impl ChessGame {
 
     /// The node that undoing all moves leads to.
     pub(super) fn all_undone(&self) -> Option<NodeId> {
-        if !self.is_review() {
+        if !self.is_record() {
             return self.undone().map(|_| NodeId::ROOT);
         }
         self.tree.ancestors(self.undone()?).find(|&at| !self.is_added(at))
@@ -81,7 +81,7 @@ impl ChessGame {
 
     /// The node that the next redo leads to.
     pub(super) fn redone(&self) -> Option<NodeId> {
-        if self.is_review() {
+        if self.is_record() {
             self.next_in_line(self.current)
         } else {
             self.redo_target()
@@ -91,7 +91,7 @@ impl ChessGame {
     /// The node that redoing all moves leads to.
     pub(super) fn all_redone(&self) -> Option<NodeId> {
         let node = self.redone()?;
-        if self.is_review() {
+        if self.is_record() {
             Some(self.line)
         } else {
             Some(self.tree.line_end(node))
@@ -100,20 +100,20 @@ impl ChessGame {
 
     /// The last move played, whatever was added to the finished game since.
     pub(super) fn last_played(&self) -> NodeId {
-        let end = self.reviewed.or(self.ended.map(|(end, _)| end));
+        let end = self.record_end.or(self.ended.map(|(end, _)| end));
         end.unwrap_or(self.current)
     }
 
     /// Whether the node is a move added to the finished game, not played in it.
     fn is_added(&self, node: NodeId) -> bool {
         let is_played = self
-            .reviewed
+            .record_end
             .is_some_and(|end| node == NodeId::ROOT || self.tree.path(end).contains(&node));
         !is_played && !self.is_copy_of_end(node)
     }
 
     pub(super) fn undo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
-        let is_reopened = !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current);
+        let is_reopened = !self.is_record() && self.ended.is_some_and(|(end, _)| end == self.current);
         let Some(node) = node.filter(|&node| is_reopened || node != self.current) else {
             return;
         };
@@ -182,7 +182,7 @@ impl ChessGame {
     pub(super) fn step_to(&mut self, node: NodeId, step: Step, effects: &mut Vec<Effect>) {
         let before = self.board();
         self.shown = node;
-        if self.is_review() {
+        if self.is_record() {
             // In a finished game the position shown is the current position.
             self.current = node;
         }

@@ -118,7 +118,7 @@ impl ChessGame {
 
     /// Deselects: the state becomes idle, or game over when the last position is shown.
     pub(super) fn settle(&mut self) {
-        let is_at_end = |node| node == self.current && self.shown == self.current && !self.is_review();
+        let is_at_end = |node| node == self.current && self.shown == self.current && !self.is_record();
         self.state = match self.ended {
             Some((node, outcome)) if is_at_end(node) => GameState::GameOver(outcome),
             _ => GameState::Idle,

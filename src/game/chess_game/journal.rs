@@ -3,7 +3,7 @@
 //! The record holds almost everything. The rest goes into five tags of our own, which are removed when the game is continued:
 //! `LivePly` (the current ply; the moves after it were taken back), `WhiteClock` and `BlackClock` (what the faces show, in
 //! seconds), `Thought` (how long the side to move has thought, in seconds) and `DrawOffer` (who offers). Every game against a
-//! program names it in its tags anyway.
+//! program names it in its tags anyway. In the journal of a record that nobody plays, `LivePly` is `-`.
 
 use super::ChessGame;
 use crate::chess::Color;
@@ -13,6 +13,8 @@ use crate::record::{GameResult, GameTree, NodeId, Tags};
 use std::time::Duration;
 
 const LIVE: &str = "LivePly";
+/// The value of `LivePly` of a record without a result that nobody plays.
+const NOBODY_PLAYS: &str = "-";
 const THOUGHT: &str = "Thought";
 const OFFER: &str = "DrawOffer";
 
@@ -32,6 +34,8 @@ pub(super) struct LeftAt {
     faces: Option<ClockTimes>,
     /// How long the side to move had thought.
     thought: Duration,
+    /// Whether nobody plays it.
+    is_record: bool,
 }
 
 impl LeftAt {
@@ -42,14 +46,20 @@ impl LeftAt {
             tags.remove(name);
             value
         };
-        let ply = take(LIVE).and_then(|text| text.parse().ok());
+        let ply = take(LIVE);
         let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
         let [white, black] = Color::ALL.map(|color| seconds(clock_tag(color)));
         LeftAt {
-            ply,
+            is_record: ply.as_deref() == Some(NOBODY_PLAYS),
+            ply: ply.and_then(|text| text.parse().ok()),
             faces: white.zip(black).map(|(white, black)| [white, black]),
             thought: seconds(THOUGHT).unwrap_or_default(),
         }
+    }
+
+    /// Whether the players here left the game to go on with it.
+    fn is_unfinished(&self) -> bool {
+        self.ply.is_some() || self.faces.is_some()
     }
 
     /// The last move of the game. In one that is not over, those taken back after it can then be redone.
@@ -78,7 +88,7 @@ impl ChessGame {
         tree
     }
 
-    /// The record for the library. For a game in play, it has what the clocks show. `now` is as in
+    /// The record for the library. For a game in play, it says that the players left it, and what the clocks show. `now` is as in
     /// [`handle`](ChessGame::handle).
     pub fn kept(&self, now: Duration) -> GameTree {
         let mut tree = self.record();
@@ -88,8 +98,8 @@ impl ChessGame {
         if self.current == NodeId::ROOT && self.tree.next(NodeId::ROOT).is_some() {
             // All moves were taken back, and there is none for a variation to repeat. They stay, so that they can be redone.
             tree = self.tree.clone();
-            tree.tags.set(LIVE, "0");
         }
+        tree.tags.set(LIVE, &tree.ply(self.current).to_string());
         self.note_clocks(&mut tree.tags, now);
         tree
     }
@@ -108,6 +118,9 @@ impl ChessGame {
     /// The record with everything needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
     pub fn journal(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
+        if self.is_open_ended() {
+            tree.tags.set(LIVE, NOBODY_PLAYS);
+        }
         if self.is_over() {
             return tree;
         }
@@ -119,24 +132,31 @@ impl ChessGame {
         tree
     }
 
-    /// Opens a recorded game: a finished one for review, at its first position; an unfinished one where it was left, to be
+    /// Opens a recorded game: as a record, at its first position, or, if the players here left it unfinished, where they did, to be
     /// continued. Its clock is at rest.
     pub fn open(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);
-        let is_decided = tree.result() != GameResult::Unknown;
-        let node = if is_decided {
+        let is_record = tree.result() != GameResult::Unknown || !left.is_unfinished();
+        let node = if is_record {
             tree.line_end(NodeId::ROOT)
         } else {
             left.node(&mut tree)
         };
         let mut game = ChessGame::from_tree(tree, node);
-        if game.is_review() {
-            (game.current, game.shown) = (NodeId::ROOT, NodeId::ROOT);
-            game.follow_clock();
+        if is_record {
+            game.begin_record();
         } else if let Some(faces) = left.faces {
             game.timing.rest(&game.tree, node, faces, left.thought);
         }
         game
+    }
+
+    /// Makes the game a record, shown from its first position.
+    fn begin_record(&mut self) {
+        self.record_end.get_or_insert(self.tree.line_end(NodeId::ROOT));
+        (self.current, self.shown) = (NodeId::ROOT, NodeId::ROOT);
+        self.follow_clock();
+        self.settle();
     }
 
     /// Continues the game of a [`journal`](ChessGame::journal) with its clock paused. A record that is not a journal is continued
@@ -148,6 +168,9 @@ impl ChessGame {
         let node = left.node(&mut tree);
         let mut game = ChessGame::from_tree(tree, node);
         game.players = read_players(&game.tree.tags);
+        if left.is_record {
+            game.begin_record();
+        }
         if game.is_over() {
             return game;
         }

@@ -43,8 +43,8 @@ pub struct ChessGame {
     draw_offer: Option<Color>,
     /// Whether moves made by hand have to be confirmed.
     confirms_moves: bool,
-    /// The last position of a finished game opened for review: undoing does not remove its result.
-    reviewed: Option<NodeId>,
+    /// The last position of a game opened as a record: undoing does not remove its result.
+    record_end: Option<NodeId>,
     /// What undoes each square or arrow drawn, most recent last.
     drawn: Vec<(NodeId, Mark)>,
     /// The deleted variations, most recent last.
@@ -117,7 +117,7 @@ impl ChessGame {
             state: GameState::Idle,
             draw_offer: None,
             confirms_moves: false,
-            reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
+            record_end: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             drawn: Vec::new(),
             deleted: Vec::new(),
             added: Vec::new(),
@@ -181,7 +181,7 @@ impl ChessGame {
     /// What both faces show for the position shown: the time now, or the time then.
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
         let is_present =
-            self.shown == self.current && !self.is_review() && self.ended.is_none_or(|(end, _)| end == self.current);
+            self.shown == self.current && !self.is_record() && self.ended.is_none_or(|(end, _)| end == self.current);
         if is_present {
             self.clock().map(|clock| clock.times(now))
         } else {

@@ -44,7 +44,11 @@ impl ChessGame {
             return None;
         }
         let from = self.place_of_move(mv);
-        let node = self.tree.add(from, mv).ok()?;
+        let node = if mv.is_null() {
+            self.can_pass().then(|| self.tree.pass(from))?
+        } else {
+            self.tree.add(from, mv).ok()?
+        };
         let is_in_play = self.phase().is_in_play();
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {
@@ -73,16 +77,17 @@ impl ChessGame {
     }
 
     /// The parent node for a legal move made in the position shown. What follows the last move of a finished game was not played,
-    /// so it goes after a copy of that move, a variation beside it.
+    /// so it goes after a copy of that move, a variation beside it; a record without a result goes on.
     fn place_of_move(&mut self, mv: Move) -> NodeId {
         let is_new = |end: &NodeId| {
             let mut next = self.tree.children(*end);
             *end == self.shown && self.tree.is_main(*end) && next.all(|node| self.tree.mv(node) != Some(mv))
         };
-        let Some(end) = Some(self.last_played()).filter(|end| self.is_over() && is_new(end)) else {
+        let is_decided = self.is_over() && !self.is_open_ended();
+        let Some(end) = Some(self.last_played()).filter(|end| is_decided && is_new(end)) else {
             return self.shown;
         };
-        if !self.board().is_legal(mv) {
+        if !mv.is_null() && !self.board().is_legal(mv) {
             return end;
         }
         let others = std::iter::successors(self.tree.next_sibling(end), |&at| self.tree.next_sibling(at));
@@ -96,7 +101,7 @@ impl ChessGame {
     pub(super) fn is_copy_of_end(&self, node: NodeId) -> bool {
         let end = self.last_played();
         let is_beside = end != node && self.tree.parent(end) == self.tree.parent(node);
-        self.is_over() && is_beside && self.tree.mv(end) == self.tree.mv(node)
+        self.is_over() && !self.is_open_ended() && is_beside && self.tree.mv(end) == self.tree.mv(node)
     }
 
     /// Ends a game in play whose last move ends it.

@@ -3,6 +3,7 @@
 use super::ChessGame;
 use crate::chess::{Color, Outcome};
 use crate::game::{Clock, Phase};
+use crate::record::GameResult;
 
 /// Moves and captures up to the position shown, indexed by color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,10 +17,10 @@ pub struct MoveCounts {
 }
 
 impl ChessGame {
-    /// Whether the game is in play, paused, over or under review.
+    /// Whether the game is in play, paused, over or a record that is looked at.
     pub fn phase(&self) -> Phase {
         match self.ended {
-            _ if self.is_review() => Phase::Review(self.tree.result()),
+            _ if self.is_record() => Phase::Record(self.tree.result()),
             Some((_, outcome)) => Phase::Over(outcome),
             None if self.is_paused() => Phase::Paused,
             None => Phase::Playing,
@@ -37,12 +38,17 @@ impl ChessGame {
         self.clock().is_some_and(Clock::is_paused)
     }
 
-    /// Whether this is a finished game opened for review.
-    pub(super) fn is_review(&self) -> bool {
-        self.reviewed.is_some()
+    /// Whether this is a record that is looked at, not a game of the players here.
+    pub(super) fn is_record(&self) -> bool {
+        self.record_end.is_some()
     }
 
-    /// Whether the game has ended, or was already finished when it was opened.
+    /// Whether this is a record without a result, which any move may continue.
+    pub(super) fn is_open_ended(&self) -> bool {
+        self.phase() == Phase::Record(GameResult::Unknown)
+    }
+
+    /// Whether the game has ended, or is only looked at.
     pub(super) fn is_over(&self) -> bool {
         !self.phase().is_in_play()
     }
@@ -79,6 +85,11 @@ impl ChessGame {
     /// Whether the game can be paused or resumed: it is in play and its clocks have been started.
     pub fn can_pause(&self) -> bool {
         !self.is_over() && self.clock().is_some_and(Clock::is_started)
+    }
+
+    /// Whether the turn can be passed (a null move) in the position shown: in a game that is not in play, out of check.
+    pub fn can_pass(&self) -> bool {
+        self.is_over() && self.can_move() && !self.board().is_check()
     }
 
     /// Whether there is a move to undo.

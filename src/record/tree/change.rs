@@ -20,6 +20,19 @@ impl Detached {
 }
 
 impl GameTree {
+    /// The node after the turn was passed at `node` (a null move), as [`add`](GameTree::add) for moves. The side to move must not be
+    /// in check.
+    ///
+    /// # Panics
+    /// If there are more than 2³² − 2 nodes.
+    pub fn pass(&mut self, node: NodeId) -> NodeId {
+        let known = self.children(node).find(|&child| self.mv(child) == Some(Move::NULL));
+        known.unwrap_or_else(|| {
+            let after = self.board(node).played(Move::NULL);
+            self.add_played(node, Move::NULL, &after)
+        })
+    }
+
     /// The node after a move from `node`: the existing one, or a new last continuation.
     ///
     /// # Errors

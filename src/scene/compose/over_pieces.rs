@@ -6,6 +6,9 @@ use crate::scene::{
     channel, AnalysisMarks, Form, Inspection, Layer, MarkColor, Marks, Point, Rgba, Shape, Stroke, Targets,
 };
 
+/// The width of the lines drawn for a moment, as a fraction of that of drawings that are kept with a move.
+const TEMPORARY: f32 = 0.6;
+
 /// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
     let files = from.file().index().abs_diff(to.file().index());
@@ -26,9 +29,9 @@ impl Composer<'_> {
         if let Some(inspection) = &interaction.inspection {
             self.inspection(inspection);
         }
-        self.marks(&self.state.marks, MarkColor::stroke);
-        self.marks(&interaction.drawn, MarkColor::stroke);
-        self.marks(&interaction.refusal, |_| Stroke::Solid);
+        self.marks(&self.state.marks, MarkColor::stroke, 1.0);
+        self.marks(&interaction.drawn, MarkColor::stroke, TEMPORARY);
+        self.marks(&interaction.refusal, |_| Stroke::Solid, 1.0);
         self.analysis(&interaction.analysis);
     }
 
@@ -37,7 +40,7 @@ impl Composer<'_> {
         const FOUND: Rgba = Rgba::hex(0x0027_6FBF);
         const THREAT: Rgba = Rgba::hex(0x00C0_2222);
         if let Some(square) = marks.piece {
-            self.circle(square, FOUND.with_alpha(220), Stroke::Double);
+            self.circle(square, FOUND.with_alpha(220), Stroke::Double, 1.0);
         }
         for arrow in marks.arrows.iter().rev() {
             let share = arrow.share();
@@ -91,13 +94,13 @@ impl Composer<'_> {
         }
     }
 
-    /// Marks, each color with this stroke.
-    fn marks(&mut self, marks: &Marks, stroke: impl Fn(MarkColor) -> Stroke) {
+    /// Marks, each color with this stroke, and lines whose width is this fraction of the usual one.
+    fn marks(&mut self, marks: &Marks, stroke: impl Fn(MarkColor) -> Stroke, of_usual: f32) {
         for mark in &marks.squares {
-            self.circle(mark.square, mark.color.rgba(), stroke(mark.color));
+            self.circle(mark.square, mark.color.rgba(), stroke(mark.color), of_usual);
         }
         for arrow in &marks.arrows {
-            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), stroke(arrow.color));
+            self.wide_arrow(arrow.from, arrow.to, arrow.color.rgba(), stroke(arrow.color), of_usual);
         }
     }
 
@@ -119,13 +122,13 @@ impl Composer<'_> {
         }
     }
 
-    fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke) {
+    fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke, of_usual: f32) {
         let size = self.size();
         // A double line needs more room.
         let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
         let ring = Form::Ring {
             radius: size * 0.49,
-            width: (size * share).max(2.0),
+            width: (size * share * of_usual).max(2.0),
             stroke,
         };
         self.form(Layer::Arrows, ring, self.center_of(square), color);

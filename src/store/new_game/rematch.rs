@@ -21,6 +21,15 @@ impl NewGameChoice {
         }
     }
 
+    /// The same as it is remembered after these `known` choices: a start from the position on the board is for one game.
+    pub fn remembered(&self, known: &NewGameChoice) -> NewGameChoice {
+        let is_once = self.start == StartPosition::Board;
+        NewGameChoice {
+            start: if is_once { known.start } else { self.start },
+            ..self.clone()
+        }
+    }
+
     /// The same in another start position of Chess960, if it is one.
     pub fn renumbered(&self, number: u64) -> NewGameChoice {
         let number = u16::try_from(number % u64::from(POSITIONS)).unwrap_or(0);

@@ -90,6 +90,8 @@ pub enum WindowAction {
     ResetScore,
     /// Continue the unfinished game.
     Continue,
+    /// Choose the players of a new game from the position shown.
+    PlayFromHere,
     /// Return to the previous game.
     RestorePrevious,
     /// Set up a position on the board.

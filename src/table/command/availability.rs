@@ -61,6 +61,8 @@ pub enum Reason {
     NoLevel,
     /// The game is still being played.
     InPlay,
+    /// The turn cannot be passed: the king is in check, or the game has just ended.
+    CannotPass,
     /// No review has been written into the game.
     NotReviewed,
     /// No error is marked in this direction.
@@ -97,6 +99,7 @@ impl Reason {
             Reason::ProgramPlays => "reason-program-plays",
             Reason::NoLevel => "reason-no-level",
             Reason::InPlay => "reason-in-play",
+            Reason::CannotPass => "reason-cannot-pass",
             Reason::NotReviewed => "reason-not-reviewed",
             Reason::NoError => "reason-no-error",
         }
@@ -287,6 +290,10 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
     let parent = tree.parent(now.game.shown_node());
     let has_others = parent.is_some_and(|parent| tree.children(parent).count() > 1);
     or(has_others, Reason::NoVariation)
+}
+
+pub(super) fn can_pass(now: &CommandContext) -> Availability {
+    or(!now.game.phase().is_in_play(), Reason::InPlay).and(or(now.game.can_pass(), Reason::CannotPass))
 }
 
 pub(super) fn can_review(now: &CommandContext) -> Availability {

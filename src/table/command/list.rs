@@ -4,7 +4,7 @@ use super::action::{claim_with_move, error_after, error_before, next_glyph, undo
 use super::action::{Action, Dialog, ImageFormat, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
-use crate::chess::{Color, PieceKind};
+use crate::chess::{Color, Move, PieceKind};
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
 use crate::store::settings::{CoordinatePlace, Settings};
@@ -143,6 +143,8 @@ commands! {
     NewGame "new-game" in GAME [ctrl('N')] if when::always => Window(WindowAction::NewGame);
     /// Choose players, time and position of a new game.
     SetUpGame "set-up-game" in GAME [ctrl_shift('N')] if when::always => Show(Dialog::NewGame), is_general;
+    /// Play a new game from the position shown, against a person or a program.
+    PlayFromHere "play-from-here" in GAME [ctrl_shift('F')] if when::always => Window(WindowAction::PlayFromHere);
     /// Play again with the same players and time, colors swapped.
     Rematch "rematch" in GAME [] if when::always => Window(WindowAction::Rematch);
     /// Start a new score for the two players.
@@ -239,6 +241,8 @@ commands! {
     BoardCursor "board-cursor" in MOVES [letter('K')] if when::always => Window(WindowAction::BoardCursor), begins_group;
     /// Type a move.
     TypeMove "type-move" in MOVES [plain(Key::Enter), letter('/')] if when::always => Window(WindowAction::TypeMove);
+    /// Pass the turn: a null move.
+    Pass "pass" in MOVES [] if when::can_pass => Game(|_| vec![Input::Play(Move::NULL)]);
     /// Show the piece to move, then the move, then why.
     Hint "hint" in MOVES [letter('H')] if when::is_not_paused => Window(WindowAction::Hint), begins_group;
     /// Start or stop analysis of the position shown.

@@ -77,7 +77,7 @@ fn an_opened_decided_game_is_neither_kept_nor_hidden() {
     let (mut table, store) = table();
     let text = "[Result \"1-0\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk 0:04:50]} e5 {[%clk 0:04:40]} 2. Nf3 1-0\n";
     take(&mut table, Input::Open(Box::new(tree(text))), s(1));
-    assert_eq!(table.game().phase(), Phase::Review(GameResult::WhiteWins));
+    assert_eq!(table.game().phase(), Phase::Record(GameResult::WhiteWins));
     assert_eq!(table.game().shown_node(), NodeId::ROOT);
     assert_eq!((table.next(), table.keeping()), (None, Keeping::Kept));
     take(&mut table, Input::Pause(false), s(2));

@@ -24,7 +24,7 @@ fn names(ui: &Frame) -> (String, String) {
     let event = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
     let name = match (ui.model.game.phase(), event) {
         (_, Some(event)) => event.to_owned(),
-        (Phase::Review(_), None) => t!(ui.text, "headline-game"),
+        (Phase::Record(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
     };
     (name, String::new())
@@ -49,7 +49,7 @@ fn line(ui: &Frame, name: &str) -> String {
             None => t!(ui.text, "looking-back-start"),
         };
     }
-    if let Phase::Review(_) = game.phase() {
+    if let Phase::Record(_) = game.phase() {
         let known = |tag| {
             known_tag(ui, tag).map(|value| {
                 if tag == "Date" {

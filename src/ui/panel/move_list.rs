@@ -5,7 +5,7 @@ use crate::chess::Color;
 use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
-use crate::table::Dialog;
+use crate::table::{Command, Dialog};
 use crate::text::{clock_face, glyph_sign, opening_name, MoveText};
 use crate::ui::frame::Frame;
 
@@ -285,6 +285,7 @@ pub(super) fn menu(ui: &Frame, node: NodeId) {
         ui.mark(id, &label, is_enabled);
     };
     item("move-comment", true, Request::Show(Dialog::Comment(node)));
+    item("cmd-play-from-here", true, Command::PlayFromHere.into());
     ui.separator();
     let (game, tree) = (ui.model.game, ui.model.game.tree());
     let is_variation = !tree.is_main(node);
@@ -309,8 +310,8 @@ const GLYPHS: [(&str, &[u8]); 2] = [
 /// The color of a move after this many plies: one that was taken back is pale.
 fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
     let (game, palette) = (ui.model.game, ui.palette());
-    let is_review = matches!(game.phase(), Phase::Review(_));
-    let is_taken_back = !is_review && ply > game.tree().ply(game.current_node());
+    let is_record = matches!(game.phase(), Phase::Record(_));
+    let is_taken_back = !is_record && ply > game.tree().ply(game.current_node());
     faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
 }
 

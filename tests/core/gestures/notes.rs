@@ -65,12 +65,7 @@ impl Table {
                 let words = all.into_iter().filter(|(_, asks)| *asks).map(|(word, _)| word);
                 words.collect::<Vec<_>>().join(" ")
             }
-            "kept" => game
-                .kept(self.now)
-                .tags
-                .known("LivePly")
-                .map_or("", |_| "Live")
-                .to_owned(),
+            "kept" => game.kept(self.now).tags.known("LivePly").unwrap_or_default().to_owned(),
             "live" => yes(game.tree().tags.known("LivePly").is_some()),
             "meter" => {
                 let meter = game.draw_meter();
