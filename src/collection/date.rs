@@ -32,7 +32,8 @@ impl Date {
     }
 
     /// The date as a number, in the same order.
-    pub(super) const fn number(self) -> u32 {
+    #[must_use]
+    pub const fn number(self) -> u32 {
         self.0
     }
 

@@ -11,8 +11,7 @@
 //! let mut search = Search::default();
 //! search.wanted = Some(Wanted::Position(fen.parse()?));
 //! assert_eq!(find_in(text, &search).len(), 2);
-//! search.filter = "white:bob".parse()?;
-//! let found = find_in(text, &search);
+//! let found = find_in(text, &format!("white:bob fen:\"{fen}\"").parse()?);
 //! assert_eq!((found.len(), found[0].number, found[0].hit.ply), (1, 1, 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -23,6 +22,7 @@ mod facts;
 pub mod filter;
 pub mod index;
 mod material;
+mod names;
 mod order;
 pub mod part;
 mod search;
@@ -35,8 +35,9 @@ mod wanted;
 pub use date::Date;
 pub use eco::Eco;
 pub use facts::{Facts, NameKind, Notes};
-pub use filter::{Filter, FilterError};
+pub use filter::{Filter, FilterError, KnownNames};
 pub use material::{Material, MaterialError};
+pub use names::Names;
 pub use order::{Order, OrderError, SortKey};
 pub use search::{find_in, Found, Hit, Search, Seeker};
 pub use summary::{MovesHash, Summarizer};

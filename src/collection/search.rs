@@ -7,7 +7,16 @@ use crate::record::GameResult;
 use std::ops::Range;
 
 /// What games are looked for: all that fit the filter and have what is wanted in one of their positions.
-#[derive(Debug, Clone, Default)]
+///
+/// ```
+/// use tabiya::collection::Search;
+///
+/// let search: Search = "player:polgár result:1-0 eco:B9 -year:>=1995 material:KRPvKR".parse()?;
+/// assert!(search.wanted.is_some());
+/// assert!("whit:polgar".parse::<Search>().unwrap_err().to_string().contains("unknown field"));
+/// # Ok::<(), tabiya::collection::FilterError>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
     /// What a position has to be or have; without it, every game is a hit at ply 0, with no move.
     pub wanted: Option<Wanted>,

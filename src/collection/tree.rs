@@ -1,11 +1,11 @@
 //! What was played in a position, and with what success.
 
-use super::Hit;
-use crate::chess::Move;
+use super::{Facts, Hit};
+use crate::chess::{Color, Move};
 use crate::record::GameResult;
 
 /// The moves made in the games that were found.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tree {
     rows: Vec<Row>,
 }
@@ -23,6 +23,47 @@ pub struct Row {
     pub draws: u64,
     /// Black's wins.
     pub black: u64,
+    /// The sum of the known ratings of those who made it, and how many are known.
+    pub elo: (u64, u64),
+    /// The last year in which it was made; 0 if none is known.
+    pub last_year: u32,
+}
+
+impl Row {
+    const fn new(mv: Move) -> Row {
+        Row {
+            mv,
+            games: 0,
+            white: 0,
+            draws: 0,
+            black: 0,
+            elo: (0, 0),
+            last_year: 0,
+        }
+    }
+
+    /// Adds the games of another row.
+    pub fn add(&mut self, other: &Row) {
+        self.games += other.games;
+        self.white += other.white;
+        self.draws += other.draws;
+        self.black += other.black;
+        self.elo = (self.elo.0 + other.elo.0, self.elo.1 + other.elo.1);
+        self.last_year = self.last_year.max(other.last_year);
+    }
+
+    /// The average rating of those who made it, if one is known.
+    #[must_use]
+    pub fn average_elo(&self) -> Option<u64> {
+        (self.elo.0 + self.elo.1 / 2).checked_div(self.elo.1)
+    }
+
+    /// White's share of the points in percent; `None` without a result.
+    #[must_use]
+    pub fn score(&self) -> Option<u64> {
+        let decided = self.white + self.draws + self.black;
+        (200 * self.white + 100 * self.draws + decided).checked_div(2 * decided)
+    }
 }
 
 impl Tree {
@@ -40,15 +81,29 @@ impl Tree {
         }
     }
 
+    /// Counts a game in which this color made the move.
+    pub fn add_with(&mut self, hit: Hit, facts: &Facts, color: Color) {
+        self.add(hit, facts.result);
+        if let Some(mv) = hit.next {
+            let (elo, row) = (facts.elo[color.index()], self.row(mv));
+            row.elo = (row.elo.0 + u64::from(elo), row.elo.1 + u64::from(elo > 0));
+            row.last_year = row.last_year.max(facts.date.year().unwrap_or(0));
+        }
+    }
+
     /// Adds the games of another tree of the same position.
     pub fn merge(&mut self, other: &Tree) {
         for added in &other.rows {
-            let row = self.row(added.mv);
-            row.games += added.games;
-            row.white += added.white;
-            row.draws += added.draws;
-            row.black += added.black;
+            self.row(added.mv).add(added);
         }
+    }
+
+    /// All games of all rows together.
+    #[must_use]
+    pub fn sum(&self) -> Row {
+        let mut sum = Row::new(Move::NULL);
+        self.rows.iter().for_each(|row| sum.add(row));
+        sum
     }
 
     /// The rows, the most frequent move first; of those equally frequent, the one whose text comes first.
@@ -60,13 +115,7 @@ impl Tree {
 
     fn row(&mut self, mv: Move) -> &mut Row {
         let place = self.rows.iter().position(|row| row.mv == mv).unwrap_or_else(|| {
-            self.rows.push(Row {
-                mv,
-                games: 0,
-                white: 0,
-                draws: 0,
-                black: 0,
-            });
+            self.rows.push(Row::new(mv));
             self.rows.len() - 1
         });
         &mut self.rows[place]

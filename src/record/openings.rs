@@ -49,6 +49,30 @@ static NAMES: LazyLock<Box<[(u64, &str)]>> = LazyLock::new(|| {
     named.into()
 });
 
+/// Whether a position with these lowest bits of its key may have a name: a look at it is much quicker than a search in the list.
+static MAY_BE_NAMED: LazyLock<Box<[bool]>> = LazyLock::new(|| {
+    let mut all = vec![false; 1 << 16];
+    for (key, _) in NAMES.iter() {
+        all[low_bits(*key)] = true;
+    }
+    all.into()
+});
+
+const fn low_bits(key: u64) -> usize {
+    let [low, high, ..] = key.to_le_bytes();
+    u16::from_le_bytes([low, high]) as usize
+}
+
+/// The code and the name of the opening that a position with this key belongs to, with a tab between them, or `None`.
+#[must_use]
+pub fn of_key(key: u64) -> Option<&'static str> {
+    if !MAY_BE_NAMED[low_bits(key)] {
+        return None;
+    }
+    let place = NAMES.binary_search_by_key(&key, |&(key, _)| key).ok()?;
+    Some(NAMES[place].1)
+}
+
 /// The positions that have a name, ordered by code.
 pub fn positions() -> impl Iterator<Item = Board> {
     let rows = LIST.lines().filter(|line| !line.starts_with('#'));
@@ -62,8 +86,7 @@ pub fn find(board: &Board) -> Option<Opening> {
     if *board == Board::START {
         return None;
     }
-    let place = NAMES.binary_search_by_key(&board.hash(), |&(key, _)| key).ok()?;
-    let (eco, name) = NAMES[place].1.split_once('\t')?;
+    let (eco, name) = of_key(board.hash())?.split_once('\t')?;
     Some(Opening {
         eco: eco.to_owned(),
         name: name.to_owned(),

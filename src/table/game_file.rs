@@ -142,7 +142,12 @@ impl GameFile {
 
     /// Whether the game is this list entry.
     pub(super) fn is_entry(&self, entry: &GameEntry) -> bool {
-        let is_it = |saved: &SavedGame| saved.at(|location| location.is_listed(&entry.path, entry.text));
+        self.is_at(&entry.path, entry.text)
+    }
+
+    /// Whether the game is the one with this part of the hash of its text in this file.
+    pub(super) fn is_at(&self, path: &Path, text: u32) -> bool {
+        let is_it = |saved: &SavedGame| saved.at(|location| location.is_listed(path, text));
         self.saved.as_ref().is_some_and(is_it)
     }
 

@@ -73,6 +73,17 @@ impl From<Input> for TableInput<'_> {
     }
 }
 
+impl TableInput<'_> {
+    /// Puts a game on the table that was read from a text: bare moves are played on, a game with tags is opened as a record.
+    pub fn of_text(tree: GameTree) -> TableInput<'static> {
+        if tree.tags.iter().next().is_none() {
+            TableInput::Game(Input::Resume(Box::new(tree)))
+        } else {
+            TableInput::Open(Box::new(tree), None)
+        }
+    }
+}
+
 impl Table {
     /// Handles an input and all its consequences. `now` is as in [`ChessGame::handle`](crate::game::ChessGame::handle).
     ///

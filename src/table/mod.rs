@@ -23,7 +23,9 @@ pub mod shortcut;
 #[cfg(test)]
 mod tests;
 
-pub use command::{Action, Command, CommandContext, Dialog, ImageFormat, KeyFault, Keymap, Menu, Reason, WindowAction};
+pub use command::{
+    Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, Reason, StepTo, WindowAction,
+};
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
@@ -39,7 +41,7 @@ pub use shortcut::{Key, Shortcut, ShortcutError};
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::Unfinished;
-use crate::store::library::GameEntry;
+use crate::store::library::{GameEntry, TextLocation};
 use crate::store::pgn_file::{is_same_file, FileGame};
 use outgoing::OutgoingGames;
 use players::Players;
@@ -184,6 +186,11 @@ impl Table {
     /// Whether the game on the board is this list entry.
     pub fn is_of(&self, entry: &GameEntry) -> bool {
         self.file.is_entry(entry)
+    }
+
+    /// Whether the game on the board is the one with this text in this file.
+    pub fn is_at(&self, place: &TextLocation) -> bool {
+        self.file.is_at(&place.path, place.text)
     }
 
     /// The keys of all games that are this list entry, among the one on the board, the previous one, and those being written.

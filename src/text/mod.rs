@@ -3,6 +3,7 @@
 #[macro_use]
 pub mod catalog;
 mod event;
+mod filters;
 mod language;
 mod levels;
 pub mod limit;
@@ -28,6 +29,7 @@ mod typed_move;
 
 pub use catalog::{Text, Value};
 pub use event::{date, event};
+pub use filters::{english_word, filter_fault, filter_word};
 pub use language::{unix_locales, Language, LanguageChoice};
 pub use levels::{level_meaning, level_name, style_name};
 pub use limit::{is_disturbing, limited};

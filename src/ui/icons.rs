@@ -77,6 +77,8 @@ pub enum Icon {
     Left,
     /// An angle downward.
     Down,
+    /// An angle upward.
+    Up,
 }
 
 impl Icon {
@@ -120,6 +122,7 @@ impl Icon {
             Icon::Right => "-30 -60 35 0 -30 60",
             Icon::Left => "30 -60 -35 0 30 60",
             Icon::Down => "-60 -30 0 35 60 -30",
+            Icon::Up => "-60 30 0 -35 60 30",
         }
     }
 

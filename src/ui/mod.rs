@@ -166,9 +166,9 @@ impl ChessGui {
         std::mem::take(&mut self.has_start_screen)
     }
 
-    /// The position of the new game being set up, to show on the board.
+    /// The position that a dialog shows on the board: of a new game being set up, or of the opening tree.
     pub fn preview(&self) -> Option<Board> {
-        self.dialogs.new_game()?.preview()
+        self.dialogs.preview()
     }
 
     /// The side at the bottom for the new game being set up; `None` if there is none or it is random.

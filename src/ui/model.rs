@@ -6,7 +6,7 @@ use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::scene::{Marks, Point, View};
 use crate::store::journal::UnfinishedSummary;
-use crate::store::library::{GameEntry, Listing};
+use crate::store::library::{GameEntry, ListSearch, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine, ProgramFault};
 use crate::table::{CommandContext, Keeping, Keymap};
@@ -20,6 +20,7 @@ use crate::ui::position_editor::PositionEditor;
 use crate::ui::style::InterfaceColors;
 use imgui::TextureId;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Fonts, colors and scale of the interface.
@@ -198,6 +199,12 @@ pub struct Model<'a> {
     pub library: Option<&'a Listing>,
     /// The last preview requested for the game selected in a list.
     pub preview: Option<&'a GamePreview>,
+    /// The games with the position that was looked for last.
+    pub positions: Option<&'a Arc<ListSearch>>,
+    /// The place of the game on the board in its list, from 1, and how many games are there.
+    pub list_place: Option<(usize, usize)>,
+    /// Whether the game has changes that are not in its file yet.
+    pub is_unsaved: bool,
     /// The games of the last file opened.
     pub opened: Option<&'a Listing>,
     /// The name of what was deleted last and can be restored.

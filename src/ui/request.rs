@@ -1,6 +1,7 @@
 //! Requests of the interface to the program.
 
 use crate::chess::{Color, Move, Piece};
+use crate::collection::Wanted;
 use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
 use crate::store::export::ExportMode;
@@ -26,6 +27,12 @@ pub enum Request {
     Begin(Box<NewGameChoice>),
     /// Open this game of a list.
     OpenEntry(Box<GameEntry>),
+    /// Open this game of a list, shown after so many plies.
+    OpenEntryAt(Box<GameEntry>, usize),
+    /// Find the games of the library, or else of the file opened last, that have this.
+    FindPosition(bool, Box<Wanted>),
+    /// List the games of the file opened last, or else of the library, that this search finds.
+    ListFound(String),
     /// Continue this game of the library.
     ContinueEntry(Box<GameEntry>),
     /// Continue this unfinished game.

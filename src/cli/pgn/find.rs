@@ -4,7 +4,7 @@ use super::line::{open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Filter, Found, Material, Row, Search, Tree, Wanted};
+use crate::collection::{Found, Material, Row, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
 use crate::store::storage::Storage;
 use anyhow::anyhow;
@@ -37,7 +37,7 @@ pub(in crate::cli) struct FindOptions {
         default_value = "",
         allow_hyphen_values = true
     )]
-    filter: Filter,
+    filter: Search,
     /// Look also in variations
     #[arg(long)]
     variations: bool,
@@ -76,11 +76,12 @@ impl FindOptions {
         } else if let Some(material) = &self.material {
             Some(Wanted::Material(material.clone()))
         } else {
-            self.tree.then_some(Wanted::Position(Board::START))
+            let start = self.tree.then_some(Wanted::Position(Board::START));
+            self.filter.wanted.clone().or(start)
         };
         Ok(Search {
             wanted,
-            filter: self.filter.clone(),
+            filter: self.filter.filter.clone(),
             with_variations: self.variations,
         })
     }

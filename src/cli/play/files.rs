@@ -271,7 +271,7 @@ impl Session {
         match (&read.content, read.content.tree()) {
             (Content::Position(board), _) => self.begin_at(board, now),
             (_, Some(tree)) if tree.next(NodeId::ROOT).is_some() => {
-                self.replace(TableInput::Open(Box::new(tree), None), now);
+                self.replace(TableInput::of_text(tree), now);
             }
             _ if fault.is_none() => self.say(&t!(self.text, "file-nothing", file = source)),
             _ => {}

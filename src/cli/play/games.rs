@@ -1,7 +1,7 @@
 //! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
-use crate::store::library::{Filter, GameEntry, Listing, ReadGame, Source};
+use crate::store::library::{GameEntry, Listing, ReadGame, Selection, Source};
 use crate::table::TableInput;
 use crate::text;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub(super) struct GameList {
     listing: Listing,
     next: AfterReading,
     /// The games to list.
-    filter: Filter,
+    selection: Selection,
     /// The number of games printed so far.
     said: usize,
 }
@@ -61,7 +61,7 @@ impl Session {
                 self.list = Some(GameList {
                     listing,
                     next,
-                    filter: Filter::default(),
+                    selection: Selection::default(),
                     said: 0,
                 });
             }
@@ -74,8 +74,8 @@ impl Session {
         let Some(list) = &self.list else {
             return self.say(&t!(self.text, "list-none"));
         };
-        let count = list.filter.count();
-        let row = number.checked_sub(1).and_then(|number| list.filter.row(number));
+        let count = list.selection.count();
+        let row = number.checked_sub(1).and_then(|number| list.selection.row(number));
         match row.and_then(|row| list.listing.games().entry(row)) {
             Some(entry) => self.open_entry(&entry, now),
             None => self.say(&t!(self.text, "play-only-games", count = count)),
@@ -105,7 +105,7 @@ impl Session {
         if list.listing.is_filling() {
             return;
         }
-        while !list.filter.advance(list.listing.games()) {}
+        while !list.selection.advance(list.listing.games()) {}
         let next = std::mem::replace(&mut list.next, AfterReading::Nothing);
         let count = list.listing.games().len();
         let fault = list.listing.fault().map(str::to_owned);
@@ -146,10 +146,15 @@ impl Session {
             self.games("");
         }
         let Some(list) = &mut self.list else { return };
-        list.filter.search(rest);
+        list.selection
+            .search(rest, &|word| text::english_word(&self.text, word));
+        if let Some(fault) = list.selection.fault() {
+            let fault = text::filter_fault(&self.text, fault);
+            return self.say(&fault);
+        }
         list.said = 0;
         if has_list {
-            while !list.filter.advance(list.listing.games()) {}
+            while !list.selection.advance(list.listing.games()) {}
             self.more();
         }
     }
@@ -160,10 +165,10 @@ impl Session {
             return self.say(&t!(self.text, "list-none"));
         };
         let games = list.listing.games();
-        let all = list.filter.count();
+        let all = list.selection.count();
         let mut lines = Vec::new();
         for number in list.said..all.min(list.said + PAGE) {
-            let Some(game) = list.filter.row(number).and_then(|row| games.heading(row)) else {
+            let Some(game) = list.selection.row(number).and_then(|row| games.heading(row)) else {
                 break;
             };
             lines.push(t!(
@@ -172,9 +177,9 @@ impl Session {
                 number = number + 1,
                 white = text::player_name(game.white),
                 black = text::player_name(game.black),
-                result = text::result_sign(game.result.token()),
+                result = text::result_sign(game.facts.result.token()),
                 date = text::limited(game.date, text::limit::NAME).into_owned(),
-                count = game.plies.div_ceil(2)
+                count = game.moves()
             ));
         }
         list.said += lines.len();

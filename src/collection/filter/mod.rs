@@ -2,29 +2,23 @@
 
 mod error;
 mod field;
+mod known;
 mod range;
 mod reading;
 
 pub use error::FilterError;
 pub use field::FIELDS;
+pub use known::KnownNames;
 
 use super::{Eco, Facts, NameKind, Notes, TimeClass};
 use crate::record::{plain, GameResult};
 use range::Span;
 use std::borrow::Cow;
 
-/// Conditions that a game has to meet, all of them.
+/// Conditions that a game has to meet, all of them; read as part of a [`Search`](super::Search).
 ///
 /// Each is `field:value`, with `-` before it for the opposite; a value with spaces stands in quotation marks. A word without a
 /// field may be in any name, the date, the code of the opening or the result. Case and accents make no difference.
-///
-/// ```
-/// use tabiya::collection::Filter;
-///
-/// let filter: Filter = "player:polgár result:1-0 eco:B9 -year:>=1995".parse()?;
-/// assert!("whit:polgar".parse::<Filter>().unwrap_err().to_string().contains("unknown field"));
-/// # Ok::<(), tabiya::collection::FilterError>(())
-/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Filter {
     terms: Vec<Term>,
@@ -51,8 +45,27 @@ enum Test {
     Moves(Span),
     Time(TimeClass),
     Has(Notes),
-    /// The word is somewhere.
-    Anywhere(String),
+    Anywhere(Anywhere),
+}
+
+/// A word that is somewhere, and what it may mean besides a part of a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Anywhere {
+    word: String,
+    is_in_dates: bool,
+    eco: Option<(Eco, Eco)>,
+    result: Option<GameResult>,
+}
+
+impl Anywhere {
+    fn of(word: String) -> Anywhere {
+        Anywhere {
+            is_in_dates: word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.'),
+            eco: Eco::beginning_with(&word),
+            result: field::result_of(&word),
+            word,
+        }
+    }
 }
 
 impl Filter {
@@ -69,17 +82,18 @@ impl Filter {
     /// Whether a game with these facts and names fits.
     #[must_use]
     pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> bool {
-        self.terms
-            .iter()
-            .all(|term| term.test.is_met(facts, names) != term.is_not)
+        self.terms.iter().all(|term| {
+            let has_name = |kind: &NameKind| term.test.is_in(&names[*kind as usize]);
+            term.is_met(facts, || term.test.kinds().iter().any(has_name))
+        })
     }
 }
 
-impl Test {
-    fn is_met(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> bool {
-        let has = |kind: NameKind, word: &str| contains(&names[kind as usize], word);
-        match self {
-            Test::Name(kinds, words) => kinds.iter().any(|&kind| words.iter().all(|word| has(kind, word))),
+impl Term {
+    /// Whether a game with these facts meets it; `has_name` says whether its names do.
+    fn is_met(&self, facts: &Facts, has_name: impl FnOnce() -> bool) -> bool {
+        let is_met = match &self.test {
+            Test::Name(..) => has_name(),
             Test::Elo(sides, span) => sides.iter().any(|&side| {
                 let elo = u32::from(facts.elo[side]);
                 elo > 0 && span.contains(elo)
@@ -90,12 +104,35 @@ impl Test {
             Test::Moves(span) => span.contains(u32::from(facts.plies).div_ceil(2)),
             Test::Time(class) => facts.time == Some(*class),
             Test::Has(notes) => facts.notes.has(*notes),
-            Test::Anywhere(word) => {
-                NameKind::ALL.into_iter().any(|kind| has(kind, word))
-                    || facts.date.to_string().contains(word.as_str())
-                    || Eco::beginning_with(word).is_some_and(|(first, last)| (first..=last).contains(&facts.eco))
-                    || GameResult::from_text(word) == Some(facts.result)
+            Test::Anywhere(anywhere) => {
+                has_name()
+                    || anywhere.result == Some(facts.result)
+                    || anywhere
+                        .eco
+                        .is_some_and(|(first, last)| (first..=last).contains(&facts.eco))
+                    || anywhere.is_in_dates && facts.date.to_string().contains(&anywhere.word)
             }
+        };
+        is_met != self.is_not
+    }
+}
+
+impl Test {
+    /// The names that are asked for words.
+    fn kinds(&self) -> &'static [NameKind] {
+        match self {
+            Test::Name(kinds, _) => kinds,
+            Test::Anywhere(_) => &NameKind::ALL,
+            _ => &[],
+        }
+    }
+
+    /// Whether the words are in this name.
+    fn is_in(&self, name: &str) -> bool {
+        match self {
+            Test::Name(_, words) => words.iter().all(|word| contains(name, word)),
+            Test::Anywhere(anywhere) => contains(name, &anywhere.word),
+            _ => false,
         }
     }
 }

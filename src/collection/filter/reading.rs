@@ -1,22 +1,33 @@
-//! Reads a filter as it is typed.
+//! Reads a search as it is typed.
 
-use super::field::FIELDS;
-use super::{Filter, FilterError, Term, Test};
+use super::field::{result_of, Meaning, FIELDS};
+use super::{Anywhere, FilterError, Term, Test};
+use crate::collection::Search;
 use crate::record::plain;
 use std::str::FromStr;
 
-impl FromStr for Filter {
-    type Err = FilterError;
-
-    fn from_str(text: &str) -> Result<Filter, FilterError> {
-        let mut terms = Vec::new();
+impl Search {
+    /// Reads a search as it is typed; `english` returns the English word for one of the user's language.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn read(text: &str, english: &dyn Fn(&str) -> Option<&'static str>) -> Result<Search, FilterError> {
+        let mut search = Search::default();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
             let (word, after) = word(rest)?;
-            terms.push(term(&word)?);
+            add(&mut search, &word, english)?;
             rest = after.trim_start();
         }
-        Ok(Filter { terms })
+        Ok(search)
+    }
+}
+
+impl FromStr for Search {
+    type Err = FilterError;
+
+    fn from_str(text: &str) -> Result<Search, FilterError> {
+        Search::read(text, &|_| None)
     }
 }
 
@@ -47,25 +58,40 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
     Ok((word, ""))
 }
 
-fn term(word: &Word) -> Result<Term, FilterError> {
+/// The word in English, if it is one of another language.
+type English<'a> = &'a dyn Fn(&str) -> Option<&'static str>;
+
+fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterError> {
     let value = plain(&word.value);
+    let known = |value: &str| english(value).map_or_else(|| value.to_owned(), str::to_owned);
     let Some(name) = &word.field else {
         let is_not = value.len() > 1 && value.starts_with('-');
-        let value = value[usize::from(is_not)..].to_owned();
-        let test = Test::Anywhere(value);
-        return Ok(Term { is_not, test });
+        let value = &value[usize::from(is_not)..];
+        let mut anywhere = Anywhere::of(value.to_owned());
+        anywhere.result = result_of(&known(value));
+        let test = Test::Anywhere(anywhere);
+        search.filter.terms.push(Term { is_not, test });
+        return Ok(());
     };
     let name = plain(name);
     let (is_not, name) = match name.strip_prefix('-') {
         Some(name) => (true, name),
         None => (false, name.as_str()),
     };
-    let field = FIELDS.iter().find(|field| field.name == name);
+    let english_name = known(name);
+    let field = FIELDS.iter().find(|field| field.name == english_name);
     let field = field.ok_or_else(|| FilterError::Field(name.to_owned()))?;
-    let test = (field.read)(value.trim()).ok_or_else(|| FilterError::Value {
+    let fault = || FilterError::Value {
         field: field.name,
         value: word.value.clone(),
         expected: field.expected,
-    })?;
-    Ok(Term { is_not, test })
+    };
+    // A position is read as it is typed: its letters tell the colors.
+    let read = (field.read)(word.value.trim()).or_else(|| (field.read)(known(value.trim()).as_str()));
+    match read.ok_or_else(fault)? {
+        Meaning::Test(test) => search.filter.terms.push(Term { is_not, test }),
+        Meaning::Wanted(_) if is_not => return Err(fault()),
+        Meaning::Wanted(wanted) => search.wanted = Some(wanted),
+    }
+    Ok(())
 }

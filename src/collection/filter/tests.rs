@@ -1,7 +1,7 @@
 //! Filters on games.
 
 use super::*;
-use crate::collection::{find_in, Search};
+use crate::collection::find_in;
 
 const GAMES: &str = "\
 [White \"Polgár, Judit\"]\n[Black \"Spassky, Boris\"]\n[Event \"Match\"]\n[Site \"Budapest\"]\n[Date \"1993.02.??\"]\n[Result \"1-0\"]\n\
@@ -12,11 +12,7 @@ const GAMES: &str = "\
 
 /// The numbers of the games that fit, from 1.
 fn fitting(filter: &str) -> Result<Vec<u64>, FilterError> {
-    let search = Search {
-        filter: filter.parse()?,
-        ..Search::default()
-    };
-    let found = find_in(GAMES.as_bytes(), &search);
+    let found = find_in(GAMES.as_bytes(), &filter.parse()?);
     Ok(found.iter().map(|game| game.number + 1).collect())
 }
 

@@ -1,10 +1,9 @@
 //! Builds the index of a part while its games are read.
 
-use super::names::Names;
 use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, SECTIONS};
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Facts, Notes, TimeClass};
+use crate::collection::{Facts, Names, Notes, TimeClass};
 use crate::record::pgn::{Finished, Visitor};
 use crate::record::GameResult;
 

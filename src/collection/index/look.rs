@@ -3,9 +3,8 @@
 use super::build::RESULTS;
 use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Date, Eco, Facts, Filter, Hit, Notes, Search, TimeClass, Wanted};
+use crate::collection::{Date, Eco, Facts, Filter, Hit, KnownNames, Notes, Search, TimeClass, Wanted};
 use crate::record::GameResult;
-use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
@@ -289,11 +288,10 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             let name = text.get(start..u32_at(&ends, 4 * number) as usize);
             std::str::from_utf8(name.unwrap_or_default()).unwrap_or_default()
         };
+        let mut known = KnownNames::default();
+        known.learn(filter, self.sizes.names as usize, usize::MAX, name);
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            let names = [0, 1, 2, 3, 4].map(|kind| {
-                let number = u32_at(&numbers, 20 * game + 4 * kind) as usize;
-                Cow::Borrowed(name(number))
-            });
+            let names = [0, 1, 2, 3, 4].map(|kind| u32_at(&numbers, 20 * game + 4 * kind));
             let bytes = &facts[FACTS * game..][..FACTS];
             let facts = Facts {
                 date: Date::of_number(u32_at(bytes, 0)),
@@ -307,7 +305,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 notes: Notes(bytes[13]),
                 result: RESULTS[usize::from(results[game] & 3)],
             };
-            if !filter.fits(&facts, &names) {
+            if !known.fits(filter, &facts, &names, &[]) {
                 *hit = None;
             }
         }

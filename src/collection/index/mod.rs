@@ -14,7 +14,6 @@
 
 mod build;
 mod look;
-mod names;
 #[cfg(test)]
 mod tests;
 

@@ -26,10 +26,7 @@ fn damage_ends_in_no_panic() {
         nodes.into_iter().map(move |node| game.tree.board(node))
     });
     let boards: Vec<Board> = boards.step_by(9).chain([Board::START]).collect();
-    let mut searches: Vec<Search> = vec![Search {
-        filter: "white:ann".parse().expect("a filter"),
-        ..Search::default()
-    }];
+    let mut searches: Vec<Search> = vec!["white:ann".parse().expect("a search")];
     searches.extend(boards.into_iter().map(|board| Search {
         wanted: Some(Wanted::Position(board)),
         ..Search::default()

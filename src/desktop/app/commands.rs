@@ -69,15 +69,9 @@ impl App<'_> {
                     self.continue_unfinished(&newest);
                 }
             }
-            WindowAction::PlayFromHere => {
-                let choice = NewGameChoice {
-                    start: StartPosition::Board,
-                    odds: String::new(),
-                    ..self.settings.new_game.clone()
-                };
-                let shown = self.table.game().board();
-                self.ui.gui.dialogs.show_new_game(&choice, shown);
-            }
+            WindowAction::StepInList(step, to) => self.step_in_list(step, to),
+            WindowAction::Find(by) => self.find(by),
+            WindowAction::PlayFromHere => self.play_from_here(),
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => {
                 self.ui.gui.end_greeting();
@@ -187,6 +181,7 @@ impl App<'_> {
                 .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
             Dialog::Engines => engines::find(&mut self.jobs),
             Dialog::Library => self.files.list_library(&mut self.ui),
+            Dialog::OpeningTree if self.files.lists.opened.is_none() => self.files.list_library(&mut self.ui),
             // It also searches the games of the library.
             Dialog::Palette if self.files.lists.library.is_none() => self.files.list_library(&mut self.ui),
             _ => {}
@@ -209,6 +204,7 @@ pub(super) fn command_context<'t>(
 ) -> CommandContext<'t> {
     CommandContext {
         has_file_games: files.lists.opened.is_some(),
+        is_listed: files.lists.current.is_some(),
         is_annotating,
         has_unfinished: !files.unfinished.list().is_empty(),
         has_recent: !settings.recent.is_empty(),

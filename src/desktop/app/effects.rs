@@ -73,6 +73,7 @@ impl App<'_> {
             self.ui.gui.forget_game();
             self.ui.before_result = None;
             self.board.editing = None;
+            self.files.lists.current = None;
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
             self.board.turn_to_game(game, now);

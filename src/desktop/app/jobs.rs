@@ -2,6 +2,7 @@
 //! does with its result.
 
 use super::interface::Interface;
+use super::reading::Opening;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobContext, JobPanicked, Progress, Wake};
@@ -45,6 +46,8 @@ pub(super) enum Task {
     ReadGame,
     /// Reads the last position of the game selected in a list.
     Preview,
+    /// Finds the games of a list that have a position.
+    FindPosition,
     /// Finds the most recently finished games of the library.
     FindNewest,
     FindUnfinished,
@@ -302,7 +305,7 @@ impl App<'_> {
         }
         let (has_found, only) = self.files.take_found(&mut self.ui);
         if let Some(only) = only {
-            self.read_entry(&only, false);
+            self.read_entry(&only, Opening::Viewed(0));
         }
         if has_found {
             // While a list is filling, an occasional frame is enough.

@@ -4,12 +4,19 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
+use crate::collection::{Search, Tree, Wanted};
+use crate::job::JobContext;
 use crate::record::{pgn, NodeId};
-use crate::store::library::{newest_games, GameEntry, Listing, Source};
+use crate::store::collection::{self, Cache};
+use crate::store::file::SharedDisk;
+use crate::store::library::{newest_games, GameEntry, ListSearch, Listing, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::table::Dialog;
 use crate::ui::GamePreview;
+use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Number of games of the library offered at the start.
 const NEWEST: usize = 4;
@@ -108,6 +115,76 @@ impl Files {
             move |app, last| app.files.lists.preview = Some(preview(true, last)),
         );
     }
+}
+
+impl Files {
+    /// Finds the games of the library, or of the file opened last, that have this.
+    pub(super) fn find_position(&mut self, is_library: bool, wanted: Wanted, jobs: &mut Jobs) {
+        let lists = &mut self.lists;
+        let Some(listing) = (if is_library { &lists.library } else { &lists.opened }) else {
+            return;
+        };
+        let (number, files) = (listing.number(), listing.games().files().to_vec());
+        let found = move |wanted, hits, tree, is_whole| ListSearch {
+            wanted,
+            listing: number,
+            hits,
+            tree,
+            is_whole,
+        };
+        lists.positions = Some(Arc::new(found(wanted.clone(), HashMap::new(), Tree::default(), false)));
+        let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
+        jobs.start(
+            Task::FindPosition,
+            move |context| {
+                let search = Search {
+                    wanted: Some(wanted.clone()),
+                    ..Search::default()
+                };
+                let hits = find_in_files(&disk, indexes.as_ref(), &files, &search, context);
+                (wanted, hits)
+            },
+            move |app, (wanted, hits)| match (hits, app.files.lists.of(is_library)) {
+                (Ok(hits), Some(listing)) => {
+                    let page = app.ui.gui.dialogs.list(is_library);
+                    let tree = page.tree(listing, &wanted, &hits);
+                    app.files.lists.positions = Some(Arc::new(found(wanted, hits, tree, true)));
+                }
+                (Err(error), _) => app.ui.warn(error.to_string()),
+                (Ok(_), None) => {}
+            },
+        );
+    }
+}
+
+/// The rows of the games in these files, listed one after the other, that have what is looked for, with the plies and the moves
+/// made there.
+fn find_in_files(
+    disk: &SharedDisk,
+    indexes: Option<&Cache>,
+    files: &[Arc<Path>],
+    search: &Search,
+    context: &JobContext,
+) -> io::Result<HashMap<u32, (u32, Option<Move>)>> {
+    let (mut hits, mut before) = (HashMap::new(), 0);
+    for path in files {
+        let source = collection::Source::open(disk, path)?;
+        let index = indexes.map(|indexes| (indexes, &**path));
+        let mut games = 0;
+        collection::find(&source, index, search, true, |findings| {
+            if context.is_stopped() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            for found in findings.found {
+                let row = u32::try_from(before + found.number).unwrap_or(u32::MAX);
+                hits.insert(row, (found.hit.ply, found.hit.next));
+            }
+            games += findings.games;
+            Ok(())
+        })?;
+        before += games;
+    }
+    Ok(hits)
 }
 
 /// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.

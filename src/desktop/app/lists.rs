@@ -1,9 +1,10 @@
 //! The lists of games, and what was deleted from them.
 
-use crate::store::library::{GameEntry, Listing, TrashedFile};
+use crate::store::library::{GameEntry, ListSearch, Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The lists, and what was deleted from them.
 #[derive(Debug, Default)]
@@ -18,10 +19,27 @@ pub struct Lists {
     pub newer_opened: Option<Listing>,
     /// The last position of the selected game.
     pub preview: Option<GamePreview>,
+    /// The games with the position that was looked for last.
+    pub positions: Option<Arc<ListSearch>>,
+    /// The list that the game on the board is from.
+    pub current: Option<Current>,
+    /// Whether the game being read is the next or previous one of its list.
+    pub(super) is_stepping: bool,
     /// What was deleted, with the number of the request and its name.
     pub(super) deleted: Vec<(u64, Deleted, String)>,
     /// The number of requests to delete.
     deletions: u64,
+}
+
+/// The game on the board in a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Current {
+    /// Whether the list is the library, or else that of the file opened last.
+    pub is_library: bool,
+    /// Its row when it was opened.
+    pub row: usize,
+    /// Its place among the games found, from 1, and how many there are.
+    pub place: Option<(usize, usize)>,
 }
 
 /// What was deleted and can be put back.

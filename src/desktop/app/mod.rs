@@ -25,6 +25,7 @@ mod lists;
 mod looking;
 mod looks;
 mod messages;
+mod neighbors;
 mod new_game;
 mod paste;
 mod quitting;

@@ -113,7 +113,7 @@ impl App<'_> {
             return self.play_setup(Ok((GameSetup::from_position(tree.start()), Some(what))));
         }
         self.before_replacing(|app| {
-            app.at_table(TableInput::Open(Box::new(tree), None));
+            app.at_table(TableInput::of_text(tree));
             app.ui.tell_replaced(&app.table, Some(what));
         });
     }

@@ -42,6 +42,15 @@ impl GameRead {
     }
 }
 
+/// What a game of a list is opened for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Opening {
+    /// To look at it, first at the position after so many plies.
+    Viewed(usize),
+    /// To go on with it.
+    Continued,
+}
+
 /// Why a game of a list cannot be opened.
 enum GameFault {
     GameEntry(EntryError),
@@ -115,8 +124,15 @@ impl App<'_> {
         }
     }
 
+    /// Reads a game of the library to go on with it. It may be the one on the board; whether that can be lost is asked once this one
+    /// has been read.
+    pub(super) fn continue_entry(&mut self, entry: &GameEntry) {
+        self.at_table(TableInput::SaveBeforeReplacing);
+        self.read_entry(entry, Opening::Continued);
+    }
+
     /// Reads a game of a list to view it or to continue it.
-    pub(super) fn read_entry(&mut self, entry: &GameEntry, is_continued: bool) {
+    pub(super) fn read_entry(&mut self, entry: &GameEntry, opening: Opening) {
         if self.ui.tell_here(entry, &self.table) {
             return;
         }
@@ -124,18 +140,18 @@ impl App<'_> {
         let wanted = entry.clone();
         self.jobs.start(
             Task::ReadGame,
-            move |_| read_game(&wanted, is_continued, &files),
-            move |app, read| app.use_game(&entry, read, is_continued),
+            move |_| read_game(&wanted, opening == Opening::Continued, &files),
+            move |app, read| app.use_game(&entry, read, opening),
         );
     }
 
-    fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, is_continued: bool) {
+    fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: Opening) {
         // It may have changed on the board while its file was being read.
         if self.ui.tell_here(entry, &self.table) {
             return;
         }
         match read {
-            Ok(read) if is_continued && read.game.faults.is_empty() => {
+            Ok(read) if opening == Opening::Continued && read.game.faults.is_empty() => {
                 let stamp = stamp_of(&entry.path).unwrap_or_else(|| self.table.file().stamp().to_owned());
                 let file = read.file(stamp);
                 self.before_replacing(|app| {
@@ -153,10 +169,18 @@ impl App<'_> {
                 // Pasted games are in none of the user's files.
                 let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
                 let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
-                self.before_replacing(|app| {
-                    app.at_table(TableInput::Open(Box::new(read.tree), origin));
-                    app.ui.tell_replaced(&app.table, None);
+                let (current, is_stepping) = (self.current_of(entry), self.files.lists.is_stepping);
+                self.before_replacing(move |app| {
+                    if app.at_table(TableInput::Open(Box::new(read.tree), origin)) {
+                        app.files.lists.current = current;
+                        app.show_ply(opening);
+                        // Whoever walks through a list knows how to come back.
+                        if !is_stepping {
+                            app.ui.tell_replaced(&app.table, None);
+                        }
+                    }
                 });
+                self.files.lists.is_stepping = false;
             }
             Err(GameFault::GameEntry(error @ EntryError::Changed(_))) => {
                 self.files.list_again(&entry.path, &mut self.ui);

@@ -1,5 +1,6 @@
 //! Carries out the requests of menus, dialogs and keys.
 
+use super::reading::Opening;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{GameSetup, Input, Sound};
@@ -25,12 +26,11 @@ impl App<'_> {
             }
             Request::TypeMove(text) => self.play_typed(&text),
             Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
-            Request::OpenEntry(entry) => self.read_entry(&entry, false),
-            Request::ContinueEntry(entry) => {
-                // It may be the one on the board. Whether that can be lost is asked once this one has been read.
-                self.at_table(TableInput::SaveBeforeReplacing);
-                self.read_entry(&entry, true);
-            }
+            Request::OpenEntry(entry) => self.read_entry(&entry, Opening::Viewed(0)),
+            Request::OpenEntryAt(entry, ply) => self.read_entry(&entry, Opening::Viewed(ply)),
+            Request::ListFound(search) => self.list_found(search),
+            Request::FindPosition(is_library, wanted) => self.files.find_position(is_library, *wanted, &mut self.jobs),
+            Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
             Request::DiscardUnfinished(game) => {
                 self.files.discard_unfinished(&game, &mut self.jobs, &mut self.ui);

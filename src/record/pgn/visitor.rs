@@ -65,6 +65,8 @@ pub struct Finished<'g, 't> {
     pub end: &'g Board,
     /// Its bytes in the text.
     pub place: Range<usize>,
+    /// These bytes.
+    pub text: &'t [u8],
     /// Plies of the main line, up to the first illegal one. Without moves ([`Visitor::MAKES_MOVES`]) there are none.
     pub plies: usize,
     /// The number of errors in its text.

@@ -10,5 +10,6 @@ mod tests;
 
 pub use cache::Cache;
 pub use find::{find, Findings};
+pub(in crate::store) use parts::read_in_parts;
 pub use parts::{read_all, Part};
 pub use source::Source;

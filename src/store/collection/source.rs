@@ -110,6 +110,11 @@ impl Source {
         }
     }
 
+    /// Whether it is read from a file as it is written there.
+    pub(in crate::store) fn is_file(&self) -> bool {
+        self.identity().is_some()
+    }
+
     /// Its length in bytes when it was opened.
     pub fn length(&self) -> u64 {
         self.length

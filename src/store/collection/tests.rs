@@ -104,12 +104,13 @@ fn searches(text: &str) -> Vec<Search> {
     for (number, game) in pgn::read(text).enumerate() {
         let boards = game.tree.nodes().map(|node| game.tree.board(node));
         for board in boards.skip(number % 3).step_by(3).chain([game.tree.start()]) {
+            let filter: Search = ["", "white:ann", "-moves:<20 has:fen"][searches.len() % 3]
+                .parse()
+                .expect("a search");
             searches.push(Search {
                 wanted: Some(Wanted::Position(board)),
-                filter: ["", "white:ann", "-moves:<20 has:fen"][searches.len() % 3]
-                    .parse()
-                    .expect("a filter"),
                 with_variations: searches.len() % 5 == 0,
+                ..filter
             });
         }
     }
@@ -123,12 +124,8 @@ fn searches(text: &str) -> Vec<Search> {
         Some(Wanted::pawns_of(board.placement())),
         "KvK".parse().ok().map(Wanted::Material),
     ] {
-        let filter = "-white:bob".parse().expect("a filter");
-        searches.push(Search {
-            wanted,
-            filter,
-            with_variations: false,
-        });
+        let filter: Search = "-white:bob".parse().expect("a search");
+        searches.push(Search { wanted, ..filter });
     }
     searches
 }

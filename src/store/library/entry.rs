@@ -1,6 +1,7 @@
 //! A game in a list.
 
-use crate::record::{openings, pgn, GameResult};
+use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
+use crate::record::{openings, pgn};
 use crate::store::file::File;
 use crate::store::pgn_file::{nearest, FileGame, PgnFiles, TextHash, MAX_FILE_BYTES};
 use std::fmt;
@@ -29,10 +30,12 @@ pub struct GameEntry {
     pub event: String,
     /// The opening with its ECO code; empty if unknown.
     pub opening: String,
-    /// The result.
-    pub result: GameResult,
-    /// Plies of the main line.
-    pub plies: usize,
+    /// The place; empty if unknown.
+    pub site: String,
+    /// The round; empty if unknown.
+    pub round: String,
+    /// What is known besides, with the result and the plies of the main line.
+    pub facts: Facts,
 }
 
 impl GameEntry {
@@ -53,8 +56,17 @@ impl GameEntry {
             date: heading.tags.value("Date").unwrap_or("?").to_owned(),
             event: value("Event").unwrap_or_default().to_owned(),
             opening,
-            result: heading.result,
-            plies: heading.plies,
+            site: value("Site").unwrap_or_default().to_owned(),
+            round: value("Round").unwrap_or_default().to_owned(),
+            facts: Facts {
+                date: Date::of(value("Date").unwrap_or_default()),
+                elo: ["WhiteElo", "BlackElo"].map(|name| value(name).and_then(|elo| elo.parse().ok()).unwrap_or(0)),
+                eco: Eco::of(value("ECO").unwrap_or_default()),
+                result: heading.result,
+                plies: u16::try_from(heading.plies).unwrap_or(u16::MAX),
+                time: value("TimeControl").and_then(TimeClass::of),
+                notes: Notes::default(),
+            },
         }
     }
 
@@ -89,6 +101,12 @@ impl GameEntry {
             text: self.text,
             ..GameEntry::new(&self.path, &heading, TextHash::of(b""))
         };
+        // A heading does not say what notes the game has, and counts moves without making them.
+        let facts = Facts {
+            result: there.facts.result,
+            ..self.facts
+        };
+        let there = GameEntry { facts, ..there };
         let is_same = heading.offset == 0 && there == *self;
         Ok(is_same.then(|| self.offset..self.offset + heading.length))
     }
@@ -137,10 +155,13 @@ pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<
     Ok(text)
 }
 
+/// Opening text shorter than this is a code without a name.
+pub(super) const NAMED_OPENING: usize = 4;
+
 /// This many bytes of moves cover every named opening line.
 const OPENING: usize = 240;
 /// An upper bound on the length of named opening lines, in plies.
-const OPENING_PLIES: usize = 40;
+pub(super) const OPENING_PLIES: usize = 40;
 
 /// The beginning of a game, enough to name its opening: the tags of the start position, and the first moves of the main line.
 fn beginning(game: &[u8]) -> Vec<u8> {
@@ -212,6 +233,6 @@ mod tests {
         let entry = GameEntry::new(Path::new("a.pgn"), &heading, TextHash::of(text.as_bytes()));
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
         assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
-        assert_eq!(entry.plies, 3);
+        assert_eq!(entry.facts.plies, 3);
     }
 }

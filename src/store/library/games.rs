@@ -2,21 +2,21 @@
 
 use super::entry::extent_in;
 use super::GameEntry;
-use crate::record::GameResult;
+use crate::collection::{Facts, Names};
 use crate::store::file::File;
-use std::collections::HashMap;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A list of games. Each takes 40 bytes plus the parts of its heading that no other game shares.
+/// A list of games. Each takes 64 bytes plus the names that no other game shares.
 #[derive(Debug, Clone, Default)]
 pub struct GameRows {
     rows: Vec<Row>,
     files: Vec<Arc<Path>>,
-    names: Vec<Arc<str>>,
-    numbers: HashMap<Arc<str>, u32>,
+    names: Names,
+    /// Whether one of the games has a player.
+    has_players: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -25,17 +25,13 @@ struct Row {
     length: u32,
     text: u32,
     file: u32,
-    white: u32,
-    black: u32,
-    date: u32,
-    event: u32,
-    opening: u32,
-    plies: u16,
-    result: GameResult,
+    /// White, Black, event, site and round, as in [`NameKind::ALL`](crate::collection::NameKind::ALL), date and opening.
+    names: [u32; 7],
+    facts: Facts,
 }
 
 /// The contents of a row.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct GameRow<'g> {
     /// White's name.
     pub white: &'g str,
@@ -47,10 +43,19 @@ pub struct GameRow<'g> {
     pub event: &'g str,
     /// The opening.
     pub opening: &'g str,
-    /// The result.
-    pub result: GameResult,
-    /// Plies of the main line.
-    pub plies: usize,
+    /// The place.
+    pub site: &'g str,
+    /// The round.
+    pub round: &'g str,
+    /// What is known besides.
+    pub facts: Facts,
+}
+
+impl GameRow<'_> {
+    /// The number of full moves.
+    pub fn moves(&self) -> usize {
+        usize::from(self.facts.plies).div_ceil(2)
+    }
 }
 
 /// Where the text of a game is.
@@ -88,55 +93,101 @@ impl GameRows {
         self.rows.is_empty()
     }
 
-    /// Appends a game; returns whether there was room for it.
-    pub fn push(&mut self, entry: &GameEntry) -> bool {
-        if self.rows.len() == GameRows::MOST {
-            return false;
-        }
-        if self.files.last().is_none_or(|last| **last != *entry.path) {
-            self.files.push(entry.path.as_path().into());
-        }
-        let row = Row {
-            offset: entry.offset,
-            length: u32::try_from(entry.length).unwrap_or(u32::MAX),
-            text: entry.text,
-            file: number(self.files.len() - 1),
-            white: self.name(&entry.white),
-            black: self.name(&entry.black),
-            date: self.name(&entry.date),
-            event: self.name(&entry.event),
-            opening: self.name(&entry.opening),
-            plies: u16::try_from(entry.plies).unwrap_or(u16::MAX),
-            result: entry.result,
-        };
-        self.rows.push(row);
-        true
+    /// Whether the players of a game are known; a list of positions or chapters has none.
+    pub fn has_players(&self) -> bool {
+        self.has_players
     }
 
-    /// The number of a name.
-    fn name(&mut self, name: &str) -> u32 {
-        if let Some(&known) = self.numbers.get(name) {
-            return known;
+    /// Appends a game.
+    pub fn push(&mut self, place: &TextLocation, row: &GameRow<'_>) {
+        if self.files.last().is_none_or(|last| **last != *place.path) {
+            self.files.push(Arc::clone(&place.path));
         }
-        let new = number(self.names.len());
-        let name: Arc<str> = name.into();
-        self.names.push(Arc::clone(&name));
-        self.numbers.insert(name, new);
-        new
+        self.has_players |= [row.white, row.black]
+            .iter()
+            .any(|name| !matches!(*name, "?" | "White" | "Black"));
+        let names = [
+            row.white,
+            row.black,
+            row.event,
+            row.site,
+            row.round,
+            row.date,
+            row.opening,
+        ];
+        let row = Row {
+            offset: place.offset,
+            length: u32::try_from(place.length).unwrap_or(u32::MAX),
+            text: place.text,
+            file: number(self.files.len() - 1),
+            names: names.map(|name| self.names.number(name)),
+            facts: row.facts,
+        };
+        self.rows.push(row);
+    }
+
+    /// Appends a game of a file.
+    pub(super) fn push_entry(&mut self, entry: &GameEntry) {
+        let place = TextLocation {
+            path: entry.path.as_path().into(),
+            offset: entry.offset,
+            length: entry.length,
+            text: entry.text,
+        };
+        let row = GameRow {
+            white: &entry.white,
+            black: &entry.black,
+            date: &entry.date,
+            event: &entry.event,
+            opening: &entry.opening,
+            site: &entry.site,
+            round: &entry.round,
+            facts: entry.facts,
+        };
+        self.push(&place, &row);
+    }
+
+    /// Appends games whose places are from this offset of their file on; returns whether there was room for them.
+    pub(super) fn append(&mut self, mut others: GameRows, offset: u64) -> bool {
+        let numbers: Vec<u32> = (0..number(others.names.len()))
+            .map(|number| self.names.number(others.names.name(number)))
+            .collect();
+        let files: Vec<u32> = others
+            .files
+            .into_iter()
+            .map(|file| {
+                if self.files.last().is_none_or(|last| *last != file) {
+                    self.files.push(file);
+                }
+                number(self.files.len() - 1)
+            })
+            .collect();
+        let room = GameRows::MOST - self.rows.len();
+        let has_room = others.rows.len() <= room;
+        others.rows.truncate(room);
+        self.has_players |= others.has_players;
+        self.rows.extend(others.rows.into_iter().map(|row| Row {
+            offset: row.offset + offset,
+            file: files[row.file as usize],
+            names: row.names.map(|name| numbers[name as usize]),
+            ..row
+        }));
+        has_room
     }
 
     /// The contents of the row, or `None` past the end.
     pub fn heading(&self, row: usize) -> Option<GameRow<'_>> {
         let row = self.rows.get(row)?;
-        let name = |number: u32| &*self.names[number as usize];
+        let [white, black, event, site, round, date, opening] = row.names.map(|number| self.names.name(number));
         Some(GameRow {
-            white: name(row.white),
-            black: name(row.black),
-            date: name(row.date),
-            event: name(row.event),
-            opening: name(row.opening),
-            result: row.result,
-            plies: row.plies.into(),
+            white,
+            black,
+            date,
+            event,
+            opening,
+            site,
+            round,
+            facts: row.facts,
         })
     }
 
@@ -159,14 +210,20 @@ impl GameRows {
             date: heading.date.into(),
             event: heading.event.into(),
             opening: heading.opening.into(),
-            result: heading.result,
-            plies: heading.plies,
+            site: heading.site.into(),
+            round: heading.round.into(),
+            facts: heading.facts,
         })
     }
 
     /// The file of the row, or `None` past the end.
     pub fn file(&self, row: usize) -> Option<&Path> {
         self.rows.get(row).map(|row| &*self.files[row.file as usize])
+    }
+
+    /// The files, in the order of the games.
+    pub fn files(&self) -> &[Arc<Path>] {
+        &self.files
     }
 
     /// Where the game of the row is stored, or `None` past the end.
@@ -180,15 +237,15 @@ impl GameRows {
         })
     }
 
-    /// The names, in the order they were added.
-    pub(super) fn names(&self) -> &[Arc<str>] {
+    /// The names.
+    pub(super) fn names(&self) -> &Names {
         &self.names
     }
 
-    /// The names and the result of a row.
-    pub(super) fn words(&self, row: usize) -> ([u32; 5], GameResult) {
+    /// The numbers of the names of a row, date and opening last, and its other facts.
+    pub(super) fn columns(&self, row: usize) -> (&[u32; 7], &Facts) {
         let row = &self.rows[row];
-        ([row.white, row.black, row.date, row.event, row.opening], row.result)
+        (&row.names, &row.facts)
     }
 }
 
@@ -212,8 +269,14 @@ pub(super) mod tests {
             date: "2026.05.01".into(),
             event: event.into(),
             opening: "C50 Italian Game".into(),
-            result: GameResult::Draw,
-            plies: 81,
+            site: String::new(),
+            round: String::new(),
+            facts: Facts {
+                date: crate::collection::Date::of("2026.05.01"),
+                result: crate::record::GameResult::Draw,
+                plies: 81,
+                ..Facts::default()
+            },
         }
     }
 
@@ -222,13 +285,18 @@ pub(super) mod tests {
         let mut games = GameRows::default();
         let entries = [entry("Ann", "Bob", "Club"), entry("Bob", "Ann", "Club")];
         for entry in &entries {
-            assert!(games.push(entry));
+            games.push_entry(entry);
         }
         assert_eq!(games.len(), 2);
         assert_eq!(games.entry(0).as_ref(), Some(&entries[0]));
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
-        assert_eq!(games.names.len(), 5, "Ann, Bob, the date, Club, the opening");
-        assert!(std::mem::size_of::<Row>() <= 48);
+        assert_eq!(games.names.len(), 6, "Ann, Bob, the date, Club, the opening, nothing");
+        let mut twice = games.clone();
+        assert!(twice.append(games.clone(), 1_000));
+        assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 6, 1));
+        assert_eq!(twice.heading(3), games.heading(1));
+        assert_eq!(twice.place(3).map(|place| place.offset), Some(1_007));
+        assert!(std::mem::size_of::<Row>() <= 64);
     }
 }

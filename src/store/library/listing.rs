@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
 
 /// The largest number of batches taken over at a time.
-const MOST: usize = 64;
+const MOST: usize = 8;
 
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,10 +108,11 @@ impl Listing {
         // More is left for the next call, so that no frame is delayed.
         for _ in 0..MOST {
             match found.try_recv() {
-                Ok(Found::Games(entries)) if entries.iter().all(|entry| self.games.push(entry)) => {}
-                Ok(Found::Games(_)) => {
-                    self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
-                    is_over = true;
+                Ok(Found::Games(games)) => {
+                    is_over = !self.games.append(games, 0);
+                    if is_over {
+                        self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
+                    }
                 }
                 // Each file may have its own.
                 Ok(Found::Fault(fault)) => match &mut self.fault {
@@ -215,7 +216,7 @@ mod tests {
     fn a_stopped_list_keeps_what_was_found() {
         let folder = scratch("stop");
         let path = folder.join("many.pgn");
-        fs::write(&path, "1. e4 e5 *\n\n".repeat(100_000)).expect("a file");
+        fs::write(&path, "1. e4 e5 *\n\n".repeat(400_000)).expect("a file");
         let mut listing =
             Listing::start(&crate::store::file::real_disk(), Source::Files(vec![path]), &no_wake()).expect("it begins");
         while listing.games().is_empty() {
@@ -245,7 +246,7 @@ mod tests {
             .collect();
         assert_eq!(whites, ["Dee", "Ann", "Cid"]);
         let game = listing.games().heading(1).expect("a game");
-        assert_eq!((game.plies, game.result), (2, GameResult::WhiteWins));
+        assert_eq!((game.facts.plies, game.facts.result), (2, GameResult::WhiteWins));
         assert_eq!(
             game.opening, "B20 Sicilian Defense",
             "the moves say more than the code alone"

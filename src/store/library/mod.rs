@@ -1,18 +1,19 @@
 //! The games in the user's folder and in any PGN file, as lists.
 
 mod entry;
-mod filter;
 mod games;
+mod lister;
 mod listing;
 mod newest;
 mod read_game;
 mod scan;
+mod selection;
 mod trash;
 
 pub use entry::{EntryError, GameEntry};
-pub use filter::Filter;
 pub use games::{GameRow, GameRows, TextLocation};
 pub use listing::{Listing, Source};
 pub use newest::newest_games;
 pub use read_game::ReadGame;
+pub use selection::{ListColumn, ListSearch, Selection};
 pub use trash::{Trash, TrashedFile};

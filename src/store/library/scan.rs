@@ -1,9 +1,11 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
-use super::entry::{opening, part};
-use super::{GameEntry, Source};
+use super::entry::{opening, part, NAMED_OPENING};
+use super::lister::Lister;
+use super::{GameEntry, GameRows, Source};
 use crate::job::{Job, JobContext, Wake};
 use crate::record::pgn;
+use crate::store::collection::{self, read_in_parts};
 use crate::store::file::{is_pgn, File, SharedDisk};
 use crate::store::pgn_file::TextHash;
 use anyhow::Context;
@@ -14,21 +16,19 @@ use std::time::{Duration, Instant};
 
 /// Games per batch, and the number of batches that may be queued, which bounds memory.
 const BATCH: usize = 200;
-const WAITING: usize = 64;
+const WAITING: usize = 16;
 /// The time after which a partial batch is handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
-/// Files in a folder larger than this, in bytes, are streamed.
-const LARGE_FILE_BYTES: u64 = 1 << 20;
+/// The nominal length in bytes of the parts in which a file is read: the first games are soon there.
+const PART: u64 = 1 << 20;
 /// This many bytes of a game hold its tags and its opening.
 const PREFIX_BYTES: u64 = 4096;
-/// Opening text shorter than this is a code without a name.
-const NAMED_OPENING: usize = 4;
 
 /// A message from the thread.
 #[derive(Debug)]
 pub(super) enum Found {
     /// Games, in order.
-    Games(Vec<GameEntry>),
+    Games(GameRows),
     /// Something cannot be read.
     Fault(String),
 }
@@ -36,7 +36,7 @@ pub(super) enum Found {
 /// The messages of a running scan, and its job. Dropping that stops the scan.
 pub(super) type Scan = (Receiver<Found>, Job<()>);
 
-/// Starts scanning files, with the progress in bytes, or the PGN files of the library's folder, newest first, with its
+/// Starts reading files, with the progress in bytes, or the PGN files of the library's folder, newest first, with its
 /// progress in files.
 ///
 /// # Errors
@@ -50,7 +50,7 @@ pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::R
             disk,
             send,
             context: context.clone(),
-            batch: Vec::new(),
+            batch: GameRows::default(),
             handed: Instant::now(),
         };
         match source {
@@ -67,7 +67,7 @@ struct Seeker {
     disk: SharedDisk,
     send: SyncSender<Found>,
     context: JobContext,
-    batch: Vec<GameEntry>,
+    batch: GameRows,
     handed: Instant,
 }
 
@@ -80,31 +80,11 @@ impl Seeker {
                 return;
             }
             // A file that was moved away in the meantime is not reported.
-            if let Err(error) = self.file_of_folder(&path) {
+            if let Err(error) = self.file(&path, |_, _| {}) {
                 log::debug!("{}: {error}", path.display());
             }
             self.context.advance(1);
         }
-    }
-
-    fn file_of_folder(&mut self, path: &Path) -> io::Result<()> {
-        let mut file = self.disk.open(path)?;
-        let length = file.metadata()?.len();
-        if length > LARGE_FILE_BYTES {
-            return self.stream(path, file.take(length), self.disk.open(path)?);
-        }
-        let mut content = Vec::new();
-        // Anything beyond this length is still being written by another program.
-        (&mut file).take(length).read_to_end(&mut content)?;
-        for heading in pgn::scan(content.as_slice()).map_while(Result::ok) {
-            let text = text_of(&content, &heading);
-            let mut entry = GameEntry::new(path, &heading, TextHash::of(text));
-            if entry.opening.len() < NAMED_OPENING {
-                name_opening(&mut entry, text);
-            }
-            self.take(entry);
-        }
-        Ok(())
     }
 
     fn files(&mut self, paths: &[PathBuf]) {
@@ -114,7 +94,7 @@ impl Seeker {
             if self.context.is_stopped() {
                 return;
             }
-            if let Err(error) = self.file(path) {
+            if let Err(error) = self.file(path, JobContext::advance) {
                 self.hand_over();
                 let fault = format!("{}: {error}", path.display());
                 let _ = self.send.send(Found::Fault(fault));
@@ -122,26 +102,50 @@ impl Seeker {
         }
     }
 
-    fn file(&mut self, path: &Path) -> io::Result<()> {
-        let file = self.disk.open(path)?;
-        let length = file.metadata()?.len();
-        let source = Counted {
-            source: file.take(length),
-            context: self.context.clone(),
-        };
-        self.stream(path, source, self.disk.open(path)?)
+    /// Reads a file on all processors; `advance` is told how many bytes have been read.
+    fn file(&mut self, path: &Path, advance: impl Fn(&JobContext, u64)) -> io::Result<()> {
+        let source = collection::Source::open(&self.disk, path)?;
+        if !source.is_file() {
+            let file = self.disk.open(path)?;
+            let length = file.metadata()?.len();
+            advance(&self.context, length);
+            return self.stream(path, file.take(length), self.disk.open(path)?);
+        }
+        let read = read_in_parts(
+            &source,
+            0..source.length(),
+            PART,
+            || (Lister::new(path), ()),
+            |(), _, _| {},
+            |part| {
+                if self.context.is_stopped() {
+                    return Err(io::ErrorKind::Interrupted.into());
+                }
+                advance(&self.context, part.place.end - part.place.start);
+                // The places are those in the text of the part, which begins before its first game.
+                let start = part.place.start - part.begin as u64;
+                self.batch.append(part.visitor.rows, start);
+                self.hand_over_when_due();
+                Ok(())
+            },
+        );
+        if self.context.is_stopped() {
+            Ok(())
+        } else {
+            read.map(|_| ())
+        }
     }
 
     fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
         for game in pgn::scan_with(source, TextHash::of) {
             let (heading, text) = game?;
             let mut entry = GameEntry::new(path, &heading, text);
-            if entry.opening.len() < NAMED_OPENING && entry.plies > 0 {
+            if entry.opening.len() < NAMED_OPENING && entry.facts.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
                 name_opening(&mut entry, &text);
             }
-            self.take(entry);
+            self.take(&entry);
             if self.context.is_stopped() {
                 break;
             }
@@ -149,8 +153,12 @@ impl Seeker {
         Ok(())
     }
 
-    fn take(&mut self, entry: GameEntry) {
-        self.batch.push(entry);
+    fn take(&mut self, entry: &GameEntry) {
+        self.batch.push_entry(entry);
+        self.hand_over_when_due();
+    }
+
+    fn hand_over_when_due(&mut self) {
         if self.batch.len() >= BATCH || self.handed.elapsed() >= MAX_WAIT {
             self.hand_over();
         }
@@ -187,22 +195,5 @@ fn name_opening(entry: &mut GameEntry, game: &[u8]) {
     let name = opening(game);
     if !name.is_empty() {
         entry.opening = name;
-    }
-}
-
-/// A reader that counts bytes and ends when the thread should stop.
-struct Counted<R> {
-    source: R,
-    context: JobContext,
-}
-
-impl<R: Read> Read for Counted<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.context.is_stopped() {
-            return Ok(0);
-        }
-        let count = self.source.read(buffer)?;
-        self.context.advance(count as u64);
-        Ok(count)
     }
 }

@@ -101,6 +101,9 @@ settings! {
     developer: bool = false, on Interface "settings-developer" Switch;
     /// Recently opened files, most recent first.
     recent: Vec<PathBuf> = Vec::new(), as "values::paths";
+    /// The columns of lists of games: number, date, white, whiteelo, black, blackelo, result, moves, opening, event, site, round,
+    /// time, notes.
+    list_columns: Vec<String> = values::usual_columns();
     /// Keyboard shortcuts that differ from the defaults, as in: flip = "Ctrl+T"; [] for none.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new();
     /// The volumes of the groups of sounds relative to the master volume: 0 to 100.

@@ -305,3 +305,10 @@ pub(super) mod paths {
         Ok(texts.iter().map(|text| path_of_text(text)).collect())
     }
 }
+
+/// The columns of lists of games before anyone has chosen.
+pub(super) fn usual_columns() -> Vec<String> {
+    ["date", "white", "black", "result", "moves", "opening", "event"]
+        .map(str::to_owned)
+        .to_vec()
+}

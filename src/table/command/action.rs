@@ -29,6 +29,8 @@ pub enum Dialog {
     Library,
     /// The games of the last file opened.
     Games,
+    /// What was played in the position shown in the games of a list.
+    OpeningTree,
     /// The unfinished games.
     Unfinished,
     /// The comment on a move.
@@ -90,6 +92,10 @@ pub enum WindowAction {
     ResetScore,
     /// Continue the unfinished game.
     Continue,
+    /// Open the game so many places further in the list, before it if negative.
+    StepInList(isize, StepTo),
+    /// Find games by the position shown.
+    Find(FindBy),
     /// Choose the players of a new game from the position shown.
     PlayFromHere,
     /// Return to the previous game.
@@ -136,6 +142,26 @@ pub enum WindowAction {
     Attacks(Color),
     /// Open the menu.
     Menu,
+}
+
+/// Where a game opened from a list is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepTo {
+    /// At its first position, or where it has the position that is looked for.
+    Start,
+    /// As many plies from the start as the game before it.
+    SameMove,
+}
+
+/// What games are found by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FindBy {
+    /// The whole position.
+    Position,
+    /// Its pawns.
+    Pawns,
+    /// Its material.
+    Material,
 }
 
 /// The kinds of image files.

@@ -39,6 +39,8 @@ pub enum Reason {
     PlayedMove,
     /// Nothing was deleted.
     NothingDeleted,
+    /// The game is not from a list.
+    NotListed,
     /// No file with several games was opened.
     NoFileGames,
     /// There is no previous game.
@@ -88,6 +90,7 @@ impl Reason {
             Reason::MainLine => "reason-main-line",
             Reason::PlayedMove => "reason-played-move",
             Reason::NothingDeleted => "reason-nothing-deleted",
+            Reason::NotListed => "reason-not-listed",
             Reason::NoFileGames => "reason-no-file-games",
             Reason::NoPreviousGame => "reason-no-previous-game",
             Reason::NoUnfinishedGame => "reason-no-unfinished-game",
@@ -114,6 +117,8 @@ pub struct CommandContext<'a> {
     pub game: &'a ChessGame,
     /// Whether the games of a file are listed.
     pub has_file_games: bool,
+    /// Whether the game on the board was opened from a list.
+    pub is_listed: bool,
     /// Whether there is a previous game.
     pub has_previous: bool,
     /// Whether Undo returns to that game.
@@ -134,6 +139,7 @@ impl<'a> CommandContext<'a> {
         CommandContext {
             game,
             has_file_games: false,
+            is_listed: false,
             has_previous: false,
             undoes_paste: false,
             is_annotating: false,
@@ -238,6 +244,10 @@ pub(super) fn has_unfinished(now: &CommandContext) -> Availability {
     or(now.has_unfinished, Reason::NoUnfinishedGame)
 }
 
+pub(super) fn is_listed(now: &CommandContext) -> Availability {
+    or(now.is_listed, Reason::NotListed)
+}
+
 pub(super) fn has_file_games(now: &CommandContext) -> Availability {
     or(now.has_file_games, Reason::NoFileGames)
 }
@@ -290,6 +300,13 @@ pub(super) fn has_variations(now: &CommandContext) -> Availability {
     let parent = tree.parent(now.game.shown_node());
     let has_others = parent.is_some_and(|parent| tree.children(parent).count() > 1);
     or(has_others, Reason::NoVariation)
+}
+
+/// What others have played would be help against a program or a clock.
+pub(super) fn may_look_up(now: &CommandContext) -> Availability {
+    let game = now.game;
+    let would_help = game.phase().is_in_play() && (game.has_program() || game.clock().is_some());
+    or(!would_help, Reason::InPlay)
 }
 
 pub(super) fn can_pass(now: &CommandContext) -> Availability {

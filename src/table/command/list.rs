@@ -1,7 +1,7 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
 use super::action::{claim_with_move, error_after, error_before, next_glyph, undo};
-use super::action::{Action, Dialog, ImageFormat, WindowAction};
+use super::action::{Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
 use crate::chess::{Color, Move, PieceKind};
@@ -117,6 +117,13 @@ const fn plain(key: Key) -> Shortcut {
     Shortcut::plain(key)
 }
 
+const fn with_shift(key: Key) -> Shortcut {
+    Shortcut {
+        shift: true,
+        ..plain(key)
+    }
+}
+
 const fn ctrl(letter: char) -> Shortcut {
     Shortcut {
         ctrl: true,
@@ -184,6 +191,26 @@ commands! {
     Open "open" in FILE [ctrl('O')] if when::always => Show(Dialog::Open), is_general;
     /// List the games of the last opened file.
     FileGames "file-games" in FILE [] if when::has_file_games => Show(Dialog::Games), is_general;
+    /// Open the next game of the list that the game on the board is from.
+    NextGame "next-game" in FILE [plain(Key::PageDown)] if when::is_listed
+        => Window(WindowAction::StepInList(1, StepTo::Start)), repeats;
+    /// Open the previous one.
+    PreviousGame "previous-game" in FILE [plain(Key::PageUp)] if when::is_listed
+        => Window(WindowAction::StepInList(-1, StepTo::Start)), repeats;
+    /// Open the next one at the same move.
+    NextGameHere "next-game-here" in NONE [with_shift(Key::PageDown)] if when::is_listed
+        => Window(WindowAction::StepInList(1, StepTo::SameMove)), repeats;
+    /// Open the previous one at the same move.
+    PreviousGameHere "previous-game-here" in NONE [with_shift(Key::PageUp)] if when::is_listed
+        => Window(WindowAction::StepInList(-1, StepTo::SameMove)), repeats;
+    /// Find the games of the last opened file, or of the library, that have the position shown.
+    FindPosition "find-position" in FILE [ctrl('F')] if when::always => Window(WindowAction::Find(FindBy::Position));
+    /// Find those with its pawn structure.
+    FindPawns "find-pawns" in FILE [] if when::always => Window(WindowAction::Find(FindBy::Pawns));
+    /// Find those with its material.
+    FindMaterial "find-material" in FILE [] if when::always => Window(WindowAction::Find(FindBy::Material));
+    /// Show what was played in the position shown in the games of the last opened file, or of the library.
+    OpeningTree "opening-tree" in FILE [letter('O')] if when::may_look_up => Show(Dialog::OpeningTree);
     /// List the saved games.
     Library "library" in FILE [ctrl('L')] if when::always => Show(Dialog::Library), is_general;
     /// List the unfinished games.
@@ -242,7 +269,7 @@ commands! {
     /// Type a move.
     TypeMove "type-move" in MOVES [plain(Key::Enter), letter('/')] if when::always => Window(WindowAction::TypeMove);
     /// Pass the turn: a null move.
-    Pass "pass" in MOVES [] if when::can_pass => Game(|_| vec![Input::Play(Move::NULL)]);
+    Pass "pass" in NONE [] if when::can_pass => Game(|_| vec![Input::Play(Move::NULL)]);
     /// Show the piece to move, then the move, then why.
     Hint "hint" in MOVES [letter('H')] if when::is_not_paused => Window(WindowAction::Hint), begins_group;
     /// Start or stop analysis of the position shown.

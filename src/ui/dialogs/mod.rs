@@ -16,6 +16,7 @@ mod new_game;
 mod not_kept;
 mod offer_draw;
 mod open_dialog;
+mod opening_tree;
 mod other_player;
 mod palette;
 mod paste;
@@ -41,6 +42,7 @@ use crate::store::pgn_file::Backup;
 use crate::table::{Dialog, Shortcut};
 use crate::ui::{GamesToSave, Purpose, Request};
 use engines::EnginesForm;
+use library::GameListPage;
 use motion::DialogMotion;
 use preferences::PreferencesForm;
 use save_over::SaveOverQuestion;
@@ -98,6 +100,30 @@ impl Dialogs {
     /// Opens the choices of a new game; `shown` is the position on the board.
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
         self.open(Dialog::NewGame, Box::new(NewGameForm::new(choice, shown)));
+    }
+
+    /// The list of the library, or of the file opened last, whether it is open or not.
+    pub fn list(&mut self, is_library: bool) -> &mut GameListPage {
+        let kind = if is_library { Dialog::Library } else { Dialog::Games };
+        let all = || {
+            self.open
+                .iter()
+                .chain(&self.under)
+                .chain(&self.closing)
+                .chain(&self.kept)
+        };
+        if !all().any(|open| open.kind == kind) {
+            let page: Box<dyn OpenDialog> = if is_library {
+                Box::new(GameListPage::of_library())
+            } else {
+                Box::new(GameListPage::default())
+            };
+            self.kept.push(Opened { kind, page });
+        }
+        let all = self.open.iter_mut().chain(&mut self.under).chain(&mut self.closing);
+        let mut all = all.chain(&mut self.kept).filter(|open| open.kind == kind);
+        all.find_map(Opened::form_mut)
+            .expect("it was added if it was not there")
     }
 
     /// Shows where the game was saved, and the backup of its file.
@@ -169,6 +195,13 @@ impl Dialogs {
     /// The new game being set up, even while another dialog is over its choices.
     pub fn new_game(&self) -> Option<&NewGameForm> {
         self.open.iter().chain(&self.under).find_map(Opened::form)
+    }
+
+    /// The position that the open dialog shows on the board: of a new game, or of the opening tree.
+    pub fn preview(&self) -> Option<Board> {
+        let tree = self.open.as_ref().and_then(Opened::form);
+        let tree = tree.and_then(|tree: &opening_tree::OpeningTreePage| tree.preview());
+        self.new_game().and_then(NewGameForm::preview).or(tree)
     }
 
     /// The new game being set up, if it can start and a piece of the side to move is on `touched`; closes the dialog.

@@ -2,7 +2,8 @@
 
 use super::{
     about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept,
-    offer_draw, other_player, palette, preferences, quit, resign, saved, shortcuts, type_move, unfinished,
+    offer_draw, opening_tree, other_player, palette, preferences, quit, resign, saved, shortcuts, type_move,
+    unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -133,6 +134,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::NewGame | Dialog::Paste | Dialog::Files | Dialog::SaveOver => return None,
         Dialog::Library => Box::new(library::GameListPage::of_library()),
         Dialog::Games => Box::new(library::GameListPage::default()),
+        Dialog::OpeningTree => Box::new(opening_tree::OpeningTreePage::default()),
         Dialog::Unfinished => Box::new(unfinished::UnfinishedList::default()),
         Dialog::Comment(node) => Box::new(comment::CommentForm::new(node)),
         Dialog::TypeMove => Box::new(type_move::TypeMoveForm::default()),

@@ -7,9 +7,9 @@ use crate::ui::frame::Frame;
 use crate::ui::pixels;
 
 /// White's part of bar and graph.
-pub(super) const LIGHT: [f32; 4] = [0.937, 0.902, 0.839, 1.0];
+pub const LIGHT: [f32; 4] = [0.937, 0.902, 0.839, 1.0];
 /// Black's part.
-pub(super) const DARK: [f32; 4] = [0.169, 0.149, 0.137, 1.0];
+pub const DARK: [f32; 4] = [0.169, 0.149, 0.137, 1.0];
 
 /// A score in as few letters as tell it: `+1.2`, `−12`, `M5`.
 fn short_score_text(score: Score, turn: Color) -> String {

@@ -3,7 +3,7 @@
 use crate::game::{GameSetup, Phase};
 use crate::table::command::opponent_level;
 use crate::table::Keeping;
-use crate::text::{chess960, date, limit, limited, opening_name, time_words};
+use crate::text::{chess960, date, limit, limited, opening_name, time_words, with_thousands};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -53,15 +53,26 @@ fn line(ui: &Frame, name: &str) -> String {
         let known = |tag| {
             known_tag(ui, tag).map(|value| {
                 if tag == "Date" {
-                    date(ui.text, value)
+                    date(ui.text, value).into_owned()
                 } else {
-                    value.into()
+                    value.to_owned()
                 }
             })
         };
+        let place = ui.model.list_place.map(|(number, count)| {
+            let [number, count] = [number, count].map(|number| with_thousands(ui.text, number));
+            t!(ui.text, "list-place", number = number, count = count)
+        });
+        // A dot says that there are notes which are not in the file yet.
+        let unsaved = ui.model.is_unsaved.then(|| "•".to_owned());
         let parts = ["Event", "Site", "Date"].into_iter().filter_map(known);
-        let parts: Vec<_> = parts.filter(|part| part != name && part != GameSetup::CASUAL).collect();
-        return parts.join(" · ");
+        let parts = parts.filter(|part| part != name && part != GameSetup::CASUAL);
+        let parts: Vec<String> = place.into_iter().chain(parts).collect();
+        return unsaved
+            .into_iter()
+            .chain([parts.join(" · ")])
+            .collect::<Vec<_>>()
+            .join(" ");
     }
     let time = match game.clock() {
         Some(clock) => {

@@ -17,6 +17,8 @@ pub mod tabiya;
 mod timeline;
 mod variations;
 
+pub use evaluation_bar::{DARK, LIGHT};
+
 use super::frame::Frame;
 use super::widgets::scroll;
 use super::widgets::text::fitting;

@@ -286,6 +286,7 @@ pub(super) fn menu(ui: &Frame, node: NodeId) {
     };
     item("move-comment", true, Request::Show(Dialog::Comment(node)));
     item("cmd-play-from-here", true, Command::PlayFromHere.into());
+    item("cmd-pass", ui.model.game.can_pass(), Command::Pass.into());
     ui.separator();
     let (game, tree) = (ui.model.game, ui.model.game.tree());
     let is_variation = !tree.is_main(node);

@@ -291,7 +291,7 @@ fn others(ui: &Frame, wide: f32) {
 fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
         let players = pairing(ui.text, &game.white, &game.black);
-        let words = format!("{players}  {}", result_sign(game.result.token()));
+        let words = format!("{players}  {}", result_sign(game.facts.result.token()));
         (words, Request::OpenEntry(Box::new(game.clone())), String::new())
     });
     rows(ui, ("start-games", "start.game"), games, [wide, lowest]);

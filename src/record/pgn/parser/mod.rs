@@ -235,6 +235,7 @@ impl<V: Visitor> Parser<'_, '_, V> {
             result,
             end: &self.line.board,
             place: begin..self.lexer.at,
+            text: &self.lexer.text[begin..self.lexer.at],
             plies: self.count.legal_plies,
             faults: self.faults.len(),
         };

@@ -78,7 +78,10 @@ fn each_game_goes_on_and_reaches_its_file_once() {
         );
         let played = evening.played();
         assert_eq!(played.len(), 2);
-        let own = played.iter().find(|entry| entry.plies == 3).expect("the longer one");
+        let own = played
+            .iter()
+            .find(|entry| entry.facts.plies == 3)
+            .expect("the longer one");
         assert!(own.path.ends_with(WRITTEN[1].0), "{}", own.path.display());
         for entry in &played {
             assert_eq!(contents(&entry.path), [("White".to_owned(), "goes on".to_owned())]);

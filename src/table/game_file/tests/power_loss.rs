@@ -225,11 +225,15 @@ impl Evening {
         let content = self.content();
         let names: Vec<&str> = content.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["Ann", "Bob", "Cid"], "each is there once");
-        let played: Vec<_> = self.played().into_iter().filter(|entry| entry.plies > 0).collect();
+        let played: Vec<_> = self
+            .played()
+            .into_iter()
+            .filter(|entry| entry.facts.plies > 0)
+            .collect();
         assert!(played.len() <= 1, "it is there once: {played:?}");
         Reached {
             comment: content[0].1.parse().unwrap_or(0),
-            plies: played.first().map_or(0, |entry| entry.plies),
+            plies: played.first().map_or(0, |entry| usize::from(entry.facts.plies)),
         }
     }
 }

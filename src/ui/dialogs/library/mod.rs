@@ -1,14 +1,16 @@
 //! A list of games: the saved ones, or those of a file.
 
+mod columns;
 mod preview;
 mod prompt;
 mod rows;
 mod state;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::store::library::{Filter, GameEntry, Listing};
-use crate::text::with_thousands;
-use crate::text::{limit, limited};
+use crate::chess::Move;
+use crate::collection::{Tree, Wanted};
+use crate::store::library::{GameEntry, ListSearch, Listing, Selection, TextLocation};
+use crate::text::{english_word, filter_fault, limit, limited, with_thousands, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::text as words;
@@ -16,7 +18,9 @@ use crate::ui::widgets::{field, foot, FootButton};
 use crate::ui::{Request, WidgetKind};
 use imgui::Key;
 use prompt::Prompt;
+use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
@@ -29,11 +33,13 @@ pub struct GameListPage {
     /// The paths of its games.
     source: Vec<PathBuf>,
     search: String,
-    filter: Filter,
+    selection: Selection,
     /// Whether everything listed so far has been searched.
     is_through: bool,
     /// The row of the selected game.
     chosen: Option<usize>,
+    /// Where it is stored: its row is found by it when the list is read again.
+    chosen_place: Option<TextLocation>,
     /// Whether it was selected by hand; until then it is the first game.
     is_picked: bool,
     /// Whether the search gets the keyboard focus again.
@@ -97,12 +103,14 @@ impl OpenDialog for GameListPage {
             words::muted(ui, &t!(ui.text, "list-none"));
             return DialogEnd::Stay;
         };
-        self.follow(listing, keys.is_new);
+        self.follow(ui.text, listing, ui.model.positions);
+        self.follows |= keys.is_new;
+        self.ask_for_positions(ui, listing);
         if !is_empty(listing) {
             self.draw_search(ui, listing, keys.is_new);
         }
         let opened = self.draw_rows(ui, listing, keys.is_confirmed);
-        state::draw(ui, listing);
+        state::draw(ui, listing, self.selection.fault());
         if self.prompt.is_open() {
             self.draw_prompt(ui, listing);
             return DialogEnd::Stay;
@@ -113,9 +121,14 @@ impl OpenDialog for GameListPage {
         }
         let closes = self.draw_buttons(ui, listing, self.is_library);
         if let Some(entry) = opened {
-            ui.request(open(entry, self.is_library));
+            ui.request(self.open_request(entry));
         }
-        let is_opening = |request: &Request| matches!(request, Request::OpenEntry(_) | Request::ContinueEntry(_));
+        let is_opening = |request: &Request| {
+            matches!(
+                request,
+                Request::OpenEntry(_) | Request::OpenEntryAt(..) | Request::ContinueEntry(_)
+            )
+        };
         DialogEnd::close_if(closes || ui.has_requested(is_opening))
     }
 }
@@ -125,46 +138,104 @@ impl GameListPage {
     pub fn of_library() -> GameListPage {
         GameListPage {
             is_library: true,
-            filter: Filter::newest_first(),
+            selection: Selection::newest_first(),
             ..GameListPage::default()
         }
     }
 
     /// Follows changes of the list.
-    fn follow(&mut self, listing: &Listing, is_new: bool) {
+    fn follow(&mut self, text: &Text, listing: &Listing, positions: Option<&Arc<ListSearch>>) {
         if self.number != Some(listing.number()) {
-            let is_same_place = self.number.is_some() && !is_new;
             self.number = Some(listing.number());
             // A search does not carry over to the next file.
             if self.source != listing.source().paths() {
                 listing.source().paths().clone_into(&mut self.source);
                 self.clear_search();
             }
-            self.filter.restart();
-            self.is_picked &= is_same_place;
+            self.selection.restart();
+            self.find_again(listing);
             self.prompt = Prompt::None;
         }
-        self.filter.search(&self.search);
-        self.is_through = self.filter.advance(listing.games());
+        self.selection.search(&self.search, &|word| english_word(text, word));
+        let positions = positions.filter(|known| known.listing == listing.number());
+        if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted()) {
+            self.selection.take_positions(positions);
+        }
+        self.is_through = self.selection.advance(listing.games());
         self.is_picked &= self.place_of_chosen().is_some();
         if !self.is_picked {
-            self.chosen = self.filter.row(0);
+            self.chosen = self.selection.row(0);
         }
     }
 
-    /// Selects this row by hand.
-    fn pick(&mut self, row: Option<usize>) {
-        (self.chosen, self.is_picked) = (row, row.is_some());
+    /// Finds the row of the selected game in a list that was read again: its text tells it, or its place if the text was changed.
+    fn find_again(&mut self, listing: &Listing) {
+        let Some((row, known)) = self.chosen.zip(self.chosen_place.as_ref()) else {
+            return;
+        };
+        let is_it = |row: usize| {
+            let place = listing.games().place(row);
+            place.is_some_and(|place| place.path == known.path && place.text == known.text)
+        };
+        if !is_it(row) {
+            self.chosen = (0..listing.games().len()).find(|&row| is_it(row)).or(Some(row));
+        }
     }
 
-    fn clear_search(&mut self) {
-        self.search.clear();
+    /// The number of this row among the games found, from 0, and how many there are; `None` if it is not one of them.
+    pub fn place_of(&mut self, text: &Text, listing: &Listing, row: usize) -> Option<(usize, usize)> {
+        self.follow_to_end(text, listing);
+        Some((self.selection.number(row)?, self.selection.count()))
+    }
+
+    /// The row of the game so many places after this one among those found, before it if negative. It is selected.
+    pub fn step_from(&mut self, text: &Text, listing: &Listing, row: usize, step: isize) -> Option<usize> {
+        self.follow_to_end(text, listing);
+        // A game that is not found any more has a place between those that are.
+        let number = self.selection.number(row)?.checked_add_signed(step)?;
+        let next = self.selection.row(number)?;
+        self.pick(listing, Some(next));
+        self.follows = true;
+        Some(next)
+    }
+
+    /// Where the game of this row has the position that is looked for.
+    pub fn hit(&self, row: usize) -> Option<usize> {
+        self.selection.hit(row).map(|(ply, _)| ply as usize)
+    }
+
+    /// What was played in the wanted position, in the games of these rows that fit the search.
+    pub fn tree(&mut self, listing: &Listing, wanted: &Wanted, hits: &HashMap<u32, (u32, Option<Move>)>) -> Tree {
+        match wanted {
+            Wanted::Position(board) => self.selection.tree(listing.games(), hits, board.turn()),
+            Wanted::Pawns(_) | Wanted::Material(_) => Tree::default(),
+        }
+    }
+
+    fn follow_to_end(&mut self, text: &Text, listing: &Listing) {
+        self.follow(text, listing, None);
+        while !self.selection.advance(listing.games()) {}
+    }
+
+    /// Searches for this text.
+    pub fn search_for(&mut self, search: String) {
+        self.search = search;
         (self.is_picked, self.wants_keys) = (false, true);
         self.clearings += 1;
     }
 
+    /// Selects this row by hand.
+    fn pick(&mut self, listing: &Listing, row: Option<usize>) {
+        (self.chosen, self.is_picked) = (row, row.is_some());
+        self.chosen_place = row.and_then(|row| listing.games().place(row));
+    }
+
+    fn clear_search(&mut self) {
+        self.search_for(String::new());
+    }
+
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
-        let (found, all) = (self.filter.count(), listing.games().len());
+        let (found, all) = (self.selection.count(), listing.games().len());
         let count = if self.search.trim().is_empty() {
             t!(
                 ui.text,
@@ -195,7 +266,7 @@ impl GameListPage {
         field::tell_hint(ui, &self.search, &hint, &shown);
         if ui.is_item_edited() {
             self.is_picked = false;
-            self.follow(listing, false);
+            self.follow(ui.text, listing, ui.model.positions);
         }
         ui.same_line();
         ui.align_text_to_frame_padding();
@@ -207,7 +278,7 @@ impl GameListPage {
     fn draw_rows(&mut self, ui: &Frame, listing: &Listing, is_confirmed: bool) -> Option<GameEntry> {
         // On a button, the arrow keys move to other buttons.
         if !self.prompt.is_open() && !ui.is_enter_taken() {
-            self.choose_by_key(ui);
+            self.choose_by_key(ui, listing);
         }
         let is_opened = rows::draw(self, ui, listing);
         let is_entered = is_confirmed && !self.prompt.is_open();
@@ -215,17 +286,37 @@ impl GameListPage {
         listing.games().entry(chosen)
     }
 
+    /// Asks for the games with the position that is looked for, once all games are listed.
+    fn ask_for_positions(&self, ui: &Frame, listing: &Listing) {
+        let Some(wanted) = self.selection.wanted().filter(|_| !listing.is_filling()) else {
+            return;
+        };
+        let is_other = |known: &Arc<ListSearch>| known.listing != listing.number() || known.wanted != *wanted;
+        if ui.model.positions.is_none_or(is_other) {
+            ui.request(Request::FindPosition(self.is_library, Box::new(wanted.clone())));
+        }
+    }
+
+    /// The request for the selected game: where the position is, if one is looked for.
+    fn open_request(&self, entry: GameEntry) -> Request {
+        match self.chosen.and_then(|row| self.hit(row)) {
+            Some(ply) if !can_continue(&entry, self.is_library) => Request::OpenEntryAt(Box::new(entry), ply),
+            _ => open(entry, self.is_library),
+        }
+    }
+
     /// The height of everything below the list.
     fn height_below(&self, ui: &Frame, listing: &Listing) -> f32 {
         let (line, row) = (ui.text_line_height_with_spacing(), ui.frame_height_with_spacing());
-        let state = match (listing.is_filling(), listing.fault()) {
-            (true, _) => row,
-            (false, Some(fault)) => {
-                let width = ui.content_region_avail()[0];
-                let fault = limited(fault, limit::PARAGRAPH);
-                ui.calc_text_size_with_opts(fault, false, width)[1] + line - ui.text_line_height()
-            }
-            (false, None) => 0.0,
+        let of_text = |text: &str| {
+            let width = ui.content_region_avail()[0];
+            ui.calc_text_size_with_opts(text, false, width)[1] + line - ui.text_line_height()
+        };
+        let state = match (self.selection.fault(), listing.is_filling(), listing.fault()) {
+            (Some(fault), ..) => of_text(&filter_fault(ui.text, fault)),
+            (None, true, _) => row,
+            (None, false, Some(fault)) => of_text(&limited(fault, limit::PARAGRAPH)),
+            (None, false, None) => 0.0,
         };
         let form = match &self.prompt {
             Prompt::None => 0.0,
@@ -235,7 +326,7 @@ impl GameListPage {
         state + form + foot_height(ui)
     }
 
-    fn choose_by_key(&mut self, ui: &Frame) {
+    fn choose_by_key(&mut self, ui: &Frame, listing: &Listing) {
         let step: isize = match () {
             () if ui.is_key_pressed(Key::DownArrow) => 1,
             () if ui.is_key_pressed(Key::UpArrow) => -1,
@@ -243,15 +334,16 @@ impl GameListPage {
             () if ui.is_key_pressed(Key::PageUp) => -10,
             () => return,
         };
-        let last = self.filter.count().saturating_sub(1);
+        let last = self.selection.count().saturating_sub(1);
         let place = self.place_of_chosen().unwrap_or(0);
-        self.pick(self.filter.row(place.saturating_add_signed(step).min(last)));
+        let row = self.selection.row(place.saturating_add_signed(step).min(last));
+        self.pick(listing, row);
         self.follows = true;
     }
 
     /// The index of the selected game among those found.
     fn place_of_chosen(&self) -> Option<usize> {
-        self.filter.number(self.chosen?)
+        self.selection.number(self.chosen?)
     }
 
     fn draw_buttons(&mut self, ui: &Frame, listing: &Listing, is_library: bool) -> bool {
@@ -266,6 +358,7 @@ impl GameListPage {
         let mut buttons = vec![
             FootButton::main("list.open", label).enabled(has_entry),
             FootButton::other("list.export", t!(ui.text, "list-export")).enabled(!listing.games().is_empty()),
+            FootButton::other("list.columns", t!(ui.text, "list-columns")),
         ];
         if is_library {
             let discards = FootButton::destructive("list.delete", t!(ui.text, "list-delete"));
@@ -275,7 +368,12 @@ impl GameListPage {
                 buttons.push(FootButton::other("list.restore", t!(ui.text, "list-restore")));
             }
         }
-        match (foot(ui, false, buttons), entry) {
+        let pressed = foot(ui, false, buttons);
+        if pressed == Some("list.columns") {
+            ui.open_popup(columns::POPUP);
+        }
+        columns::choose(ui);
+        match (pressed, entry) {
             (Some("list.export"), _) => {
                 self.prompt = Prompt::Export {
                     is_all: !self.is_picked,
@@ -285,7 +383,7 @@ impl GameListPage {
             (Some("list.rename"), Some(entry)) => self.prompt = Prompt::details_of(&entry),
             (Some("list.delete"), Some(entry)) => ui.request(Request::Discard(Box::new(entry))),
             (Some("list.open"), Some(entry)) => {
-                ui.request(open(entry, is_library));
+                ui.request(self.open_request(entry));
                 return true;
             }
             _ => {}
@@ -301,7 +399,7 @@ fn is_empty(listing: &Listing) -> bool {
 
 /// Whether the game was played here and is unfinished.
 fn can_continue(entry: &GameEntry, is_library: bool) -> bool {
-    is_library && entry.result == crate::record::GameResult::Unknown
+    is_library && entry.facts.result == crate::record::GameResult::Unknown
 }
 
 /// The request for a game of a list: to continue it, or to view it.

@@ -59,8 +59,8 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
         let _font = ui.push_font(ui.look.fonts.strong);
         text::paragraph(ui, &super::rows::players(ui, &game).join(" – "));
     }
-    let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
-    let line = match game.result {
+    let moves = t!(ui.text, "moves", count = game.moves());
+    let line = match game.facts.result {
         GameResult::Unknown => moves,
         result => t!(
             ui.text,

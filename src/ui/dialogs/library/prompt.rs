@@ -74,8 +74,8 @@ impl GameListPage {
         if self.chosen.is_some() {
             choice("export.selected", t!(ui.text, "export-selected"), false);
         }
-        let count = with_thousands(ui.text, self.filter.count());
-        let all = match (self.filter.is_searching(), listing.is_filling()) {
+        let count = with_thousands(ui.text, self.selection.count());
+        let all = match (self.selection.is_searching(), listing.is_filling()) {
             (true, _) => t!(ui.text, "export-matches", count = count),
             (false, true) => t!(ui.text, "export-so-far", count = count),
             (false, false) => t!(ui.text, "export-all", count = count),
@@ -99,8 +99,8 @@ impl GameListPage {
         let games = listing.games();
         match self.chosen.filter(|_| !is_all) {
             Some(row) => games.place(row).into_iter().collect(),
-            None => (0..self.filter.count())
-                .filter_map(|number| games.place(self.filter.row(number)?))
+            None => (0..self.selection.count())
+                .filter_map(|number| games.place(self.selection.row(number)?))
                 .collect(),
         }
     }

@@ -1,8 +1,10 @@
 //! The rows of a list of games: a table, or two lines per game where there is too little room.
 
+use super::columns::{self, Look};
 use super::{preview, GameListPage};
 use crate::chess::Color;
-use crate::store::library::{GameRow, Listing, Source};
+use crate::record::GameResult;
+use crate::store::library::{GameRow, ListColumn, Listing, Source};
 use crate::table::Command;
 use crate::text::{limit, limited, listed_player, name_forms};
 use crate::ui::frame::Frame;
@@ -16,26 +18,8 @@ use crate::ui::WidgetKind;
 use imgui::{ListClipper, MouseButton, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui};
 use std::path::Path;
 
-/// The columns: id of the title, width in points, and share of the remaining width.
-const COLUMNS: [(&str, f32, f32); 8] = [
-    ("column-date", 84.0, 0.0),
-    ("column-white", 0.0, 1.3),
-    ("column-black", 0.0, 1.3),
-    ("column-result", 62.0, 0.0),
-    ("column-moves", 54.0, 0.0),
-    ("column-file", 0.0, 1.0),
-    ("column-opening", 0.0, 1.4),
-    ("column-event", 0.0, 0.8),
-];
 /// The width in points from which it is a table.
 const TABLE: f32 = 480.0;
-/// The place of the file among them, which is shown where the games are from several.
-const FILE: usize = 5;
-/// The widths from which it also has the opening, and the event; names take precedence.
-const WITH_OPENING: f32 = 640.0;
-const WITH_EVENT: f32 = 880.0;
-/// The width in points taken by the file.
-const FILE_WIDTH: f32 = 110.0;
 
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
@@ -49,7 +33,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
     let follows = std::mem::take(&mut page.follows);
     let mut is_opened = false;
-    if page.filter.count() == 0 && page.is_through {
+    if page.selection.count() == 0 && page.is_through {
         scroll::part(ui, "##none", [width, height], || empty(page, ui, listing));
     } else if width < ui.px(TABLE) {
         scroll::part(ui, "##cards", [width, height], || {
@@ -57,15 +41,9 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
             is_opened = cards(page, ui, listing, line, follows);
         });
     } else {
-        let has_files = has_files(listing);
-        let room = if has_files { width - ui.px(FILE_WIDTH) } else { width };
-        let last = match () {
-            () if room < ui.px(WITH_OPENING) => FILE,
-            () if room < ui.px(WITH_EVENT) => FILE + 1,
-            () => FILE + 2,
-        };
-        let columns: Vec<usize> = (0..=last).filter(|&column| has_files || column != FILE).collect();
-        let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
+        let columns = columns::shown(ui, listing.games(), width);
+        let flags =
+            TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X | TableFlags::RESIZABLE;
         // Other columns make it another table: the interface's stored state of its rows would not match.
         let name = format!("##games {columns:?}");
         let [wide, _] = ui.clone_style().cell_padding;
@@ -117,16 +95,19 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     }
 }
 
-fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usize], follows: bool) -> bool {
-    for (name, width, share) in columns.iter().map(|&column| &COLUMNS[column]) {
-        let is_fixed = *share == 0.0;
-        let mut setup = TableColumnSetup::new(ui.text.get(name, &[]));
+fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
+    for Look {
+        title, width, share, ..
+    } in columns.iter().map(|&column| Look::of(column))
+    {
+        let is_fixed = share == 0.0;
+        let mut setup = TableColumnSetup::new(ui.text.get(title, &[]));
         setup.flags = if is_fixed {
             TableColumnFlags::WIDTH_FIXED
         } else {
             TableColumnFlags::WIDTH_STRETCH
         };
-        setup.init_width_or_weight = if is_fixed { ui.px(*width) } else { *share };
+        setup.init_width_or_weight = if is_fixed { ui.px(width) } else { share };
         ui.table_setup_column_with(setup);
     }
     ui.table_setup_scroll_freeze(0, 1);
@@ -143,13 +124,23 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
     }
     let mut entry = TabStop::new(page);
     for number in visible(page, ui, height) {
-        let row = page.filter.row(number).unwrap_or_default();
-        let game = listing.games().heading(row).unwrap_or(NOTHING);
+        let row = page.selection.row(number).unwrap_or_default();
+        let game = listing.games().heading(row).unwrap_or_default();
         ui.table_next_row_with_height(TableRowFlags::empty(), height);
         ui.table_next_column();
         let is_chosen = page.chosen == Some(row);
+        let file = file(listing, row);
+        let winner = winner(&game);
+        let [white, black] = players(ui, &game);
+        let words = |column: ListColumn| match column {
+            ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
+            ListColumn::White => white.clone(),
+            ListColumn::Black => black.clone(),
+            ListColumn::Result => result(&game).to_owned(),
+            column => columns::words(ui, column, row, &game, &file),
+        };
         let pressed = ui
-            .selectable_config(format!("{}##{number}", limited(date(game.date), limit::NAME)))
+            .selectable_config(format!("##{number}"))
             .selected(is_chosen)
             .span_all_columns(true)
             .build();
@@ -160,46 +151,27 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[usiz
         if is_chosen {
             bar(ui);
         }
-        is_opened |= answer(page, ui, row, pressed);
+        is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let mut is_cut = false;
-        let moves = game.plies.div_ceil(2).to_string();
-        let event = crate::text::event(ui.text, game.event);
-        let winner = winner(&game);
-        let [white, black] = players(ui, &game);
-        let file = file(listing, row);
-        // After the date.
-        let cells = [
-            white.as_str(),
-            &black,
-            result(&game),
-            &moves,
-            &file,
-            game.opening,
-            &event,
-        ];
-        for place in columns[1..].iter().map(|column| column - 1) {
-            if !ui.table_next_column() {
+        for (place, &column) in columns.iter().enumerate() {
+            if place == 0 {
+                ui.same_line_with_spacing(0.0, 0.0);
+            } else if !ui.table_next_column() {
                 continue;
             }
-            let _font = (winner == Some(place)).then(|| ui.push_font(ui.look.fonts.strong));
+            let _font = (winner == Some(column)).then(|| ui.push_font(ui.look.fonts.strong));
             let room = ui.content_region_avail()[0];
-            let whole = cells[place];
-            let text = if place < 2 {
-                fitting(ui, &name_forms(whole), room)
+            let whole = words(column);
+            let is_player = matches!(column, ListColumn::White | ListColumn::Black);
+            let text = if is_player {
+                fitting(ui, &name_forms(&whole), room)
             } else {
-                shortened(ui, &limited(whole, limit::NAME), room)
+                shortened(ui, &limited(&whole, limit::NAME), room)
             };
-            let is_secondary = place > 2;
+            let is_main = is_player || matches!(column, ListColumn::Date | ListColumn::Result | ListColumn::Moves);
             is_cut |= text != whole;
-            ui.text_colored(
-                if is_secondary {
-                    ui.palette().muted
-                } else {
-                    ui.palette().text
-                },
-                text,
-            );
+            ui.text_colored(if is_main { ui.palette().text } else { ui.palette().muted }, text);
         }
         if is_hovered && is_cut {
             tell_whole(ui, &game, &file);
@@ -223,21 +195,36 @@ fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
     ui.tell(lines.join("\n"));
 }
 
-/// Draws the titles of the columns, with a mark at the one that the games are sorted by.
-fn head(page: &GameListPage, ui: &Frame, columns: &[usize]) {
+/// Draws the titles of the columns, with a mark at those that the games are sorted by. A press sorts, with Shift by a second column;
+/// the right button or the menu key chooses columns.
+fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
     ui.table_next_row_with_flags(TableRowFlags::HEADERS);
     for &column in columns {
         ui.table_next_column();
-        let title = ui.text.get(COLUMNS[column].0, &[]);
-        ui.table_header(&title);
-        if column == 0 && page.filter.is_newest_first() {
+        let title = ui.text.get(Look::of(column).title, &[]);
+        let name = ListColumn::ALL.iter().find(|(known, _)| *known == column);
+        let id = format!("list.sort.{}", name.map_or("", |(_, name)| name));
+        ui.table_header(format!("{title}###{id}"));
+        ui.mark(&id, &title, true);
+        if ui.is_item_activated() && !ui.is_mouse_down(MouseButton::Right) {
+            page.selection.sort_by(column, ui.io().key_shift);
+            page.follows = true;
+        }
+        let is_menu = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
+        if is_menu || ui.is_item_clicked_with_button(MouseButton::Right) {
+            ui.open_popup(columns::POPUP);
+        }
+        let order = page.selection.order();
+        if let Some((_, is_down)) = order.iter().find(|(known, _)| *known == column) {
             let ([left, top], [_, bottom]) = ui.item();
             let x = left + ui.calc_text_size(&title)[0] + ui.px(14.0);
             let at = [x, f32::midpoint(top, bottom)];
-            Icon::Down.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
+            let icon = if *is_down { Icon::Down } else { Icon::Up };
+            icon.draw(ui, &ui.get_window_draw_list(), at, ui.palette().accent);
             ui.note("list.sorted", &title, [at; 2], true, false);
         }
     }
+    columns::choose(ui);
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
@@ -249,8 +236,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     let mut is_opened = false;
     let mut entry = TabStop::new(page);
     for number in visible(page, ui, height + gap) {
-        let row = page.filter.row(number).unwrap_or_default();
-        let game = listing.games().heading(row).unwrap_or(NOTHING);
+        let row = page.selection.row(number).unwrap_or_default();
+        let game = listing.games().heading(row).unwrap_or_default();
         let [x, y] = ui.cursor_pos();
         let [width, _] = ui.content_region_avail();
         let is_chosen = page.chosen == Some(row);
@@ -263,7 +250,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
             ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, &game));
         }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
-        is_opened |= answer(page, ui, row, pressed);
+        is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
         let inset = ui.px(4.0);
@@ -282,7 +269,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         ui.set_cursor_pos([x + width - result_width - inset, y]);
         ui.text(result);
         ui.set_cursor_pos([x + inset, y + line]);
-        let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
+        let moves = t!(ui.text, "moves", count = game.moves());
         let event = crate::text::event(ui.text, game.event);
         let file = file(listing, row);
         let parts = [date(game.date), &moves, &file, game.opening, &event];
@@ -335,21 +322,10 @@ impl TabStop {
 /// The visible rows among the games found. Each must be drawn before the next is requested. The height is passed explicitly:
 /// measuring it asserts in a table whose columns just changed.
 fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<Item = usize> + 'ui {
-    let count = i32::try_from(page.filter.count()).unwrap_or(i32::MAX);
+    let count = i32::try_from(page.selection.count()).unwrap_or(i32::MAX);
     let clipper = ListClipper::new(count).items_height(height).begin(ui);
     clipper.iter().filter_map(|place| usize::try_from(place).ok())
 }
-
-/// The contents of an unknown row, which does not occur.
-const NOTHING: GameRow = GameRow {
-    white: "",
-    black: "",
-    date: "",
-    event: "",
-    opening: "",
-    result: crate::record::GameResult::Unknown,
-    plies: 0,
-};
 
 fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     let Some(place) = page.place_of_chosen() else { return };
@@ -364,13 +340,13 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
 
 /// Selects the row if it was pressed or the keys have led to it. Returns whether to open it: after a double click, or Enter on
 /// the selected row.
-fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> bool {
+fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pressed: bool) -> bool {
     if page.prompt.is_open() {
         return false;
     }
     let is_entered = pressed && ui.has_key_focus() && page.chosen == Some(row);
     if pressed || ui.has_key_focus() {
-        page.pick(Some(row));
+        page.pick(listing, Some(row));
     }
     if is_entered {
         return true;
@@ -386,11 +362,11 @@ pub(super) fn players(ui: &Frame, game: &GameRow) -> [String; 2] {
     [(game.white, Color::White), (game.black, Color::Black)].map(|(name, side)| listed_player(ui.text, name, side))
 }
 
-/// Which of the players won: 0 for White, 1 for Black.
-fn winner(game: &GameRow) -> Option<usize> {
-    match game.result {
-        crate::record::GameResult::WhiteWins => Some(0),
-        crate::record::GameResult::BlackWins => Some(1),
+/// The column of the player who won.
+fn winner(game: &GameRow) -> Option<ListColumn> {
+    match game.facts.result {
+        GameResult::WhiteWins => Some(ListColumn::White),
+        GameResult::BlackWins => Some(ListColumn::Black),
         _ => None,
     }
 }
@@ -404,8 +380,8 @@ fn date(date: &str) -> &str {
 }
 
 fn result(game: &GameRow) -> &'static str {
-    match game.result {
-        crate::record::GameResult::Draw => "½–½",
+    match game.facts.result {
+        GameResult::Draw => "½–½",
         result => result.token(),
     }
 }

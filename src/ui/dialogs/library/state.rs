@@ -1,15 +1,19 @@
 //! The number of games, the progress of the list, and why it ends.
 
+use crate::collection::FilterError;
 use crate::store::library::{Listing, Source};
+use crate::text::filter_fault;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::ProgressBar;
 
-/// Draws the progress of the list, and why it ends.
-pub fn draw(ui: &Frame, listing: &Listing) {
-    if listing.is_filling() {
+/// Draws what is wrong with the search, the progress of the list, and why it ends.
+pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>) {
+    if let Some(fault) = search_fault {
+        words::fault(ui, "list.search-fault", &filter_fault(ui.text, fault));
+    } else if listing.is_filling() {
         let (done, total) = listing.progress();
         let text = match listing.source() {
             Source::Library(_) => t!(

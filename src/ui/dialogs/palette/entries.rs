@@ -4,7 +4,7 @@ use super::super::library;
 use super::super::preferences::rows;
 use super::matching::{distance, words, LOOSE};
 use crate::store::folder::name_of;
-use crate::store::library::{Filter, Listing};
+use crate::store::library::{Listing, Selection};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited, pairing, Language, Text};
@@ -150,10 +150,10 @@ fn can_be_done(ui: &Frame, entry: &PaletteEntry) -> bool {
 }
 
 /// The games of the library whose names contain the typed text, most recent first.
-pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) -> Vec<PaletteEntry> {
-    filter.search(typed);
-    filter.advance(listing.games());
-    let rows = (0..filter.count().min(GAMES)).filter_map(|number| filter.row(number));
+pub fn games(ui: &Frame, listing: &Listing, selection: &mut Selection, typed: &str) -> Vec<PaletteEntry> {
+    selection.search(typed, &|_| None);
+    selection.advance(listing.games());
+    let rows = (0..selection.count().min(GAMES)).filter_map(|number| selection.row(number));
     let entry = |row: usize| {
         let game = listing.games().heading(row)?;
         let about = t!(ui.text, "palette-game", date = game.date, opening = game.opening);

@@ -5,7 +5,7 @@ mod matching;
 
 use super::preferences::PreferencesForm;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::store::library::Filter;
+use crate::store::library::Selection;
 use crate::table::{Dialog, Reason};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
@@ -21,7 +21,7 @@ pub struct PaletteForm {
     typed: String,
     /// All entries except games, as of the opening of the palette.
     entries: Vec<PaletteEntry>,
-    filter: Filter,
+    games: Selection,
     found: Vec<PaletteEntry>,
     chosen: usize,
     /// Whether to scroll to the selected entry.
@@ -77,7 +77,7 @@ impl PaletteForm {
         let entry = |number: usize| self.entries[number].clone();
         self.found = near.into_iter().map(entry).collect();
         if let Some(library) = ui.model.library.filter(|_| !typed.is_empty()) {
-            self.found.extend(entries::games(ui, library, &mut self.filter, typed));
+            self.found.extend(entries::games(ui, library, &mut self.games, typed));
         }
         self.found
             .extend(far.into_iter().map(|number| self.entries[number].clone()));

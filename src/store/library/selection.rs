@@ -1,0 +1,556 @@
+//! The games of a list that fit a search, in an order.
+
+use super::GameRows;
+use crate::chess::{Color, Move};
+use crate::collection::{Facts, FilterError, Hit, KnownNames, NameKind, Search, TimeClass, Tree, Wanted};
+use crate::record::{plain, GameResult};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Names or games checked per call, so that no frame is delayed.
+const NAMES: usize = 30_000;
+const ROWS: usize = 300_000;
+/// The most games that are sorted while the list fills.
+const SORTED: usize = 100_000;
+
+/// A column of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ListColumn {
+    /// The place of the game in its file.
+    Number,
+    /// The date.
+    Date,
+    /// White's name.
+    White,
+    /// White's rating.
+    WhiteElo,
+    /// Black's name.
+    Black,
+    /// Black's rating.
+    BlackElo,
+    /// The result.
+    Result,
+    /// The number of moves.
+    Moves,
+    /// The file, where the games are from several.
+    File,
+    /// The opening with its code.
+    Opening,
+    /// The event; the chapter of a study, or the name of a position.
+    Event,
+    /// The place.
+    Site,
+    /// The round.
+    Round,
+    /// The class of the time control.
+    Time,
+    /// What the game has besides its moves.
+    Notes,
+}
+
+impl ListColumn {
+    /// All of them, in the order in which they are shown, with their names in the settings.
+    pub const ALL: [(ListColumn, &'static str); 15] = [
+        (ListColumn::Number, "number"),
+        (ListColumn::Date, "date"),
+        (ListColumn::White, "white"),
+        (ListColumn::WhiteElo, "whiteelo"),
+        (ListColumn::Black, "black"),
+        (ListColumn::BlackElo, "blackelo"),
+        (ListColumn::Result, "result"),
+        (ListColumn::Moves, "moves"),
+        (ListColumn::File, "file"),
+        (ListColumn::Opening, "opening"),
+        (ListColumn::Event, "event"),
+        (ListColumn::Site, "site"),
+        (ListColumn::Round, "round"),
+        (ListColumn::Time, "time"),
+        (ListColumn::Notes, "notes"),
+    ];
+
+    /// Where its name is among those of a row, if it has one.
+    const fn name(self) -> Option<usize> {
+        Some(match self {
+            ListColumn::White => NameKind::White as usize,
+            ListColumn::Black => NameKind::Black as usize,
+            ListColumn::Event => NameKind::Event as usize,
+            ListColumn::Site => NameKind::Site as usize,
+            ListColumn::Round => NameKind::Round as usize,
+            ListColumn::Opening => NameKind::ALL.len() + 1,
+            _ => return None,
+        })
+    }
+
+    /// The place of a game with these facts in this column.
+    fn number(self, row: u32, facts: &Facts) -> u32 {
+        let time = |class| TimeClass::ALL.iter().position(|(known, _)| Some(*known) == class);
+        match self {
+            ListColumn::Date => facts.date.number(),
+            ListColumn::WhiteElo => facts.elo[0].into(),
+            ListColumn::BlackElo => facts.elo[1].into(),
+            ListColumn::Result => match facts.result {
+                GameResult::Unknown => 0,
+                GameResult::WhiteWins => 1,
+                GameResult::Draw => 2,
+                GameResult::BlackWins => 3,
+            },
+            ListColumn::Moves => facts.plies.div_ceil(2).into(),
+            ListColumn::Time => time(facts.time).map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)),
+            ListColumn::Notes => facts.notes.0.into(),
+            _ => row,
+        }
+    }
+}
+
+/// Games in which a wanted position was found: for each row the ply, and the move made there.
+#[derive(Debug)]
+pub struct ListSearch {
+    /// What was looked for.
+    pub wanted: Wanted,
+    /// The number of the listing that was looked through.
+    pub listing: u64,
+    /// The rows with the position.
+    pub hits: HashMap<u32, (u32, Option<Move>)>,
+    /// The moves made there in the games that fit what else is searched for.
+    pub tree: Tree,
+    /// Whether all games have been looked through.
+    pub is_whole: bool,
+}
+
+/// A search that continues while the list fills, and the order of what it finds.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    text: String,
+    search: Search,
+    fault: Option<FilterError>,
+    known: KnownNames,
+    /// The columns that the games are sorted by, the first one first, and whether downward.
+    order: Vec<(ListColumn, bool)>,
+    /// The games with the position that is wanted, as far as they have been found.
+    positions: Option<Arc<ListSearch>>,
+    /// Number of rows checked.
+    seen: usize,
+    found: Vec<u32>,
+    /// How many of those found are sorted.
+    sorted: usize,
+}
+
+impl Selection {
+    /// All games, those that were played last first.
+    #[must_use]
+    pub fn newest_first() -> Selection {
+        Selection {
+            order: vec![(ListColumn::Date, true)],
+            ..Selection::default()
+        }
+    }
+
+    /// The columns that the games are sorted by, the first one first, and whether downward.
+    #[must_use]
+    pub fn order(&self) -> &[(ListColumn, bool)] {
+        &self.order
+    }
+
+    /// Sorts by this column: upward, then downward, then in the order of the list again. `adds` keeps the first column as it is, and
+    /// makes this one the second.
+    pub fn sort_by(&mut self, column: ListColumn, adds: bool) {
+        let known = self.order.iter().position(|(known, _)| *known == column);
+        let next = match known.map(|place| self.order.remove(place)) {
+            None => Some((column, false)),
+            Some((_, false)) => Some((column, true)),
+            Some((_, true)) => None,
+        };
+        self.order.truncate(usize::from(adds));
+        self.order.extend(next);
+        self.restart();
+    }
+
+    /// Whether there is a search.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        !self.search.filter.is_empty() || self.search.wanted.is_some()
+    }
+
+    /// The position, pawns or material that is looked for.
+    #[must_use]
+    pub fn wanted(&self) -> Option<&Wanted> {
+        self.search.wanted.as_ref()
+    }
+
+    /// What is wrong with the text; meanwhile the search before it stays.
+    #[must_use]
+    pub fn fault(&self) -> Option<&FilterError> {
+        self.fault.as_ref()
+    }
+
+    /// Whether all rows match, in the order of the list.
+    fn is_plain(&self) -> bool {
+        !self.is_searching() && self.order.is_empty()
+    }
+
+    /// Sets the search text; a new text restarts the search. `english` returns the English word for one of the user's language.
+    pub fn search(&mut self, text: &str, english: &dyn Fn(&str) -> Option<&'static str>) {
+        if self.text == text {
+            return;
+        }
+        text.clone_into(&mut self.text);
+        match Search::read(text, english) {
+            Ok(search) => {
+                self.fault = None;
+                if search != self.search {
+                    self.search = search;
+                    self.restart();
+                }
+            }
+            Err(fault) => self.fault = Some(fault),
+        }
+    }
+
+    /// Takes over the games in which the wanted position was found.
+    pub fn take_positions(&mut self, positions: &Arc<ListSearch>) {
+        let is_known = self
+            .positions
+            .as_ref()
+            .is_some_and(|known| Arc::ptr_eq(known, positions));
+        if !is_known {
+            self.positions = Some(Arc::clone(positions));
+            self.restart();
+        }
+    }
+
+    /// Where a row has the wanted position, and the move made there.
+    #[must_use]
+    pub fn hit(&self, row: usize) -> Option<(u32, Option<Move>)> {
+        let wanted = self.search.wanted.as_ref()?;
+        let positions = self.positions.as_ref().filter(|known| known.wanted == *wanted)?;
+        positions.hits.get(&u32::try_from(row).ok()?).copied()
+    }
+
+    /// Discards the matches, for a new list.
+    pub fn restart(&mut self) {
+        self.known = KnownNames::default();
+        (self.seen, self.sorted) = (0, 0);
+        self.found.clear();
+    }
+
+    /// Checks more of the list; returns whether all of it has been checked.
+    pub fn advance(&mut self, games: &GameRows) -> bool {
+        if games.len() < self.seen {
+            self.restart();
+        }
+        if self.is_plain() {
+            self.seen = games.len();
+            return true;
+        }
+        let (names, filter) = (games.names(), &self.search.filter);
+        let name = |number: usize| names.name(u32::try_from(number).unwrap_or(u32::MAX));
+        if !self.known.learn(filter, names.len(), NAMES, name) {
+            return false;
+        }
+        let end = games.len().min(self.seen + ROWS);
+        for row in self.seen..end {
+            let is_there = self.search.wanted.is_none() || self.hit(row).is_some();
+            if is_there && self.fits(games, row) {
+                self.found.extend(u32::try_from(row));
+            }
+        }
+        self.seen = end;
+        let is_whole = end == games.len();
+        if self.sorted < self.found.len() && (is_whole || self.found.len() <= SORTED) {
+            self.sort(games);
+        }
+        is_whole
+    }
+
+    /// Whether the names and facts of a row fit, as far as its names are known.
+    fn fits(&self, games: &GameRows, row: usize) -> bool {
+        let (names, facts) = games.columns(row);
+        let [white, black, event, site, round, others @ ..] = names;
+        let names = [*white, *black, *event, *site, *round];
+        self.known.fits(&self.search.filter, facts, &names, others)
+    }
+
+    /// What was played in a position with this side to move, which these rows have, in the games that fit.
+    #[must_use]
+    pub fn tree(&mut self, games: &GameRows, hits: &HashMap<u32, (u32, Option<Move>)>, turn: Color) -> Tree {
+        while !self.advance(games) {}
+        let mut tree = Tree::default();
+        for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
+            if self.fits(games, row as usize) {
+                tree.add_with(Hit { ply, next }, games.columns(row as usize).1, turn);
+            }
+        }
+        tree
+    }
+
+    fn sort(&mut self, games: &GameRows) {
+        self.sorted = self.found.len();
+        if self.order.is_empty() {
+            return;
+        }
+        let ranks: Vec<Option<Vec<u32>>> = self.order.iter().map(|(column, _)| ranks(games, *column)).collect();
+        let key = |row: u32| {
+            let (names, facts) = games.columns(row as usize);
+            let mut keys = self.order.iter().zip(&ranks).map(|(&(column, is_down), ranks)| {
+                let number = match (column.name(), ranks) {
+                    (Some(place), Some(ranks)) => ranks[names[place] as usize],
+                    _ => column.number(row, facts),
+                };
+                u64::from(if is_down { !number } else { number })
+            });
+            let first = keys.next().unwrap_or_default();
+            first << 32 | keys.next().unwrap_or_default()
+        };
+        let mut keys: Vec<(u64, u32)> = self.found.iter().map(|&row| (key(row), row)).collect();
+        keys.sort_unstable();
+        self.found.clear();
+        self.found.extend(keys.into_iter().map(|(_, row)| row));
+    }
+
+    /// Number of matches among the rows checked.
+    pub fn count(&self) -> usize {
+        if self.is_plain() {
+            self.seen
+        } else {
+            self.found.len()
+        }
+    }
+
+    /// The row of the match with this number.
+    #[must_use]
+    pub fn row(&self, number: usize) -> Option<usize> {
+        if self.is_plain() {
+            (number < self.seen).then_some(number)
+        } else {
+            self.found.get(number).map(|&row| row as usize)
+        }
+    }
+
+    /// The number of this row among the matches, if it is one.
+    #[must_use]
+    pub fn number(&self, row: usize) -> Option<usize> {
+        if self.is_plain() {
+            return (row < self.seen).then_some(row);
+        }
+        let row = u32::try_from(row).ok()?;
+        if self.order.is_empty() {
+            self.found.binary_search(&row).ok()
+        } else {
+            self.found.iter().position(|&found| found == row)
+        }
+    }
+}
+
+/// For each name its place in the order of the column, the same for those that differ only in case and accents; rounds are compared
+/// number by number.
+fn ranks(games: &GameRows, column: ListColumn) -> Option<Vec<u32>> {
+    column.name()?;
+    let names = games.names();
+    let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+    let key = |number: u32| {
+        let name = plain(names.name(number));
+        let numbers: Vec<u64> = match column {
+            ListColumn::Round => name
+                .split(|letter: char| !letter.is_ascii_digit())
+                .filter_map(|number| number.parse().ok())
+                .collect(),
+            _ => Vec::new(),
+        };
+        (numbers, name)
+    };
+    let mut keys: Vec<_> = (0..count).map(|number| (key(number), number)).collect();
+    keys.sort_unstable();
+    let mut ranks = vec![0; names.len()];
+    let mut rank = 0;
+    for (place, (key, number)) in keys.iter().enumerate() {
+        if place > 0 && keys[place - 1].0 != *key {
+            rank += 1;
+        }
+        ranks[*number as usize] = rank;
+    }
+    Some(ranks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games::tests::entry;
+    use super::*;
+
+    fn games(count: usize) -> GameRows {
+        let mut games = GameRows::default();
+        for number in 0..count {
+            let black = format!("Player {number}");
+            games.push_entry(&entry(if number % 2 == 0 { "Ann" } else { "Ákos" }, &black, "Club"));
+        }
+        games
+    }
+
+    fn searched(text: &str) -> Selection {
+        let mut selection = Selection::default();
+        selection.search(text, &|word| (word == "weiss").then_some("white"));
+        selection
+    }
+
+    fn search(games: &GameRows, text: &str) -> usize {
+        let mut selection = searched(text);
+        while !selection.advance(games) {}
+        selection.count()
+    }
+
+    #[test]
+    fn every_word_and_field_has_to_fit() {
+        let games = games(10);
+        for (text, count) in [
+            ("", 10),
+            ("ann", 5),
+            ("ákos", 5),
+            ("akos", 5),
+            ("ánn", 5),
+            ("ÁKOS CLUB", 5),
+            ("ann player", 5),
+            ("ann ákos", 0),
+            ("1/2-1/2", 10),
+            ("½–½", 10),
+            ("½-½", 10),
+            ("½", 10),
+            ("draw", 10),
+            ("1-0", 0),
+            ("1–0", 0),
+            ("italian 2026", 10),
+            ("player 7", 1),
+            ("white:ann", 5),
+            ("Weiß:ann", 5),
+            ("-white:ann", 5),
+            ("black:ann", 0),
+            ("moves:41 year:2026", 10),
+            ("moves:<41", 0),
+        ] {
+            assert_eq!(search(&games, text), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_leaves_the_search_as_it_is() {
+        let games = games(10);
+        let mut selection = searched("ann");
+        assert!(selection.advance(&games) && selection.fault().is_none());
+        selection.search("ann moves:many", &|_| None);
+        assert!(selection.advance(&games) && selection.count() == 5);
+        assert!(matches!(
+            selection.fault(),
+            Some(FilterError::Value { field: "moves", .. })
+        ));
+        selection.search("ann moves:41", &|_| None);
+        assert!(selection.advance(&games) && selection.count() == 5 && selection.fault().is_none());
+    }
+
+    #[test]
+    fn a_search_goes_on_while_the_list_fills() {
+        let mut selection = searched("player 39");
+        assert!(selection.advance(&games(30)));
+        assert_eq!(selection.count(), 0);
+        let list = games(40);
+        assert!(selection.advance(&list));
+        assert_eq!((selection.count(), selection.row(0)), (1, Some(39)));
+        // A shorter list is a new list.
+        selection.advance(&games(20));
+        assert_eq!(selection.count(), 0);
+    }
+
+    /// The rows in their order.
+    fn rows(selection: &Selection) -> Vec<usize> {
+        let rows: Vec<usize> = (0..selection.count())
+            .filter_map(|number| selection.row(number))
+            .collect();
+        for (number, row) in rows.iter().enumerate() {
+            assert_eq!(selection.number(*row), Some(number));
+        }
+        rows
+    }
+
+    #[test]
+    fn games_are_sorted_by_one_column_or_two_and_in_the_order_of_the_list_again() {
+        let mut games = GameRows::default();
+        for (white, round, elo) in [
+            ("Éva", "1.10", 2000),
+            ("adam", "1.9", 2500),
+            ("Zoe", "", 2500),
+            ("eva", "2", 0),
+        ] {
+            let mut entry = entry(white, "Bob", "Club");
+            entry.round = round.to_owned();
+            entry.facts.elo = [elo, 0];
+            games.push_entry(&entry);
+        }
+        let mut selection = Selection::default();
+        let mut sorted = |column, adds| {
+            selection.sort_by(column, adds);
+            assert!(selection.advance(&games));
+            rows(&selection)
+        };
+        assert_eq!(
+            sorted(ListColumn::White, false),
+            [1, 0, 3, 2],
+            "equal names as in the list"
+        );
+        assert_eq!(sorted(ListColumn::White, false), [2, 0, 3, 1]);
+        assert_eq!(sorted(ListColumn::White, false), [0, 1, 2, 3]);
+        assert_eq!(sorted(ListColumn::Round, false), [2, 1, 0, 3], "1.9 before 1.10");
+        assert_eq!(sorted(ListColumn::WhiteElo, false), [3, 0, 1, 2]);
+        assert_eq!(sorted(ListColumn::White, true), [3, 0, 1, 2]);
+        assert_eq!(sorted(ListColumn::White, true), [3, 0, 2, 1], "the second one downward");
+        assert_eq!(sorted(ListColumn::Number, false), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn the_games_played_last_come_first_also_while_the_list_fills() {
+        let mut games = GameRows::default();
+        let mut selection = Selection::newest_first();
+        let mut order = |dates: &[&str]| {
+            for date in dates {
+                let mut entry = entry("Ann", "Bob", "Club");
+                entry.facts.date = crate::collection::Date::of(date);
+                games.push_entry(&entry);
+            }
+            assert!(selection.advance(&games));
+            rows(&selection)
+        };
+        assert_eq!(order(&["2024.05.01", "1858.10.??", "????.??.??"]), [0, 1, 2]);
+        assert_eq!(order(&["2026.01.01", "2024.??.??", "May"]), [3, 0, 4, 1, 2, 5]);
+        assert_eq!(
+            order(&["2024.05.01"]),
+            [3, 0, 6, 4, 1, 2, 5],
+            "of the same day, as found"
+        );
+        selection.search("club", &|_| None);
+        assert!(selection.advance(&games) && selection.row(0) == Some(3));
+    }
+
+    #[test]
+    fn a_large_list_is_searched_in_parts() {
+        let games = games(NAMES + 10);
+        let mut selection = searched("ann");
+        assert!(!selection.advance(&games), "the names are not all known");
+        assert!(selection.advance(&games));
+        assert_eq!(selection.count(), NAMES / 2 + 5);
+    }
+
+    #[test]
+    fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
+        let games = games(10);
+        let mut selection = searched("ann material:KRvK");
+        assert!(selection.advance(&games) && selection.count() == 0);
+        let wanted = selection.wanted().cloned().expect("material");
+        let hits = [(1, (50, None)), (4, (60, None))].into_iter().collect();
+        let (listing, is_whole) = (0, true);
+        selection.take_positions(&Arc::new(ListSearch {
+            wanted,
+            listing,
+            hits,
+            tree: Tree::default(),
+            is_whole,
+        }));
+        assert!(selection.advance(&games));
+        assert_eq!((rows(&selection), selection.hit(4)), (vec![4], Some((60, None))));
+    }
+}

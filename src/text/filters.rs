@@ -1,0 +1,115 @@
+//! The words of searches in lists of games, in the user's language.
+
+use super::Text;
+use crate::collection::filter::FIELDS;
+use crate::collection::FilterError;
+use crate::record::plain;
+
+/// The English words with the ids of those for them.
+const WORDS: [(&str, &str); 29] = [
+    ("white", "filter-white"),
+    ("black", "filter-black"),
+    ("player", "filter-player"),
+    ("event", "filter-event"),
+    ("site", "filter-site"),
+    ("round", "filter-round"),
+    ("elo", "filter-elo"),
+    ("whiteelo", "filter-white-elo"),
+    ("blackelo", "filter-black-elo"),
+    ("year", "filter-year"),
+    ("moves", "filter-moves"),
+    ("eco", "filter-eco"),
+    ("result", "filter-result"),
+    ("time", "filter-time"),
+    ("has", "filter-has"),
+    ("fen", "filter-fen"),
+    ("pawns", "filter-pawns"),
+    ("material", "filter-material"),
+    ("draw", "filter-draw"),
+    ("bullet", "filter-bullet"),
+    ("blitz", "filter-blitz"),
+    ("rapid", "filter-rapid"),
+    ("classical", "filter-classical"),
+    ("correspondence", "filter-correspondence"),
+    ("comments", "filter-comments"),
+    ("variations", "filter-variations"),
+    ("evals", "filter-evals"),
+    ("clocks", "filter-clocks"),
+    ("errors", "filter-errors"),
+];
+
+/// The word for an English one of a search.
+pub fn filter_word(text: &Text, english: &str) -> String {
+    let known = WORDS.iter().find(|(known, _)| *known == english);
+    known.map_or_else(|| english.to_owned(), |(_, id)| text.get(id, &[]))
+}
+
+/// The English word of a search for one in the user's language, which is in lower case without accents.
+pub fn english_word(text: &Text, word: &str) -> Option<&'static str> {
+    let known = WORDS.iter().find(|(_, id)| plain(&text.get(id, &[])) == word);
+    known.map(|(english, _)| *english)
+}
+
+/// What is wrong with a search.
+pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
+    match fault {
+        FilterError::Field(name) => {
+            let known: Vec<String> = FIELDS.iter().map(|field| filter_word(text, field.name)).collect();
+            t!(text, "filter-no-field", name = name, known = known.join(", "))
+        }
+        FilterError::Value { field, value, .. } => {
+            let words = |all: &[&str]| {
+                let words: Vec<String> = all.iter().map(|word| filter_word(text, word)).collect();
+                words.join(", ")
+            };
+            let expected = match *field {
+                "elo" | "whiteelo" | "blackelo" | "year" | "moves" => t!(text, "filter-is-number"),
+                "eco" => "B90, B9, B90..B99".to_owned(),
+                "result" => format!("1-0, 0-1, 1/2, {}, *", filter_word(text, "draw")),
+                "time" => words(&["bullet", "blitz", "rapid", "classical", "correspondence"]),
+                "has" => words(&["comments", "variations", "evals", "clocks", "errors", "fen"]),
+                "fen" | "pawns" => "\"4k3/8/8/8/8/8/4P3/4K3 w - -\"".to_owned(),
+                "material" => "KRPvKR".to_owned(),
+                _ => t!(text, "filter-is-name"),
+            };
+            let field = filter_word(text, field);
+            t!(
+                text,
+                "filter-bad-value",
+                field = field,
+                value = value,
+                expected = expected
+            )
+        }
+        FilterError::Quote => t!(text, "filter-quote"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::Search;
+    use crate::text::Language;
+
+    #[test]
+    fn every_field_can_be_typed_in_every_language_and_in_english() {
+        for &language in Language::ALL {
+            let text = Text::of(language);
+            for (english, id) in &WORDS {
+                let own = plain(&text.get(id, &[]));
+                assert_eq!(english_word(&text, &own), Some(*english), "{language:?}: {own}");
+                assert!(!own.contains([':', ' ', '"']), "{own}");
+                // An English word is no other word of the language.
+                let meant = english_word(&text, english).unwrap_or(english);
+                assert_eq!(meant, *english, "{language:?}");
+            }
+        }
+        let german = Text::of(Language::of_code("de").expect("German"));
+        let english = |word: &str| english_word(&german, word);
+        let own = Search::read("weiß:polgar ergebnis:remis -jahr:<1995", &english);
+        assert_eq!(own, "white:polgar result:draw -year:<1995".parse());
+        let fault = Search::read("züge:viele", &english).expect_err("no number");
+        let fault = filter_fault(&german, &fault);
+        assert!(fault.contains("Züge") || fault.contains("züge"), "{fault}");
+    }
+}

@@ -1,0 +1,166 @@
+//! The columns of a list of games: which of them are shown, and what stands in them.
+
+use crate::collection::{Notes, TimeClass};
+use crate::store::library::{GameRow, GameRows, ListColumn};
+use crate::store::settings::Settings;
+use crate::text::{event, opening_name};
+use crate::ui::frame::Frame;
+use crate::ui::Request;
+
+/// The menu in which the columns are chosen.
+pub const POPUP: &str = "list columns";
+
+/// How a column looks.
+pub struct Look {
+    /// The id of its title.
+    pub title: &'static str,
+    /// The least width in points.
+    pub width: f32,
+    /// Its share of the remaining width; 0 if it needs none.
+    pub share: f32,
+    /// The smaller, the sooner it is left out where there is too little room.
+    rank: u8,
+}
+
+impl Look {
+    const fn new(title: &'static str, width: f32, share: f32, rank: u8) -> Look {
+        Look {
+            title,
+            width,
+            share,
+            rank,
+        }
+    }
+
+    /// That of this column.
+    pub const fn of(column: ListColumn) -> Look {
+        match column {
+            ListColumn::Number => Look::new("column-number", 64.0, 0.0, 1),
+            ListColumn::Date => Look::new("column-date", 84.0, 0.0, 7),
+            ListColumn::White => Look::new("column-white", 140.0, 1.3, 9),
+            ListColumn::WhiteElo | ListColumn::BlackElo => Look::new("column-elo", 56.0, 0.0, 2),
+            ListColumn::Black => Look::new("column-black", 140.0, 1.3, 9),
+            ListColumn::Result => Look::new("column-result", 62.0, 0.0, 8),
+            ListColumn::Moves => Look::new("column-moves", 54.0, 0.0, 6),
+            ListColumn::File => Look::new("column-file", 110.0, 1.0, 5),
+            ListColumn::Opening => Look::new("column-opening", 160.0, 1.4, 4),
+            ListColumn::Event => Look::new("column-event", 240.0, 0.8, 3),
+            ListColumn::Site => Look::new("column-site", 140.0, 0.8, 1),
+            ListColumn::Round => Look::new("column-round", 58.0, 0.0, 1),
+            ListColumn::Time => Look::new("column-time", 110.0, 0.0, 1),
+            ListColumn::Notes => Look::new("column-notes", 90.0, 0.6, 1),
+        }
+    }
+}
+
+/// The columns of a list of this width in pixels: those chosen, as far as there is room. A list of positions or chapters has their
+/// names instead of players.
+pub fn shown(ui: &Frame, games: &GameRows, width: f32) -> Vec<ListColumn> {
+    let has_files = games.files().len() > 1;
+    let mut columns: Vec<ListColumn> = if games.has_players() || games.is_empty() {
+        chosen(ui.model.settings)
+    } else {
+        vec![
+            ListColumn::Number,
+            ListColumn::Event,
+            ListColumn::Moves,
+            ListColumn::Result,
+        ]
+    };
+    columns.retain(|column| *column != ListColumn::File);
+    if has_files {
+        let place = columns.iter().position(|column| *column as u8 > ListColumn::File as u8);
+        columns.insert(place.unwrap_or(columns.len()), ListColumn::File);
+    }
+    let needs = |columns: &[ListColumn]| columns.iter().map(|&column| Look::of(column).width).sum::<f32>();
+    while columns.len() > 1 && ui.px(needs(&columns)) > width {
+        let least = columns.iter().rposition(|&column| {
+            let rank = |column: &ListColumn| Look::of(*column).rank;
+            columns.iter().map(rank).min() == Some(rank(&column))
+        });
+        columns.remove(least.unwrap_or(columns.len() - 1));
+    }
+    columns
+}
+
+fn chosen(settings: &Settings) -> Vec<ListColumn> {
+    let is_chosen = |name: &str| settings.list_columns.iter().any(|known| known == name);
+    let all = ListColumn::ALL.iter().filter(|(_, name)| is_chosen(name));
+    all.map(|(column, _)| *column).collect()
+}
+
+/// Draws the menu of the columns, if it is open.
+pub fn choose(ui: &Frame) {
+    let Some(_popup) = ui.begin_popup(POPUP) else { return };
+    let known = ui.model.settings;
+    for (column, name) in ListColumn::ALL.iter().filter(|(column, _)| *column != ListColumn::File) {
+        let mut title = ui.text.get(Look::of(*column).title, &[]);
+        let of_player = match column {
+            ListColumn::WhiteElo => Some(ListColumn::White),
+            ListColumn::BlackElo => Some(ListColumn::Black),
+            _ => None,
+        };
+        if let Some(player) = of_player {
+            title = format!("{title} ({})", ui.text.get(Look::of(player).title, &[]));
+        }
+        let is_chosen = known.list_columns.iter().any(|known| known == name);
+        let id = format!("list.column.{name}");
+        if ui
+            .menu_item_config(format!("{title}###{id}"))
+            .selected(is_chosen)
+            .build()
+        {
+            let mut settings = known.clone();
+            if is_chosen {
+                settings.list_columns.retain(|known| known != name);
+            } else {
+                settings.list_columns.push((*name).to_owned());
+            }
+            ui.request(Request::Change(Box::new(settings)));
+        }
+        ui.mark(&id, &title, true);
+    }
+}
+
+/// What stands in a column besides the names of the players and the result.
+pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, file: &str) -> String {
+    let known = |elo: u16| if elo == 0 { String::new() } else { elo.to_string() };
+    match column {
+        ListColumn::Number => crate::text::with_thousands(ui.text, row + 1),
+        ListColumn::WhiteElo => known(game.facts.elo[0]),
+        ListColumn::BlackElo => known(game.facts.elo[1]),
+        ListColumn::Moves => game.moves().to_string(),
+        ListColumn::File => file.to_owned(),
+        ListColumn::Opening => opening(ui, game.opening),
+        ListColumn::Event => event(ui.text, game.event).into_owned(),
+        ListColumn::Site => game.site.to_owned(),
+        ListColumn::Round => game.round.to_owned(),
+        ListColumn::Time => game.facts.time.map_or_else(String::new, |class| time(ui, class)),
+        ListColumn::Notes => notes(ui, game.facts.notes),
+        ListColumn::Date | ListColumn::White | ListColumn::Black | ListColumn::Result => String::new(),
+    }
+}
+
+/// The opening with its code, its name in the user's language.
+fn opening(ui: &Frame, opening: &str) -> String {
+    match opening.split_once(' ') {
+        Some((code, name)) => format!("{code} {}", opening_name(ui.text.language(), name)),
+        None => opening.to_owned(),
+    }
+}
+
+fn time(ui: &Frame, class: TimeClass) -> String {
+    crate::text::filter_word(ui.text, word_of(&TimeClass::ALL, class))
+}
+
+fn notes(ui: &Frame, notes: Notes) -> String {
+    let all = Notes::ALL.iter().filter(|(note, _)| notes.has(*note));
+    let words: Vec<String> = all.map(|(_, word)| crate::text::filter_word(ui.text, word)).collect();
+    words.join(", ")
+}
+
+fn word_of<T: Copy + PartialEq>(all: &[(T, &'static str)], wanted: T) -> &'static str {
+    all.iter()
+        .find(|(known, _)| *known == wanted)
+        .map_or("", |(_, word)| word)
+}

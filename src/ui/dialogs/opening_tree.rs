@@ -1,0 +1,213 @@
+//! What was played in a position, in the games of a list: the moves with their games and results. The board shows the position.
+
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::chess::{Board, Move};
+use crate::collection::{Row, Wanted};
+use crate::game::Input;
+use crate::record::NodeId;
+use crate::store::library::ListSearch;
+use crate::text::with_thousands;
+use crate::ui::frame::Frame;
+use crate::ui::panel::{DARK, LIGHT};
+use crate::ui::widgets::list_row::empty_row;
+use crate::ui::widgets::{foot, scroll, text, FootButton};
+use crate::ui::Request;
+use imgui::{Key, MouseButton};
+use std::sync::Arc;
+
+/// The moves of a position, and the way to it from the one of the game.
+#[derive(Debug, Default)]
+pub struct OpeningTreePage {
+    /// The position of the game from which it began.
+    node: Option<NodeId>,
+    /// The moves made from there.
+    line: Vec<Move>,
+    /// The position after them.
+    board: Board,
+    chosen: usize,
+}
+
+impl OpenDialog for OpeningTreePage {
+    fn outline(&self) -> Outline {
+        Outline {
+            is_beside_board: true,
+            ..Outline::new("cmd-opening-tree", 460.0).high(600.0).of_game()
+        }
+    }
+
+    // Up and Down select, Right goes to the position after the move, Left comes back, Enter lists its games.
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        let game = ui.model.game;
+        if self.node != Some(game.shown_node()) {
+            (self.node, self.board) = (Some(game.shown_node()), game.board());
+            self.line.clear();
+            self.chosen = 0;
+        }
+        let Some(listing) = ui.model.opened.or(ui.model.library) else {
+            text::muted(ui, &t!(ui.text, "list-none"));
+            return DialogEnd::Stay;
+        };
+        let wanted = Wanted::Position(self.board);
+        let is_it = |known: &&Arc<ListSearch>| known.listing == listing.number() && known.wanted == wanted;
+        let known = ui.model.positions.filter(is_it);
+        if known.is_none() && !listing.is_filling() {
+            ui.request(Request::FindPosition(ui.model.opened.is_none(), Box::new(wanted)));
+        }
+        let [_, room] = ui.content_region_avail();
+        let buttons = vec![
+            FootButton::main("tree.games", t!(ui.text, "tree-games")),
+            FootButton::other("tree.add", t!(ui.text, "tree-add")).enabled(!self.line.is_empty()),
+            FootButton::other("tree.back", t!(ui.text, "tree-back")).enabled(!self.line.is_empty()),
+        ];
+        let height = room - foot::height(ui, &buttons);
+        scroll::part(ui, "##tree", [0.0, height], || match known {
+            Some(known) if known.is_whole => self.draw_tree(ui, known),
+            _ => text::muted(ui, &t!(ui.text, "list-looking")),
+        });
+        if ui.is_key_pressed(Key::LeftArrow) || ui.is_key_pressed(Key::Backspace) {
+            self.back(ui);
+        }
+        match foot(ui, keys.is_confirmed, buttons) {
+            Some("tree.games") => ui.request(Request::ListFound(format!("fen:\"{}\"", self.board))),
+            Some("tree.add") => {
+                ui.request(Request::Input(Input::PlayLine(self.line.clone())));
+                return DialogEnd::Close;
+            }
+            Some("tree.back") => self.back(ui),
+            _ => {}
+        }
+        DialogEnd::Stay
+    }
+}
+
+impl OpeningTreePage {
+    /// The position that the board shows.
+    pub fn preview(&self) -> Option<Board> {
+        (!self.line.is_empty()).then_some(self.board)
+    }
+
+    fn go(&mut self, mv: Move) {
+        self.line.push(mv);
+        self.board.play(mv);
+        self.chosen = 0;
+    }
+
+    fn back(&mut self, ui: &Frame) {
+        self.line.pop();
+        self.board = ui.model.game.board();
+        for &mv in &self.line {
+            self.board.play(mv);
+        }
+        self.chosen = 0;
+    }
+
+    fn draw_tree(&mut self, ui: &Frame, known: &ListSearch) {
+        let (style, board) = (ui.model.move_style(), self.board);
+        let rows = known.tree.rows(|mv| style.text(&board, mv));
+        if rows.is_empty() {
+            return text::muted(ui, &t!(ui.text, "tree-none"));
+        }
+        self.chosen = self.chosen.min(rows.len() - 1);
+        for (key, step) in [(Key::DownArrow, 1), (Key::UpArrow, -1)] {
+            if ui.is_key_pressed(key) {
+                self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
+            }
+        }
+        head(ui);
+        let mut next = ui.is_key_pressed(Key::RightArrow).then(|| rows[self.chosen].mv);
+        for (number, row) in rows.iter().enumerate() {
+            let words = style.text(&board, row.mv);
+            let is_own = self.is_of_game(ui, row.mv);
+            if draw_row(
+                ui,
+                &format!("tree.row.{number}"),
+                &words,
+                row,
+                number == self.chosen,
+                is_own,
+            ) {
+                self.chosen = number;
+            }
+            if ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left) {
+                next = Some(row.mv);
+            }
+        }
+        draw_row(
+            ui,
+            "tree.sum",
+            &t!(ui.text, "tree-sum"),
+            &known.tree.sum(),
+            false,
+            false,
+        );
+        if let Some(mv) = next {
+            self.go(mv);
+        }
+    }
+
+    /// Whether the move is one of the game, or of its variations.
+    fn is_of_game(&self, ui: &Frame, mv: Move) -> bool {
+        let tree = ui.model.game.tree();
+        let next = |node: NodeId, mv: Move| tree.children(node).find(|&child| tree.mv(child) == Some(mv));
+        let node = self
+            .line
+            .iter()
+            .try_fold(ui.model.game.shown_node(), |node, &mv| next(node, mv));
+        node.is_some_and(|node| next(node, mv).is_some())
+    }
+}
+
+/// Where the columns begin, as shares of the width: games, bar, score, rating, year.
+const PLACES: [f32; 5] = [0.2, 0.36, 0.64, 0.76, 0.88];
+
+fn head(ui: &Frame) {
+    let [left, top] = ui.cursor_screen_pos();
+    let width = ui.content_region_avail()[0];
+    let _font = ui.push_font(ui.look.fonts.label);
+    let titles = [
+        t!(ui.text, "tree-column-games"),
+        String::new(),
+        t!(ui.text, "tree-column-score"),
+        t!(ui.text, "column-elo"),
+        t!(ui.text, "tree-column-year"),
+    ];
+    for (title, place) in titles.iter().zip(PLACES) {
+        let at = [(left + place * width).round(), top];
+        ui.get_window_draw_list().add_text(at, ui.palette().muted, title);
+    }
+    ui.dummy([width, ui.text_line_height()]);
+}
+
+/// Draws a row. Returns whether it was pressed.
+fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_own: bool) -> bool {
+    let (width, height) = (ui.content_region_avail()[0], ui.px(30.0));
+    let score = row.score().map_or_else(String::new, |score| format!("{score} %"));
+    let games = with_thousands(ui.text, usize::try_from(row.games).unwrap_or(usize::MAX));
+    let is_pressed = empty_row(ui, id, &format!("{words} {games} {score}"), is_chosen, [width, height]);
+    let ([left, top], palette) = (ui.item_rect_min(), ui.palette());
+    let middle = (top + (height - ui.text_line_height()) / 2.0).round();
+    let pen = ui.get_window_draw_list();
+    let elo = row.average_elo().map_or_else(String::new, |elo| elo.to_string());
+    let year = Some(row.last_year).filter(|&year| year > 0);
+    let year = year.map_or_else(String::new, |year| year.to_string());
+    let own = if is_own {
+        format!("{words} •")
+    } else {
+        words.to_owned()
+    };
+    pen.add_text([left + ui.px(10.0), middle], palette.text, own);
+    for (cell, place) in [games, String::new(), score, elo, year].iter().zip(PLACES) {
+        pen.add_text([(left + place * width).round(), middle], palette.muted, cell);
+    }
+    let decided = row.white + row.draws + row.black;
+    let [mut x, end] = [PLACES[1], PLACES[2] - 0.03].map(|place| left + place * width);
+    let all = end - x;
+    let (low, high) = (top + height * 0.28, top + height * 0.72);
+    let shares = [(row.white, LIGHT), (row.draws, palette.line), (row.black, DARK)];
+    for (count, color) in shares.into_iter().filter(|_| decided > 0) {
+        let wide = all * count as f32 / decided as f32;
+        pen.add_rect([x, low], [x + wide, high], color).filled(true).build();
+        x += wide;
+    }
+    is_pressed
+}
