@@ -2,7 +2,7 @@
 
 use crate::games::Game;
 use std::collections::BTreeMap;
-use tabiya::review::{reason, Judgment, Reviewer};
+use tabiya::review::{Finding, Judgment, Reviewer};
 use tabiya::text::{reviewed, Language, MoveStyle, Text};
 
 /// Prints for how many of our mistakes and blunders in the games a reason is proved, by its kind, and the first sentences.
@@ -13,14 +13,15 @@ pub fn measure(games: &[Game], nodes: u64, sentences: u64) {
     for game in games {
         let moves = reviewer.review(&game.tree(), &mut |_, _| true).expect("not stopped");
         for error in moves.iter().filter(|error| error.judgment >= Some(Judgment::Mistake)) {
-            let reason = reason(error).map_or("nothing proved".to_owned(), |reason| format!("{reason:?}"));
+            let finding = Finding::of(error, true);
+            let reason = (finding.reason).map_or("nothing proved".to_owned(), |reason| format!("{reason:?}"));
             let kind = reason.split('(').next().unwrap_or_default();
             *kinds.entry(kind.to_owned()).or_default() += 1;
             errors += 1;
             if said < sentences {
                 said += 1;
                 let style = MoveStyle::default();
-                let (mv, why) = (style.text(&error.board, error.mv), reviewed(&text, style, error));
+                let (mv, why) = (style.text(&error.board, error.mv), reviewed(&text, style, &finding));
                 println!("{}\n  {mv} {:?} {:?}: {why}", error.board, error.before, error.after);
             }
         }

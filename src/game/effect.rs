@@ -75,6 +75,13 @@ pub enum Effect {
     DrawDeclined(Color),
     /// A draw was claimed incorrectly (FIDE 9.5.3).
     ClaimRefused,
+    /// This move was made where a [better one](crate::game::Input::Ask) is asked for. It is not played.
+    Answered {
+        /// The move.
+        mv: Move,
+        /// Whether the piece was dropped there and has to return.
+        dropped: bool,
+    },
     /// The game has ended.
     GameOver(Outcome),
     /// A program has moved while another position was shown.

@@ -97,8 +97,11 @@ pub enum Input {
     Glyph(NodeId, Option<u8>),
     /// Record the evaluation of the position after the move that led to the node.
     Evaluate(NodeId, Evaluation),
-    /// Replace what a review has written by this; nothing removes it.
+    /// Write what a review says, where nothing of a review is yet; nothing removes all of it.
     Review(Vec<(NodeId, ReviewNote)>),
+    /// Ask for a better move than the one that led to the node: the position before it is shown, and the next move made there is an
+    /// [answer](crate::game::Effect::Answered). Showing another position ends it.
+    Ask(NodeId),
     /// Draw a square or an arrow on the move that led to the node, or remove it if it is already drawn in the same color.
     Mark(NodeId, Mark),
     /// Undo the last [`Mark`](Input::Mark).
@@ -135,6 +138,7 @@ impl Input {
             | Input::Glyph(node, _)
             | Input::Evaluate(node, _)
             | Input::Mark(node, _)
+            | Input::Ask(node)
             | Input::TakeHint(node)
             | Input::MakeMainLine(node)
             | Input::PromoteLine(node)

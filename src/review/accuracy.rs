@@ -39,8 +39,9 @@ fn weights(chances: &[f64]) -> Vec<f64> {
 
 /// The accuracy of a side in a line, from 0 to 100: the middle between the mean weighted by how much was at stake and the harmonic
 /// mean. `scores` are those of its positions for White, the first before the first move, which `first` makes; a position without a
-/// score counts as the one before it. `None` if the side has no move with a score.
-pub fn accuracy(scores: &[Option<Score>], first: Color, side: Color) -> Option<f64> {
+/// score counts as the one before it. Only the moves count whose places, from 0, are wanted. `None` if the side has none of them with
+/// a score.
+pub fn accuracy(scores: &[Option<Score>], first: Color, side: Color, is_wanted: impl Fn(usize) -> bool) -> Option<f64> {
     let known = scores.iter().rposition(Option::is_some)?;
     let mut last = scores.iter().copied().flatten().next()?;
     let chances: Vec<f64> = scores[..=known]
@@ -55,8 +56,9 @@ pub fn accuracy(scores: &[Option<Score>], first: Color, side: Color) -> Option<f
     }
     let moves = chances.windows(2).zip(weights(&chances)).zip(movers(first));
     let own: Vec<(f64, f64)> = moves
-        .filter(|&(_, mover)| mover == side)
-        .map(|((pair, weight), mover)| match mover {
+        .enumerate()
+        .filter(|&(place, (_, mover))| mover == side && is_wanted(place))
+        .map(|(_, ((pair, weight), mover))| match mover {
             Color::White => (of_move(pair[0], pair[1]), weight),
             Color::Black => (of_move(pair[1], pair[0]), weight),
         })
@@ -79,7 +81,7 @@ mod tests {
         let line = |values: &[i32]| -> Vec<Option<Score>> {
             values.iter().map(|value| Some(Score::Centipawns(*value))).collect()
         };
-        let of = |values: &[i32], side| accuracy(&line(values), Color::White, side);
+        let of = |values: &[i32], side| accuracy(&line(values), Color::White, side, |_| true);
         assert_eq!(of(&[15], Color::White), None);
         assert_eq!(of(&[15, 15], Color::Black), None);
         let both = [Color::White, Color::Black].map(|side| of(&[15, 15, 15, -300, -300], side));
@@ -89,7 +91,7 @@ mod tests {
             "{both:?}"
         );
         // From the point of view of the other side, the same.
-        let turned = accuracy(&line(&[-15, -15, -15, 300, 300]), Color::Black, Color::Black);
+        let turned = accuracy(&line(&[-15, -15, -15, 300, 300]), Color::Black, Color::Black, |_| true);
         assert!((turned.unwrap_or_default() - both[0].unwrap_or_default()).abs() < 1e-9);
     }
 }

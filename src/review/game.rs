@@ -1,7 +1,7 @@
 //! A whole game: its scores, and what becomes of them.
 
 use super::reason::LONGEST;
-use super::{evaluation, judgments, recorded_score, Judgment, ReviewedMove, START};
+use super::{evaluation, judgments, recorded_score, Finding, Judgment, ReviewedMove, START};
 use crate::chess::{Board, Move};
 use crate::engine::Score;
 use crate::record::{GameTree, NodeId, ReviewNote};
@@ -35,25 +35,46 @@ pub fn label(tree: &mut GameTree) {
     }
 }
 
-/// What a review writes into the game: the score of each position, and at each error its glyph and the better line; for mistakes
-/// and blunders also what `comment` says, and the answer that shows why it is one.
-pub fn notes(moves: &[ReviewedMove], comment: impl Fn(&ReviewedMove) -> String) -> Vec<(NodeId, ReviewNote)> {
+/// What a review writes into the game about these moves of it: the score of each position, and at each error its glyph, the better line and what was found
+/// out about it; for mistakes and blunders also what `comment` says, and the answer that shows why it is one.
+pub fn notes(
+    tree: &GameTree,
+    moves: &[ReviewedMove],
+    comment: impl Fn(&Finding) -> String,
+) -> Vec<(NodeId, ReviewNote)> {
     let note = |reviewed: &ReviewedMove| {
         let mut note = ReviewNote {
             evaluation: evaluation(reviewed.after.between(reviewed.board.turn())),
             nag: reviewed.judgment.map(Judgment::nag),
+            spread: Some(reviewed.spread),
             ..ReviewNote::default()
         };
-        if reviewed.judgment.is_some() {
+        if let Some(judgment) = reviewed.judgment {
+            let has_reason = judgment >= Judgment::Mistake;
+            let finding = Finding::of(reviewed, has_reason);
+            note.finding = finding.written();
             note.better = start_of(&reviewed.better);
-        }
-        if reviewed.judgment >= Some(Judgment::Mistake) {
-            note.comment = comment(reviewed);
-            note.answer = start_of(&reviewed.answer);
+            if has_reason {
+                note.comment = comment(&finding);
+                note.answer = start_of(&reviewed.answer);
+            }
         }
         (reviewed.node, note)
     };
-    moves.iter().map(note).collect()
+    // The usual start has a known score.
+    let is_first =
+        |first: &&ReviewedMove| tree.parent(first.node) == Some(NodeId::ROOT) && tree.start() != Board::START;
+    let start = moves.first().filter(is_first).map(|first| {
+        let evaluation = evaluation(first.before.between(first.board.turn()));
+        (
+            NodeId::ROOT,
+            ReviewNote {
+                evaluation,
+                ..ReviewNote::default()
+            },
+        )
+    });
+    start.into_iter().chain(moves.iter().map(note)).collect()
 }
 
 /// As much of a line as is written.

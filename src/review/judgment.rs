@@ -32,6 +32,11 @@ impl Judgment {
         }
     }
 
+    /// The judgment with this glyph.
+    pub fn of_nag(nag: u8) -> Option<Judgment> {
+        Judgment::ALL.into_iter().find(|judgment| judgment.nag() == nag)
+    }
+
     /// The share of the winning chances, from 0 to 1, from which on a move that gives them away is judged so.
     const fn least(self) -> f64 {
         match self {
@@ -57,9 +62,14 @@ pub const START: Score = Score::Centipawns(15);
 /// The judgment of a move between these scores, both for the side that made it; `None` if there is nothing wrong with it. A mate
 /// that only takes longer is no error.
 pub fn judge(before: Score, after: Score) -> Option<Judgment> {
+    judge_by(before, after, 1.0)
+}
+
+/// The same, if what the move gives away counts so many times.
+pub(super) fn judge_by(before: Score, after: Score, factor: f64) -> Option<Judgment> {
     match (before, after) {
         (Score::Centipawns(_), Score::Centipawns(_)) => {
-            let lost = win_chance(before) - win_chance(after);
+            let lost = factor * (win_chance(before) - win_chance(after));
             Judgment::ALL
                 .into_iter()
                 .rev()

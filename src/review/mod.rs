@@ -10,6 +10,7 @@
 
 mod accuracy;
 mod captures;
+mod finding;
 mod fork;
 mod game;
 mod judgment;
@@ -17,14 +18,17 @@ mod quiet;
 mod reason;
 mod reviewer;
 mod scores;
+mod summary;
 mod threat;
 
 pub use accuracy::accuracy;
+pub use finding::{shown_error, Finding};
 pub use game::{judged, label, notes, recorded_scores};
 pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, PlacedPiece, Reason};
-pub use reviewer::{ReviewedMove, Reviewer, NODES};
+pub use reviewer::{unreviewed, ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
+pub use summary::{Figures, Stage, Summary};
 pub use threat::is_threat;
 
 use crate::chess::board::see_value;

@@ -1,14 +1,16 @@
 //! The search for the errors of a game.
 //!
-//! Positions are searched from the last one back, so that what the search learned of a position helps with those before it, as
-//! lichess does. Where a move seems to be an error, the positions before and after it are searched again, for longer.
+//! A game is reviewed in parts, each by itself, so that a review that was stopped goes on as if it had not been. In a part, positions
+//! are searched from the last one back, so that what the search learned of a position helps with those before it, as lichess does.
+//! Where a move seems to be an error, the positions before and after it are searched again, for longer.
 
-use super::judgment::judge;
+use super::judgment::judge_by;
 use super::{win_chance, Judgment};
 use crate::chess::{Board, History, Move};
 use crate::engine::{Limits, Position, Score, Search, TranspositionTable, Watch};
 use crate::record::{GameTree, NodeId};
 use std::collections::TryReserveError;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The nodes of a search, unless others are asked for.
@@ -20,8 +22,16 @@ const DOUBTFUL: f64 = 0.035;
 /// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made: the factor with
 /// which its judgments agree best with those of the site (docs/lab/review.md).
 const SCALE: i32 = 125;
+/// How many times what a move gives away counts: the search sees less of it than that of the site, most of all of blunders
+/// (docs/lab/review.md).
+const WEIGHT: f64 = 10.0 / 9.0;
 /// The size of the table in megabytes.
 const TABLE: usize = 16;
+/// The plies of a part.
+const PART: usize = 16;
+/// How many of the best moves are compared, and with which share of the nodes.
+const COMPARED: usize = 4;
+const COMPARING: u64 = 8;
 
 /// A position of the game and what the search says about it.
 #[derive(Debug, Clone)]
@@ -31,6 +41,8 @@ struct Seen {
     score: Score,
     /// The best line.
     line: Vec<Move>,
+    /// By how many percent the winning chances after the best moves differ.
+    spread: u8,
     is_over: bool,
 }
 
@@ -51,6 +63,9 @@ pub struct ReviewedMove {
     pub better: Vec<Move>,
     /// The best line after it.
     pub answer: Vec<Move>,
+    /// By how many percent the winning chances after the best moves in its place differ: those after the best one are so much
+    /// higher than those after the next three on average.
+    pub spread: u8,
     /// What is wrong with it.
     pub judgment: Option<Judgment>,
 }
@@ -94,27 +109,83 @@ impl Reviewer {
         tree: &GameTree,
         go_on: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<Vec<ReviewedMove>> {
-        self.search.clear();
-        self.search.table().clear();
+        let total = tree.main_line().len();
+        let mut reviewed = Vec::with_capacity(total);
+        for part in parts(total) {
+            let before = part.start;
+            reviewed.extend(self.review_part(tree, part, &mut |done, _| go_on(before + done, total))?);
+        }
+        Some(reviewed)
+    }
+
+    /// The same for a part of the main line that [`unreviewed`] has named.
+    pub fn review_part(
+        &mut self,
+        tree: &GameTree,
+        part: Range<usize>,
+        go_on: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<Vec<ReviewedMove>> {
         let line = tree.main_line();
-        let mut seen = positions(tree, &line);
+        let mut seen = positions(tree, &line).drain(part.start..=part.end).collect::<Vec<_>>();
+        let line = &line[part];
+        self.clear();
         let mut guard = Guard {
             go_on,
             done: 0,
-            total: seen.len(),
+            total: line.len(),
             is_stopped: false,
         };
         for place in (0..seen.len()).rev() {
             self.look(&mut seen[place], self.nodes, &mut guard);
             if let Some(mv) = line.get(place).and_then(|&node| tree.mv(node)) {
                 self.doubt(&mut seen[place..], mv, &mut guard);
+                self.compare(&mut seen[place], &mut guard);
+                guard.done += 1;
             }
-            guard.done += 1;
             if guard.is_stopped {
                 return None;
             }
         }
-        Some(reviewed(tree, &line, &seen))
+        let moves = line.iter().zip(seen.windows(2));
+        Some(
+            moves
+                .filter_map(|(&node, pair)| reviewed(tree.mv(node)?, node, pair))
+                .collect(),
+        )
+    }
+
+    /// The move in place of the one that led to this node, reviewed as if it had been made; `None` if `go_on` ended it.
+    pub fn review_instead(
+        &mut self,
+        tree: &GameTree,
+        node: NodeId,
+        mv: Move,
+        go_on: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<ReviewedMove> {
+        let mut before = positions(tree, &tree.path(tree.parent(node)?)).pop()?;
+        let mut position = before.position.clone();
+        position.play(mv);
+        let mut after = Seen::of(position);
+        self.clear();
+        let (mut guard, nodes) = (
+            Guard {
+                go_on,
+                done: 0,
+                total: 1,
+                is_stopped: false,
+            },
+            LONGER * self.nodes,
+        );
+        self.look(&mut after, nodes, &mut guard);
+        self.look(&mut before, nodes, &mut guard);
+        let mut pair = [before, after];
+        prefer_if_best(&mut pair, mv);
+        reviewed(mv, node, &pair).filter(|_| !guard.is_stopped)
+    }
+
+    fn clear(&mut self) {
+        self.search.clear();
+        self.search.table().clear();
     }
 
     /// Searches the position, unless the game is over there.
@@ -126,25 +197,55 @@ impl Reviewer {
         }
     }
 
-    /// Searches the first two positions, with this move between them, again if it seems to be an error. A move that turns out to
-    /// be as good as the best is the best.
+    /// Compares the best moves.
+    fn compare(&mut self, seen: &mut Seen, guard: &mut Guard) {
+        if seen.is_over || guard.is_stopped {
+            return;
+        }
+        let limits = Limits {
+            lines: COMPARED,
+            ..Limits::nodes(self.nodes / COMPARING)
+        };
+        let found = self.search.run(&seen.position, &limits, guard);
+        let chances: Vec<f64> = found.lines.iter().map(|line| win_chance(scaled(line.score))).collect();
+        if let [best, others @ ..] = &chances[..] {
+            #[allow(
+                clippy::cast_precision_loss,
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a few percent"
+            )]
+            let percent = |apart: f64| (100.0 * apart / others.len().max(1) as f64).round() as u8;
+            let apart: f64 = others.iter().map(|chance| (best - chance).max(0.0)).sum();
+            seen.spread = percent(apart);
+        }
+    }
+
+    /// Searches the first two positions, with this move between them, again if it seems to be an error.
     fn doubt(&mut self, seen: &mut [Seen], mv: Move, guard: &mut Guard) {
         let [before, after, ..] = seen else { return };
         let mover = before.position.board().turn();
         let is_doubtful = |before: &Seen, after: &Seen| {
             let [was, is] = [before, after].map(|seen| seen.score.between(mover));
             before.line.first() != Some(&mv)
-                && (win_chance(was) - win_chance(is) >= DOUBTFUL || judge(was, is).is_some())
+                && (win_chance(was) - win_chance(is) >= DOUBTFUL || judge_by(was, is, WEIGHT).is_some())
         };
         if is_doubtful(before, after) {
             self.look(after, LONGER * self.nodes, guard);
             self.look(before, LONGER * self.nodes, guard);
         }
-        let is_best = before.line.first() == Some(&mv) || after.score.between(mover) >= before.score.between(mover);
-        if is_best && mv != Move::NULL {
-            before.score = one_move_earlier(after.score.between(mover)).between(mover);
-            before.line = [&[mv], &after.line[..]].concat();
-        }
+        prefer_if_best(seen, mv);
+    }
+}
+
+/// A move between the first two positions that turns out to be as good as the best is the best.
+fn prefer_if_best(seen: &mut [Seen], mv: Move) {
+    let [before, after, ..] = seen else { return };
+    let mover = before.position.board().turn();
+    let is_best = before.line.first() == Some(&mv) || after.score.between(mover) >= before.score.between(mover);
+    if is_best && mv != Move::NULL {
+        before.score = one_move_earlier(after.score.between(mover)).between(mover);
+        before.line = [&[mv], &after.line[..]].concat();
     }
 }
 
@@ -164,7 +265,36 @@ const fn one_move_earlier(after: Score) -> Score {
     }
 }
 
-/// The positions of the main line, with the scores of those where the game is over.
+/// The parts of a main line with this many moves, by the places of their moves from 0.
+fn parts(moves: usize) -> impl Iterator<Item = Range<usize>> {
+    (0..moves)
+        .step_by(PART)
+        .map(move |start| start..(start + PART).min(moves))
+}
+
+/// The parts of the main line with moves that have not been reviewed, by the places of their moves from 0.
+pub fn unreviewed(tree: &GameTree) -> Vec<Range<usize>> {
+    let line = tree.main_line();
+    let is_open = |part: &Range<usize>| line[part.clone()].iter().any(|&node| !tree.is_reviewed_at(node));
+    parts(line.len()).filter(is_open).collect()
+}
+
+impl Seen {
+    /// A position that is still to be searched, unless the game is over there.
+    fn of(position: Position) -> Seen {
+        let board = *position.board();
+        let is_mate = board.is_check() && !board.has_legal_move();
+        Seen {
+            position,
+            score: if is_mate { Score::Mate(0) } else { Score::Centipawns(0) },
+            line: Vec::new(),
+            spread: 0,
+            is_over: !board.has_legal_move() || board.outcome().is_some(),
+        }
+    }
+}
+
+/// The start and the positions of a line that begins there.
 fn positions(tree: &GameTree, line: &[NodeId]) -> Vec<Seen> {
     let mut history = History::new();
     let nodes = [NodeId::ROOT].into_iter().chain(line.iter().copied());
@@ -173,36 +303,26 @@ fn positions(tree: &GameTree, line: &[NodeId]) -> Vec<Seen> {
             let board = tree.board(node);
             let position = Position::with_history(board, history.clone());
             history.push(&board);
-            let is_mate = board.is_check() && !board.has_legal_move();
-            Seen {
-                position,
-                score: if is_mate { Score::Mate(0) } else { Score::Centipawns(0) },
-                line: Vec::new(),
-                is_over: !board.has_legal_move() || board.outcome().is_some(),
-            }
+            Seen::of(position)
         })
         .collect()
 }
 
-/// The moves with what was seen before and after them.
-fn reviewed(tree: &GameTree, line: &[NodeId], seen: &[Seen]) -> Vec<ReviewedMove> {
-    let moves = line.iter().zip(seen.windows(2));
-    moves
-        .filter_map(|(&node, pair)| {
-            let (mv, board) = (tree.mv(node)?, *pair[0].position.board());
-            let [before, after] = [&pair[0], &pair[1]].map(|seen| seen.score.between(board.turn()));
-            let is_mate = after == Score::Mate(0);
-            let is_judged = pair[0].line.first() != Some(&mv) && !is_mate && mv != Move::NULL;
-            Some(ReviewedMove {
-                node,
-                board,
-                mv,
-                before,
-                after,
-                better: pair[0].line.clone(),
-                answer: pair[1].line.clone(),
-                judgment: judge(before, after).filter(|_| is_judged),
-            })
-        })
-        .collect()
+/// The move with what was seen before and after it.
+fn reviewed(mv: Move, node: NodeId, pair: &[Seen]) -> Option<ReviewedMove> {
+    let [before, after] = pair else { return None };
+    let board = *before.position.board();
+    let [was, is] = [before, after].map(|seen| seen.score.between(board.turn()));
+    let is_judged = before.line.first() != Some(&mv) && is != Score::Mate(0) && mv != Move::NULL;
+    Some(ReviewedMove {
+        node,
+        board,
+        mv,
+        before: was,
+        after: is,
+        better: before.line.clone(),
+        answer: after.line.clone(),
+        spread: before.spread,
+        judgment: judge_by(was, is, WEIGHT).filter(|_| is_judged),
+    })
 }

@@ -18,6 +18,7 @@ mod player_change;
 pub mod players;
 mod previous;
 mod programs;
+mod reviewing;
 mod score;
 pub mod shortcut;
 #[cfg(test)]
@@ -35,6 +36,7 @@ pub use hint::{Hint, HintStep};
 pub use input::TableInput;
 pub use keeping::Keeping;
 pub use player_change::PlayerChange;
+pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut, ShortcutError};
 

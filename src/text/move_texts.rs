@@ -1,11 +1,13 @@
 //! The moves of a game as displayed.
 
-use super::MoveStyle;
+use super::reasons::review_comment;
+use super::{ErrorText, MoveStyle, Text};
 use crate::chess::{Board, Color};
 use crate::game::ChessGame;
 use crate::record::annotation::Evaluation;
 use crate::record::tree::LineItem;
 use crate::record::{openings, GameTree, NodeId};
+use crate::review::{shown_error, Summary};
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -55,7 +57,7 @@ pub enum MoveListItem {
 }
 
 /// The moves of a game as text, made once rather than for every frame.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct MoveTexts {
     moves: Vec<MoveText>,
     line: Vec<NodeId>,
@@ -65,6 +67,10 @@ pub struct MoveTexts {
     introduction: Option<String>,
     /// The text of a game in which no move could be read.
     unread_from_start: Option<String>,
+    /// How both sides played, if the game has been reviewed.
+    summary: Option<Summary>,
+    /// The error shown.
+    error: Option<ErrorText>,
 }
 
 /// The printed symbols of glyphs (PGN standard 10); others keep their number.
@@ -169,8 +175,9 @@ fn below<'n>(name: &'n str, before: &str) -> &'n str {
 
 impl MoveTexts {
     /// The moves and variations of the game, and the name of its opening.
-    pub fn of(game: &ChessGame, style: MoveStyle) -> MoveTexts {
+    pub fn of(game: &ChessGame, style: MoveStyle, text: &Text) -> MoveTexts {
         let tree = game.tree();
+        let is_reviewed = !game.phase().is_in_play() && tree.is_reviewed();
         let mut writer = Writer {
             tree,
             style,
@@ -178,17 +185,18 @@ impl MoveTexts {
         };
         let mut moves = Vec::new();
         for node in tree.main_line() {
-            let Some((before, text)) = writer.a_move(node) else {
+            let Some((before, written)) = writer.a_move(node) else {
                 continue;
             };
             let after = writer.reached;
+            let of_review = is_reviewed.then(|| review_comment(text, style, tree, node)).flatten();
             moves.push(MoveText {
                 node,
                 ply: tree.ply(node),
                 number: before.fullmove_number(),
                 color: before.turn(),
-                text,
-                comment: tree.annotation(node).comment().map(Cow::into_owned),
+                text: written,
+                comment: of_review.or_else(|| tree.annotation(node).comment().map(Cow::into_owned)),
                 evaluation: tree.annotation(node).evaluation(),
                 elapsed: tree.annotation(node).elapsed(),
                 variations: writer.variations(node),
@@ -214,7 +222,21 @@ impl MoveTexts {
                 .collect(),
             opening: opening.map(|opening| opening.to_string()),
             introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
+            summary: is_reviewed.then(|| Summary::of(tree)),
+            error: shown_error(tree, game.shown_node())
+                .filter(|_| is_reviewed)
+                .and_then(|node| ErrorText::of(text, style, tree, node)),
         }
+    }
+
+    /// How both sides played, if the game is over and has been reviewed.
+    pub fn summary(&self) -> Option<&Summary> {
+        self.summary.as_ref()
+    }
+
+    /// The error shown, if the game is over and has been reviewed.
+    pub fn error(&self) -> Option<&ErrorText> {
+        self.error.as_ref()
     }
 
     /// The recorded text of a game in which no move could be read; otherwise `None`.
@@ -260,7 +282,7 @@ mod tests {
 
     fn texts(text: &str) -> MoveTexts {
         let tree = pgn::read(text).next().expect("a game").tree;
-        MoveTexts::of(&ChessGame::resume(tree), MoveStyle::default())
+        MoveTexts::of(&ChessGame::resume(tree), MoveStyle::default(), &Text::default())
     }
 
     #[test]
@@ -278,7 +300,7 @@ mod tests {
     fn continuations_have_the_new_part_of_the_name() {
         let tree = pgn::read("1. e4 e5 2. Nf3 Nc6 3. Bc4 *").next().expect("a game").tree;
         let end = tree.line_end(NodeId::ROOT);
-        let texts = MoveTexts::of(&ChessGame::from_tree(tree, end), MoveStyle::default());
+        let texts = MoveTexts::of(&ChessGame::from_tree(tree, end), MoveStyle::default(), &Text::default());
         let known = |mv: &str| {
             texts
                 .continuations()
@@ -289,7 +311,7 @@ mod tests {
         assert_eq!(known("Bc5"), Some("Giuoco Piano"));
         assert_eq!(known("Nf6"), Some("Two Knights Defense"));
         assert_eq!(known("h5"), None);
-        let start = MoveTexts::of(&ChessGame::default(), MoveStyle::default());
+        let start = MoveTexts::of(&ChessGame::default(), MoveStyle::default(), &Text::default());
         assert!(start.continuations().is_empty(), "the list is not read for it");
         assert_eq!(below("Italian Game", "Italian Game"), "Italian Game");
         assert_eq!(below("Sicilian Defense: Closed", ""), "Sicilian Defense: Closed");

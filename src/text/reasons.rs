@@ -1,25 +1,130 @@
 //! Why a move is an error, in words.
 
-use super::{numbered_moves, piece_name, spoken_list, MoveStyle, Text};
-use crate::chess::{Board, Move};
-use crate::review::{reason, PlacedPiece, Reason, ReviewedMove};
+use super::{color, numbered_moves, piece_name, spoken_list, MoveStyle, Text};
+use crate::chess::{Board, Color, Move};
+use crate::record::{GameTree, NodeId};
+use crate::review::{recorded_score, Figures, Finding, Merit, PlacedPiece, Reason, Stage, Summary};
 
 /// A line with more moves than this is given by its first and its last.
 const LONG: usize = 5;
 
 /// The sentence for why a move is an error, if that is proved, and what would have been better.
-pub fn reviewed(text: &Text, style: MoveStyle, error: &ReviewedMove) -> String {
-    let reason = reason(error);
-    let why = reason.map(|reason| why(text, style, error, reason));
-    let better = line(style, &error.board, &error.better, 1);
-    let is_named = reason.is_some_and(Reason::is_missed) || better.is_empty();
-    let better = (!is_named).then(|| t!(text, "review-better", moves = better));
+pub fn reviewed(text: &Text, style: MoveStyle, finding: &Finding) -> String {
+    let why = finding.reason.map(|reason| why(text, style, finding, reason));
+    let is_named = finding.reason.is_some_and(Reason::is_missed);
+    let better = finding
+        .better
+        .filter(|_| !is_named)
+        .map(|mv| better(text, style, finding, mv));
     why.into_iter().chain(better).collect::<Vec<_>>().join(" ")
 }
 
-/// The first `count` moves of a line with their numbers, or the first and the last of them.
-fn line(style: MoveStyle, start: &Board, moves: &[Move], count: usize) -> String {
-    let words = numbered_moves(style, start, &moves[..count.min(moves.len())]);
+/// `Better was 14. Re1.`
+fn better(text: &Text, style: MoveStyle, finding: &Finding, mv: Move) -> String {
+    let moves = numbered_moves(style, &finding.board, &[mv]).join(" ");
+    t!(text, "review-better", moves = moves)
+}
+
+/// The comment on the move that led to this node, with what a review says in this language; `None` if a review says nothing, or
+/// somebody has changed it.
+pub(super) fn review_comment(text: &Text, style: MoveStyle, tree: &GameTree, node: NodeId) -> Option<String> {
+    let english = tree.review_comment(node)?;
+    let own = reviewed(text, style, &Finding::in_record(tree, node)?);
+    let comment = tree.annotation(node).comment()?;
+    Some(comment.replace(&english.split_whitespace().collect::<Vec<_>>().join(" "), &own))
+}
+
+/// How both sides played, in one sentence.
+pub fn review_done(text: &Text, summary: &Summary) -> String {
+    let [white, black] = &summary.whole;
+    let accuracy = |side: &Figures| side.accuracy.map_or("–".to_owned(), |value| format!("{value:.0}"));
+    let errors = |side: &Figures| side.errors[1..].iter().sum::<usize>();
+    t!(
+        text,
+        "review-done",
+        white = accuracy(white),
+        black = accuracy(black),
+        whites = errors(white),
+        blacks = errors(black)
+    )
+}
+
+/// How accurately both sides played a stage: `Opening: White 95 %, Black 90 %`; `None` if it was not reached.
+pub fn review_stage(text: &Text, summary: &Summary, stage: Stage) -> Option<String> {
+    let sides = Color::ALL.into_iter().zip(summary.stages[stage as usize]);
+    let known = sides.filter_map(|(side, figures)| Some(format!("{} {:.0} %", color(text, side), figures.accuracy?)));
+    let known: Vec<String> = known.collect();
+    (!known.is_empty()).then(|| format!("{}: {}", stage_name(text, stage), known.join(", ")))
+}
+
+/// The name of a stage of the game.
+pub fn stage_name(text: &Text, stage: Stage) -> String {
+    match stage {
+        Stage::Opening => t!(text, "review-opening"),
+        Stage::Middlegame => t!(text, "review-middlegame"),
+        Stage::Endgame => t!(text, "review-endgame"),
+    }
+}
+
+/// An error of a reviewed game in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ErrorText {
+    /// The move.
+    pub node: NodeId,
+    /// `14… Qxb7 is a blunder.`
+    pub heading: String,
+    /// Why, if that is proved.
+    pub why: Option<String>,
+    /// What would have been better, and why.
+    pub better: Option<String>,
+    /// The first move of the better line in the record.
+    pub better_line: Option<NodeId>,
+    /// The first move of the line that shows why it is an error.
+    pub proof: Option<NodeId>,
+}
+
+impl ErrorText {
+    /// The error that a review has found in the move that led to this node.
+    pub fn of(text: &Text, style: MoveStyle, tree: &GameTree, node: NodeId) -> Option<ErrorText> {
+        let (finding, parent) = (Finding::in_record(tree, node)?, tree.parent(node)?);
+        let moves = numbered_moves(style, &finding.board, &[finding.mv]).join(" ");
+        let nags = tree.annotation(node).nags();
+        let is = |nag: u8| nags.contains(&nag);
+        let child = |of: NodeId, mv: Move| tree.children(of).find(|&at| tree.mv(at) == Some(mv));
+        let score = tree
+            .evaluation(parent)
+            .map(|known| recorded_score(known).between(finding.board.turn()));
+        let instead = finding.better.map(|mv| {
+            let merit = score.map(|score| crate::review::merit(&finding.board, mv, score));
+            let merit = merit.filter(|merit| !matches!(merit, Merit::Best | Merit::Forced));
+            let is_good = merit.map(|merit| super::merit(text, merit));
+            [Some(better(text, style, &finding, mv)), is_good]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        let answered = tree.children(node).find(|&at| tree.review_line(at) == Some(at));
+        Some(ErrorText {
+            node,
+            heading: match () {
+                () if is(4) => t!(text, "review-is-blunder", moves = moves),
+                () if is(2) => t!(text, "review-is-mistake", moves = moves),
+                () => t!(text, "review-is-inaccuracy", moves = moves),
+            },
+            why: finding.reason.map(|reason| why(text, style, &finding, reason)),
+            better: instead.filter(|_| !finding.reason.is_some_and(Reason::is_missed)),
+            better_line: finding.better.and_then(|mv| child(parent, mv)),
+            proof: answered
+                .or_else(|| tree.next(node))
+                .filter(|_| finding.reason.is_some()),
+        })
+    }
+}
+
+/// The moves of a line with their numbers, or the first and the last of them.
+fn line(style: MoveStyle, start: &Board, moves: &[Move]) -> String {
+    let words = numbered_moves(style, start, moves);
     match &words[..] {
         [first, between @ .., last] if words.len() > LONG => {
             // Black's moves have no number of their own.
@@ -46,27 +151,32 @@ fn placed_piece(text: &Text, piece: PlacedPiece) -> String {
 }
 
 /// The sentence for the reason.
-fn why(text: &Text, style: MoveStyle, error: &ReviewedMove, reason: Reason) -> String {
-    let after = error.board.played(error.mv);
-    let answer = |count| line(style, &after, &error.answer, count);
-    let better = |count| line(style, &error.board, &error.better, count);
+fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> String {
+    let moves = || line(style, &finding.line_start(), &finding.moves);
     let piece = |piece| placed_piece(text, piece);
     let both = |first, second| spoken_list(text, vec![piece(first), piece(second)]);
     match reason {
-        Reason::AllowsMate(count) => t!(text, "review-allows-mate", count = count, moves = answer(1)),
-        Reason::MissesMate(count) => t!(text, "review-misses-mate", count = count, moves = better(1)),
+        Reason::AllowsMate(count) => t!(text, "review-allows-mate", count = count, moves = moves()),
+        Reason::MissesMate(count) => t!(text, "review-misses-mate", count = count, moves = moves()),
         Reason::Stalemates => t!(text, "review-stalemate"),
-        Reason::Hangs(lost) => t!(text, "review-hangs", piece = piece(lost), moves = answer(1)),
-        Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", piece = piece(lost), moves = answer(1)),
-        Reason::AllowsFork(one, other) => t!(text, "review-allows-fork", pieces = both(one, other), moves = answer(1)),
-        Reason::AllowsPin(pinned) => t!(text, "review-pin", piece = piece(pinned), moves = answer(1)),
-        Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = answer(1)),
-        Reason::AllowsTrap(trapped) => t!(text, "review-trap", piece = piece(trapped), moves = answer(1)),
+        Reason::Hangs(lost) => t!(text, "review-hangs", piece = piece(lost), moves = moves()),
+        Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", piece = piece(lost), moves = moves()),
+        Reason::AllowsFork(one, other) => t!(text, "review-allows-fork", pieces = both(one, other), moves = moves()),
+        Reason::AllowsPin(pinned) => t!(text, "review-pin", piece = piece(pinned), moves = moves()),
+        Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = moves()),
+        Reason::AllowsTrap(trapped) => t!(text, "review-trap", piece = piece(trapped), moves = moves()),
+        Reason::AllowsAttack(target) => t!(text, "review-attack", piece = piece(target), moves = moves()),
+        Reason::AllowsRepetition(_) => t!(text, "review-repetition", moves = moves()),
+        Reason::ExposesKing(_) => t!(text, "review-exposes", moves = moves()),
+        Reason::LosesCastling(_) => t!(text, "review-castling", moves = moves()),
+        Reason::LetsPass(pawn, _) => t!(text, "review-passes", piece = piece(pawn), moves = moves()),
+        Reason::UncoversKing(pawn, _) => t!(text, "review-uncovers", piece = piece(pawn), moves = moves()),
         Reason::AllowsPromotion(pawn) => t!(text, "review-allows-promotion", square = pawn.to_string()),
-        Reason::Loses(last, count) => t!(text, "review-loses", piece = piece(last), moves = answer(count)),
-        Reason::MissesCapture(prize) => t!(text, "review-misses-capture", piece = piece(prize), moves = better(1)),
-        Reason::MissesFork(one, other) => t!(text, "review-misses-fork", pieces = both(one, other), moves = better(1)),
+        Reason::Loses(last, _) => t!(text, "review-loses", piece = piece(last), moves = moves()),
+        Reason::MissesCapture(prize) => t!(text, "review-misses-capture", piece = piece(prize), moves = moves()),
+        Reason::MissesAttack(target) => t!(text, "review-misses-attack", piece = piece(target), moves = moves()),
+        Reason::MissesFork(one, other) => t!(text, "review-misses-fork", pieces = both(one, other), moves = moves()),
         Reason::MissesPromotion(pawn) => t!(text, "review-misses-promotion", square = pawn.to_string()),
-        Reason::MissesGain(last, count) => t!(text, "review-misses-gain", piece = piece(last), moves = better(count)),
+        Reason::MissesGain(last, _) => t!(text, "review-misses-gain", piece = piece(last), moves = moves()),
     }
 }

@@ -30,7 +30,7 @@ mod widgets;
 
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
-pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
+pub use model::{AnalysisView, Answer, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::LongWork;
 pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest};
 use tip_rest::TipRest;

@@ -126,6 +126,15 @@ impl<'a> AnalysisView<'a> {
     }
 }
 
+/// What has become of the answer to the question for a better move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// It is being searched.
+    Searching,
+    /// It is wrong, for this reason.
+    Wrong(String),
+}
+
 /// The evaluation bar beside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BarView {
@@ -151,6 +160,8 @@ pub struct Model<'a> {
     pub context: CommandContext<'a>,
     /// Its moves as text.
     pub moves: &'a MoveTexts,
+    /// What has become of the answer, where a better move is asked for.
+    pub answer: Option<&'a Answer>,
     /// What is shown of the board, and where things are.
     pub view: &'a View,
     /// The position being set up.

@@ -49,6 +49,8 @@ pub enum Request {
     UndoChanges(PathBuf),
     /// Give this game of the library these names.
     Rename(Box<GameEntry>, GameDetails),
+    /// Review these games of a list, one after the other.
+    ReviewListed(Vec<GameEntry>),
     /// Stop reading the list.
     StopListing,
     /// Stop the job in progress.

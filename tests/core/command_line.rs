@@ -322,7 +322,7 @@ fn a_review_of_a_file_is_written_and_removed() {
     let text = said(&labeled).0.join(" ");
     assert!(text.contains("1. f3 $6 {") && text.contains("2. g4 $4 {"), "{text}");
     let searched = tabiya(&["pgn", "review", "--nodes", "500", "-"], "1. f3 e5 2. g4 Qh4# 0-1");
-    let text = said(&searched).0.join("\n");
+    let text = said(&searched).0.join(" ");
     assert!(
         text.contains("2. g4 $4") && text.contains("It allows mate: 2… Qh4#."),
         "{text}"

@@ -5,7 +5,9 @@ use tabiya::chess::Color;
 use tabiya::engine::Score;
 use tabiya::record::annotation::Evaluation;
 use tabiya::record::{pgn, GameTree, NodeId};
-use tabiya::review::{accuracy, judgments, label, notes, recorded_score, recorded_scores, Judgment, Reviewer};
+use tabiya::review::{
+    accuracy, judgments, label, notes, recorded_score, recorded_scores, unreviewed, Finding, Judgment, Reviewer,
+};
 
 /// Rated games of people with the scores and judgments of a site, as the README beside them says.
 const PEOPLE: &str = include_str!("../data/review/people.tsv");
@@ -59,7 +61,7 @@ fn the_better_player_of_a_game_is_more_accurate() {
     let mut right = 0;
     for (tree, _) in people() {
         let scores = recorded_scores(&tree);
-        let [white, black] = [Color::White, Color::Black].map(|side| accuracy(&scores, Color::White, side));
+        let [white, black] = [Color::White, Color::Black].map(|side| accuracy(&scores, Color::White, side, |_| true));
         let [white, black] = [white.expect("moves"), black.expect("moves")];
         assert!(
             (0.0..=100.0).contains(&white) && (0.0..=100.0).contains(&black),
@@ -89,7 +91,9 @@ fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
         let mut review = |tree: &GameTree| {
             let mut tree = tree.clone();
             let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
-            tree.review(&notes(&moves, |reviewed| format!("A reason, {}.", reviewed.mv.to())));
+            tree.review(&notes(&tree.clone(), &moves, |found| {
+                format!("A reason, {}.", found.mv.to())
+            }));
             tree
         };
         let once = review(&tree);
@@ -110,7 +114,7 @@ fn what_a_person_adds_to_a_review_stays() {
     let mut tree = pgn::read("1. f3 e5 2. g4 Qh4# 0-1").next().expect("a game").tree;
     let mut reviewer = Reviewer::new(2_000).expect("memory");
     let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
-    tree.review(&notes(&moves, |_| "It allows mate.".to_owned()));
+    tree.review(&notes(&tree.clone(), &moves, |_| "It allows mate.".to_owned()));
     let blunder = tree.main_line()[2];
     assert_eq!(tree.annotation(blunder).nags(), [4]);
     assert_eq!(tree.review_comment(blunder), Some("It allows mate."));
@@ -137,4 +141,57 @@ fn a_review_that_is_not_wanted_any_more_ends() {
     assert!(ended.is_none() && asked == 100);
     let scores = [Some(Score::Centipawns(0)); 3];
     assert_eq!(judgments(&scores, Color::White), [None, None]);
+}
+
+/// The parts of a game are reviewed each by itself: a review that was stopped goes on as if it had not been, also from the file.
+#[test]
+fn a_review_that_was_stopped_goes_on_where_it_was() {
+    let tree = people().nth(1).expect("a game").0;
+    let mut reviewer = Reviewer::new(300).expect("memory");
+    let mut review_parts = |tree: &mut GameTree, count: usize| {
+        for part in unreviewed(tree).into_iter().take(count) {
+            let moves = reviewer.review_part(tree, part, &mut |_, _| true).expect("not stopped");
+            tree.review(&notes(&tree.clone(), &moves, |found| {
+                format!("A reason, {}.", found.mv.to())
+            }));
+        }
+    };
+    let (mut whole, mut first) = (tree.clone(), tree.clone());
+    review_parts(&mut whole, usize::MAX);
+    review_parts(&mut first, 2);
+    assert!(unreviewed(&whole).is_empty() && !unreviewed(&first).is_empty());
+    let mut again = pgn::read(&pgn::write(&first)).next().expect("a game").tree;
+    review_parts(&mut again, usize::MAX);
+    assert_eq!(pgn::write(&again), pgn::write(&whole));
+    let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+    let mut at_once = tree.clone();
+    at_once.review(&notes(&tree, &moves, |found| format!("A reason, {}.", found.mv.to())));
+    assert_eq!(pgn::write(&at_once), pgn::write(&whole));
+}
+
+/// What was found out is read from the record as it was written there.
+#[test]
+fn findings_are_kept_in_the_record() {
+    let mut reviewer = Reviewer::new(300).expect("memory");
+    let mut reasons = 0;
+    for (mut tree, _) in people().take(5) {
+        let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+        tree.review(&notes(&tree.clone(), &moves, |_| "It is an error.".to_owned()));
+        let tree = pgn::read(&pgn::write(&tree)).next().expect("a game").tree;
+        for (reviewed, node) in moves.iter().zip(tree.main_line()) {
+            let found = Finding::in_record(&tree, node);
+            let is_proved = reviewed.judgment >= Some(Judgment::Mistake);
+            let wanted = reviewed.judgment.map(|_| Finding::of(reviewed, is_proved));
+            assert_eq!(found, wanted, "{}", tree.review_finding(node));
+            reasons += usize::from(found.is_some_and(|found| found.reason.is_some()));
+        }
+    }
+    assert!(reasons > 10, "{reasons}");
+    let forged = "1. e4 {[%review why=d2d4/hangs,qd1,e7e4]} e5 {[%review why=/loses,qd8]} 2. a3 {[%review why=x]} *";
+    let tree = pgn::read(forged).next().expect("a game").tree;
+    let line = tree.main_line();
+    let found = |place: usize| Finding::in_record(&tree, line[place]);
+    assert!(found(0).is_some_and(|found| found.better.is_some() && found.reason.is_none() && found.moves.is_empty()));
+    assert!(found(1).is_some_and(|found| found.better.is_none() && found.reason.is_none()));
+    assert_eq!(found(2), None);
 }

@@ -154,6 +154,28 @@ fn games_are_exported_where_the_path_says() {
 }
 
 #[test]
+fn the_games_found_or_the_selected_one_are_reviewed() {
+    with_table(|table| {
+        let (folder, listing) = library("review", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        for count in [2, 1] {
+            assert!(
+                table.press_widget("list.review").is_empty(),
+                "which ones is asked first"
+            );
+            table.frames(2);
+            let asked = table.press_widget("review.begin");
+            let is_so = matches!(asked.as_slice(), [Request::ReviewListed(games)] if games.len() == count);
+            assert!(is_so, "{asked:?}");
+            table.press(Key::DownArrow);
+        }
+        let _ = std::fs::remove_dir_all(folder);
+    });
+}
+
+#[test]
 fn a_long_work_can_be_broken_off() {
     with_table(|table| {
         table.work = Some(LongWork {

@@ -205,7 +205,7 @@ fn escape_closes_a_dialog_and_dialogs_close_each_other() {
 #[test]
 fn the_model_names_players_or_their_colors() {
     with_table(|table| {
-        let moves = MoveTexts::of(&table.game, tabiya::text::MoveStyle::default());
+        let moves = MoveTexts::of(&table.game, tabiya::text::MoveStyle::default(), &table.text);
         let text = Text::default();
         let name = |game: &ChessGame, color| {
             let model = model(game, &moves, &table.view, &table.settings, &table.look, &text);
@@ -278,7 +278,7 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
         let (played, other) = (lines[0], lines[1]);
         assert_eq!(played, table.game.current_node(), "what is played is the main line");
         table.frames(2);
-        let texts = MoveTexts::of(&table.game, tabiya::text::MoveStyle::default());
+        let texts = MoveTexts::of(&table.game, tabiya::text::MoveStyle::default(), &table.text);
         let variations = &texts.as_slice()[2].variations;
         assert_eq!(
             variations.as_slice(),

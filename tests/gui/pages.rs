@@ -169,6 +169,11 @@ fn every_command_of_the_menus_can_be_chosen_there() {
             Command::ExportPng,
             Command::ExportSvg,
             Command::ExportGif,
+            Command::Review,
+            Command::PreviousError,
+            Command::NextError,
+            Command::AskError,
+            Command::RemoveReview,
         ];
         for menu in Menu::ALL {
             for command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
@@ -188,6 +193,15 @@ fn every_command_of_the_menus_can_be_chosen_there() {
         table.press_widget("menu-export-image");
         table.frames(2);
         assert!(gave(&table.press_widget("menu.cmd-export-gif"), Command::ExportGif));
+        table.gui.open_menu();
+        table.frames(3);
+        table.press_widget("menu-moves");
+        table.frames(2);
+        table.press_widget("menu-review");
+        table.frames(2);
+        for command in &submenus[4..] {
+            assert!(table.has(&format!("menu.{}", command.id())), "{command:?}");
+        }
     });
 }
 

@@ -65,6 +65,7 @@ pub fn model<'a>(
         saved_as: None,
         newest: &[],
         library: None,
+        answer: None,
         preview: None,
         positions: None,
         list_place: None,
@@ -173,7 +174,7 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
 
 impl Table {
     pub fn frame(&mut self) -> Vec<Request> {
-        let moves = MoveTexts::of(&self.game, tabiya::text::MoveStyle::default());
+        let moves = MoveTexts::of(&self.game, tabiya::text::MoveStyle::default(), &self.text);
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
         self.now += Duration::from_millis(16);

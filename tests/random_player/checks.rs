@@ -214,7 +214,7 @@ fn facts(game: &ChessGame) -> String {
 
 /// The record must round-trip through writing, reading and replaying, and the move list must be the game's.
 pub fn record(app: &App<'_>) -> Result<(), String> {
-    let moves = MoveTexts::of(app.table.game(), app.ui.move_style(&app.settings));
+    let moves = MoveTexts::of(app.table.game(), app.ui.move_style(&app.settings), &app.ui.text);
     demand(app.ui.moves == moves, || {
         "the list of moves is not that of the game".into()
     })?;

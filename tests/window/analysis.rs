@@ -74,7 +74,7 @@ fn shows(app: &App<'_>, id: &str) -> String {
     widget(app, id).map_or_else(String::new, |widget| widget.shows.clone())
 }
 
-fn arrows(app: &App<'_>) -> usize {
+pub(super) fn arrows(app: &App<'_>) -> usize {
     let scene = app.scene_at(app.now());
     let is_arrow = |(_, shape): &&(Layer, Shape)| {
         matches!(

@@ -382,3 +382,42 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
     });
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played() {
+    let folder = scratch("review");
+    let path = folder.join("three.pgn");
+    let game = |white: &str| {
+        let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+        format!("[White \"{white}\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n1. Kd1 1-0\n\n")
+    };
+    let broken = "[White \"Cid\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
+    let written = game("Ann") + &game("Bob") + broken;
+    fs::write(&path, &written).expect("a file");
+    with_window(&folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let opened = app.files.lists.opened.as_ref().expect("a list");
+        let games: Vec<GameEntry> = (0..3).filter_map(|row| opened.games().entry(row)).collect();
+        app.ui.gui.close();
+        host.act(app, Command::Reset);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E3))));
+        host.act(app, Request::ReviewListed(games));
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, written, "not while a game is played");
+        host.act(app, Request::Input(Input::Resign(tabiya::chess::Color::White)));
+        wait(app, host)?;
+        let reviewed = fs::read_to_string(&path)?;
+        assert_eq!(reviewed.matches("1. Kd1 $4 {").count(), 2, "{reviewed}");
+        assert!(reviewed.ends_with(broken), "what could not be read stays: {reviewed}");
+        assert_eq!(notice(app), Some("3 games reviewed."));
+        // Once more changes nothing.
+        let opened = app.files.lists.opened.as_ref().expect("a list");
+        let games = (0..3).filter_map(|row| opened.games().entry(row)).collect();
+        host.act(app, Request::ReviewListed(games));
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, reviewed);
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}

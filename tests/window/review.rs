@@ -1,8 +1,10 @@
 //! The review of a game in the window.
 
-use super::analysis::with;
+use super::analysis::{arrows, widget, with};
 use super::notice;
 use sdl2::keyboard::Keycode;
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
 use tabiya::record::pgn;
 use tabiya::table::Command;
 
@@ -27,4 +29,53 @@ fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
         hand.plain(Keycode::Comma);
         assert!(notice(hand.0).is_some_and(|said| said.contains("No error")));
     });
+}
+
+#[test]
+fn an_error_is_explained_and_a_better_move_is_asked_for() {
+    with("question", |hand| {
+        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
+        hand.plain(Keycode::V);
+        hand.until("a review", |app| app.table.game().tree().is_reviewed());
+        hand.plain(Keycode::Period);
+        let error = hand.0.table.game().shown_node();
+        let (played, better) = (arrows(hand.0), "It misses mate: 1. Ra8#.");
+        assert_eq!(played, 2, "the move and the better one");
+        assert!(says(hand.0, better) && says(hand.0, "1. Kd1 is a blunder."));
+        hand.plain(Keycode::Down);
+        assert_eq!(
+            hand.0.table.game().board().to_string(),
+            "R5k1/5ppp/8/8/8/8/8/4K3 b - - 1 1"
+        );
+        assert!(says(hand.0, better), "the line is about the error");
+        // Back from the line, and on to the question.
+        hand.plain(Keycode::Comma);
+        assert_eq!(hand.0.table.game().shown_node(), error);
+        hand.plain(Keycode::L);
+        let before = pgn::write(hand.0.table.game().tree());
+        assert_eq!((hand.0.table.game().asked(), arrows(hand.0)), (Some(error), 0));
+        assert!(
+            widget(hand.0, "graph").is_none() && !says(hand.0, better),
+            "nothing is given away"
+        );
+        hand.drag(Square::A1, Square::A2);
+        hand.until("a judgment", |app| says(app, "Ra2 is not as good as the best move."));
+        hand.settle();
+        hand.drag(Square::E1, Square::D1);
+        hand.settle();
+        assert!(says(hand.0, "That was the move of the game."));
+        assert_eq!(hand.0.table.game().asked(), Some(error));
+        hand.drag(Square::A1, Square::A8);
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.contains("Right: Ra8#.")));
+        let game = hand.0.table.game();
+        assert_eq!((game.asked(), game.shown_node()), (None, error));
+        assert_eq!(pgn::write(game.tree()), before, "an answer leaves no trace");
+    });
+}
+
+/// Whether the card of the review says this.
+fn says(app: &App<'_>, words: &str) -> bool {
+    let mut widgets = app.ui.gui.widgets().iter();
+    widgets.any(|widget| widget.id.starts_with("review.line-") && widget.shows.contains(words))
 }

@@ -4,7 +4,7 @@ use super::check::{complain_of, source};
 use crate::chess::Color;
 use crate::cli::console::{complain, count};
 use crate::record::{pgn, GameTree};
-use crate::review::{accuracy, judged, label, notes, recorded_scores, Judgment, Reviewer, NODES};
+use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
 use crate::text::{reviewed, Language, MoveStyle, Text};
 use anyhow::Context;
@@ -50,8 +50,11 @@ impl ReviewOptions {
         let text = Text::of(Language::ENGLISH);
         let mut reviewer = Reviewer::new(self.nodes).context("making the table")?;
         Ok(Box::new(move |tree| {
-            if let Some(moves) = reviewer.review(tree, &mut |_, _| true) {
-                tree.review(&notes(&moves, |error| reviewed(&text, MoveStyle::default(), error)));
+            for part in unreviewed(tree) {
+                let moves = reviewer.review_part(tree, part, &mut |_, _| true).unwrap_or_default();
+                let comment = |error: &_| reviewed(&text, MoveStyle::default(), error);
+                let found = notes(tree, &moves, comment);
+                tree.review(&found);
             }
         }))
     }
@@ -59,22 +62,23 @@ impl ReviewOptions {
 
 /// How accurately each side played, and the number of its errors.
 fn summary(tree: &GameTree) -> String {
-    let (first, scores, moves) = (tree.start().turn(), recorded_scores(tree), judged(tree));
-    let of_side = |side: Color| {
-        let own = moves.iter().skip(usize::from(side != first)).step_by(2);
-        let number = |wanted| own.clone().filter(|(_, judgment)| *judgment == Some(wanted)).count();
-        let accuracy = accuracy(&scores, first, side).map_or("no scores".to_owned(), |value| format!("{value:.0} %"));
+    let sides = Color::ALL.into_iter().zip(Summary::of(tree).whole);
+    let of_side = |(side, figures): (Color, Figures)| {
+        let accuracy = figures
+            .accuracy
+            .map_or("no scores".to_owned(), |value| format!("{value:.0} %"));
+        let [inaccuracies, mistakes, blunders] = figures.errors;
         format!(
             "{side:?} {accuracy}, {}, {}, {}",
-            count(number(Judgment::Inaccuracy), "inaccuracy", "inaccuracies"),
-            count(number(Judgment::Mistake), "mistake", "mistakes"),
-            count(number(Judgment::Blunder), "blunder", "blunders")
+            count(inaccuracies, "inaccuracy", "inaccuracies"),
+            count(mistakes, "mistake", "mistakes"),
+            count(blunders, "blunder", "blunders")
         )
     };
-    Color::ALL.map(of_side).join("; ")
+    sides.map(of_side).collect::<Vec<_>>().join("; ")
 }
 
-/// Writes the games of a file with a review, or without the one they have; what could not be read is kept. That, and how each side
+/// Writes the games of a file with a review, of which what is there already is kept, or without the one they have; what could not be read is kept. That, and how each side
 /// played, is told on stderr.
 ///
 /// # Errors

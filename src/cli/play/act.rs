@@ -51,6 +51,7 @@ impl Session {
             Verb::Score => self.say_usage(verb),
             Verb::Hint => self.hint(now),
             Verb::Analyze => self.analyze(rest, now),
+            Verb::Review => self.review(),
             Verb::Level => self.level(rest, now),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),

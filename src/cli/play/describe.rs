@@ -149,7 +149,7 @@ impl Session {
             return self.say_usage(Verb::Log);
         };
         let game = self.table.game();
-        let texts = MoveTexts::of(game, self.move_style());
+        let texts = MoveTexts::of(game, self.move_style(), &self.text);
         let played = match game.phase() {
             Phase::Playing | Phase::Paused => game.tree().ply(game.current_node()),
             Phase::Over(_) | Phase::Record(_) => usize::MAX,

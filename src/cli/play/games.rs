@@ -87,15 +87,16 @@ impl Session {
         self.list.as_ref().is_some_and(|list| list.listing.is_filling())
     }
 
-    /// Whether a program is thinking about its move, or a hint or analysis is running.
+    /// Whether a program is thinking about its move, or a hint, an analysis or a review is running.
     pub fn is_thinking(&self) -> bool {
-        self.table.players().is_thinking() || self.help_search.is_running()
+        self.table.players().is_thinking() || self.help_search.is_running() || self.review.is_some()
     }
 
     /// Takes over news from the file being read and answers from programs.
     pub fn take_news(&mut self, now: Duration) {
         self.input(TableInput::News, now);
         self.take_found();
+        self.take_review(now);
         self.take_list(now);
     }
 

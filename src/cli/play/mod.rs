@@ -14,6 +14,7 @@ mod games;
 mod level;
 mod page;
 mod pasted;
+mod review;
 mod session;
 mod square;
 mod tell;

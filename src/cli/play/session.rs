@@ -4,6 +4,7 @@ use super::analysis::HelpSearch;
 use super::draw::TextBoardStyle;
 use super::games::GameList;
 use super::page::Output;
+use super::review::ReviewJob;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
@@ -39,6 +40,8 @@ pub struct Session {
     pub(super) question: Option<Question>,
     /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
+    /// The review of the game.
+    pub(super) review: Option<ReviewJob>,
     pub(super) list: Option<GameList>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
@@ -104,6 +107,7 @@ impl Session {
             unfinished: UnfinishedGames::default(),
             question: None,
             help_search: HelpSearch::default(),
+            review: None,
             list: None,
             pasted: None,
             is_refused: false,

@@ -18,6 +18,7 @@ impl Session {
             .any(|effect| matches!(effect, Effect::NewGame { .. }));
         if is_new {
             self.help_search.forget();
+            self.review = None;
         }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {

@@ -64,6 +64,9 @@ verbs! {
     /// Analyze the position shown.
     Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" "help-analyze";
 
+    /// Find the errors of the game.
+    Review "review" [] "" "help-review";
+
     /// Say the level of the program, or change it.
     Level "level" [] "[NUMBER|full]" "help-level";
 
@@ -183,6 +186,7 @@ impl Verb {
             Verb::Hint => Command::Hint,
             Verb::Level => Command::Level,
             Verb::Analyze => Command::Analyze,
+            Verb::Review => Command::Review,
             _ => return None,
         })
     }

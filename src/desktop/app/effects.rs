@@ -76,6 +76,7 @@ impl App<'_> {
             self.files.lists.current = None;
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
+            self.jobs.stop(&Task::JudgeAnswer);
             self.board.turn_to_game(game, now);
             // What is drawn in a record is for its readers, what is drawn while playing for the moment.
             self.board.is_annotating = matches!(game.phase(), Phase::Record(_));
@@ -131,6 +132,7 @@ impl App<'_> {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.board.refusal = None;
                 self.board.drawn.clear();
+                self.ui.answer = None;
                 self.board.plan_turn(effect, game, &self.settings, now);
                 self.ui.follow_moves(game, &self.settings);
             }
@@ -162,6 +164,7 @@ impl App<'_> {
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, now);
                 self.ui.note(sentence.unwrap_or_default());
             }
+            Effect::Answered { mv, .. } => self.judge_answer(*mv),
             Effect::GameIsOver => self.ui.note(t!(self.ui.text, "reason-game-over")),
             Effect::GameOver(outcome) => {
                 let choice = &self.settings.new_game;

@@ -1,6 +1,7 @@
 //! The user's files, and what is known about them.
 
 use super::lists::Lists;
+use super::review_queue::ReviewQueue;
 use super::themes::ThemeFiles;
 use crate::job::Wake;
 use crate::store::journal::UnfinishedGames;
@@ -25,6 +26,8 @@ pub struct Files {
     pub lists: Lists,
     /// The unfinished games of earlier sessions.
     pub unfinished: UnfinishedGames,
+    /// The listed games that are still to be reviewed.
+    pub(super) reviews: ReviewQueue,
     /// Holds the image copied last, for other programs.
     pub(super) clipboard: Option<arboard::Clipboard>,
     /// Tells the loop that there are more games in a list.
@@ -41,6 +44,7 @@ impl Files {
             pgn,
             themes,
             wake,
+            reviews: ReviewQueue::default(),
             clipboard: None,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),

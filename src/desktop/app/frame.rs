@@ -88,6 +88,7 @@ impl App<'_> {
             game: self.table.game(),
             context: command_context(&self.table, &self.files, &self.settings, self.board.is_annotating),
             moves: &self.ui.moves,
+            answer: self.ui.answer.as_ref(),
             view: &self.board.view,
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,

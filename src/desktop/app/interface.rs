@@ -12,7 +12,7 @@ use crate::text::{
     player, pseudo_language, read_move, typed_move, Language, LanguageChoice, MoveStyle, MoveTexts, Text,
 };
 use crate::ui::focus::Region;
-use crate::ui::{ChessGui, EngineNews, FolderNews, Toast};
+use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Toast};
 use std::time::Duration;
 
 /// What the window does once the players have agreed to it.
@@ -29,6 +29,8 @@ pub struct Interface {
     pub(super) keys: Keymap,
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
+    /// What has become of the answer to the question for a better move.
+    pub(super) answer: Option<Answer>,
     /// What is known about engines beyond the settings.
     pub(super) engines: EngineNews,
     /// The folders of the file dialog.
@@ -53,10 +55,11 @@ impl Interface {
         let text = words(language.of(settings.language));
         Interface {
             gui: ChessGui::new(),
-            moves: MoveTexts::of(game, settings.move_style(text.language())),
+            moves: MoveTexts::of(game, settings.move_style(text.language()), &text),
             language,
             text,
             keys: Keymap::read(&settings.keys).0,
+            answer: None,
             engines: EngineNews::new(),
             folders: FolderNews::new(),
             toasts: Vec::new(),
@@ -141,7 +144,7 @@ impl Interface {
 
     /// Lists the moves of the game.
     pub(super) fn follow_moves(&mut self, game: &ChessGame, settings: &Settings) {
-        self.moves = MoveTexts::of(game, self.move_style(settings));
+        self.moves = MoveTexts::of(game, self.move_style(settings), &self.text);
     }
 
     /// Shows where the game is that was to be saved, once it is written. Returns whether it does so now.

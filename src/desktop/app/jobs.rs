@@ -31,6 +31,10 @@ pub(super) enum Task {
     MakeGif,
     /// Reviews the game on the board.
     Review,
+    /// Reviews the next listed game and writes it back.
+    ReviewListed,
+    /// Judges the answer to the question for a better move.
+    JudgeAnswer,
     /// Draws and writes an image of the board.
     DrawBoard,
     /// Draws an image of the board and puts it on the clipboard.
@@ -88,7 +92,7 @@ impl Task {
 
     /// Whether the job draws or has a temporary file to remove: it is stopped when the program ends, and waited for.
     fn cleans_up(&self) -> bool {
-        matches!(self, Task::ExportGames | Task::MakeGif)
+        matches!(self, Task::ExportGames | Task::MakeGif | Task::ReviewListed)
     }
 
     /// Whether it waits for the user or for another program.
@@ -320,10 +324,21 @@ impl App<'_> {
         self.go_on_quitting();
     }
 
+    /// Cancels long work, or quitting. Returns whether there was any.
+    pub(super) fn stop_work(&mut self) -> bool {
+        let is_stopped = self.jobs.stop_work(&mut self.ui);
+        let is_of_list = !is_stopped && self.files.reviews.stop();
+        if is_of_list {
+            self.ui.note(t!(self.ui.text, "review-canceled"));
+        }
+        is_stopped || is_of_list
+    }
+
     /// The long work in progress; if the program is about to quit, what that waits for.
     pub fn work(&self) -> Option<LongWork> {
         let (text, game) = (&self.ui.text, self.table.file().path());
         let saving = self.jobs.saving(text, game, self.now());
-        saving.or_else(|| self.jobs.work(text))
+        let of_list = || self.files.reviews.work(t!(text, "work-reviews"));
+        saving.or_else(|| self.jobs.work(text)).or_else(of_list)
     }
 }

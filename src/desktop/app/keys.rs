@@ -105,7 +105,7 @@ impl App<'_> {
         }
         let is_typing = self.window.overlay.has_text();
         if press.is_escape() {
-            if is_typing || !self.jobs.stop_work(&mut self.ui) {
+            if is_typing || !self.stop_work() {
                 self.ui.gui.close();
             }
         } else if is_typing || !press.is_enter() || !self.accept_paste() {
@@ -168,7 +168,7 @@ impl App<'_> {
             return true;
         }
         let is_hand_free = self.table.game().selected().is_none();
-        is_escape && (self.jobs.stop_work(&mut self.ui) || is_hand_free && self.ui.gui.close())
+        is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close())
     }
 
     /// The cursor on the board, or the widget of the panel that has the focus.

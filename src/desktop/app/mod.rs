@@ -32,6 +32,7 @@ mod quitting;
 mod reading;
 mod requests;
 mod review;
+mod review_queue;
 mod save_as;
 #[cfg(feature = "accessibility")]
 pub(super) mod screen_reader;
@@ -130,6 +131,7 @@ impl App<'_> {
         #[cfg(feature = "accessibility")]
         self.follow_reader();
         self.follow_analysis();
+        self.follow_reviews();
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
     }

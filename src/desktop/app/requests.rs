@@ -9,9 +9,16 @@ use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
-use crate::ui::{PlayerRequest, Purpose, Request};
+use crate::ui::{LinePart, PlayerRequest, Purpose, Request};
 
 impl App<'_> {
+    /// Adds the moves of a part of a line of the analysis to the game.
+    fn play_analyzed(&mut self, part: LinePart) {
+        let (game, lines) = (self.table.game(), self.settings.analysis_lines);
+        let line = self.analysis.play(part, game, lines, self.board.pointer.at());
+        self.input(line);
+    }
+
     /// Carries out a request.
     pub fn act(&mut self, request: impl Into<Request>) {
         let request = request.into();
@@ -45,8 +52,9 @@ impl App<'_> {
             }
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => {
-                self.jobs.stop_work(&mut self.ui);
+                self.stop_work();
             }
+            Request::ReviewListed(games) => self.review_listed(games),
             Request::Browse(purpose) => {
                 self.act(Request::ListFolder(None));
                 self.ui.gui.dialogs.show_files(purpose);
@@ -80,11 +88,7 @@ impl App<'_> {
                 self.input(told);
             }
             Request::PointAtLine(part) => self.analysis.point_at(part),
-            Request::PlayAnalyzed(part) => {
-                let (game, lines) = (self.table.game(), self.settings.analysis_lines);
-                let line = self.analysis.play(part, game, lines, self.board.pointer.at());
-                self.input(line);
-            }
+            Request::PlayAnalyzed(part) => self.play_analyzed(part),
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change(|known| *known = *settings),
             Request::Theme(request) => {

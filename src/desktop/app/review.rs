@@ -1,80 +1,104 @@
-//! The review of the game on the board, a job.
+//! The review of the game on the board, and the questions for better moves: jobs.
 
 use super::jobs::Task;
 use super::App;
-use crate::chess::{Board, Color, Move};
+use crate::chess::Move;
 use crate::game::Input;
 use crate::job::JobContext;
-use crate::record::{GameTree, NodeId, ReviewNote};
-use crate::review::{accuracy, notes, recorded_scores, Judgment, ReviewedMove, Reviewer, NODES};
-use crate::text::{reviewed, Language, MoveStyle, Text};
+use crate::record::NodeId;
+use crate::review::{win_chance, Finding, Reason, ReviewedMove, Reviewer, NODES};
+use crate::table::PartToReview;
+use crate::text::{review_done, reviewed};
+use crate::ui::Answer;
 
-/// The start and the main line: what a review is about.
-fn played(tree: &GameTree) -> (Board, Vec<(NodeId, Option<Move>)>) {
-    let line = tree.main_line().into_iter().map(|node| (node, tree.mv(node)));
-    (tree.start(), line.collect())
-}
-
-/// A review that is done.
-struct Review {
-    moves: Vec<ReviewedMove>,
-    /// What is written into the record.
-    notes: Vec<(NodeId, ReviewNote)>,
-}
-
-/// The review of the game; `None` if it was stopped. The reasons are proved here too, which takes its time.
-fn review(tree: &GameTree, context: &JobContext) -> anyhow::Result<Option<Review>> {
-    let mut told = 0;
-    let mut go_on = |done: usize, total: usize| {
-        context.set_total(total as u64);
-        if done > told {
-            context.advance((done - told) as u64);
-            context.wake();
-            told = done;
-        }
-        !context.is_stopped()
-    };
-    let moves = Reviewer::new(NODES)?.review(tree, &mut go_on);
-    // What is written into files never depends on the language.
-    let english = Text::of(Language::ENGLISH);
-    Ok(moves.map(|moves| Review {
-        notes: notes(&moves, |error| reviewed(&english, MoveStyle::default(), error)),
-        moves,
-    }))
-}
+/// By how much the winning chances after a move may be lower than after the best one, for it to be as good.
+const AS_GOOD: f64 = 0.02;
 
 impl App<'_> {
-    /// Reviews the game in the background and writes the review into its record, in place of an earlier one.
+    /// Reviews what has not been reviewed of the game, part by part in the background, and writes each part into its record: a
+    /// review that was stopped goes on there.
     pub(super) fn review(&mut self) {
-        let tree = self.table.game().tree().clone();
-        let known = played(&tree);
-        let work = move |context: &JobContext| review(&tree, context);
-        self.jobs.start(Task::Review, work, move |app, review| match review {
-            Ok(Some(review)) if known == played(app.table.game().tree()) => app.take_review(review),
+        let part = PartToReview::first(self.table.game().tree());
+        self.review_part(part);
+    }
+
+    /// Reviews this part and those after it; says at the end how both sides played.
+    fn review_part(&mut self, part: Option<PartToReview>) {
+        let Some(part) = part else {
+            let said = self
+                .ui
+                .moves
+                .summary()
+                .map(|summary| review_done(&self.ui.text, summary));
+            return self.ui.note(said.unwrap_or_default());
+        };
+        let work = move |context: &JobContext| part.review_in(context);
+        self.jobs
+            .start(Task::Review, work, move |app, reviewed| match reviewed {
+                Ok(Some(part)) if part.is_of(app.table.game().tree()) => {
+                    app.input(Input::Review(part.notes.clone()));
+                    let next = part.next(app.table.game().tree());
+                    app.review_part(next);
+                }
+                Ok(_) => {}
+                Err(error) => app.ui.report(format!("{error:#}")),
+            });
+    }
+
+    /// Judges the move made where a better one is asked for. One that is not that of the review is searched first.
+    pub(super) fn judge_answer(&mut self, mv: Move) {
+        let game = self.table.game();
+        let Some((node, tree)) = game.asked().map(|node| (node, game.tree())) else {
+            return;
+        };
+        let Some(finding) = Finding::in_record(tree, node) else {
+            return;
+        };
+        if finding.better == Some(mv) {
+            return self.answer_is_right(node, mv);
+        }
+        if finding.mv == mv {
+            self.ui.answer = Some(Answer::Wrong(t!(self.ui.text, "ask-played")));
+            return;
+        }
+        self.ui.answer = Some(Answer::Searching);
+        let tree = tree.clone();
+        let work = move |context: &JobContext| -> anyhow::Result<Option<(Finding, ReviewedMove)>> {
+            let mut go_on = |_: usize, _: usize| !context.is_stopped();
+            let found = Reviewer::new(NODES)?.review_instead(&tree, node, mv, &mut go_on);
+            Ok(found.map(|found| (Finding::of(&found, true), found)))
+        };
+        self.jobs.start(Task::JudgeAnswer, work, move |app, found| match found {
+            Ok(Some((finding, found))) if app.table.game().asked() == Some(node) => {
+                app.take_judged(node, &found, finding);
+            }
             Ok(_) => {}
             Err(error) => app.ui.report(format!("{error:#}")),
         });
     }
 
-    /// Writes the review into the record, and says how both sides played.
-    fn take_review(&mut self, Review { moves, notes }: Review) {
-        self.input(Input::Review(notes));
-        let tree = self.table.game().tree();
-        let (scores, first) = (recorded_scores(tree), tree.start().turn());
-        let accurate = |side| accuracy(&scores, first, side).map_or("–".to_owned(), |value| format!("{value:.0}"));
-        let errors = |side| {
-            let own = moves.iter().filter(|reviewed| reviewed.board.turn() == side);
-            own.filter(|reviewed| reviewed.judgment >= Some(Judgment::Mistake))
-                .count()
+    fn take_judged(&mut self, node: NodeId, found: &ReviewedMove, finding: Finding) {
+        if win_chance(found.before) - win_chance(found.after) <= AS_GOOD {
+            return self.answer_is_right(node, found.mv);
+        }
+        let style = self.ui.move_style(&self.settings);
+        let written = style.text(&found.board, found.mv);
+        // What would have been better stays a question.
+        let is_answer = finding.reason.is_some_and(Reason::is_missed);
+        let why = Finding {
+            better: None,
+            reason: finding.reason.filter(|_| !is_answer),
+            ..finding
         };
-        let said = t!(
-            self.ui.text,
-            "review-done",
-            white = accurate(Color::White),
-            black = accurate(Color::Black),
-            whites = errors(Color::White),
-            blacks = errors(Color::Black)
-        );
-        self.ui.note(said);
+        let wrong = t!(self.ui.text, "ask-wrong", moves = written);
+        let why = reviewed(&self.ui.text, style, &why);
+        self.ui.answer = Some(Answer::Wrong(format!("{wrong} {why}").trim_end().to_owned()));
+    }
+
+    /// Says that the answer is right, and shows the error.
+    fn answer_is_right(&mut self, node: NodeId, mv: Move) {
+        let written = self.ui.move_style(&self.settings).text(&self.table.game().board(), mv);
+        self.ui.note(t!(self.ui.text, "ask-right", moves = written));
+        self.input(Input::Show(node));
     }
 }

@@ -12,6 +12,7 @@ use crate::chess::notation::uci::Castling;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind, Square};
 use crate::game::{ChessGame, Effect, GameState, Input, Pending};
 use crate::record::annotation::Mark;
+use crate::review::Finding;
 use crate::scene::{
     AnalysisMarks, Animation, AttackMap, BoardState, Button, Inspection, MarkColor, Marks, Pointer, PointerEvent,
     Scene, View,
@@ -109,6 +110,21 @@ pub struct BoardView {
     pub refusal: Option<ShownRefusal>,
 }
 
+/// The move of the error shown and the better one as arrows.
+fn error_marks(game: &ChessGame) -> Vec<Mark> {
+    let shown = Some(game.shown_node()).filter(|_| !game.phase().is_in_play());
+    let finding = shown.and_then(|node| Finding::in_record(game.tree(), node));
+    let arrow = |mv: Move, color| Mark {
+        color,
+        from: mv.from(),
+        to: Some(mv.to()),
+    };
+    finding.map_or_else(Vec::new, |found| {
+        let better = found.better.map(|mv| arrow(mv, 'G'));
+        [arrow(found.mv, 'R')].into_iter().chain(better).collect()
+    })
+}
+
 impl BoardView {
     /// A board at rest, seen from White's side.
     pub fn new(view: View, looks: Looks) -> BoardView {
@@ -167,7 +183,12 @@ impl BoardView {
         let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
         let drawing = self.pointer.drawing(&self.view.layout.board);
-        let drawn: Vec<Mark> = self.drawn.iter().copied().chain(drawing).collect();
+        let reviewed = error_marks(game);
+        let drawn: Vec<Mark> = reviewed
+            .into_iter()
+            .chain(self.drawn.iter().copied())
+            .chain(drawing)
+            .collect();
         state.interaction.drawn = Marks::of_drawn(&drawn);
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();

@@ -187,7 +187,10 @@ impl ChessGame {
     /// Plays a legal move in the position shown; any other is ignored. In an earlier position of a game in play it asks first,
     /// unless that move was played there.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
-        if !self.is_looking_back() {
+        if self.asked().is_some() && self.board().is_legal(mv) {
+            self.settle();
+            effects.push(Effect::Answered { mv, dropped });
+        } else if !self.is_looking_back() {
             self.play_here(mv, dropped, effects);
         } else if let Some(next) = self.played_next(mv) {
             self.show(Some(next), effects);

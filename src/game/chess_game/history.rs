@@ -182,6 +182,7 @@ impl ChessGame {
     pub(super) fn step_to(&mut self, node: NodeId, step: Step, effects: &mut Vec<Effect>) {
         let before = self.board();
         self.shown = node;
+        self.asked = None;
         if self.is_record() {
             // In a finished game the position shown is the current position.
             self.current = node;

@@ -100,6 +100,10 @@ impl ChessGame {
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
             Input::Evaluate(node, evaluation) => self.evaluate(node, evaluation, effects),
             Input::Review(notes) => self.review(&notes, effects),
+            Input::Ask(node) => {
+                self.show(self.tree.parent(node), effects);
+                self.asked = Some(node).filter(|_| self.is_over());
+            }
             Input::Mark(node, shape) => self.mark(node, shape, effects),
             Input::UndoMark => self.undo_mark(effects),
             Input::Describe(tags) => self.describe(&tags, effects),

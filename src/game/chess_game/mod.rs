@@ -45,6 +45,8 @@ pub struct ChessGame {
     confirms_moves: bool,
     /// The last position of a game opened as a record: undoing does not remove its result.
     record_end: Option<NodeId>,
+    /// The move in place of which a better one is asked for.
+    asked: Option<NodeId>,
     /// What undoes each square or arrow drawn, most recent last.
     drawn: Vec<(NodeId, Mark)>,
     /// The deleted variations, most recent last.
@@ -118,6 +120,7 @@ impl ChessGame {
             draw_offer: None,
             confirms_moves: false,
             record_end: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
+            asked: None,
             drawn: Vec::new(),
             deleted: Vec::new(),
             added: Vec::new(),
@@ -154,6 +157,12 @@ impl ChessGame {
     /// The node of the current position.
     pub fn current_node(&self) -> NodeId {
         self.current
+    }
+
+    /// The node of the move in place of which a better one is asked for: the position before it is shown.
+    pub fn asked(&self) -> Option<NodeId> {
+        self.asked
+            .filter(|&node| self.tree.contains(node) && self.tree.parent(node) == Some(self.shown))
     }
 
     /// The node shown.

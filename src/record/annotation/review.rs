@@ -2,7 +2,7 @@
 //!
 //! `[%review eval $4 text=5f3a01bc]` says that the `[%eval]` of this comment, the glyph `$4` of its move and the text with this
 //! checksum come from a review; `[%review line=5]` that this move and the four after it do. Text that has been edited since is
-//! somebody's own.
+//! somebody's own. `why=…` is what the text says, in no language, and `spread=12` how far apart the best moves were.
 
 use super::command::{written_parts, CommentPart};
 use super::Evaluation;
@@ -25,6 +25,10 @@ pub(in crate::record) struct ReviewMark {
     pub text: Option<u32>,
     /// How many moves, this one included.
     pub line: usize,
+    /// What it has found out about the move; has no spaces.
+    pub finding: String,
+    /// By how many percent the winning chances after the best moves differ.
+    pub spread: Option<u8>,
 }
 
 impl ReviewMark {
@@ -39,6 +43,8 @@ impl ReviewMark {
                 "eval" => mark.evaluation = Evaluation::read(value),
                 "text" => mark.text = u32::from_str_radix(value, 16).ok(),
                 "line" => mark.line = value.parse().unwrap_or_default(),
+                "why" => value.clone_into(&mut mark.finding),
+                "spread" => mark.spread = value.parse().ok(),
                 glyph => mark.nag = glyph.strip_prefix('$').and_then(|digits| digits.parse().ok()),
             }
         }
@@ -99,6 +105,10 @@ impl fmt::Display for ReviewMark {
         self.evaluation.map_or(Ok(()), |score| write!(f, " eval={score}"))?;
         self.nag.map_or(Ok(()), |nag| write!(f, " ${nag}"))?;
         self.text.map_or(Ok(()), |text| write!(f, " text={text:08x}"))?;
+        if !self.finding.is_empty() {
+            write!(f, " why={}", self.finding)?;
+        }
+        self.spread.map_or(Ok(()), |percent| write!(f, " spread={percent}"))?;
         if self.line > 0 {
             write!(f, " line={}", self.line)?;
         }

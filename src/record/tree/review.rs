@@ -13,6 +13,10 @@ pub struct ReviewNote {
     pub nag: Option<u8>,
     /// A comment; may be empty.
     pub comment: String,
+    /// What the comment says, in no language; has no spaces, and may be empty.
+    pub finding: String,
+    /// By how many percent the winning chances after the best moves in place of it differ.
+    pub spread: Option<u8>,
     /// A better line in place of the move.
     pub better: Vec<Move>,
     /// A line after the move that shows what is wrong with it.
@@ -39,6 +43,8 @@ impl GameTree {
         let is_judged = annotation.nags().iter().any(|nag| (1..=6).contains(nag));
         let mark = ReviewMark {
             nag: written.nag.filter(|_| !is_judged),
+            finding: written.finding.clone(),
+            spread: written.spread,
             ..ReviewMark::default()
         };
         let nags: Vec<u8> = annotation.nags().iter().copied().chain(mark.nag).collect();
@@ -53,11 +59,10 @@ impl GameTree {
         self.add_review_line(node, &written.answer);
     }
 
-    /// Replaces what a review has written by what it says about these moves; those that are not in the game are left out.
+    /// Writes what a review says about these moves; those that have been reviewed already, or are not in the game, are left out.
     pub fn review(&mut self, notes: &[(NodeId, ReviewNote)]) {
-        self.remove_review();
         for (node, note) in notes {
-            if self.contains(*node) {
+            if self.contains(*node) && self.review_mark(*node).is_none() {
                 self.write_review(*node, note);
             }
         }
@@ -121,22 +126,47 @@ impl GameTree {
     /// The evaluation of the position after the move: the review's if it has been reviewed, otherwise that of the record.
     #[must_use]
     pub fn evaluation(&self, node: NodeId) -> Option<Evaluation> {
-        let annotation = self.annotation(node);
-        let own = ReviewMark::of(annotation.after).and_then(|mark| mark.evaluation);
-        own.or_else(|| annotation.evaluation())
+        let own = self.review_mark(node).and_then(|mark| mark.evaluation);
+        own.or_else(|| self.annotation(node).evaluation())
+    }
+
+    fn review_mark(&self, node: NodeId) -> Option<ReviewMark> {
+        ReviewMark::of(self.annotation(node).after)
     }
 
     /// Whether a review has written anything into the game.
     #[must_use]
     pub fn is_reviewed(&self) -> bool {
         let mut nodes = [NodeId::ROOT].into_iter().chain(self.nodes());
-        nodes.any(|node| ReviewMark::of(self.annotation(node).after).is_some())
+        nodes.any(|node| self.is_reviewed_at(node))
+    }
+
+    /// Whether a review has written anything at the move.
+    pub fn is_reviewed_at(&self, node: NodeId) -> bool {
+        self.review_mark(node).is_some()
     }
 
     /// The review's comment on the move, unless somebody has changed it since.
     #[must_use]
     pub fn review_comment(&self, node: NodeId) -> Option<&str> {
         let after = self.annotation(node).after;
-        ReviewMark::of(after)?.text(after)
+        self.review_mark(node)?.text(after)
+    }
+
+    /// What the review has found out about the move, as [`ReviewNote::finding`] has it; empty if nothing.
+    pub fn review_finding(&self, node: NodeId) -> String {
+        self.review_mark(node).map(|mark| mark.finding).unwrap_or_default()
+    }
+
+    /// By how many percent the winning chances after the best moves in place of this one differ, if it has been reviewed.
+    pub fn review_spread(&self, node: NodeId) -> Option<u8> {
+        self.review_mark(node)?.spread
+    }
+
+    /// The first move of the line of a review that the node belongs to, or `None`.
+    pub fn review_line(&self, node: NodeId) -> Option<NodeId> {
+        self.ancestors(node)
+            .take_while(|&at| !self.is_main(at))
+            .find(|&at| self.review_mark(at).is_some_and(|mark| mark.line > 0))
     }
 }

@@ -41,27 +41,27 @@ impl Case<'_> {
         {
             return None;
         }
-        let victim = self.victim(&next)?;
+        let victim = victim(&next, &self.error.answer)?;
         if CheckInfo::of(&next).pinned(&next).contains(victim.square) {
             return Some(Reason::AllowsPin(victim));
         }
         if self.is_uncovered(&next, answer, victim.square) {
             return Some(Reason::AllowsDiscovery(victim));
         }
-        self.is_trapped(&next, victim).then_some(Reason::AllowsTrap(victim))
+        Some(if self.is_trapped(&next, victim) {
+            Reason::AllowsTrap(victim)
+        } else {
+            Reason::AllowsAttack(victim)
+        })
     }
 
-    /// The piece that the line takes next, where it stands after the answer, if it is attacked there.
-    fn victim(&self, next: &Board) -> Option<PlacedPiece> {
-        let [_, reply, capture, ..] = self.error.answer[..] else {
-            return None;
-        };
-        let is_moved = reply.to() == capture.to();
-        let square = if is_moved { reply.from() } else { capture.to() };
-        let is_own = next.piece_at(square).is_some_and(|piece| piece.color() == next.turn());
-        let is_attacked = !next.attackers(!next.turn(), square).is_empty();
-        let piece = PlacedPiece::on(next, square).filter(|piece| piece.kind != PieceKind::King)?;
-        (is_own && is_attacked && next.played(reply).captured(capture).is_some()).then_some(piece)
+    /// The better move attacks something, and something falls.
+    pub(super) fn misses_attack(&self) -> Option<Reason> {
+        let (board, error) = (&self.error.board, self.error);
+        let wins = |mv: Move| self.wins_by_force(board, mv, GAIN);
+        let is_missed = self.better.castle_side().is_none() && wins(self.better) && !wins(error.mv);
+        let piece = victim(&self.instead, &error.better).filter(|_| is_missed)?;
+        Some(Reason::MissesAttack(piece))
     }
 
     /// Whether a piece that did not move attacks the square only since the answer.
@@ -87,4 +87,17 @@ impl Case<'_> {
             })
         })
     }
+}
+
+/// The piece that the line takes next after its first move, which has led to this position, where it stands, if it is attacked there.
+fn victim(next: &Board, line: &[Move]) -> Option<PlacedPiece> {
+    let [_, reply, capture, ..] = *line else {
+        return None;
+    };
+    let is_moved = reply.to() == capture.to();
+    let square = if is_moved { reply.from() } else { capture.to() };
+    let is_own = next.piece_at(square).is_some_and(|piece| piece.color() == next.turn());
+    let is_attacked = !next.attackers(!next.turn(), square).is_empty();
+    let piece = PlacedPiece::on(next, square).filter(|piece| piece.kind != PieceKind::King)?;
+    (is_own && is_attacked && next.played(reply).captured(capture).is_some()).then_some(piece)
 }

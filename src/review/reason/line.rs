@@ -1,10 +1,13 @@
 //! What the lines of the search lose and win.
 
+use super::outcome::exposes;
 use super::{Case, PlacedPiece, Reason};
-use crate::chess::{Board, Move, Square};
+use crate::chess::board::see_value;
+use crate::chess::{Board, Move, Piece, Square};
 use crate::engine::Score;
 use crate::review::captures::{worth, Captures};
 use crate::review::GAIN;
+use std::cmp::Reverse;
 
 /// How many moves of a line are looked at, and written.
 pub(in crate::review) const LONGEST: usize = 14;
@@ -12,62 +15,75 @@ pub(in crate::review) const LONGEST: usize = 14;
 /// The score from which a gain of material is one, in centipawns: less than that, and the opponent has something for it.
 const AHEAD: i32 = 50;
 
+/// What may be given for a piece that is called lost: a minor piece, as for a rook.
+const GIVEN: i32 = 300;
+
 /// A line, followed to its end.
-struct Followed {
+pub(super) struct Followed {
     /// Its positions, the first included.
-    boards: Vec<Board>,
-    moves: Vec<Move>,
-    /// What the side that moves first has won by each position at least, and at most, once the captures are over.
-    won: Vec<Option<[i32; 2]>>,
+    pub boards: Vec<Board>,
+    /// Its moves.
+    pub moves: Vec<Move>,
+    /// What the side that moves first has won at the end at least, and at most, once the captures are over.
+    won: Option<[i32; 2]>,
 }
 
 impl Followed {
     fn new(captures: &Captures, start: &Board, moves: Vec<Move>) -> Followed {
-        let (mut board, mut sign, mut balance) = (*start, 1, 0);
-        let mut followed = Followed {
-            boards: vec![board],
-            moves,
-            won: Vec::new(),
-        };
-        for place in 0..=followed.moves.len() {
-            // The side to move may capture more, or not. What it has to lose is not lost yet.
-            let most = captures.gain(&board).map(|most| most.max(0));
-            followed.won.push(most.map(|most| match sign {
-                1 => [balance, balance + most],
-                _ => [balance - most, balance],
-            }));
-            let Some(&mv) = followed.moves.get(place) else { break };
+        let (mut boards, mut sign, mut balance) = (vec![*start], 1, 0);
+        for &mv in &moves {
+            let board = boards[boards.len() - 1];
             balance += sign * worth(&board, mv);
-            board.play(mv);
-            followed.boards.push(board);
+            boards.push(board.played(mv));
             sign = -sign;
         }
-        followed
+        // The side to move may capture more, or not. What it has to lose is not lost yet.
+        let most = captures.gain(&boards[moves.len()]).map(|most| most.max(0));
+        let won = most.map(|most| match sign {
+            1 => [balance, balance + most],
+            _ => [balance - most, balance],
+        });
+        Followed { boards, moves, won }
     }
 
-    /// Whether the side that moves first is ahead (1) or behind (-1) by a pawn or more, at this position and whatever is captured.
-    fn is_decided(&self, place: usize, sign: i32) -> bool {
-        self.won[place].is_some_and(|[least, most]| match sign {
-            1 => least >= GAIN,
-            _ => most <= -GAIN,
-        })
+    /// By how much the line is worse for the side that moves first than another one, at least, whatever is captured at their ends.
+    fn behind(&self, other: &Followed) -> Option<i32> {
+        let ([_, most], [least, _]) = (self.won?, other.won?);
+        Some(least - most)
     }
 
-    /// After how many moves that holds for good, up to the end of the line.
-    fn decided_after(&self, sign: i32) -> Option<usize> {
-        let undecided = (0..self.won.len()).rev().find(|&place| !self.is_decided(place, sign))?;
-        (undecided + 1 < self.won.len()).then_some(undecided + 1)
+    /// After how many moves the side that moves first is in check.
+    pub fn checks(&self) -> Vec<usize> {
+        let places = (2..self.boards.len()).step_by(2);
+        places.filter(|&place| self.boards[place].is_check()).collect()
     }
 
-    /// The last piece captured within this many moves by the side that is then ahead, where it fell, and after how many moves.
-    fn last_captured(&self, count: usize, sign: i32) -> Option<(PlacedPiece, usize)> {
-        let by_winner = |place: &usize| place.is_multiple_of(2) == (sign == 1);
-        let captured = |place: usize| {
-            let kind = self.boards[place].captured(self.moves[place])?.kind();
-            let square = self.moves[place].to();
-            Some((PlacedPiece { kind, square }, place + 1))
-        };
-        (0..count).rev().filter(by_winner).find_map(captured)
+    /// What the side that is ahead (1: the one that moves first, -1: the other) by so much captures in the line and the other does not
+    /// capture in turn: the most valuable piece, where it falls, and after how many moves.
+    fn won_piece(&self, sign: i32, net: i32) -> Option<(PlacedPiece, usize)> {
+        let (mut won, mut given) = (Vec::new(), Vec::new());
+        for place in 0..self.moves.len() {
+            let (mv, is_winner) = (self.moves[place], place.is_multiple_of(2) == (sign == 1));
+            let Some(kind) = self.boards[place].captured(mv).map(Piece::kind) else {
+                continue;
+            };
+            if is_winner {
+                let square = mv.to();
+                won.push((PlacedPiece { kind, square }, place + 1));
+            } else {
+                given.push(see_value(kind));
+            }
+        }
+        // Pieces of the same value are exchanged for each other.
+        for value in given {
+            if let Some(at) = won.iter().position(|(piece, _)| see_value(piece.kind) == value) {
+                won.remove(at);
+            }
+        }
+        // Nobody would say that a queen is lost for a rook and a bishop.
+        won.retain(|(piece, _)| see_value(piece.kind) <= net + GIVEN);
+        won.into_iter()
+            .max_by_key(|(piece, place)| (see_value(piece.kind), Reverse(*place)))
     }
 
     /// The square of the first pawn that a side promotes, where it stood in the first position.
@@ -94,28 +110,36 @@ impl Case<'_> {
         [own, better].map(|line| Followed::new(&self.captures, &error.board, line))
     }
 
-    /// The line after the move loses something, or lets a pawn promote.
-    pub(super) fn loses(&self) -> Option<Reason> {
-        let [own, better] = self.lines();
-        if let Some(square) = own.promoted(false).filter(|_| better.promoted(false).is_none()) {
-            return Some(Reason::AllowsPromotion(square));
-        }
-        let count = own.decided_after(-1).filter(|_| better.decided_after(-1).is_none())?;
-        let (piece, count) = own.last_captured(count, -1)?;
-        Some(Reason::Loses(piece, count - 1))
+    /// The line after the move leads to something that the better line does not lead to.
+    pub(super) fn leads(&self) -> Option<Reason> {
+        let [own, better] = &self.lines();
+        loses(own, better)
+            .or_else(|| self.misses_gain(own, better))
+            .or_else(|| self.repeats(own, better))
+            .or_else(|| exposes(own, better))
+            .or_else(|| self.loses_castling(own, better))
+            .or_else(|| self.lets_pass(own, better))
+            .or_else(|| self.uncovers(own, better))
     }
 
     /// The better line wins something, or promotes a pawn.
-    pub(super) fn misses_gain(&self) -> Option<Reason> {
-        let [own, better] = self.lines();
+    fn misses_gain(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         if let Some(square) = better.promoted(true).filter(|_| own.promoted(true).is_none()) {
             return Some(Reason::MissesPromotion(square));
         }
+        let net = own.behind(better).filter(|net| *net >= GAIN)?;
         let is_better = self.error.before >= Score::Centipawns(AHEAD);
-        let count = better
-            .decided_after(1)
-            .filter(|_| is_better && own.decided_after(1).is_none())?;
-        let (piece, count) = better.last_captured(count, 1)?;
+        let (piece, count) = better.won_piece(1, net).filter(|_| is_better)?;
         Some(Reason::MissesGain(piece, count))
     }
+}
+
+/// The line after the move loses something, or lets a pawn promote.
+fn loses(own: &Followed, better: &Followed) -> Option<Reason> {
+    if let Some(square) = own.promoted(false).filter(|_| better.promoted(false).is_none()) {
+        return Some(Reason::AllowsPromotion(square));
+    }
+    let net = own.behind(better).filter(|net| *net >= GAIN)?;
+    let (piece, count) = own.won_piece(-1, net)?;
+    Some(Reason::Loses(piece, count - 1))
 }

@@ -5,6 +5,7 @@
 
 mod attack;
 mod line;
+mod outcome;
 
 use super::captures::Captures;
 use super::fork::forked;
@@ -43,23 +44,128 @@ pub enum Reason {
     AllowsTrap(PlacedPiece),
     /// The opponent's pawn on this square becomes a piece.
     AllowsPromotion(Square),
-    /// In the line after it, its side is behind for good when this piece falls, after so many moves of the answer.
+    /// In the line after it, its side is behind for good, and this piece, which falls after so many moves of the answer, is not
+    /// exchanged.
     Loses(PlacedPiece, usize),
     /// The better move captures this piece at a profit.
     MissesCapture(PlacedPiece),
     /// The better move attacks these two at once, and one of them falls.
     MissesFork(PlacedPiece, PlacedPiece),
+    /// The better move attacks this piece, and something falls.
+    MissesAttack(PlacedPiece),
     /// The own pawn on this square would have become a piece.
     MissesPromotion(Square),
-    /// In the better line, the opponent is behind for good when this piece falls, after so many moves.
+    /// The answer attacks this piece, and something falls.
+    AllowsAttack(PlacedPiece),
+    /// In the line of so many moves that begins with it, a position comes up again.
+    AllowsRepetition(usize),
+    /// In such a line, the king is checked for the third time.
+    ExposesKing(usize),
+    /// In such a line, the king loses the right to castle.
+    LosesCastling(usize),
+    /// In such a line, this pawn of the opponent becomes a passed pawn.
+    LetsPass(PlacedPiece, usize),
+    /// In such a line, this pawn, the last one on the file of the king or beside it, leaves the file.
+    UncoversKing(PlacedPiece, usize),
+    /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
     MissesGain(PlacedPiece, usize),
 }
 
 impl Reason {
     /// Whether it is about the better move and names it.
     pub const fn is_missed(self) -> bool {
-        use Reason::{MissesCapture, MissesFork, MissesGain, MissesMate};
-        matches!(self, MissesCapture(_) | MissesFork(..) | MissesGain(..) | MissesMate(_))
+        use Reason::{MissesAttack, MissesCapture, MissesFork, MissesGain, MissesMate};
+        matches!(
+            self,
+            MissesAttack(_) | MissesCapture(_) | MissesFork(..) | MissesGain(..) | MissesMate(_)
+        )
+    }
+
+    /// Whether the moves that it names begin with the move itself.
+    pub(super) const fn begins_with_move(self) -> bool {
+        use Reason::{AllowsRepetition, ExposesKing, LetsPass, LosesCastling, UncoversKing};
+        matches!(
+            self,
+            AllowsRepetition(_) | ExposesKing(_) | LosesCastling(_) | LetsPass(..) | UncoversKing(..)
+        )
+    }
+
+    /// How many moves it names, of the line after the move or of the better line.
+    pub(super) const fn named_moves(self) -> usize {
+        use Reason::{AllowsPromotion, AllowsRepetition, ExposesKing, LetsPass, Loses, LosesCastling};
+        use Reason::{MissesGain, MissesPromotion, Stalemates, UncoversKing};
+        match self {
+            Loses(_, count)
+            | MissesGain(_, count)
+            | LetsPass(_, count)
+            | UncoversKing(_, count)
+            | AllowsRepetition(count)
+            | ExposesKing(count)
+            | LosesCastling(count) => count,
+            Stalemates | AllowsPromotion(_) | MissesPromotion(_) => 0,
+            _ => 1,
+        }
+    }
+
+    /// Its word in the record, the pieces it names, and the number of moves to mate.
+    pub(super) fn parts(self) -> (&'static str, Vec<PlacedPiece>, u32) {
+        let pawn = |square| PlacedPiece {
+            kind: PieceKind::Pawn,
+            square,
+        };
+        match self {
+            Reason::AllowsMate(moves) => ("allows-mate", Vec::new(), moves),
+            Reason::MissesMate(moves) => ("misses-mate", Vec::new(), moves),
+            Reason::Stalemates => ("stalemate", Vec::new(), 0),
+            Reason::Hangs(piece) => ("hangs", vec![piece], 0),
+            Reason::StaysAttacked(piece) => ("stays-attacked", vec![piece], 0),
+            Reason::AllowsFork(one, other) => ("allows-fork", vec![one, other], 0),
+            Reason::AllowsPin(piece) => ("pin", vec![piece], 0),
+            Reason::AllowsDiscovery(piece) => ("discovery", vec![piece], 0),
+            Reason::AllowsTrap(piece) => ("trap", vec![piece], 0),
+            Reason::AllowsAttack(piece) => ("attack", vec![piece], 0),
+            Reason::AllowsRepetition(_) => ("repetition", Vec::new(), 0),
+            Reason::ExposesKing(_) => ("exposes-king", Vec::new(), 0),
+            Reason::LosesCastling(_) => ("loses-castling", Vec::new(), 0),
+            Reason::LetsPass(pawn, _) => ("lets-pass", vec![pawn], 0),
+            Reason::UncoversKing(pawn, _) => ("uncovers-king", vec![pawn], 0),
+            Reason::AllowsPromotion(square) => ("allows-promotion", vec![pawn(square)], 0),
+            Reason::Loses(piece, _) => ("loses", vec![piece], 0),
+            Reason::MissesCapture(piece) => ("misses-capture", vec![piece], 0),
+            Reason::MissesAttack(piece) => ("misses-attack", vec![piece], 0),
+            Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], 0),
+            Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], 0),
+            Reason::MissesGain(piece, _) => ("misses-gain", vec![piece], 0),
+        }
+    }
+
+    /// The reason with these parts, which names so many moves; `None` if there is none.
+    pub(super) fn of_parts(word: &str, pieces: &[PlacedPiece], count: u32, moves: usize) -> Option<Reason> {
+        Some(match (word, pieces) {
+            ("allows-mate", []) => Reason::AllowsMate(count),
+            ("misses-mate", []) => Reason::MissesMate(count),
+            ("stalemate", []) => Reason::Stalemates,
+            ("hangs", &[piece]) => Reason::Hangs(piece),
+            ("stays-attacked", &[piece]) => Reason::StaysAttacked(piece),
+            ("allows-fork", &[one, other]) => Reason::AllowsFork(one, other),
+            ("pin", &[piece]) => Reason::AllowsPin(piece),
+            ("discovery", &[piece]) => Reason::AllowsDiscovery(piece),
+            ("trap", &[piece]) => Reason::AllowsTrap(piece),
+            ("attack", &[piece]) => Reason::AllowsAttack(piece),
+            ("repetition", []) if moves > 0 => Reason::AllowsRepetition(moves),
+            ("exposes-king", []) if moves > 0 => Reason::ExposesKing(moves),
+            ("loses-castling", []) if moves > 0 => Reason::LosesCastling(moves),
+            ("lets-pass", &[pawn]) if moves > 0 => Reason::LetsPass(pawn, moves),
+            ("uncovers-king", &[pawn]) if moves > 0 => Reason::UncoversKing(pawn, moves),
+            ("allows-promotion", &[pawn]) => Reason::AllowsPromotion(pawn.square),
+            ("loses", &[piece]) if moves > 0 => Reason::Loses(piece, moves),
+            ("misses-capture", &[piece]) => Reason::MissesCapture(piece),
+            ("misses-attack", &[piece]) => Reason::MissesAttack(piece),
+            ("misses-fork", &[one, other]) => Reason::MissesFork(one, other),
+            ("misses-promotion", &[pawn]) => Reason::MissesPromotion(pawn.square),
+            ("misses-gain", &[piece]) if moves > 0 => Reason::MissesGain(piece, moves),
+            _ => return None,
+        })
     }
 }
 
@@ -108,8 +214,8 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::promotes,
         Case::attacks,
         Case::misses,
-        Case::loses,
-        Case::misses_gain,
+        Case::misses_attack,
+        Case::leads,
     ];
     proofs.iter().find_map(|proof| proof(&case))
 }

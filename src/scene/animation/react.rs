@@ -46,11 +46,6 @@ impl Animation {
                 self.start(before.placement(), after.placement(), now, pace);
                 self.show_check(after, pace);
             }
-            Effect::EarlierMoveAsked { mv, dropped: true } => {
-                if let Some((_, place)) = hand {
-                    self.glide(&before.pieces, (mv.from(), place), now, pace);
-                }
-            }
             Effect::Refused { from, to, dropped, .. } => {
                 if let Some((_, place)) = hand.filter(|_| *dropped) {
                     self.glide(&before.pieces, (*from, place), now, pace);
@@ -58,6 +53,11 @@ impl Animation {
                 // Putting a piece back on its own square is not an attempt to move.
                 if from != to || !dropped {
                     self.refuse(&before.pieces, *from, now, pace);
+                }
+            }
+            Effect::EarlierMoveAsked { mv, dropped } | Effect::Answered { mv, dropped } => {
+                if let Some((_, place)) = hand.filter(|_| *dropped) {
+                    self.glide(&before.pieces, (mv.from(), place), now, pace);
                 }
             }
             Effect::Deselected => {

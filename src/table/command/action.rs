@@ -4,6 +4,7 @@ use super::CommandContext;
 use crate::chess::Color;
 use crate::game::{ChessGame, Claim, Input};
 use crate::record::NodeId;
+use crate::review::{shown_error, Finding};
 use crate::scene::AttackMap;
 use crate::store::settings::Settings;
 
@@ -210,8 +211,37 @@ fn errors(game: &ChessGame) -> (Vec<(usize, NodeId)>, usize) {
     (line.into_iter().filter(|(_, node)| is_error(*node)).collect(), place)
 }
 
-/// The last error of the line before the position shown.
+/// The mistakes and blunders in place of which a review knows a better move, those of the only person at the board or of both sides.
+pub fn questions(game: &ChessGame) -> Vec<NodeId> {
+    let (tree, person) = (game.tree(), game.only_person());
+    let is_asked = |&node: &NodeId| {
+        let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some());
+        let is_severe = tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
+        is_severe && finding.is_some_and(|found| person.is_none_or(|person| found.board.turn() == person))
+    };
+    tree.main_line().into_iter().filter(is_asked).collect()
+}
+
+/// The first of the [`questions`] after the position shown, or of all if there is none.
+pub(super) fn error_to_ask(game: &ChessGame) -> Option<NodeId> {
+    if game.phase().is_in_play() {
+        return None;
+    }
+    let (all, tree) = (questions(game), game.tree());
+    let from = game
+        .asked()
+        .or_else(|| shown_error(tree, game.shown_node()))
+        .unwrap_or(game.shown_node());
+    let next = all.iter().find(|&&node| tree.ply(node) > tree.ply(from));
+    next.or(all.first()).copied()
+}
+
+/// The last error of the line before the position shown; from a line of the review, the one that it is about.
 pub(super) fn error_before(game: &ChessGame) -> Option<NodeId> {
+    let tree = game.tree();
+    if tree.review_line(game.shown_node()).is_some() {
+        return shown_error(tree, game.shown_node());
+    }
     let (errors, shown) = errors(game);
     errors
         .iter()

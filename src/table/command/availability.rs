@@ -1,6 +1,6 @@
 //! Whether a command is available, and why not.
 
-use super::action::{error_after, error_before};
+use super::action::{error_after, error_before, error_to_ask};
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
@@ -320,6 +320,10 @@ pub(super) fn can_review(now: &CommandContext) -> Availability {
 
 pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
     or(now.game.tree().is_reviewed(), Reason::NotReviewed)
+}
+
+pub(super) fn has_question(now: &CommandContext) -> Availability {
+    is_reviewed(now).and(or(error_to_ask(now.game).is_some(), Reason::NoError))
 }
 
 pub(super) fn has_error_before(now: &CommandContext) -> Availability {

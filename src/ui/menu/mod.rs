@@ -235,6 +235,15 @@ fn commands(ui: &Frame, menu: Menu, has: impl Fn(Command) -> bool) {
     }
 }
 
+/// The commands of the submenu about the review.
+const REVIEW: [Command; 5] = [
+    Command::Review,
+    Command::PreviousError,
+    Command::NextError,
+    Command::AskError,
+    Command::RemoveReview,
+];
+
 fn draw_command(ui: &Frame, command: Command) {
     match command {
         Command::ClaimWithMove => claims_with_move(ui),
@@ -243,6 +252,8 @@ fn draw_command(ui: &Frame, command: Command) {
             items(ui, &[Command::ExportPng, Command::ExportSvg, Command::ExportGif]);
         }),
         Command::ExportSvg | Command::ExportGif => {}
+        Command::Review => Row::new("menu-review", t!(ui.text, "menu-review")).submenu(ui, || items(ui, &REVIEW)),
+        _ if REVIEW.contains(&command) => {}
         Command::FileGames => {
             let row = Row {
                 is_enabled: !ui.model.settings.recent.is_empty(),

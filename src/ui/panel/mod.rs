@@ -12,6 +12,7 @@ mod modes;
 pub mod move_list;
 mod prompts;
 pub mod result;
+mod review;
 pub mod start;
 pub mod tabiya;
 mod timeline;
@@ -26,6 +27,7 @@ use super::{pixels, toasts, ChessGui};
 use crate::game::Phase;
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
+use review::Detail;
 
 /// The label of the command that stops or restarts the clocks.
 pub(super) fn pause_label(ui: &Frame) -> String {
@@ -54,6 +56,10 @@ struct Room {
     graph: f32,
     /// Whether the result has its line of figures and all buttons.
     has_whole_result: bool,
+    /// How much of the review is shown.
+    review: Detail,
+    /// Whether the moves are hidden, because a better one is asked for.
+    is_asking: bool,
 }
 
 impl Room {
@@ -61,7 +67,14 @@ impl Room {
         let [width, height] = ui.content_region_avail();
         // The buttons of the result come first; letters typed on the board open the dialog.
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
-        let is_playing = !ui.model.moves.line().is_empty() && !ui.model.game.is_paused();
+        let is_asking = ui.model.game.asked().is_some();
+        let is_playing = !ui.model.moves.line().is_empty() && !ui.model.game.is_paused() && !is_asking;
+        let is_reviewed = ui.model.moves.summary().is_some();
+        let review = match [460.0, 640.0].map(|least| height >= ui.px(least)) {
+            [_, true] => Detail::Whole,
+            [true, _] => Detail::Short,
+            _ => Detail::Least,
+        };
         Room {
             width,
             has_headline: height >= ui.px(170.0),
@@ -73,7 +86,14 @@ impl Room {
             } else {
                 0.0
             },
-            has_whole_result: height >= ui.px(if ui.model.analysis.is_some() { 520.0 } else { 300.0 }),
+            has_whole_result: height
+                >= ui.px(match (ui.model.analysis.is_some(), is_reviewed) {
+                    (_, true) => 800.0,
+                    (true, _) => 520.0,
+                    _ => 300.0,
+                }),
+            review,
+            is_asking,
         }
     }
 }
@@ -167,6 +187,7 @@ impl ChessGui {
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = foot
             + timeline
+            + review::height(ui, room.width, room.review)
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
             + self.move_field_height(ui, room);
@@ -176,7 +197,7 @@ impl ChessGui {
         let free = (ui.content_region_avail()[1] - below - gap - ui.px(28.0)).max(0.0);
         let spoken = toasts::height_in_panel(ui).min(free);
         let height = free - spoken + ui.px(28.0);
-        scroll::part(ui, "##moves", [0.0, height], || self.move_list_scroll.draw(ui));
+        self.draw_moves(ui, room, height);
         // Messages have a place of their own.
         self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
         if spoken > 0.0 {
@@ -185,12 +206,22 @@ impl ChessGui {
         legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
+        review::draw(ui, room.width, room.review);
         self.draw_result(ui, room);
         if room.has_timeline {
             evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
         actions::draw(ui, room.width);
+    }
+
+    /// The list of moves in this height; empty while a better move is asked for.
+    fn draw_moves(&mut self, ui: &Frame, room: Room, height: f32) {
+        scroll::part(ui, "##moves", [0.0, height], || {
+            if !room.is_asking {
+                self.move_list_scroll.draw(ui);
+            }
+        });
     }
 
     /// The panel below the board: the buttons next to the board, then the moves.
@@ -207,6 +238,7 @@ impl ChessGui {
             timeline::draw(ui);
         }
         self.draw_result(ui, room);
+        review::draw(ui, room.width, room.review);
         prompts::draw(ui, room);
         if room.has_headline {
             headline::draw(ui);
@@ -216,7 +248,7 @@ impl ChessGui {
         let free = ui.content_region_avail()[1] - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
-        scroll::part(ui, "##moves", [0.0, height], || self.move_list_scroll.draw(ui));
+        self.draw_moves(ui, room, height);
         self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
         self.draw_move_field(ui, room);
     }
@@ -244,17 +276,20 @@ impl ChessGui {
             has_details: false,
             has_timeline: false,
             has_whole_result: false,
+            review: Detail::Least,
             ..Room::of(ui)
         };
         let free = ui.content_region_avail()[1]
             - self.foot_height(ui, room)
             - prompts::height(ui, room)
+            - review::height(ui, room.width, room.review)
             - modes::height(ui, room.width);
         let [x, y] = ui.cursor_pos();
         ui.set_cursor_pos([x, y + (free / 2.0).max(0.0).floor()]);
         modes::draw(ui, room.width);
         self.foot_top = ui.cursor_screen_pos()[1];
         prompts::draw(ui, room);
+        review::draw(ui, room.width, room.review);
         self.draw_result(ui, room);
         let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
         actions::menu_alone(ui);

@@ -44,7 +44,8 @@ impl ResultCard {
     /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays.
     pub(super) fn follow(&mut self, ui: &Frame) {
         let game = ui.model.game;
-        self.is_shown = ending(ui.text, game).is_some() && (self.is_shown || ui.model.has_landed);
+        let is_ended = ending(ui.text, game).is_some() && game.asked().is_none();
+        self.is_shown = is_ended && (self.is_shown || ui.model.has_landed);
         let is_at_end = game.shown_node() == game.current_node();
         self.has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
     }

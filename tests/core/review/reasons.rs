@@ -3,7 +3,8 @@
 use super::{attacks, falls, material, reaches, wins, won_on, DEPTH, GAIN};
 use crate::common::rows;
 use std::collections::BTreeMap;
-use tabiya::chess::{Board, Move, PieceKind, Square};
+use tabiya::chess::board::see_value;
+use tabiya::chess::{Board, CastleSide, Color, Move, PieceKind, Square};
 use tabiya::record::pgn;
 use tabiya::review::{reason, PlacedPiece, Reason, ReviewedMove, Reviewer};
 
@@ -30,11 +31,6 @@ fn is_there(board: &Board, piece: PlacedPiece) -> bool {
         .is_some_and(|there| there.kind() == piece.kind)
 }
 
-/// Whether the side to move is behind this balance by a pawn whatever it captures, or the other side ahead of it by as much.
-fn is_behind(board: &Board, balance: i32) -> bool {
-    material(board) <= balance - GAIN && !reaches(board, balance - GAIN + 1, DEPTH)
-}
-
 /// Whether material is won in the end whatever is replied.
 fn is_forced(board: &Board, before: i32) -> bool {
     let legal = board.legal_moves();
@@ -50,6 +46,56 @@ fn captures_last(board: &Board, line: &[Move], piece: PlacedPiece) -> bool {
     };
     let board = after(board, before);
     last.to() == piece.square && board.captured(last).map(tabiya::chess::Piece::kind) == Some(piece.kind)
+}
+
+/// Whether, at the end of the line from this position, the side that this piece belongs to has lost more pieces of its value than the
+/// other, apart from pawns that were promoted.
+fn is_not_exchanged(start: &Board, line: &[Move], piece: PlacedPiece, loser: Color) -> bool {
+    let end = after(start, line);
+    let value = see_value(piece.kind);
+    let lost = |side: Color| {
+        let count = |board: &Board| {
+            let kinds = PieceKind::ALL.into_iter().filter(|kind| see_value(*kind) == value);
+            kinds.map(|kind| board.pieces(side, kind).count()).sum::<u32>()
+        };
+        count(start).saturating_sub(count(&end))
+    };
+    line.iter().any(|mv| mv.promotion().is_some()) || lost(loser) > lost(!loser)
+}
+
+/// Whether the side to move at the start of the line is to move again at its end, in check.
+fn checks_mover(start: &Board, line: &[Move]) -> bool {
+    let end = after(start, line);
+    end.turn() == start.turn() && end.is_check()
+}
+
+/// Whether no pawn of the other side stands before the pawn, on its file or beside it.
+fn is_passed(board: &Board, pawn: Square, side: Color) -> bool {
+    let before = |other: &Square| {
+        let (own, its) = (pawn.rank().index(), other.rank().index());
+        let is_ahead = if side == Color::White { its > own } else { its < own };
+        is_ahead && other.file().index().abs_diff(pawn.file().index()) <= 1
+    };
+    !board
+        .pieces(!side, PieceKind::Pawn)
+        .into_iter()
+        .any(|other| before(&other))
+}
+
+/// The material of the side to move at the start of a line, minus the opponent's, at its end: at least, and at most, once the captures
+/// are over.
+fn balances(start: &Board, line: &[Move]) -> [i32; 2] {
+    let end = after(start, line);
+    let now = material(&end);
+    let steps = (0..100)
+        .take_while(|step| reaches(&end, now + GAIN * step, DEPTH))
+        .last();
+    let most = now + GAIN * steps.unwrap_or(0);
+    if end.turn() == start.turn() {
+        [now, most]
+    } else {
+        [-most, -now]
+    }
 }
 
 /// Whether the piece cannot move, or only along the line between it and its king.
@@ -83,6 +129,11 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let own = [&[error.mv], &error.answer[..]].concat();
     let answered = || played.played(error.answer[0]);
     let start = material(board);
+    let is_worse = || {
+        let [_, most] = balances(board, &own[..own.len().min(14)]);
+        let [least, _] = balances(board, &error.better[..error.better.len().min(14)]);
+        most <= least - GAIN
+    };
     let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
     match reason {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
@@ -117,21 +168,24 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             let is_attacked = !won_on(&next.played(Move::NULL), piece.square).is_empty();
             is_there(&next, piece) && is_attacked && moves.iter().all(is_unsafe) && is_forced(&next, -start)
         }
+        Reason::AllowsAttack(piece) => {
+            let next = answered();
+            let is_attacked = !next.attackers(!next.turn(), piece.square).is_empty();
+            is_there(&next, piece) && is_attacked && is_forced(&next, -start)
+        }
         Reason::AllowsPromotion(pawn) => {
             let is_pawn = board.piece_at(pawn).map(tabiya::chess::Piece::kind) == Some(PieceKind::Pawn);
             is_pawn && promotes(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
         Reason::Loses(piece, count) => {
-            let end = after(board, &own[..own.len().min(14)]);
-            let sign = if end.turn() == board.turn() { 1 } else { -1 };
-            let is_lost = if sign == 1 {
-                is_behind(&end, start)
-            } else {
-                material(&end) >= GAIN - start
-            };
-            captures_last(&played, &error.answer[..count], piece) && is_lost
+            let is_net = is_not_exchanged(board, &own[..own.len().min(14)], piece, board.turn());
+            captures_last(&played, &error.answer[..count], piece) && is_net && is_worse()
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
+        Reason::MissesAttack(piece) => {
+            let is_attacked = !instead.attackers(board.turn(), piece.square).is_empty();
+            is_there(&instead, piece) && is_attacked && is_forced(&instead, start)
+        }
         Reason::MissesFork(first, second) => {
             let both = [first, second]
                 .iter()
@@ -140,15 +194,62 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::MissesPromotion(pawn) => promotes(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
-            let end = after(board, &error.better[..error.better.len().min(14)]);
-            let sign = if end.turn() == board.turn() { 1 } else { -1 };
-            let is_won = if sign == 1 {
-                material(&end) >= start + GAIN
-            } else {
-                is_behind(&end, -start)
-            };
-            captures_last(board, &error.better[..count], piece) && is_won
+            let is_net = is_not_exchanged(board, &error.better[..error.better.len().min(14)], piece, !board.turn());
+            captures_last(board, &error.better[..count], piece) && is_net && is_worse()
         }
+        other => leads(board, &own, &error.better[..error.better.len().min(14)], other),
+    }
+}
+
+/// Whether the line that begins with the move leads to what the reason says, and the better one does not.
+fn leads(board: &Board, own: &[Move], better: &[Move], reason: Reason) -> bool {
+    match reason {
+        Reason::AllowsRepetition(count) => {
+            let seen: Vec<u64> = (0..count).map(|moves| after(board, &own[..moves]).hash()).collect();
+            seen.contains(&after(board, &own[..count]).hash())
+        }
+        Reason::ExposesKing(count) => {
+            let checks = |line: &[Move]| {
+                (1..=line.len())
+                    .filter(|&moves| checks_mover(board, &line[..moves]))
+                    .count()
+            };
+            checks(&own[..count]) == 3 && checks_mover(board, &own[..count]) && checks(better) < 2
+        }
+        Reason::LosesCastling(count) => {
+            let side = board.turn();
+            let can = |board: &Board| {
+                let both = [CastleSide::King, CastleSide::Queen];
+                both.iter()
+                    .any(|wing| board.castling_rights().rook_file(side, *wing).is_some())
+            };
+            let castled = own[..count].iter().step_by(2).any(|mv| mv.castle_side().is_some());
+            can(board) && can(&after(board, &own[..count - 1])) && !can(&after(board, &own[..count])) && !castled
+        }
+        Reason::LetsPass(piece, count) => {
+            let side = !board.turn();
+            let there = after(board, &own[..count]);
+            let end = after(board, better);
+            let on_file = |board: &Board| {
+                let pawns = board.pieces(side, PieceKind::Pawn).into_iter();
+                let mut own = pawns.filter(|square| square.file() == piece.square.file());
+                own.any(|square| is_passed(board, square, side))
+            };
+            is_there(&there, piece) && is_passed(&there, piece.square, side) && !on_file(board) && !on_file(&end)
+        }
+        Reason::UncoversKing(piece, count) => {
+            let side = board.turn();
+            let has_pawn = |board: &Board| {
+                let pawns = board.pieces(side, PieceKind::Pawn).into_iter();
+                pawns.filter(|square| square.file() == piece.square.file()).count() > 0
+            };
+            let end = after(board, &own[..own.len().min(14)]);
+            let instead = after(board, better);
+            let far = end.king(side).file().index().abs_diff(piece.square.file().index());
+            let was_there = is_there(&after(board, &own[..count - 1]), piece);
+            was_there && !has_pawn(&after(board, &own[..count])) && !has_pawn(&end) && has_pawn(&instead) && far <= 1
+        }
+        other => panic!("{other:?} is not checked"),
     }
 }
 

@@ -132,7 +132,7 @@ impl Analysis {
     /// Shows the value of the position on the bar. Returns whether anything visible changes.
     pub(super) fn follow_bar(&mut self, around: &Around<'_>, moves: &MoveTexts) -> bool {
         let is_recorded = !around.game.phase().is_in_play() && moves.has_evaluations();
-        let is_shown = (self.is_on || is_recorded) && !around.is_editing;
+        let is_shown = (self.is_on || is_recorded) && !around.is_editing && around.game.asked().is_none();
         let value = self.value(around.game);
         self.bar.is_shown = is_shown;
         is_shown && self.bar.show(value, around.now, !around.pace.has_motion())

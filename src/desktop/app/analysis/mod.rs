@@ -118,7 +118,7 @@ impl Analysis {
         let at = self.analyzed_node(game);
         let current = self.current(at);
         let before = || self.known.as_ref().map(|(_, analyzed)| analyzed);
-        self.is_on.then(|| AnalysisView {
+        (self.is_on && game.asked().is_none()).then(|| AnalysisView {
             known: current.or_else(before).filter(|_| !game.is_paused()),
             is_current: current.is_some() && !game.is_paused(),
             is_threat: at.is_threat,

@@ -69,7 +69,8 @@ impl Analysis {
 
     /// The task for now; none while its results would not be visible.
     fn wanted_task(&self, around: &Around<'_>) -> Option<SearchTask> {
-        if !around.is_seen || around.game.is_paused() || around.is_editing {
+        let is_hidden = around.game.is_paused() || around.game.asked().is_some();
+        if !around.is_seen || is_hidden || around.is_editing {
             return None;
         }
         match &self.hint {

@@ -321,7 +321,7 @@ impl GameListPage {
         let form = match &self.prompt {
             Prompt::None => 0.0,
             Prompt::Details(..) => 2.0 * row,
-            Prompt::Export { .. } => row,
+            Prompt::Several { .. } => row,
         };
         state + form + foot_height(ui)
     }
@@ -360,6 +360,8 @@ impl GameListPage {
             FootButton::other("list.export", t!(ui.text, "list-export")).enabled(!listing.games().is_empty()),
             FootButton::other("list.columns", t!(ui.text, "list-columns")),
         ];
+        let reviews = FootButton::other("list.review", t!(ui.text, "list-review"));
+        buttons.push(reviews.enabled(!listing.games().is_empty()));
         if is_library {
             let discards = FootButton::destructive("list.delete", t!(ui.text, "list-delete"));
             buttons.push(discards.enabled(has_entry));
@@ -374,9 +376,10 @@ impl GameListPage {
         }
         columns::choose(ui);
         match (pressed, entry) {
-            (Some("list.export"), _) => {
-                self.prompt = Prompt::Export {
+            (Some(pressed @ ("list.export" | "list.review")), _) => {
+                self.prompt = Prompt::Several {
                     is_all: !self.is_picked,
+                    is_review: pressed == "list.review",
                 }
             }
             (Some("list.restore"), _) => ui.request(Request::Restore),

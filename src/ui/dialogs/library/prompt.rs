@@ -1,7 +1,7 @@
-//! The prompt below the list: new names for a game, or where to save games.
+//! The prompt below the list: new names for a game, or which games to save or to review.
 
 use super::GameListPage;
-use crate::store::library::{GameEntry, Listing, TextLocation};
+use crate::store::library::{GameEntry, Listing};
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
@@ -16,10 +16,12 @@ pub enum Prompt {
     None,
     /// The names of this game.
     Details(Box<GameEntry>, GameDetails),
-    /// Where to save games.
-    Export {
-        /// Whether to save all games found, or only the selected one.
+    /// Which games to save or to review.
+    Several {
+        /// All games found, or only the selected one.
         is_all: bool,
+        /// To review them.
+        is_review: bool,
     },
 }
 
@@ -55,16 +57,21 @@ impl GameListPage {
                     self.prompt = Prompt::None;
                 }
             }
-            Prompt::Export { is_all } => {
-                let is_all = *is_all;
-                self.export_prompt(ui, listing, is_all);
+            Prompt::Several { is_all, is_review } => {
+                let (is_all, is_review) = (*is_all, *is_review);
+                self.several_prompt(ui, listing, is_all, is_review);
             }
         }
     }
 
-    fn export_prompt(&mut self, ui: &Frame, listing: &Listing, is_all: bool) {
+    fn several_prompt(&mut self, ui: &Frame, listing: &Listing, is_all: bool, is_review: bool) {
         ui.align_text_to_frame_padding();
-        words::muted(ui, &t!(ui.text, "export-as"));
+        let label = if is_review {
+            t!(ui.text, "list-review")
+        } else {
+            t!(ui.text, "export-as")
+        };
+        words::muted(ui, &label);
         let mut chosen = is_all;
         let mut choice = |id: &str, label: String, value: bool| {
             ui.same_line();
@@ -82,27 +89,36 @@ impl GameListPage {
         };
         choice("export.all", all, true);
         let is_all = chosen || self.chosen.is_none();
-        self.prompt = Prompt::Export { is_all };
-        let saves = FootButton::main("export.browse", t!(ui.text, "export-where"));
-        let pressed = foot(ui, false, vec![saves, FootButton::cancel(ui, "export.cancel")]);
-        if pressed == Some("export.browse") {
-            let games = self.places(listing, is_all);
-            ui.request(Request::Browse(Purpose::Save(GamesToSave::Listed(games))));
+        self.prompt = Prompt::Several { is_all, is_review };
+        let does = if is_review {
+            FootButton::main("review.begin", label)
+        } else {
+            FootButton::main("export.browse", t!(ui.text, "export-where"))
+        };
+        let pressed = foot(ui, false, vec![does, FootButton::cancel(ui, "export.cancel")]);
+        let games = listing.games();
+        let rows = || self.rows(is_all);
+        match pressed {
+            Some("export.browse") => {
+                let places = rows().filter_map(|row| games.place(row)).collect();
+                ui.request(Request::Browse(Purpose::Save(GamesToSave::Listed(places))));
+            }
+            Some("review.begin") => {
+                let entries = rows().filter_map(|row| games.entry(row)).collect();
+                ui.request(Request::ReviewListed(entries));
+            }
+            _ => {}
         }
         if pressed.is_some() {
             self.prompt = Prompt::None;
         }
     }
 
-    /// The places of the games to write.
-    fn places(&self, listing: &Listing, is_all: bool) -> Vec<TextLocation> {
-        let games = listing.games();
-        match self.chosen.filter(|_| !is_all) {
-            Some(row) => games.place(row).into_iter().collect(),
-            None => (0..self.selection.count())
-                .filter_map(|number| games.place(self.selection.row(number)?))
-                .collect(),
-        }
+    /// The rows of all games found, or of the selected one.
+    fn rows(&self, is_all: bool) -> impl Iterator<Item = usize> + '_ {
+        let chosen = self.chosen.filter(|_| !is_all);
+        let found = (0..self.selection.count()).filter_map(|number| self.selection.row(number));
+        chosen.into_iter().chain(found.filter(move |_| chosen.is_none()))
     }
 }
 

@@ -1,0 +1,121 @@
+//! What the lines lead to where they need not lose material: the game repeats, the king is checked again and again, cannot castle any
+//! more or loses its cover, a pawn gets past those that could stop it.
+
+use super::line::Followed;
+use super::{Case, PlacedPiece, Reason};
+use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
+use crate::engine::Score;
+
+/// How many checks in a line chase a king, and up to how many the better line may have.
+const CHECKS: usize = 3;
+const FEW_CHECKS: usize = 1;
+
+/// The score from which on a draw gives something away, and up to which a position is called drawn.
+const WINNING: i32 = 100;
+const DRAWN: i32 = 5;
+
+impl Case<'_> {
+    /// The line after the move repeats a position, and a better one was to be had.
+    pub(super) fn repeats(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let is_drawn = matches!(self.error.after, Score::Centipawns(value) if value.abs() <= DRAWN);
+        let was_winning = self.error.before >= Score::Centipawns(WINNING);
+        let count = repetition(own).filter(|_| is_drawn && was_winning && repetition(better).is_none())?;
+        Some(Reason::AllowsRepetition(count))
+    }
+
+    /// The king cannot castle any more, and after the better move it could or does.
+    pub(super) fn loses_castling(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let mover = self.error.board.turn();
+        let can = |board: &Board| {
+            let rights = board.castling_rights();
+            CastleSide::ALL
+                .into_iter()
+                .any(|side| rights.rook_file(mover, side).is_some())
+        };
+        let castles = |line: &Followed| line.moves.iter().step_by(2).any(|mv| mv.castle_side().is_some());
+        let keeps = |line: &Followed| castles(line) || line.boards.last().is_some_and(can);
+        if !can(&self.error.board) || keeps(own) || !keeps(better) {
+            return None;
+        }
+        let lost = own.boards.iter().position(|board| !can(board))?;
+        Some(Reason::LosesCastling(lost))
+    }
+
+    /// A pawn of the opponent gets past those that could stop it, in the opponent's half of the board.
+    pub(super) fn lets_pass(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let enemy = !self.error.board.turn();
+        let end = better.boards.last()?;
+        let is_new =
+            |file: &File| passed(&self.error.board, enemy, *file).is_none() && passed(end, enemy, *file).is_none();
+        File::ALL.into_iter().filter(is_new).find_map(|file| {
+            let there = |board: &Board| passed(board, enemy, file).filter(|&square| is_advanced(square, enemy));
+            let before = own.boards.iter().rposition(|board| there(board).is_none())?;
+            let square = there(own.boards.get(before + 1)?)?;
+            Some(Reason::LetsPass(pawn(square), before + 1))
+        })
+    }
+
+    /// The file of the king, or one beside it, loses its last pawn.
+    pub(super) fn uncovers(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let mover = self.error.board.turn();
+        let (end, instead) = (own.boards.last()?, better.boards.last()?);
+        let king = end.king(mover);
+        let heavy = [PieceKind::Queen, PieceKind::Rook].map(|kind| end.pieces(!mover, kind));
+        let is_threatened = heavy.into_iter().any(|pieces| !pieces.is_empty());
+        let cover = |board: &Board, file: File| pawns(board, mover).find(|square| square.file() == file);
+        let is_near = |file: &File| file.index().abs_diff(king.file().index()) <= 1;
+        let is_lost = |file: &File| cover(instead, *file).is_some() && cover(end, *file).is_none();
+        let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
+        let before = own.boards.iter().rposition(|board| cover(board, file).is_some())?;
+        let square = cover(&own.boards[before], file).filter(|&square| height(square, mover) <= 2)?;
+        (is_threatened && height(king, mover) < 2).then_some(Reason::UncoversKing(pawn(square), before + 1))
+    }
+}
+
+/// The answers check the king again and again.
+pub(super) fn exposes(own: &Followed, better: &Followed) -> Option<Reason> {
+    let checks = own.checks();
+    let third = checks.get(CHECKS - 1).filter(|_| better.checks().len() <= FEW_CHECKS)?;
+    Some(Reason::ExposesKing(*third))
+}
+
+/// After how many moves of the line a position comes up again, if one does.
+fn repetition(line: &Followed) -> Option<usize> {
+    let keys: Vec<u64> = line.boards.iter().map(Board::hash).collect();
+    (1..keys.len()).find(|&place| keys[..place].contains(&keys[place]))
+}
+
+fn pawn(square: Square) -> PlacedPiece {
+    let kind = PieceKind::Pawn;
+    PlacedPiece { kind, square }
+}
+
+fn pawns(board: &Board, color: Color) -> impl Iterator<Item = Square> {
+    board.pieces(color, PieceKind::Pawn).into_iter()
+}
+
+/// The ranks that a pawn of this color has before it, seen from its own side: 1 to 8.
+fn height(square: Square, color: Color) -> usize {
+    let rank = square.rank().index();
+    if color == Color::White {
+        rank
+    } else {
+        Rank::ALL.len() - 1 - rank
+    }
+}
+
+/// Whether a pawn has crossed the middle of the board.
+fn is_advanced(pawn: Square, color: Color) -> bool {
+    height(pawn, color) >= 4
+}
+
+/// The passed pawn of this color on the file, the foremost one: no pawn of the other side can stop or capture it on its way.
+fn passed(board: &Board, color: Color, file: File) -> Option<Square> {
+    let own = pawns(board, color).filter(|square| square.file() == file);
+    let foremost = own.max_by_key(|&square| height(square, color))?;
+    let stops = |other: Square| {
+        let is_near = other.file().index().abs_diff(file.index()) <= 1;
+        is_near && height(other, color) > height(foremost, color)
+    };
+    (!pawns(board, !color).any(stops)).then_some(foremost)
+}

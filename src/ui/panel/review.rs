@@ -1,0 +1,353 @@
+//! The review of the game in the panel: how both sides played; at an error what is wrong with it and what was better; and the
+//! question for a better move.
+
+use crate::chess::Color;
+use crate::game::{Face, Input};
+use crate::record::NodeId;
+use crate::review::{Figures, Stage, Summary};
+use crate::table::command::questions;
+use crate::table::Command;
+use crate::text::{clock_face, numbered_moves, stage_name, ErrorText};
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::{button, text, Button};
+use crate::ui::{Answer, Request};
+use std::time::Duration;
+
+/// How much of it there is room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Detail {
+    /// Nothing but a question.
+    Least,
+    /// Accuracy and errors.
+    Short,
+    /// Everything.
+    Whole,
+}
+
+/// A line of the card.
+enum Line {
+    /// A heading.
+    Title(String),
+    /// A sentence.
+    Words(String),
+    /// A sentence in the color of warnings.
+    Alarm(String),
+    /// A name and its values for White and Black; a heading of columns has no name.
+    Row([String; 3]),
+    /// Buttons side by side, or below one another where there is too little room.
+    Buttons(Vec<ReviewButton>),
+}
+
+struct ReviewButton {
+    id: &'static str,
+    label: String,
+    request: Request,
+}
+
+/// The card of what is shown now; `None` if there is nothing to say.
+fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
+    let moves = ui.model.moves;
+    if let Some(node) = ui.model.game.asked() {
+        return Some(question(ui, node, detail));
+    }
+    let summary = moves.summary().filter(|_| detail > Detail::Least)?;
+    Some(
+        moves
+            .error()
+            .map_or_else(|| table(ui, summary, detail), |error| about(ui, error)),
+    )
+}
+
+/// A button that gives a command.
+fn of_command(ui: &Frame, id: &'static str, command: Command) -> Option<ReviewButton> {
+    ui.availability(command).is_ok().then(|| ReviewButton {
+        id,
+        label: ui.text.get(command.id(), &[]),
+        request: command.into(),
+    })
+}
+
+/// A button that shows a position.
+fn of_position(id: &'static str, label: String, node: Option<NodeId>) -> Option<ReviewButton> {
+    let request = Request::Input(Input::Show(node?));
+    Some(ReviewButton { id, label, request })
+}
+
+/// The question for a better move than the one that led to this node.
+fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
+    let (tree, all) = (ui.model.game.tree(), questions(ui.model.game));
+    let played = tree.mv(node).into_iter().collect::<Vec<_>>();
+    let moves = numbered_moves(ui.model.move_style(), &ui.model.game.board(), &played).join(" ");
+    let place = all.iter().position(|&at| at == node).map_or(1, |place| place + 1);
+    let title = t!(ui.text, "ask-title", number = place, count = all.len());
+    let mut lines = vec![
+        Line::Title(title),
+        Line::Words(t!(ui.text, "ask-question", moves = moves)),
+    ];
+    match ui.model.answer {
+        Some(Answer::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
+        Some(Answer::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
+        None => {}
+    }
+    if detail == Detail::Least {
+        lines.remove(0);
+    }
+    let show = of_position("review.solution", t!(ui.text, "ask-solution"), Some(node));
+    let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
+    lines.push(Line::Buttons(show.into_iter().chain(next).collect()));
+    lines
+}
+
+/// What is wrong with the move, and what was better.
+fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
+    let mut lines = vec![Line::Title(error.heading.clone())];
+    lines.extend(error.why.iter().chain(&error.better).cloned().map(Line::Words));
+    let shown = Some(ui.model.game.shown_node());
+    let other = |node: Option<NodeId>| node.filter(|_| node != shown);
+    let back = of_position("review.back", t!(ui.text, "review-back"), other(Some(error.node)));
+    let proof = of_position("review.proof", t!(ui.text, "review-show-proof"), other(error.proof));
+    let better = of_position(
+        "review.better",
+        t!(ui.text, "review-show-better"),
+        other(error.better_line),
+    );
+    let lines_of_moves: Vec<ReviewButton> = back.into_iter().chain(proof).chain(better).collect();
+    let next = of_command(ui, "review.next", Command::NextError);
+    let ask = of_command(ui, "review.ask", Command::AskError);
+    for row in [lines_of_moves, next.into_iter().chain(ask).collect()] {
+        if !row.is_empty() {
+            lines.push(Line::Buttons(row));
+        }
+    }
+    lines
+}
+
+/// How both sides played.
+fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
+    let percent = |value: Option<f64>| value.map(|value| format!("{value:.0} %"));
+    let row = |name: String, of: &dyn Fn(usize) -> Option<String>| {
+        let sides = [0, 1].map(of);
+        let is_known = sides.iter().any(Option::is_some);
+        let [white, black] = sides.map(|value| value.unwrap_or_else(|| "–".to_owned()));
+        is_known.then_some(Line::Row([name, white, black]))
+    };
+    let (whole, is_whole) = (&summary.whole, detail == Detail::Whole);
+    let [white, black] = Color::ALL.map(|color| ui.model.color(color));
+    let mut lines = vec![
+        Some(Line::Row([String::new(), white, black])),
+        row(t!(ui.text, "review-accuracy"), &|side| percent(whole[side].accuracy)),
+    ];
+    for (stage, sides) in Stage::ALL.into_iter().zip(&summary.stages).filter(|_| is_whole) {
+        let name = stage_name(ui.text, stage);
+        lines.push(row(format!("   {name}"), &|side| percent(sides[side].accuracy)));
+    }
+    for (kind, name) in error_names(ui).into_iter().enumerate() {
+        lines.push(row(name, &|side| Some(whole[side].errors[kind].to_string())));
+    }
+    if is_whole {
+        lines.push(row(t!(ui.text, "review-spread"), &|side| percent(whole[side].spread)));
+        let time = |time: Duration| clock_face(Face::Seconds(time.as_secs().into()));
+        lines.push(row(t!(ui.text, "review-time"), &|side| whole[side].time.map(time)));
+        lines.push(known_moves(ui, summary));
+    }
+    let buttons = [
+        of_command(ui, "review.ask", Command::AskError),
+        of_command(ui, "review.next", Command::NextError),
+    ];
+    let buttons: Vec<ReviewButton> = buttons.into_iter().flatten().collect();
+    lines.push((!buttons.is_empty()).then_some(Line::Buttons(buttons)));
+    lines.into_iter().flatten().collect()
+}
+
+/// Up to which move the opening has a name.
+fn known_moves(ui: &Frame, summary: &Summary) -> Option<Line> {
+    let tree = ui.model.game.tree();
+    let node = summary.known?;
+    let before = tree.board(tree.parent(node)?);
+    let moves = numbered_moves(ui.model.move_style(), &before, &[tree.mv(node)?]).join(" ");
+    Some(Line::Words(t!(ui.text, "review-known", moves = moves)))
+}
+
+/// The lengths of a card in this width.
+struct Measure {
+    around: f32,
+    width: f32,
+    button: f32,
+    gap: f32,
+}
+
+impl Measure {
+    fn of(ui: &Frame, width: f32, detail: Detail) -> Measure {
+        let [around, button, gap] = match detail {
+            Detail::Least => [0.0, 28.0, 4.0],
+            Detail::Short => [8.0, 28.0, 4.0],
+            Detail::Whole => [12.0, 32.0, length::GAP],
+        }
+        .map(|points| ui.px(points));
+        Measure {
+            around,
+            width: width - 2.0 * around,
+            button,
+            gap,
+        }
+    }
+
+    /// The buttons in rows that have room for their labels.
+    fn rows<'b>(&self, ui: &Frame, buttons: &'b [ReviewButton]) -> Vec<&'b [ReviewButton]> {
+        let room = self.wide(buttons.len()) - ui.px(6.0);
+        let fits = buttons.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
+        buttons.chunks(if fits { buttons.len().max(1) } else { 1 }).collect()
+    }
+
+    /// The width of one of this many buttons side by side.
+    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+    fn wide(&self, count: usize) -> f32 {
+        let count = count as f32;
+        ((self.width - self.gap * (count - 1.0)) / count).floor()
+    }
+
+    /// The height of a line with the gap below it.
+    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+    fn height(&self, ui: &Frame, line: &Line) -> f32 {
+        let high = ui.text_line_height();
+        match line {
+            Line::Title(words) => {
+                let _font = ui.push_font(ui.look.fonts.strong);
+                text::wrapped(ui, words, self.width).len() as f32 * ui.text_line_height()
+            }
+            Line::Words(words) | Line::Alarm(words) => text::wrapped(ui, words, self.width).len() as f32 * high,
+            Line::Row(_) => high,
+            Line::Buttons(buttons) => self.rows(ui, buttons).len() as f32 * (self.button + self.gap),
+        }
+    }
+}
+
+/// The height it takes in this width, including the gap below; 0 if there is nothing to say.
+pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
+    let measure = Measure::of(ui, width, detail);
+    card(ui, detail).map_or(0.0, |lines| {
+        let lines: f32 = lines.iter().map(|line| measure.height(ui, line)).sum();
+        lines + 2.0 * measure.around + ui.px(length::GAP)
+    })
+}
+
+/// Draws it, if there is anything to say.
+pub(super) fn draw(ui: &Frame, width: f32, detail: Detail) {
+    let Some(lines) = card(ui, detail) else { return };
+    let measure = Measure::of(ui, width, detail);
+    let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
+    let high = height(ui, width, detail) - ui.px(length::GAP);
+    if detail > Detail::Least {
+        let list = ui.get_window_draw_list();
+        for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
+            list.add_rect([x, y], [x + width, y + high], color)
+                .rounding(ui.px(length::ROUND))
+                .filled(is_filled)
+                .build();
+        }
+    }
+    let mut place = [left + measure.around, top + measure.around];
+    for (number, line) in lines.iter().enumerate() {
+        draw_line(ui, &measure, number, line, place);
+        place[1] += measure.height(ui, line);
+    }
+    ui.set_cursor_pos([left, top + high + ui.px(length::GAP)]);
+    ui.dummy([0.0; 2]);
+}
+
+fn draw_line(ui: &Frame, measure: &Measure, number: usize, line: &Line, [left, top]: [f32; 2]) {
+    let palette = ui.palette();
+    let words = |words: &str, ink: [f32; 4]| {
+        ui.set_cursor_pos([left, top]);
+        let [x, y] = ui.cursor_screen_pos();
+        let (lines, high) = (text::wrapped(ui, words, measure.width), ui.text_line_height());
+        let mut down = 0.0;
+        for line in &lines {
+            ui.get_window_draw_list().add_text([x, y + down], ink, line);
+            down += high;
+        }
+        let corners = [[x, y], [x + measure.width, y + down]];
+        ui.note(&format!("review.line-{number}"), words, corners, true, false);
+    };
+    match line {
+        Line::Title(title) => {
+            let _font = ui.push_font(ui.look.fonts.strong);
+            words(title, palette.text);
+        }
+        Line::Words(sentence) => words(sentence, palette.text),
+        Line::Alarm(sentence) => words(sentence, palette.alarm),
+        Line::Row(row) => draw_row(ui, measure, number, row, [left, top]),
+        Line::Buttons(buttons) => {
+            let mut down = top + measure.gap;
+            for row in measure.rows(ui, buttons) {
+                let wide = measure.wide(row.len());
+                let mut across = left;
+                for choice in row {
+                    ui.set_cursor_pos([across, down]);
+                    if Button::new(choice.id, &choice.label)
+                        .size([wide, measure.button])
+                        .draw(ui)
+                    {
+                        ui.request(choice.request.clone());
+                    }
+                    if let Request::Command(command) = choice.request {
+                        button::hint(ui, command, None);
+                    }
+                    across += wide + measure.gap;
+                }
+                down += measure.button + measure.gap;
+            }
+        }
+    }
+}
+
+/// What the row with this name does not say: in which stages the errors were made, and what difficulty is.
+fn more(ui: &Frame, name: &str) -> Option<String> {
+    let summary = ui.model.moves.summary()?;
+    if name == t!(ui.text, "review-spread") {
+        return Some(t!(ui.text, "review-spread-tip"));
+    }
+    let kind = error_names(ui).iter().position(|known| known == name)?;
+    let sides = Color::ALL.map(|color| {
+        let number = |(stage, sides): (Stage, &[Figures; 2])| {
+            format!("{} {}", stage_name(ui.text, stage), sides[color.index()].errors[kind])
+        };
+        let stages: Vec<String> = Stage::ALL.into_iter().zip(&summary.stages).map(number).collect();
+        format!("{}: {}", ui.model.color(color), stages.join(", "))
+    });
+    Some(sides.join("\n"))
+}
+
+/// The words for inaccuracies, mistakes and blunders.
+fn error_names(ui: &Frame) -> [String; 3] {
+    [
+        t!(ui.text, "review-inaccuracies"),
+        t!(ui.text, "review-mistakes"),
+        t!(ui.text, "review-blunders"),
+    ]
+}
+
+/// A name at the left, and the values of White and Black in two columns at the right.
+fn draw_row(ui: &Frame, measure: &Measure, number: usize, [name, white, black]: &[String; 3], [left, top]: [f32; 2]) {
+    ui.set_cursor_pos([left, top]);
+    let [x, y] = ui.cursor_screen_pos();
+    let (list, palette) = (ui.get_window_draw_list(), ui.palette());
+    let column = ui.px(76.0).min(measure.width * 0.28);
+    let ink = if name.is_empty() { palette.muted } else { palette.text };
+    let room = measure.width - 2.0 * column - ui.px(4.0);
+    list.add_text([x, y], palette.muted, text::shortened(ui, name, room));
+    for (value, end) in [(white, measure.width - column), (black, measure.width)] {
+        let value = text::shortened(ui, value, column - ui.px(4.0));
+        let wide = ui.calc_text_size(&value)[0];
+        list.add_text([(x + end - wide).round(), y], ink, value);
+    }
+    let corners = [[x, y], [x + measure.width, y + ui.text_line_height()]];
+    if ui.is_mouse_hovering_rect(corners[0], corners[1]) {
+        if let Some(more) = more(ui, name) {
+            ui.tell(more);
+        }
+    }
+    let words = format!("{name} {white} {black}");
+    ui.note(&format!("review.line-{number}"), words.trim(), corners, true, false);
+}
