@@ -79,7 +79,7 @@ bench-ui: packages ## Measure the window: start compared with a bare window, fra
 	$(CARGO) build --release --locked --example bench_ui
 	sh benches/window.sh start $(TARGET)/release/examples/bench_ui
 
-pictures: packages ## Draw every dialog in several sizes and languages, for review: make pictures ARGS='fr es 480x360 1280x800@4'
+pictures: packages ## Draw every dialog in several sizes and languages, and the motions, for review: make pictures ARGS='films fr es 480x360 1280x800@4'
 	$(HEADLESS) $(CARGO) run --locked --example pictures -- $(TARGET)/pictures $(ARGS)
 
 mutants: ## Run mutation tests (cargo-mutants): make mutants MUTANTS='src/game/**'

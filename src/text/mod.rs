@@ -39,7 +39,7 @@ pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use name_forms::name_forms;
 pub use numbered_moves::numbered_moves;
 pub use numbers::{grouped, with_thousands};
-pub use openings::opening_name;
+pub use openings::{opening_name, opening_with_code};
 pub use outcomes::{claim, color, ending, listed_player, outcome, outcome_in, pairing, player, player_name};
 pub use outcomes::{points, result_sign, seated, to_move};
 pub use pasted::{game, issue, meaning, notices, pasted, text_fault};

@@ -26,6 +26,15 @@ pub fn opening_name(language: Language, name: &str) -> String {
     name.split(": ").map(half).collect::<Vec<_>>().join(colon)
 }
 
+/// The same for a name that may follow its ECO code: `C50 Italienische Partie`.
+pub fn opening_with_code(language: Language, opening: &str) -> String {
+    let is_code = |code: &str| matches!(code.as_bytes(), [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9']);
+    match opening.split_once(' ').filter(|(code, _)| is_code(code)) {
+        Some((code, name)) => format!("{code} {}", opening_name(language, name)),
+        None => opening_name(language, opening),
+    }
+}
+
 /// A part of a name from this column: of the row with the same name, or else of the first pattern that it fits.
 fn translated(part: &str, column: usize) -> String {
     let cell = |names: &'static str| names.split('\t').nth(column).unwrap_or_default();
@@ -74,6 +83,11 @@ mod tests {
         ] {
             let language = Language::of_code(code).expect(code);
             assert_eq!(opening_name(language, name), wanted);
+            assert_eq!(opening_with_code(language, name), wanted);
+            assert_eq!(
+                opening_with_code(language, &format!("C50 {name}")),
+                format!("C50 {wanted}")
+            );
         }
     }
 

@@ -82,9 +82,14 @@ pub fn points(half_points: u32) -> String {
     }
 }
 
-/// The PGN result as a symbol: `1-0`, `½-½`.
-pub fn result_sign(token: &str) -> String {
-    token.replace("1/2", "½")
+/// The result as it is printed: `1–0`, `½–½`.
+pub const fn result_sign(result: GameResult) -> &'static str {
+    match result {
+        GameResult::WhiteWins => "1–0",
+        GameResult::BlackWins => "0–1",
+        GameResult::Draw => "½–½",
+        GameResult::Unknown => "*",
+    }
 }
 
 /// The sentence for an outcome: `Checkmate — Ann wins`. `winner` is the name of the winner, if there is one.

@@ -177,34 +177,59 @@ fn the_name_command_and_folder_of_an_engine_can_be_changed() {
     });
 }
 
+/// Types a command into the dialog of a table without engines; the program asked answers with this.
+fn type_command(table: &mut Table, answer: Probe) -> Vec<Request> {
+    table.gui.show(Dialog::Engines);
+    table.frames(6);
+    table.type_text("ssh far rook");
+    let mut asked = table.press(Key::Enter);
+    let probed = asked.pop().expect("a request");
+    assert!(asked.is_empty(), "it is not added yet: {asked:?}");
+    let Request::ProbeEngine(engine) = probed else {
+        panic!("it is asked first: {probed:?}");
+    };
+    table.engines.asked = Some(*engine);
+    assert!(entry(&table.frames(3)).is_none(), "it has not answered yet");
+    table.engines.probe = Some(answer);
+    table.frames(1)
+}
+
 #[test]
 fn an_engine_added_by_its_command_gets_the_name_it_calls_itself() {
     with_grown_table_of((1200, 900), |table| {
-        table.gui.show(Dialog::Engines);
-        table.frames(6);
-        table.type_text("ssh far rook");
-        let asked = table.press(Key::Enter);
-        let added = entry(&asked).expect("it is added").clone();
-        assert_eq!(added.name, "ssh");
-        table.settings.engines = vec![added.clone()];
-        table.engines.asked = Some(added);
-        assert!(entry(&table.frames(3)).is_none(), "it has not answered yet");
-        table.engines.probe = Some(Probe {
+        let answer = Probe {
             name: Some("Rook 1.0".into()),
             ..Probe::default()
-        });
-        let asked = table.frames(1);
-        let named = entry(&asked).expect("a name").clone();
+        };
+        let asked = type_command(table, answer);
+        let named = entry(&asked).expect("it is added").clone();
         assert_eq!(
             (named.name.as_str(), named.command.as_str()),
             ("Rook 1.0", "ssh far rook")
         );
         table.settings.engines = vec![named];
+        table.frames(2);
+        assert_eq!(table.shows("engines.command"), "");
         // From now on it has the name that the user gives it.
         type_over(table, "engines.name", "ssh");
         let asked = table.press(Key::Enter);
         table.settings.engines = vec![entry(&asked).expect("a name").clone()];
         assert!(entry(&table.frames(3)).is_none());
+    });
+}
+
+#[test]
+fn an_engine_that_cannot_play_is_only_added_if_one_insists() {
+    with_grown_table_of((1200, 900), |table| {
+        let answer = Probe {
+            fault: Some(ProgramFault::NoProgram("ssh".into())),
+            ..Probe::default()
+        };
+        assert!(entry(&type_command(table, answer)).is_none());
+        assert!(table.shows("engines.refused").contains("ssh"));
+        assert_eq!(table.shows("engines.command"), "ssh far rook", "to be mended");
+        let asked = table.press_widget("engines.add-anyway");
+        assert_eq!(entry(&asked).expect("it is added").name, "ssh");
     });
 }
 

@@ -233,12 +233,12 @@ fn an_engine_is_found_among_programs_and_added() {
         };
         assert!(table.gui.close() && table.gui.is_open(Dialog::Engines));
         table.gui.dialogs.take_program(path.clone());
-        let added = table.frames(3);
-        let engine = added.iter().find_map(|request| match request {
-            Request::Change(settings) => settings.engines.last(),
+        let asked = table.frames(3);
+        let engine = asked.iter().find_map(|request| match request {
+            Request::ProbeEngine(engine) => Some(engine),
             _ => None,
         });
-        let engine = engine.expect("it is added");
+        let engine = engine.expect("it is asked for its name");
         assert_eq!(
             (engine.name.as_str(), engine.command.as_str()),
             ("engine", "\"/opt/my engines/engine\"")

@@ -159,7 +159,7 @@ fn the_start_offers_the_games_that_ended_last() {
         table.settings.new_game = NewGameChoice::default();
         table.gui.greet(0);
         table.frames(3);
-        assert_eq!(table.shows("start.game.0"), "Ann – Bob  1-0");
+        assert_eq!(table.shows("start.game.0"), "Ann – Bob  1–0");
         assert!(!table.has("start.game.1"), "the other is not over");
         tab_to(table, "start.game.0");
         let mut asked = table.press(Key::Enter);

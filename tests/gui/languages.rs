@@ -13,8 +13,13 @@ use tabiya::text::{Language, Text};
 use tabiya::ui::position_editor::PositionEditor;
 use tabiya::ui::{Widget, WidgetKind};
 
-/// The smallest window, the usual one, and a large one, with the size of the type.
-const SIZES: [((i32, i32), f32); 3] = [((480, 360), 1.0), ((1200, 800), 1.0), ((3840, 2160), 1.0)];
+/// The smallest window, two usual ones, and a large one, with the size of the type.
+const SIZES: [((i32, i32), f32); 4] = [
+    ((480, 360), 1.0),
+    ((1000, 760), 1.0),
+    ((1200, 800), 1.0),
+    ((3840, 2160), 1.0),
+];
 /// Large type, which may cut words but hides no widget.
 const LARGE_TYPE: [((i32, i32), f32); 5] = [
     ((480, 360), 1.5),

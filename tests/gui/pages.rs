@@ -1,6 +1,6 @@
 //! The developer page, the menus and dialogs: what each says, and what a click on it requests.
 
-use super::table::{with_table, with_table_of, Table, HIGH};
+use super::table::{with_table, with_table_at, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
@@ -377,15 +377,35 @@ fn the_strength_is_a_slider_for_mouse_and_keys() {
     });
 }
 
+/// Begins the game that a newcomer is offered, and opens the level of the program.
+fn show_level(table: &mut Table) {
+    let choice = tabiya::store::new_game::NewGameChoice::first();
+    let setup = choice.setup(&table.game.board()).expect("a game");
+    let _ = table
+        .game
+        .handle(Input::NewGame(Box::new(setup)), std::time::Duration::ZERO);
+    table.gui.show(Dialog::Level);
+}
+
+#[test]
+fn the_buttons_of_a_dialog_stay_in_sight_where_it_scrolls() {
+    with_table_at((480, 360), 1.5, |table| {
+        show_level(table);
+        table.frames(4);
+        let button = table.widget("level.set");
+        assert!(button.max[1] <= 350.0, "{button:?}");
+        let asked = table.press_widget("level.set");
+        assert!(
+            matches!(asked.as_slice(), [Request::ChangePlayer(PlayerRequest::Level(900, _))]),
+            "{asked:?}"
+        );
+    });
+}
+
 #[test]
 fn the_level_of_a_game_in_play_has_the_slider_of_a_new_game() {
     with_table(|table| {
-        let choice = tabiya::store::new_game::NewGameChoice::first();
-        let setup = choice.setup(&table.game.board()).expect("a game");
-        let _ = table
-            .game
-            .handle(Input::NewGame(Box::new(setup)), std::time::Duration::ZERO);
-        table.gui.show(Dialog::Level);
+        show_level(table);
         table.frames(4);
         assert_eq!(table.shows("level.level"), "900 · Casual · Balanced");
         table.press_widget("level.level");

@@ -139,6 +139,34 @@ fn a_fair_match_moves_the_level_by_the_results() {
     });
 }
 
+/// From the first start on, a game with a friend and a clock is begun by keys alone, and the board takes its first move by keys.
+#[test]
+fn a_friend_and_a_clock_are_chosen_by_keys() {
+    let folder = scratch("friend-by-keys");
+    std::fs::remove_dir_all(&folder).expect("an empty folder");
+    with_window(&folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.settle(app)?;
+        let mut hand = Hand(app, host);
+        hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
+        hand.settle();
+        for id in ["new-game.opponent.2", "new-game.time.2", "new-game.start"] {
+            hand.tab_to(id);
+            hand.keys(&[Keycode::Space]);
+        }
+        let game = hand.0.table.game();
+        assert!(Color::ALL.iter().all(|side| game.player(*side).is_person()));
+        assert_eq!(game.tree().tags.value("TimeControl"), Some("300+3"));
+        hand.key(Keycode::Slash, Mod::NOMOD);
+        hand.settle();
+        hand.type_text("e4");
+        hand.keys(&[Keycode::Return]);
+        assert_eq!(hand.0.table.game().line().len(), 1);
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
 /// The first start of all: a move on the board begins a game with the program, until somebody says that two people play.
 #[test]
 fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {

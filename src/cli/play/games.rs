@@ -178,7 +178,7 @@ impl Session {
                 number = number + 1,
                 white = text::player_name(game.white),
                 black = text::player_name(game.black),
-                result = text::result_sign(game.facts.result.token()),
+                result = text::result_sign(game.facts.result),
                 date = text::limited(game.date, text::limit::NAME).into_owned(),
                 count = game.moves()
             ));

@@ -106,7 +106,7 @@ impl Session {
         let sentence = text::outcome_in(&self.text, self.table.game(), outcome);
         match GameResult::from(outcome) {
             GameResult::Unknown => format!("{sentence}."),
-            result => format!("{sentence}. {}.", text::result_sign(result.token())),
+            result => format!("{sentence}. {}.", text::result_sign(result)),
         }
     }
 
@@ -189,7 +189,7 @@ impl Session {
             Phase::Over(outcome) if game.shown_node() == game.current_node() => Some(self.outcome_sentence(outcome)),
             Phase::Record(result) if is_end => Some(match game.outcome() {
                 Some(outcome) => self.outcome_sentence(outcome),
-                None => format!("{}.", text::result_sign(result.token())),
+                None => format!("{}.", text::result_sign(result)),
             }),
             _ => None,
         };

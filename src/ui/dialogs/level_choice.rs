@@ -3,12 +3,11 @@
 use crate::engine::level::{named, Style};
 use crate::text::{level_meaning, level_name, style_name};
 use crate::ui::frame::Frame;
-use crate::ui::style::faded;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::labelled;
+use crate::ui::widgets::slider::track;
 use crate::ui::widgets::text::{label, wrapped};
-use crate::ui::WidgetKind;
-use imgui::{SliderFlags, StyleColor, StyleVar};
+use imgui::StyleVar;
 
 /// The rating step of the slider.
 const STEP: u16 = 50;
@@ -25,7 +24,9 @@ const TICKS: [u16; 4] = [named::LOWEST, 1000, 1400, 2000];
 /// The strength and below it the style of the built-in program. The ids begin with `id`.
 pub fn level_choice(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
     strength(ui, id, rating, style);
-    style_list(ui, &format!("{id}.style"), style);
+    label(ui, &t!(ui.text, "level-style"));
+    ui.set_next_item_width(-1.0);
+    style_combo(ui, &format!("{id}.style"), style);
 }
 
 /// The strength of the built-in program: a slider over all levels, with their names and meaning. `rating` is 0 for full strength.
@@ -67,26 +68,10 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
         rating => rating.clamp(named::LOWEST, named::HIGHEST).abs_diff(named::LOWEST) / STEP,
     };
     let before = place(*rating);
-    let mut value = before;
-    {
-        // It is drawn below, and only takes mouse and keys here.
-        let clear = [0.0; 4];
-        let _colors = [
-            StyleColor::FrameBg,
-            StyleColor::FrameBgHovered,
-            StyleColor::FrameBgActive,
-            StyleColor::SliderGrab,
-            StyleColor::SliderGrabActive,
-            StyleColor::Border,
-        ]
-        .map(|part| ui.push_style_color(part, clear));
-        ui.set_next_item_width(-1.0);
-        let slider = ui.slider_config(format!("##{id}"), 0, FULL);
-        slider.flags(SliderFlags::NO_INPUT).display_format("").build(&mut value);
-    }
-    ui.describe(WidgetKind::Slider, "");
-    ui.mark(id, shows, true);
-    ui.take_arrows();
+    let mut value = u32::from(before);
+    ui.set_next_item_width(-1.0);
+    let place_of = track(ui, id, shows, 0..=FULL.into(), &mut value);
+    let mut value = u16::try_from(value).unwrap_or(FULL);
     if value != before && ui.io().key_shift && ui.is_by_keys() {
         value = if value > before {
             (before + LEAP).min(FULL)
@@ -97,33 +82,8 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
     if value != before {
         *rating = if value == FULL { 0 } else { named::LOWEST + value * STEP };
     }
-    draw_slider(ui, place, value);
-}
-
-/// Draws the track, the knob and the ticks of the slider drawn last.
-fn draw_slider(ui: &Frame, place: impl Fn(u16) -> u16, value: u16) {
     let (min, max) = ui.item();
-    // Dear ImGui's own measures: the middle of the knob goes this far.
-    let room = max[0] - min[0] - 4.0;
-    let knob = (room / f32::from(FULL + 1)).max(ui.clone_style().grab_min_size);
-    let x = |place: u16| min[0] + 2.0 + knob / 2.0 + (room - knob) * f32::from(place) / f32::from(FULL);
-    let y = f32::midpoint(min[1], max[1]);
-    let palette = ui.palette();
     let list = ui.get_window_draw_list();
-    let thick = ui.px(4.0);
-    for (end, color) in [(FULL, palette.pressed), (value, palette.accent)] {
-        list.add_line([x(0), y], [x(end), y], color).thickness(thick).build();
-    }
-    let radius = ui.px(9.0);
-    let is_held = ui.is_item_hovered() || ui.is_item_active();
-    if is_held {
-        list.add_circle([x(value), y], radius + ui.px(5.0), faded(palette.accent, 0.25))
-            .filled(true)
-            .build();
-    }
-    list.add_circle([x(value), y], radius, palette.text)
-        .filled(true)
-        .build();
     let _font = ui.push_font(ui.look.fonts.label);
     let full = level_name(ui.text, 0);
     let ticks = TICKS.map(|rating| (place(rating), rating.to_string()));
@@ -131,12 +91,12 @@ fn draw_slider(ui: &Frame, place: impl Fn(u16) -> u16, value: u16) {
     let mut end = max[0];
     for (place, words) in ticks.into_iter().chain([(FULL, full)]).rev() {
         let wide = ui.calc_text_size(&words)[0];
-        let left = (x(place) - wide / 2.0).min(max[0] - wide).max(min[0]);
+        let left = (place_of.x(place.into()) - wide / 2.0).min(max[0] - wide).max(min[0]);
         if left + wide > end {
             continue;
         }
         end = left - ui.px(6.0);
-        list.add_text([left.round(), max[1] - ui.px(2.0)], palette.muted, words);
+        list.add_text([left.round(), max[1] - ui.px(2.0)], ui.palette().muted, words);
     }
     ui.dummy([0.0, ui.text_line_height() - ui.px(6.0)]);
 }
@@ -146,11 +106,16 @@ fn style_of(style: &str) -> Style {
     known.unwrap_or_default()
 }
 
-/// The list of styles.
+/// The list of styles beside its label.
 pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
+    labelled(ui, &t!(ui.text, "level-style"));
+    style_combo(ui, id, style);
+}
+
+/// The list of styles in the width of the next item.
+fn style_combo(ui: &Frame, id: &str, style: &mut String) {
     let styles: Vec<String> = Style::ALL.iter().map(|style| style_name(ui.text, *style)).collect();
     let chosen = Style::ALL.iter().position(|known| known.id() == style);
-    labelled(ui, &t!(ui.text, "level-style"));
     let preview = chosen.map_or("", |number| &styles[number]);
     if let Some(picked) = combo_of_width(ui, id, preview, &styles, chosen) {
         Style::ALL[picked].id().clone_into(style);

@@ -128,7 +128,10 @@ impl Dialogs {
                     ui.leave_window();
                 }
                 (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
-                self.motion.keep(ui.window_pos(), ui.window_size());
+                // In its first frame it has no size yet.
+                if self.age > 1 {
+                    self.motion.keep(ui.window_pos(), ui.window_size());
+                }
                 let is_left = header(ui, &title);
                 reply = open.page.draw(ui, keys);
                 scroll::fade(ui);

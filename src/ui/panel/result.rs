@@ -173,7 +173,7 @@ impl Measure {
         let words = t!(
             ui.text,
             "over-line",
-            result = crate::text::result_sign(result.token()),
+            result = crate::text::result_sign(result),
             moves = moves
         );
         (!self.is_low).then(|| text::shortened(ui, &words, self.width))

@@ -38,7 +38,7 @@ impl ChessGui {
             ui.text("Tabiya");
         }
         if has_room {
-            text::muted(ui, &t!(ui.text, "start-or-move"));
+            text::muted(ui, &what_a_move_begins(ui));
             group_gap(ui);
         }
         continue_buttons(ui, wide);
@@ -130,6 +130,21 @@ fn both_ways(text: &Text, last: &NewGameChoice) -> [WayToPlay; 2] {
 pub(in crate::ui) fn main_choice(text: &Text, last: &NewGameChoice) -> NewGameChoice {
     let [main, _] = both_ways(text, last);
     main.choice
+}
+
+/// What a move on the board begins.
+fn what_a_move_begins(ui: &Frame) -> String {
+    let choice = main_choice(ui.text, &ui.model.settings.new_game);
+    let opponent = match choice.opponent {
+        Opponent::Person => return t!(ui.text, "start-or-move"),
+        Opponent::Tabiya => "Tabiya",
+        Opponent::Engine => &choice.engine,
+    };
+    t!(
+        ui.text,
+        "start-move-against",
+        opponent = &*limited(opponent, limit::NAME)
+    )
 }
 
 impl WayToPlay {
@@ -291,7 +306,7 @@ fn others(ui: &Frame, wide: f32) {
 fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
         let players = pairing(ui.text, &game.white, &game.black);
-        let words = format!("{players}  {}", result_sign(game.facts.result.token()));
+        let words = format!("{players}  {}", result_sign(game.facts.result));
         (words, Request::OpenEntry(Box::new(game.clone())), String::new())
     });
     rows(ui, ("start-games", "start.game"), games, [wide, lowest]);

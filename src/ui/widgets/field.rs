@@ -1,9 +1,11 @@
 //! Text fields.
 
 use super::text::shortened;
+use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
+use crate::ui::style::faded;
 use crate::ui::WidgetKind;
-use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
+use imgui::{ImColor32, InputTextCallback, InputTextCallbackHandler, StyleColor, TextCallbackData};
 
 /// A field for one line of text, with a hint while it is empty. Returns whether Enter was pressed in it.
 pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: bool) -> bool {
@@ -16,8 +18,31 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
     let is_entered = field.auto_select_all(is_focused).enter_returns_true(true).build();
     ui.describe(WidgetKind::Field, hint);
     ui.mark(id, text, true);
+    fade_end(ui, text);
     tell_hint(ui, text, hint, &shown);
     is_entered
+}
+
+/// Fades the end of a text that goes on beyond the right edge of the field drawn last, unless it is being edited.
+fn fade_end(ui: &Frame, text: &str) {
+    let ([left, top], [right, bottom]) = ui.item();
+    let padding = ui.clone_style().frame_padding[0];
+    if ui.is_item_active() || ui.calc_text_size(limited(text, limit::NAME))[0] <= right - left - 2.0 * padding {
+        return;
+    }
+    let part = if ui.is_item_hovered() {
+        StyleColor::FrameBgHovered
+    } else {
+        StyleColor::FrameBg
+    };
+    let (ground, edge) = (ui.style_color(part), ui.px(1.0));
+    let (full, clear) = (ImColor32::from(ground), ImColor32::from(faded(ground, 0.0)));
+    let list = ui.get_window_draw_list();
+    let (top, bottom, end) = (top + edge, bottom - edge, right - padding);
+    list.add_rect_filled_multicolor([end - ui.px(24.0), top], [end, bottom], clear, full, full, clear);
+    list.add_rect([end, top], [right - edge, bottom], full)
+        .filled(true)
+        .build();
 }
 
 /// The hint, cut with an ellipsis to fit the field drawn next.

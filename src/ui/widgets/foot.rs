@@ -2,7 +2,7 @@
 //! *Cancel* before it, and what destroys something at the left.
 
 use super::button::Kind;
-use super::Button;
+use super::{scroll, Button};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::Request;
@@ -128,7 +128,7 @@ pub fn foot(ui: &Frame, is_confirmed: bool, buttons: Vec<FootButton>) -> Option<
     foot_after(ui, is_confirmed, buttons, |_| ())
 }
 
-/// The same with something at the left of the buttons, drawn by `first` with the room it has in pixels.
+/// The same with something at the left of the buttons, drawn by `first` with their height in pixels.
 pub fn foot_after(
     ui: &Frame,
     is_confirmed: bool,
@@ -140,14 +140,23 @@ pub fn foot_after(
     let default = default.filter(|default| is_confirmed && default.is_enabled);
     let mut pressed = default.map(|default| default.id);
     buttons.sort_by_key(FootButton::rank);
+    scroll::below(ui, "##foot", height(ui, &buttons), || {
+        pressed = draw(ui, buttons, first).or(pressed);
+    });
+    pressed
+}
+
+/// Draws the buttons, which are in their order from left to right. Returns the id of the one that was pressed.
+fn draw(ui: &Frame, mut buttons: Vec<FootButton>, first: impl FnOnce(f32)) -> Option<&'static str> {
     ui.dummy([0.0, space_above(ui)]);
     let gap = ui.px(length::GAP);
     let [left, top] = ui.cursor_pos();
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
+    let mut pressed = None;
     let needed = needed(ui, &buttons);
     let is_stacked = is_stacked(ui, &buttons);
-    first(room - needed);
+    first(height);
     if is_stacked {
         // The main button is the first that is read, and the last what changes nothing.
         buttons.sort_by_key(|button| match button.kind {

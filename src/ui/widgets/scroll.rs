@@ -2,7 +2,7 @@
 
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use imgui::{DrawListMut, ImColor32};
+use imgui::{DrawListMut, ImColor32, StyleColor};
 
 /// The height of the fade, in points.
 const FADE: f32 = 22.0;
@@ -28,12 +28,36 @@ pub fn form(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
 
 /// Fades the window being drawn at the edges where more follows.
 pub fn fade(ui: &Frame) {
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, 0.0);
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2]);
+}
+
+/// Draws what follows a form that may be longer than its window, in this height: where the window scrolls, it stays in sight at the
+/// lower edge.
+pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
+    let ([left, top], [wide, high]) = (ui.cursor_pos(), ui.window_size());
+    let [_, padding] = ui.clone_style().window_padding;
+    let lowest = ui.scroll_y() + high - padding - height;
+    if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < ui.px(FORM) {
+        return body();
+    }
+    draw_fades(
+        ui,
+        &ui.get_window_draw_list(),
+        ui.palette().surface,
+        [0.0, height + padding],
+    );
+    ui.set_cursor_pos([left, lowest]);
+    {
+        let _ground = ui.push_style_color(StyleColor::ChildBg, ui.palette().surface);
+        ui.child_window(id).size([wide - 2.0 * left, height]).build(body);
+    }
+    ui.set_cursor_pos([left, top]);
+    ui.dummy([0.0, height]);
 }
 
 /// The same for a menu or an open list.
 pub fn fade_popup(ui: &Frame) {
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), 0.0);
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), [0.0; 2]);
 }
 
 /// The same for the table being drawn, below its head of this height in pixels.
@@ -43,18 +67,18 @@ pub fn fade_table(ui: &Frame, head: f32) {
     // The last column would cut it off.
     let ground = ui.palette().surface;
     list.with_clip_rect([left, top], [left + wide, top + high], || {
-        draw_fades(ui, &list, ground, head);
+        draw_fades(ui, &list, ground, [head, 0.0]);
     });
 }
 
-/// Draws the fades into this color.
-fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], head: f32) {
+/// Draws the fades into this color, below a head and above a foot of these heights.
+fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], [head, foot]: [f32; 2]) {
     let (above, most) = (ui.scroll_y(), ui.scroll_max_y());
     let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
     let deep = ui.px(FADE).min(high / 4.0);
     for (edge, end, hidden) in [
         (top + head, top + head + deep, above),
-        (top + high, top + high - deep, most - above),
+        (top + high - foot, top + high - foot - deep, most - above),
     ] {
         if hidden > 0.5 {
             let ink = faded(ground, ground[3] * (hidden / deep).min(1.0));

@@ -30,11 +30,10 @@ pub fn of_program(program: &Path) -> Option<EngineEntry> {
     })
 }
 
-/// Adds an engine to the settings, and asks for its name and options.
+/// Adds an engine to the settings, under a name that no other one has.
 pub fn add(ui: &Frame, mut engine: EngineEntry) {
     let mut settings = ui.model.settings.clone();
     engine.name = free_name(&settings, &engine.name, None);
-    ui.request(Request::ProbeEngine(Box::new(engine.clone())));
     settings.engines.push(engine);
     ui.request(Request::Change(Box::new(settings)));
 }

@@ -34,8 +34,8 @@ pub struct EnginesForm {
     chosen: Option<usize>,
     /// What is being typed about it.
     edited: EditedEntry,
-    /// The index of an engine just added by its program or command, which is to be named as it calls itself.
-    unnamed: Option<usize>,
+    /// The engine that comes into the list, named as it calls itself, once it has answered.
+    new: Option<EngineEntry>,
     /// Whether the log is shown.
     has_log: bool,
 }
@@ -77,7 +77,7 @@ impl EnginesForm {
             let words = format!("{}   {}", engine.name, engine.command);
             let is_chosen = self.chosen == Some(number);
             if list_row(ui, &format!("engines.{number}"), &words, is_chosen, [0.0, ui.px(30.0)]) {
-                self.chosen = Some(number);
+                (self.chosen, self.new) = (Some(number), None);
                 ui.request(Request::ProbeEngine(Box::new(engine.clone())));
             }
         }
@@ -103,7 +103,7 @@ impl EnginesForm {
             }
             let words = t!(ui.text, "engines-add-found", name = engine.name.as_str());
             if Button::new(&format!("engines.found.{number}"), &words).draw(ui) {
-                self.take(ui, engine.clone());
+                self.ask(ui, engine.clone());
             }
         }
     }
@@ -127,18 +127,38 @@ impl EnginesForm {
         let program = self.program.take();
         let typed = (is_entered || is_pressed).then(|| adding::of_command(&self.command));
         let programs = program.and_then(|program| adding::of_program(&program));
-        if typed.is_some() {
-            self.command.clear();
-        }
         if let Some(engine) = typed.flatten().or(programs) {
-            self.unnamed = Some(ui.model.settings.engines.len());
-            self.take(ui, engine);
+            self.ask(ui, engine);
         }
+        self.add_new(ui);
     }
 
-    /// Adds an engine and selects it.
-    fn take(&mut self, ui: &Frame, engine: EngineEntry) {
-        self.chosen = Some(ui.model.settings.engines.len());
+    /// Asks an engine that is to come into the list for its name and options.
+    fn ask(&mut self, ui: &Frame, engine: EngineEntry) {
+        ui.request(Request::ProbeEngine(Box::new(engine.clone())));
+        (self.chosen, self.new) = (None, Some(engine));
+    }
+
+    /// Adds the new engine once it has answered, and selects it; or says why it does not play, and adds it only if asked to.
+    fn add_new(&mut self, ui: &Frame) {
+        let Some(mut engine) = self.new.clone() else { return };
+        match ui.model.engines.of(&engine) {
+            None => return muted(ui, &t!(ui.text, "engines-asking")),
+            Some(Probe { fault: Some(why), .. }) => {
+                let words = t!(ui.text, "engines-fault", fault = why.sentence(ui.text));
+                fault(ui, "engines.refused", &words);
+                if !Button::new("engines.add-anyway", &t!(ui.text, "engines-add-anyway")).draw(ui) {
+                    return;
+                }
+            }
+            Some(probe) => {
+                if let Some(name) = probe.name.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+                    engine.name = limited(name, limit::NAME).into_owned();
+                }
+            }
+        }
+        (self.chosen, self.new) = (Some(ui.model.settings.engines.len()), None);
+        self.command.clear();
         adding::add(ui, engine);
     }
 
@@ -146,9 +166,6 @@ impl EnginesForm {
     fn details(&mut self, ui: &Frame, number: usize, mut engine: EngineEntry) {
         let before = engine.clone();
         self.edited.draw(ui, number, &mut engine);
-        if engine.name != before.name {
-            self.unnamed = None;
-        }
         match ui.model.engines.of(&engine) {
             None => muted(ui, &t!(ui.text, "engines-asking")),
             Some(Probe { fault: Some(why), .. }) => {
@@ -158,9 +175,6 @@ impl EnginesForm {
             Some(probe) => {
                 let name = probe.name.as_deref().unwrap_or_default().trim();
                 muted(ui, &t!(ui.text, "engines-says", name = name));
-                if self.unnamed.take_if(|unnamed| *unnamed == number).is_some() && !name.is_empty() {
-                    engine.name = limited(name, limit::NAME).into_owned();
-                }
             }
         }
         let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove"))
@@ -179,7 +193,7 @@ impl EnginesForm {
         if is_removed {
             let mut settings = ui.model.settings.clone();
             settings.engines.remove(number);
-            (self.chosen, self.unnamed) = (None, None);
+            self.chosen = None;
             ui.request(Request::Change(Box::new(settings)));
         } else if engine != before {
             edited::change(ui, number, engine);

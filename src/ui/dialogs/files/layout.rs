@@ -3,8 +3,8 @@
 use super::{places, rows, FilesForm};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
+use crate::ui::widgets::button::Kind;
+use crate::ui::widgets::{foot, scroll, text, Button, FootButton};
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
@@ -49,9 +49,15 @@ impl FilesForm {
             (false, true) => ("open.open", t!(ui.text, "path-open")),
             (false, false) => ("files.open", t!(ui.text, "path-open")),
         };
-        let pressed = foot::foot_after(ui, is_confirmed, vec![FootButton::main(id, label)], |_| {
-            let id = format!("{}.all", self.id);
-            if !self.purpose.is_to_save() && checkbox(ui, &id, &t!(ui.text, "browse-all"), &mut self.shows_all) {
+        let pressed = foot::foot_after(ui, is_confirmed, vec![FootButton::main(id, label)], |height| {
+            if self.purpose.is_to_save() {
+                return;
+            }
+            let kind = if self.shows_all { Kind::Chosen } else { Kind::Plain };
+            let (id, label) = (format!("{}.all", self.id), t!(ui.text, "browse-all"));
+            let wide = ui.calc_text_size(&label)[0] + ui.px(28.0);
+            if Button::new(&id, &label).of_kind(kind).size([wide, height]).draw(ui) {
+                self.shows_all = !self.shows_all;
                 self.is_recent = false;
                 self.list(ui);
             }

@@ -3,7 +3,7 @@
 use crate::collection::{Notes, TimeClass};
 use crate::store::library::{GameRow, GameRows, ListColumn};
 use crate::store::settings::Settings;
-use crate::text::{event, opening_name};
+use crate::text::event;
 use crate::ui::frame::Frame;
 use crate::ui::Request;
 
@@ -131,21 +131,13 @@ pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, file: &
         ListColumn::BlackElo => known(game.facts.elo[1]),
         ListColumn::Moves => game.moves().to_string(),
         ListColumn::File => file.to_owned(),
-        ListColumn::Opening => opening(ui, game.opening),
+        ListColumn::Opening => super::rows::opening(ui, game),
         ListColumn::Event => event(ui.text, game.event).into_owned(),
         ListColumn::Site => game.site.to_owned(),
         ListColumn::Round => game.round.to_owned(),
         ListColumn::Time => game.facts.time.map_or_else(String::new, |class| time(ui, class)),
         ListColumn::Notes => notes(ui, game.facts.notes),
         ListColumn::Date | ListColumn::White | ListColumn::Black | ListColumn::Result => String::new(),
-    }
-}
-
-/// The opening with its code, its name in the user's language.
-fn opening(ui: &Frame, opening: &str) -> String {
-    match opening.split_once(' ') {
-        Some((code, name)) => format!("{code} {}", opening_name(ui.text.language(), name)),
-        None => opening.to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::record::GameResult;
 use crate::scene::BoardState;
 use crate::store::library::Listing;
+use crate::text::result_sign;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{scroll, text};
@@ -62,15 +63,10 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
     let moves = t!(ui.text, "moves", count = game.moves());
     let line = match game.facts.result {
         GameResult::Unknown => moves,
-        result => t!(
-            ui.text,
-            "over-line",
-            result = crate::text::result_sign(result.token()),
-            moves = moves
-        ),
+        result => t!(ui.text, "over-line", result = result_sign(result), moves = moves),
     };
     text::muted(ui, &line);
-    for words in [game.opening, game.event, game.date] {
+    for words in [&super::rows::opening(ui, &game), game.event, game.date] {
         if !words.is_empty() && !words.starts_with('?') {
             text::colored(ui, ui.palette().muted, words);
         }

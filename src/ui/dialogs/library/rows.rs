@@ -6,7 +6,7 @@ use crate::chess::Color;
 use crate::record::GameResult;
 use crate::store::library::{GameRow, ListColumn, Listing, Source};
 use crate::table::Command;
-use crate::text::{limit, limited, listed_player, name_forms};
+use crate::text::{limit, limited, listed_player, name_forms, opening_with_code, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::length;
@@ -136,7 +136,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
             ListColumn::White => white.clone(),
             ListColumn::Black => black.clone(),
-            ListColumn::Result => result(&game).to_owned(),
+            ListColumn::Result => result_sign(game.facts.result).to_owned(),
             column => columns::words(ui, column, row, &game, &file),
         };
         let pressed = ui
@@ -184,13 +184,13 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
 /// What a row is called for those who cannot see its columns.
 fn spoken(ui: &Frame, game: &GameRow) -> String {
     let players = players(ui, game).join(" – ");
-    format!("{players}, {}, {}", result(game), date(game.date))
+    format!("{players}, {}, {}", result_sign(game.facts.result), date(game.date))
 }
 
 /// Shows the contents of a row in full.
 fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
-    let lines = [&*players(ui, game).join(" – "), game.opening, &event, file];
+    let lines = [&*players(ui, game).join(" – "), &opening(ui, game), &event, file];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
 }
@@ -254,7 +254,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
         let inset = ui.px(4.0);
-        let result = result(&game);
+        let result = result_sign(game.facts.result);
         let result_width = ui.calc_text_size(result)[0];
         ui.set_cursor_pos([x + inset, y]);
         let [white, black] = players(ui, &game).map(|name| name_forms(&name));
@@ -272,7 +272,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let moves = t!(ui.text, "moves", count = game.moves());
         let event = crate::text::event(ui.text, game.event);
         let file = file(listing, row);
-        let parts = [date(game.date), &moves, &file, game.opening, &event];
+        let opening = opening(ui, &game);
+        let parts = [date(game.date), &moves, &file, &opening, &event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let whole = parts.join(" · ");
         let text = shortened(ui, &whole, width - 2.0 * inset);
@@ -362,6 +363,11 @@ pub(super) fn players(ui: &Frame, game: &GameRow) -> [String; 2] {
     [(game.white, Color::White), (game.black, Color::Black)].map(|(name, side)| listed_player(ui.text, name, side))
 }
 
+/// The opening with its code, in the user's language.
+pub(super) fn opening(ui: &Frame, game: &GameRow) -> String {
+    opening_with_code(ui.text.language(), game.opening)
+}
+
 /// The column of the player who won.
 fn winner(game: &GameRow) -> Option<ListColumn> {
     match game.facts.result {
@@ -376,12 +382,5 @@ fn date(date: &str) -> &str {
     match date.trim_end_matches(['?', '.']) {
         "" => "–",
         known => known,
-    }
-}
-
-fn result(game: &GameRow) -> &'static str {
-    match game.facts.result {
-        GameResult::Draw => "½–½",
-        result => result.token(),
     }
 }

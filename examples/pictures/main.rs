@@ -1,65 +1,65 @@
 //! Draws the window with every dialog, in several sizes and languages, and writes screenshots into a folder for review: one sheet
-//! for each size and language. Needs no display. Run by `make pictures`.
+//! for each size and language, and a film strip for each motion. Needs no display. Run by `make pictures`.
 
-#[path = "../tests/common/screenshot.rs"]
+#[path = "../../tests/common/driver.rs"]
+mod driver;
+mod films;
+#[path = "../../tests/common/screenshot.rs"]
 mod screenshot;
+#[path = "../../tests/common/sdl.rs"]
+#[allow(dead_code, reason = "no key is pressed")]
+mod sdl;
+mod sheet;
 
 use anyhow::{anyhow, Context};
+use driver::VirtualHost;
 use screenshot::seen;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tabiya::chess::Color;
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::export::{png, RgbaImage};
 use tabiya::desktop::LaunchOptions;
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Opponent, Settings};
+use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, LanguageChoice};
-use tabiya::ui::Request;
+use tabiya::ui::{GamesToSave, Purpose, Request};
 
-/// The smallest window, a small one, one of usual size, a tall one, and a large one; and large type in the usual one.
-const SIZES: [&str; 7] = [
+/// The smallest window, small and usual ones, a tall one, and large ones; and large type in the usual one.
+const SIZES: [&str; 8] = [
     "480x360",
-    "640x480",
-    "1200x800",
+    "1000x760",
+    "1280x800",
     "800x1100",
-    "2560x1440",
+    "1920x1080",
+    "3840x2160",
     "1280x800@1.5",
     "1280x800@4",
 ];
-/// The width of a picture on a sheet, and the number of pictures per row.
-const TILE: u32 = 800;
-const COLUMNS: usize = 4;
+/// The word that asks for the film strips.
+const FILMS: &str = "films";
 
 /// A named screenshot.
 type Picture = (String, RgbaImage);
 
-/// Runs the program until nothing moves.
-fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
-    let end = Instant::now() + Duration::from_secs(20);
-    while Instant::now() < end {
-        let now = app.now();
-        match app.next_deadline() {
-            Some(next) if next <= now + Duration::from_millis(300) => app.step()?,
-            _ if app.is_busy() => app.step()?,
-            _ => return Ok(()),
-        }
-    }
-    Ok(())
-}
-
 /// Takes the screenshots of one size and language.
 struct Photographer<'a, 't> {
     app: &'a mut App<'t>,
+    host: &'a VirtualHost,
     pictures: Vec<Picture>,
 }
 
 impl Photographer<'_, '_> {
     fn act(&mut self, request: impl Into<Request>) -> anyhow::Result<()> {
-        self.app.act(request);
-        settle(self.app)
+        self.host.act(self.app, request);
+        self.settle()
+    }
+
+    fn settle(&mut self) -> anyhow::Result<()> {
+        self.host.wait(self.app, Duration::from_millis(600))?;
+        self.host.settle(self.app)
     }
 
     fn play(&mut self, moves: &str) -> anyhow::Result<()> {
@@ -70,7 +70,7 @@ impl Photographer<'_, '_> {
     }
 
     fn take(&mut self, name: &str) -> anyhow::Result<()> {
-        settle(self.app)?;
+        self.settle()?;
         self.pictures.push((name.to_owned(), seen(self.app)));
         Ok(())
     }
@@ -79,7 +79,7 @@ impl Photographer<'_, '_> {
         self.act(Request::Show(dialog))?;
         self.take(name)?;
         self.app.ui.gui.close();
-        settle(self.app)
+        self.settle()
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) -> anyhow::Result<()> {
@@ -93,6 +93,7 @@ impl Photographer<'_, '_> {
             opponent: Opponent::Tabiya,
             level: 1250,
             is_fair: true,
+            side: Side::White,
             ..NewGameChoice::default()
         };
         self.act(Request::Begin(Box::new(choice)))?;
@@ -100,7 +101,44 @@ impl Photographer<'_, '_> {
         self.dialog("level", Dialog::Level)
     }
 
+    /// The buttons of the panel and the preferences that have pages of their own.
+    fn pages(&mut self) -> anyhow::Result<()> {
+        for page in ["play", "sound", "interface", "keys"] {
+            self.act(Request::Show(Dialog::Preferences))?;
+            self.press(&format!("preferences-{page}"))?;
+            self.take(&format!("preferences_{page}"))?;
+            self.app.ui.gui.close();
+        }
+        self.change(|all| {
+            all.engines.push(EngineEntry {
+                name: "Rook".into(),
+                command: "no-such-rook --uci".into(),
+                ..EngineEntry::default()
+            });
+        })?;
+        self.act(Request::Show(Dialog::Engines))?;
+        self.press("engines.0")?;
+        self.take("engines")?;
+        self.app.ui.gui.close();
+        self.settle()
+    }
+
+    /// Presses the widget with this id, if it is in sight.
+    fn press(&mut self, id: &str) -> anyhow::Result<()> {
+        let widget = self.app.ui.gui.widgets().iter().find(|widget| widget.id == id);
+        let Some(widget) = widget else { return Ok(()) };
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let [x, y] = [0, 1].map(|side| f32::midpoint(widget.min[side], widget.max[side]) as i32);
+        self.host.send(self.app, sdl::motion((x, y), (x, y)))?;
+        for is_down in [true, false] {
+            let event = sdl::button(sdl2::mouse::MouseButton::Left, (x, y), is_down);
+            self.host.send(self.app, event)?;
+        }
+        self.settle()
+    }
+
     fn everything(&mut self) -> anyhow::Result<()> {
+        self.app.ui.gui.record_widgets(true);
         self.take("start")?;
         self.act(Request::Show(Dialog::Library))?;
         self.take("library_empty")?;
@@ -123,10 +161,12 @@ impl Photographer<'_, '_> {
             ("new_game", Dialog::NewGame),
             ("type_move", Dialog::TypeMove),
             ("load_fen", Dialog::LoadFen),
+            ("agree_draw", Dialog::AgreeDraw),
+            ("analyze_in_play", Dialog::AnalyzeInPlay),
+            ("earlier_move", Dialog::EarlierMove),
             ("comment", Dialog::Comment(node)),
             ("offer_draw", Dialog::OfferDraw),
             ("resign", Dialog::Resign(Color::White)),
-            ("quit", Dialog::Quit),
             ("not_kept", Dialog::NotKept),
             ("palette", Dialog::Palette),
             ("preferences", Dialog::Preferences),
@@ -149,10 +189,17 @@ impl Photographer<'_, '_> {
         self.play(
             "f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8",
         )?;
-        std::thread::sleep(Duration::from_secs(3));
+        self.host.wait(self.app, Duration::from_secs(3))?;
         self.take("mate")?;
+        self.act(Command::FullScreen)?;
+        self.take("full_screen")?;
+        self.act(Command::FullScreen)?;
         self.dialog("saved", Dialog::Saved)?;
         self.dialog("library", Dialog::Library)?;
+        self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard)))?;
+        self.take("export")?;
+        self.app.ui.gui.close();
+        self.pages()?;
         self.change(|all| all.theme = "Newsprint".into())?;
         self.dialog("preferences_light", Dialog::Preferences)?;
         self.change(|all| all.theme = "High contrast".into())?;
@@ -161,63 +208,20 @@ impl Photographer<'_, '_> {
     }
 }
 
-/// The picture scaled down to this width by averaging.
-fn reduced(picture: &RgbaImage, width: u32) -> RgbaImage {
-    if picture.width <= width {
-        return picture.clone();
-    }
-    let height = picture.height * width / picture.width;
-    let span =
-        |to: u32, from: u32, count: u32| (to * from / count, ((to + 1) * from / count).max(to * from / count + 1));
-    let mut pixels = Vec::with_capacity((width * height) as usize);
-    for y in 0..height {
-        let (top, bottom) = span(y, picture.height, height);
-        for x in 0..width {
-            let (left, right) = span(x, picture.width, width);
-            let (mut sums, mut count) = ([0u32; 3], 0);
-            for pixel in
-                (top..bottom).flat_map(|row| (left..right).filter_map(move |column| picture.pixel(column, row)))
-            {
-                count += 1;
-                sums.iter_mut()
-                    .zip(pixel)
-                    .for_each(|(sum, part)| *sum += u32::from(part));
-            }
-            let [r, g, b] = sums.map(|sum| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX));
-            pixels.push([r, g, b, 255]);
-        }
-    }
-    RgbaImage { width, height, pixels }
-}
-
-/// The pictures side by side.
-fn sheet(pictures: &[Picture]) -> RgbaImage {
-    const GAP: u32 = 8;
-    let tiles: Vec<RgbaImage> = pictures.iter().map(|(_, picture)| reduced(picture, TILE)).collect();
-    let (wide, high) = tiles
-        .first()
-        .map_or((1, 1), |tile| (tile.width + GAP, tile.height + GAP));
-    let columns = u32::try_from(COLUMNS.min(tiles.len())).unwrap_or(1);
-    let rows = u32::try_from(tiles.len().div_ceil(COLUMNS)).unwrap_or(1);
-    let (width, height) = (columns * wide, rows * high);
-    let mut pixels = vec![[90, 90, 90, 255]; (width * height) as usize];
-    for (tile, number) in tiles.iter().zip(0u32..) {
-        let (left, top) = (number % columns * wide, number / columns * high);
-        for (row, line) in (top..).zip(tile.pixels.chunks_exact(tile.width as usize)) {
-            let start = (row * width + left) as usize;
-            pixels[start..start + line.len()].copy_from_slice(line);
-        }
-    }
-    RgbaImage { width, height, pixels }
-}
-
 fn main() -> anyhow::Result<()> {
     let mut words = std::env::args().skip(1);
     let folder = PathBuf::from(
         words
             .next()
-            .context("where to? pictures FOLDER [LANGUAGE …] [SIZE …]")?,
+            .context("where to? pictures FOLDER [films] [LANGUAGE …] [SIZE …]")?,
     );
+    let words: Vec<String> = words.collect();
+    if words.is_empty() || words.iter().any(|word| word == FILMS) {
+        for (name, picture) in opened(Language::ENGLISH, "640x480", films::all)? {
+            write(&folder, &format!("film_{name}"), &picture)?;
+        }
+    }
+    let words = words.into_iter().filter(|word| word != FILMS);
     let (mut sizes, mut wanted): (Vec<String>, Vec<String>) = words.partition(|word| word.contains('x'));
     if wanted.is_empty() {
         wanted = vec!["en".into(), "de".into()];
@@ -229,22 +233,32 @@ fn main() -> anyhow::Result<()> {
         let language = Language::ALL.iter().copied().find(|language| language.code() == tag);
         let language = language.ok_or_else(|| anyhow!("there is no language {tag}"))?;
         for size in &sizes {
-            let pictures = photographed(language, size)?;
-            let place = folder.join(format!("{tag}_{size}"));
-            std::fs::create_dir_all(&place)?;
-            for (name, picture) in &pictures {
-                write(&place.join(format!("{name}.png")), picture)?;
+            let pictures = opened(language, size, |app, host| {
+                let mut photographer = Photographer {
+                    app,
+                    host,
+                    pictures: Vec::new(),
+                };
+                photographer.everything()?;
+                Ok(photographer.pictures)
+            })?;
+            let name = format!("{tag}_{size}");
+            for (picture, seen) in &pictures {
+                write(&folder.join(&name), picture, seen)?;
             }
-            let file = folder.join(format!("{tag}_{size}.png"));
-            write(&file, &sheet(&pictures))?;
-            println!("{}", file.display());
+            write(&folder, &name, &sheet::sheet(&pictures, 4, 800))?;
+            println!("{name}");
         }
     }
     Ok(())
 }
 
-/// The pictures of a window of this size, written as `1280x800`, or `1280x800@1.5` with the scale of the type.
-fn photographed(language: Language, size: &str) -> anyhow::Result<Vec<Picture>> {
+/// What `body` returns with a window of this size, written as `1280x800`, or `1280x800@1.5` with the scale of the type.
+fn opened<R>(
+    language: Language,
+    size: &str,
+    body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<R>,
+) -> anyhow::Result<R> {
     let (size, scale) = size
         .split_once('@')
         .map_or((size, None), |(size, scale)| (size, Some(scale)));
@@ -261,18 +275,18 @@ fn photographed(language: Language, size: &str) -> anyhow::Result<Vec<Picture>> 
         },
         ..LaunchOptions::default()
     };
-    let pictures = app::open(&options, &Storage::below(&home), |app| {
-        let mut photographer = Photographer {
-            app,
-            pictures: Vec::new(),
-        };
-        photographer.everything()?;
-        Ok(photographer.pictures)
+    let host = VirtualHost::default();
+    let shared = Box::new(host.clone());
+    let result = app::open_with(&options, &Storage::below(&home), shared, |app| {
+        host.finish_jobs(app)?;
+        body(app, &host)
     });
     let _ = std::fs::remove_dir_all(&home);
-    pictures
+    result
 }
 
-fn write(file: &Path, picture: &RgbaImage) -> anyhow::Result<()> {
-    std::fs::write(file, png::encode(picture)?).with_context(|| format!("writing {}", file.display()))
+fn write(folder: &Path, name: &str, picture: &RgbaImage) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let file = folder.join(format!("{name}.png"));
+    std::fs::write(&file, png::encode(picture)?).with_context(|| format!("writing {}", file.display()))
 }
