@@ -112,7 +112,7 @@ fn the_end_of_the_input_keeps_the_game_and_a_pipe_has_no_prompt() {
     assert!(second.contains("Draw by agreement"), "{second}");
     let third = said(&folder, &["continue", "games"]);
     assert!(third.contains("There is no unfinished game."), "{third}");
-    assert!(third.contains("1. White – Black, ½-½"), "{third}");
+    assert!(third.contains("1. White – Black, ½–½"), "{third}");
     fs::remove_dir_all(folder).expect("cleaning up");
 }
 
@@ -134,7 +134,7 @@ fn a_flag_falls_while_nothing_is_typed() {
     let folder = scratch("flag");
     let mut program = Program::start(&folder, &["--time", "1s"]);
     program.types("e4");
-    program.reads("White wins on time. 1-0.");
+    program.reads("White wins on time. 1–0.");
     let (_, status) = program.rest();
     assert!(status.success());
     fs::remove_dir_all(folder).expect("cleaning up");
