@@ -60,13 +60,16 @@ pub enum MoveListItem {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct MoveTexts {
     moves: Vec<MoveText>,
-    line: Vec<NodeId>,
-    opening: Option<String>,
-    continuations: Vec<(String, String)>,
+    /// The positions of the line shown, main line or variation, without the initial one.
+    pub line: Vec<NodeId>,
+    /// The name of the opening at the move shown.
+    pub opening: Option<String>,
+    /// The moves that lead from the position shown to one with a name: each with the part of the name that is new.
+    pub continuations: Vec<(String, String)>,
     /// The comment before the first move.
-    introduction: Option<String>,
-    /// The text of a game in which no move could be read.
-    unread_from_start: Option<String>,
+    pub introduction: Option<String>,
+    /// The recorded text of a game in which no move could be read; otherwise `None`.
+    pub unread_from_start: Option<String>,
     /// How both sides played, if the game has been reviewed.
     summary: Option<Summary>,
     /// The error shown.
@@ -239,39 +242,14 @@ impl MoveTexts {
         self.error.as_ref()
     }
 
-    /// The recorded text of a game in which no move could be read; otherwise `None`.
-    pub fn unread_from_start(&self) -> Option<&str> {
-        self.unread_from_start.as_deref()
-    }
-
     /// The moves of the main line, in order.
     pub fn as_slice(&self) -> &[MoveText] {
         &self.moves
     }
 
-    /// The positions of the line shown, main line or variation, without the initial one.
-    pub fn line(&self) -> &[NodeId] {
-        &self.line
-    }
-
-    /// The name of the opening at the move shown.
-    pub fn opening(&self) -> Option<&str> {
-        self.opening.as_deref()
-    }
-
-    /// The moves that lead from the position shown to one with a name: each with the part of the name that is new.
-    pub fn continuations(&self) -> &[(String, String)] {
-        &self.continuations
-    }
-
     /// Whether any move has a recorded evaluation.
     pub fn has_evaluations(&self) -> bool {
         self.moves.iter().any(|item| item.evaluation.is_some())
-    }
-
-    /// The comment before the first move.
-    pub fn introduction(&self) -> Option<&str> {
-        self.introduction.as_deref()
     }
 }
 
@@ -292,8 +270,8 @@ mod tests {
         let unread = |text: &str| MoveListItem::Unread(text.to_owned());
         assert_eq!(last.variations.last(), Some(&unread("Ke3 Nf6")));
         assert!(last.variations.contains(&unread("Ke3 e6")));
-        assert_eq!(texts("1. Ke3 e5 *").unread_from_start(), Some("Ke3 e5"));
-        assert_eq!(texts("1. e4 e5 *").unread_from_start(), None);
+        assert_eq!(texts("1. Ke3 e5 *").unread_from_start.as_deref(), Some("Ke3 e5"));
+        assert_eq!(texts("1. e4 e5 *").unread_from_start, None);
     }
 
     #[test]
@@ -303,7 +281,7 @@ mod tests {
         let texts = MoveTexts::of(&ChessGame::from_tree(tree, end), MoveStyle::default(), &Text::default());
         let known = |mv: &str| {
             texts
-                .continuations()
+                .continuations
                 .iter()
                 .find(|(known, _)| known == mv)
                 .map(|(_, name)| name.as_str())
@@ -312,7 +290,7 @@ mod tests {
         assert_eq!(known("Nf6"), Some("Two Knights Defense"));
         assert_eq!(known("h5"), None);
         let start = MoveTexts::of(&ChessGame::default(), MoveStyle::default(), &Text::default());
-        assert!(start.continuations().is_empty(), "the list is not read for it");
+        assert!(start.continuations.is_empty(), "the list is not read for it");
         assert_eq!(below("Italian Game", "Italian Game"), "Italian Game");
         assert_eq!(below("Sicilian Defense: Closed", ""), "Sicilian Defense: Closed");
     }

@@ -25,7 +25,7 @@ pub use lenient::{read, MoveTextError, PossibleMove};
 pub use letters::PieceLetters;
 
 use crate::chess::san::SanText;
-use crate::chess::{Board, CastleSide, Move, Piece, PieceKind};
+use crate::chess::{Board, Move, Piece, PieceKind};
 use std::fmt::Write;
 
 /// A notation for moves.
@@ -88,34 +88,21 @@ const fn figurine(letter: char) -> char {
     }
 }
 
-/// The check or mate mark for the position after a move: `+`, `#` or nothing.
-fn check_mark(after: &Board) -> &'static str {
-    match (after.is_check(), after.has_legal_move()) {
-        (false, _) => "",
-        (true, true) => "+",
-        (true, false) => "#",
-    }
-}
-
 /// Writes `Ng1-f3`, `e7xd8=Q+`, `O-O`.
 fn write_long(board: &Board, mv: Move, text: &mut String) {
-    if mv.is_null() {
-        text.push_str("--");
-        return;
+    let san = SanText::new(board, mv);
+    let piece = board
+        .piece_at(mv.from())
+        .filter(|_| !mv.is_null() && mv.castle_side().is_none());
+    let Some(kind) = piece.map(Piece::kind) else {
+        return text.push_str(san.as_str());
+    };
+    text.extend((kind != PieceKind::Pawn).then(|| kind.letter()));
+    let sign = if board.captured(mv).is_some() { 'x' } else { '-' };
+    // Writing to a String cannot fail.
+    let _ = write!(text, "{}{sign}{}", mv.from(), mv.to());
+    if let Some(kind) = mv.promotion() {
+        text.extend(['=', kind.letter()]);
     }
-    match mv.castle_side() {
-        Some(CastleSide::King) => text.push_str("O-O"),
-        Some(CastleSide::Queen) => text.push_str("O-O-O"),
-        None => {
-            let kind = board.piece_at(mv.from()).map(Piece::kind);
-            text.extend(kind.filter(|kind| *kind != PieceKind::Pawn).map(PieceKind::letter));
-            let sign = if board.captured(mv).is_some() { 'x' } else { '-' };
-            // Writing to a String cannot fail.
-            let _ = write!(text, "{}{sign}{}", mv.from(), mv.to());
-            if let Some(kind) = mv.promotion() {
-                text.extend(['=', kind.letter()]);
-            }
-        }
-    }
-    text.push_str(check_mark(&board.played(mv)));
+    text.extend(san.as_str().chars().filter(|letter| matches!(letter, '+' | '#')));
 }

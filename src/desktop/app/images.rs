@@ -70,10 +70,7 @@ impl Picture {
                 let file = path.display().to_string();
                 app.ui.note(t!(app.ui.text, "saved-as", file = file));
             }
-            Err(error) => {
-                let fault = format!("{error:#}");
-                app.ui.warn(t!(app.ui.text, "image-failed", fault = fault));
-            }
+            Err(error) => app.ui.failed("image-failed", &error),
         });
     }
 
@@ -88,10 +85,7 @@ impl Picture {
                 app.files.clipboard = Some(clipboard);
                 app.ui.note(t!(app.ui.text, "image-copied"));
             }
-            Err(error) => {
-                let fault = format!("{error:#}");
-                app.ui.warn(t!(app.ui.text, "copy-failed", fault = fault));
-            }
+            Err(error) => app.ui.failed("copy-failed", &error),
         });
     }
 }

@@ -24,6 +24,12 @@ impl Interface {
         self.notify(Severity::Error, text);
     }
 
+    /// Shows the sentence with this id, which names the error as its `fault`.
+    pub(super) fn failed(&mut self, id: &str, error: &anyhow::Error) {
+        let fault = format!("{error:#}");
+        self.warn(t!(self.text, id, fault = fault));
+    }
+
     /// Shows a message. A note replaces the one before; faults stay until they expire.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
         /// The largest number of messages shown at once.

@@ -40,10 +40,7 @@ impl MainWindow<'_> {
                     let text = clipboard::text(&app.window.video, text);
                     then(app, text);
                 }
-                Err(error) => {
-                    let fault = format!("{error:#}");
-                    app.ui.warn(t!(app.ui.text, "clipboard-failed", fault = fault));
-                }
+                Err(error) => app.ui.failed("clipboard-failed", &error),
             },
         );
     }
@@ -166,8 +163,7 @@ impl Files {
 impl Interface {
     fn tell_unlisted(&mut self, listed: anyhow::Result<()>) {
         if let Err(error) = listed {
-            let fault = format!("{error:#}");
-            self.warn(t!(self.text, "games-not-listed", fault = fault));
+            self.failed("games-not-listed", &error);
         }
     }
 }

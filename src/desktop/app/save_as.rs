@@ -51,9 +51,7 @@ impl Jobs {
                         let file = path.display().to_string();
                         app.ui.note(t!(app.ui.text, "games-saved", count = count, file = file));
                     }
-                    Err(error) => app
-                        .ui
-                        .warn(t!(app.ui.text, "games-failed", fault = format!("{error:#}"))),
+                    Err(error) => app.ui.failed("games-failed", &error),
                 }
             },
         );

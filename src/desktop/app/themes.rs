@@ -84,7 +84,7 @@ impl ThemeFiles {
             match (result, known) {
                 (Ok(()), Some(known)) => known.path = theme.path,
                 (Ok(()), None) => self.discard(theme, jobs),
-                (Err(error), _) => ui.tell_theme_fault(&error),
+                (Err(error), _) => ui.failed("theme-failed", &error),
             }
         }
     }
@@ -99,7 +99,7 @@ impl ThemeFiles {
             move |_| folder.discard(&theme),
             |app, discarded| {
                 if let Err(error) = discarded {
-                    app.ui.tell_theme_fault(&error);
+                    app.ui.failed("theme-failed", &error);
                 }
             },
         );
@@ -160,7 +160,7 @@ impl ThemeFiles {
                     let file = file.display().to_string();
                     app.ui.note(t!(app.ui.text, "theme-exported", file = file));
                 }
-                Err(error) => app.ui.tell_theme_fault(&error),
+                Err(error) => app.ui.failed("theme-failed", &error),
             },
         );
     }
@@ -175,10 +175,6 @@ impl Interface {
         for fault in faults {
             self.warn(fault.sentence(&self.text));
         }
-    }
-
-    fn tell_theme_fault(&mut self, error: &anyhow::Error) {
-        self.warn(t!(self.text, "theme-failed", fault = format!("{error:#}")));
     }
 }
 

@@ -12,7 +12,7 @@ const ROOMY: f32 = 480.0;
 
 /// The name of the opening and its ECO code; without an opening, another name for the game.
 fn names(ui: &Frame) -> (String, String) {
-    if let Some(opening) = ui.model.moves.opening() {
+    if let Some(opening) = &ui.model.moves.opening {
         return match opening.split_once(' ') {
             Some((code, name)) => (opening_name(ui.text.language(), name), code.to_owned()),
             None => (opening.to_owned(), String::new()),

@@ -68,7 +68,7 @@ impl Room {
         // The buttons of the result come first; letters typed on the board open the dialog.
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
         let is_asking = ui.model.game.asked().is_some();
-        let is_playing = !ui.model.moves.line().is_empty() && !ui.model.game.is_paused() && !is_asking;
+        let is_playing = !ui.model.moves.line.is_empty() && !ui.model.game.is_paused() && !is_asking;
         let is_reviewed = ui.model.moves.summary().is_some();
         let review = match [460.0, 640.0].map(|least| height >= ui.px(least)) {
             [_, true] => Detail::Whole,

@@ -28,7 +28,7 @@ impl MoveListScroll {
     pub fn draw(&mut self, ui: &Frame) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
-            match ui.model.moves.unread_from_start() {
+            match &ui.model.moves.unread_from_start {
                 Some(moves) => text::colored(ui, ui.palette().alarm, &t!(ui.text, "moves-unread", moves = moves)),
                 None => text::muted(ui, &t!(ui.text, "moves-none")),
             }
@@ -38,7 +38,7 @@ impl MoveListScroll {
         let shown = Some((ui.model.game.shown_node(), moves.len(), ui.window_size()[1]));
         let follows = self.shown != shown;
         let mut is_settled = !follows;
-        if let Some(introduction) = ui.model.moves.introduction() {
+        if let Some(introduction) = &ui.model.moves.introduction {
             text::colored(ui, ui.palette().muted, introduction);
         }
         let columns = Columns::of(ui, moves);
@@ -128,7 +128,7 @@ fn times(ui: &Frame, row: &[MoveText], right: f32, middle: f32) {
 fn continuations(ui: &Frame) {
     let game = ui.model.game;
     let would_help = game.phase().is_in_play() && (game.has_program() || game.clock().is_some());
-    let known = ui.model.moves.continuations();
+    let known = &ui.model.moves.continuations;
     let height = ui.px(24.0);
     let free = ui.window_size()[1] - (ui.cursor_screen_pos()[1] - ui.window_pos()[1]) - ui.scroll_y();
     #[allow(

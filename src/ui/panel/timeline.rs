@@ -45,7 +45,7 @@ impl<'m> Strip<'m> {
         ui.describe(WidgetKind::Text, "");
         ui.mark_for_mouse(id, "", true);
         let strip = Strip {
-            line: ui.model.moves.line(),
+            line: &ui.model.moves.line,
             place: [left + knob, y],
             width: wide - 2.0 * knob,
         };
