@@ -1,196 +1,184 @@
-//! Finds the weights with which the evaluation best predicts the results of the games (Peter Österlund's Texel tuning, 2014), by
-//! gradient descent with Adam (Diederik Kingma and Jimmy Ba, 2015).
+//! Learns the net: by gradient descent with Adam (Diederik Kingma and Jimmy Ba, 2015) and weight decay (Ilya Loshchilov and
+//! Frank Hutter, 2017), in floating point.
 
 use crate::play::Random;
+use crate::samples::{Sample, Samples};
 use std::fs;
-use std::io::{self, Write};
-use tabiya::chess::{Board, Color};
-use tabiya::engine::evaluation::{trace, Trace, BLOCKS, COUNT, ENDGAME, MIDDLEGAME};
+use std::io;
+use std::path::Path;
+use tabiya::engine::evaluation::net::{HIDDEN, HIDDEN_UNIT, INPUTS, OUTPUTS, OUTPUT_UNIT};
 
-/// Centipawns that change the odds by a factor of e.
-const SCALE: f32 = 280.0;
-/// The weight of the result; the rest is the score of the search.
-const RESULT_SHARE: f32 = 0.7;
 /// Positions per step.
-const BATCH: usize = 16_384;
-/// How strongly the square weights, of which there are many, are regularized towards their starting values.
-const DECAY: f32 = 1e-5;
+const BATCH: usize = 4_096;
+/// The rate of change at first; it falls to 0.
+const RATE: f32 = 0.002;
+/// How fast the weights fall by themselves, in shares of the rate of change.
+const DECAY: f32 = 0.15;
+/// The largest weight.
+const LARGEST: f32 = 1.98;
 
-/// A position as the tuner sees it.
-struct Sample {
-    trace: Trace,
-    /// The value to predict, from 0 to 1.
-    target: f32,
+/// Passes over all positions.
+const EPOCHS: usize = 15;
+
+/// Where the weights of each layer begin, all in one list: those of the inputs are first.
+const BIAS: usize = INPUTS * HIDDEN;
+const OUT: usize = BIAS + HIDDEN;
+const OUT_BIAS: usize = OUT + OUTPUTS * 2 * HIDDEN;
+const SIZE: usize = OUT_BIAS + OUTPUTS;
+
+type Hidden = [f32; HIDDEN];
+
+/// The weights and the state of their fit.
+struct Training {
+    weights: Vec<f32>,
+    means: Vec<f32>,
+    spreads: Vec<f32>,
+    slopes: Vec<f32>,
+    steps: i32,
 }
 
-/// A middlegame and an endgame value for each weight.
-type Weights = Vec<[f32; 2]>;
+fn hidden(weights: &[f32], at: usize) -> &Hidden {
+    weights[at..].first_chunk().expect("within the weights")
+}
 
-/// Reads the games, fits the weights, and writes them as Rust.
-pub fn run(paths: &[String], epochs: u64) -> io::Result<()> {
-    let mut samples = Vec::new();
-    for path in paths {
-        let text = fs::read_to_string(path)?;
-        samples.extend(text.lines().filter_map(sample));
-    }
-    let held = samples.split_off(samples.len() - samples.len() / 20);
-    let mut weights: Weights = (0..COUNT).map(start).collect();
-    let mut moments = vec![[[0f32; 2]; 2]; COUNT];
-    let mut random = Random::new(1);
-    let mut step = 0;
-    for epoch in 0..epochs {
-        for place in (1..samples.len()).rev() {
-            samples.swap(place, random.below(place + 1));
+fn add(weights: &mut [f32], at: usize, part: &Hidden) {
+    let sum: &mut Hidden = weights[at..].first_chunk_mut().expect("within the weights");
+    sum.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
+}
+
+impl Training {
+    /// Small random weights.
+    fn new() -> Training {
+        let mut random = Random::new(1);
+        let mut uniform = |range: f32| (random.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * range;
+        let weights = (0..SIZE).map(|at| match at {
+            0..BIAS => uniform(0.2),
+            BIAS..OUT => uniform(0.2) + 0.1,
+            OUT..OUT_BIAS => uniform(0.1),
+            _ => 0.0,
+        });
+        Training {
+            weights: weights.collect(),
+            means: vec![0.0; SIZE],
+            spreads: vec![0.0; SIZE],
+            slopes: vec![0.0; SIZE],
+            steps: 0,
         }
-        let rate = 2.0 * (1.0 - epoch as f32 / epochs as f32).powi(2) + 0.02;
-        for batch in samples.chunks(BATCH) {
-            step += 1;
-            let mut gradient = gradient(&weights, batch);
-            hold_back(&mut gradient, &weights);
-            adam(&mut weights, &mut moments, &gradient, rate, step);
+    }
+
+    /// The hidden layers, and the chance of the side to move.
+    fn forward(&self, sample: &Sample) -> ([Hidden; 2], f32) {
+        let out = usize::from(sample.output);
+        let mut value = sample.terms + self.weights[OUT_BIAS + out];
+        let mut lanes = [0.0; 16];
+        let layers = [0, 1].map(|half| {
+            let mut layer = *hidden(&self.weights, BIAS);
+            for &input in sample.inputs()[half] {
+                let weights = hidden(&self.weights, usize::from(input) * HIDDEN);
+                layer.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight);
+            }
+            let weights = hidden(&self.weights, OUT + (2 * out + half) * HIDDEN);
+            for (layer, weights) in layer.as_chunks::<16>().0.iter().zip(weights.as_chunks::<16>().0) {
+                for ((lane, sum), weight) in lanes.iter_mut().zip(layer).zip(weights) {
+                    *lane += sum.clamp(0.0, 1.0).powi(2) * weight;
+                }
+            }
+            layer
+        });
+        value += lanes.iter().sum::<f32>();
+        (layers, 1.0 / (1.0 + (-value).exp()))
+    }
+
+    /// Adds the slopes of a sample; returns its squared error.
+    fn slope(&mut self, sample: &Sample) -> f64 {
+        let (layers, chance) = self.forward(sample);
+        let out = usize::from(sample.output);
+        let error = chance - sample.target;
+        let slope = 2.0 * error * chance * (1.0 - chance);
+        self.slopes[OUT_BIAS + out] += slope;
+        for (half, layer) in layers.iter().enumerate() {
+            let at = OUT + (2 * out + half) * HIDDEN;
+            let weights = hidden(&self.weights, at);
+            let mut below = [0.0; HIDDEN];
+            let mut here = [0.0; HIDDEN];
+            for place in 0..HIDDEN {
+                let clipped = layer[place].clamp(0.0, 1.0);
+                here[place] = slope * clipped * clipped;
+                let inside = if layer[place] < 1.0 { clipped } else { 0.0 };
+                below[place] = 2.0 * slope * weights[place] * inside;
+            }
+            add(&mut self.slopes, at, &here);
+            add(&mut self.slopes, BIAS, &below);
+            for &input in sample.inputs()[half] {
+                add(&mut self.slopes, usize::from(input) * HIDDEN, &below);
+            }
+        }
+        f64::from(error * error)
+    }
+
+    /// Changes the weights by the mean slopes of this many samples.
+    fn step(&mut self, rate: f32, size: usize) {
+        self.steps += 1;
+        let (first_rest, second_rest) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        let keep = 1.0 - rate * DECAY;
+        let states = self.weights.iter_mut().zip(&mut self.slopes);
+        for ((weight, slope), (mean, spread)) in states.zip(self.means.iter_mut().zip(&mut self.spreads)) {
+            let now = *slope / size as f32;
+            *slope = 0.0;
+            *mean = 0.9 * *mean + 0.1 * now;
+            *spread = 0.999 * *spread + 0.001 * now * now;
+            let change = rate * (*mean / first_rest) / ((*spread / second_rest).sqrt() + 1e-8);
+            *weight = (*weight * keep - change).clamp(-LARGEST, LARGEST);
+        }
+    }
+
+    /// The mean squared error of the chances.
+    fn error(&self, samples: &[Sample]) -> f64 {
+        let square = |sample: &Sample| f64::from(self.forward(sample).1 - sample.target).powi(2);
+        samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
+    }
+
+    /// The weights in the form in which the net is read.
+    fn bytes(&self) -> Vec<u8> {
+        let number = |(at, weight): (usize, &f32)| {
+            let unit = match at {
+                0..OUT => HIDDEN_UNIT,
+                OUT..OUT_BIAS => OUTPUT_UNIT,
+                _ => HIDDEN_UNIT * OUTPUT_UNIT,
+            };
+            (weight * unit as f32).round() as i16
+        };
+        self.weights
+            .iter()
+            .enumerate()
+            .flat_map(|weight| number(weight).to_le_bytes())
+            .collect()
+    }
+}
+
+/// Learns from these games and writes the net.
+pub fn run(samples: Samples, out: &Path) -> io::Result<()> {
+    let Samples { mut learned, aside, .. } = samples;
+    eprintln!("{} samples, {} aside", learned.len(), aside.len());
+    let mut training = Training::new();
+    let mut random = Random::new(2);
+    for epoch in 0..EPOCHS {
+        for place in (1..learned.len()).rev() {
+            learned.swap(place, random.below(place + 1));
+        }
+        let mut error = 0.0;
+        let batches = learned.len().div_ceil(BATCH);
+        for (number, batch) in learned.chunks(BATCH).enumerate() {
+            let done = (epoch as f32 + number as f32 / batches as f32) / EPOCHS as f32;
+            error += batch.iter().map(|sample| training.slope(sample)).sum::<f64>();
+            training.step(RATE * (1.0 - done).powi(2) + 1e-5, batch.len());
         }
         eprintln!(
             "{epoch}: {:.6} {:.6}",
-            error(&weights, &samples),
-            error(&weights, &held)
+            error / learned.len() as f64,
+            training.error(&aside)
         );
-    }
-    keep_unit(&mut weights);
-    write(&weights, samples.len() + held.len())
-}
-
-/// Parses a line `FEN;score;result`.
-fn sample(line: &str) -> Option<Sample> {
-    let mut parts = line.split(';');
-    let board: Board = parts.next()?.parse().ok()?;
-    let score: f32 = parts.next()?.parse().ok()?;
-    let result: f32 = parts.next()?.parse().ok()?;
-    // A bare king is evaluated by special rules.
-    if Color::ALL.into_iter().any(|color| board.by_color(color).count() == 1) {
-        return None;
-    }
-    let target = RESULT_SHARE * result + (1.0 - RESULT_SHARE) * chance(score);
-    Some(Sample {
-        trace: trace(&board),
-        target,
-    })
-}
-
-/// The starting value of the weight at this index.
-fn start(place: usize) -> [f32; 2] {
-    [f32::from(MIDDLEGAME[place]), f32::from(ENDGAME[place])]
-}
-
-fn chance(value: f32) -> f32 {
-    1.0 / (1.0 + (-value / SCALE).exp())
-}
-
-fn value(weights: &Weights, trace: &Trace) -> f32 {
-    let mut sum = [0.0; 2];
-    for &(place, count) in &trace.counts {
-        let [middlegame, endgame] = weights[usize::from(place)];
-        sum[0] += middlegame * f32::from(count);
-        sum[1] += endgame * f32::from(count);
-    }
-    sum[0] * trace.middlegame + sum[1] * trace.endgame
-}
-
-/// The mean squared error of the predictions.
-fn error(weights: &Weights, samples: &[Sample]) -> f64 {
-    let square = |sample: &Sample| f64::from(chance(value(weights, &sample.trace)) - sample.target).powi(2);
-    samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
-}
-
-fn gradient(weights: &Weights, batch: &[Sample]) -> Weights {
-    let mut gradient = vec![[0.0; 2]; COUNT];
-    for Sample { trace, target } in batch {
-        let chance = chance(value(weights, trace));
-        let slope = (chance - target) * chance * (1.0 - chance) / batch.len() as f32;
-        let [middlegame, endgame] = [slope * trace.middlegame, slope * trace.endgame];
-        for &(place, count) in &trace.counts {
-            let sum = &mut gradient[usize::from(place)];
-            sum[0] += middlegame * f32::from(count);
-            sum[1] += endgame * f32::from(count);
-        }
-    }
-    gradient
-}
-
-/// Pulls the square weights towards their starting values.
-fn hold_back(gradient: &mut Weights, weights: &Weights) {
-    let is_of_squares = |name| ["SQUARES", "OWN_KING", "ENEMY_KING"].contains(name);
-    let squares = BLOCKS.iter().filter(|(name, _)| is_of_squares(name));
-    for place in squares.flat_map(|(_, block)| block.first..block.first + block.length) {
-        for (half, begin) in start(place).into_iter().enumerate() {
-            gradient[place][half] += DECAY * (weights[place][half] - begin);
-        }
-    }
-}
-
-/// One step of Adam; `moments` are the running means of each gradient and of its square.
-fn adam(weights: &mut Weights, moments: &mut [[[f32; 2]; 2]], gradient: &Weights, rate: f32, step: i32) {
-    let (first_rest, second_rest) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
-    for (place, weight) in weights.iter_mut().enumerate() {
-        for half in 0..2 {
-            let slope = gradient[place][half];
-            let [first, second] = &mut moments[place][half];
-            *first = 0.9 * *first + 0.1 * slope;
-            *second = 0.999 * *second + 0.001 * slope * slope;
-            weight[half] -= rate * (*first / first_rest) / ((*second / second_rest).sqrt() + 1e-9);
-        }
-    }
-}
-
-/// Scales all weights by one factor, so that on the whole they keep their starting size: the better the play, the fewer
-/// centipawns decide a game, but the search margins and the displayed scores must keep their unit.
-fn keep_unit(weights: &mut Weights) {
-    let sum = |part: fn([f32; 2], [f32; 2]) -> f32| {
-        let parts = weights.iter().enumerate();
-        parts.map(|(place, weight)| part(start(place), *weight)).sum::<f32>()
-    };
-    let before = sum(|begin, _| begin[0] * begin[0] + begin[1] * begin[1]);
-    let after = sum(|begin, now| begin[0] * now[0] + begin[1] * now[1]);
-    let factor = before / after;
-    eprintln!("scaled by {factor:.3}");
-    for value in weights.iter_mut().flatten() {
-        *value *= factor;
-    }
-}
-
-/// Writes the table of weights as a Rust file.
-fn write(weights: &Weights, count: usize) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    writeln!(
-        out,
-        "//! The weights of the evaluation, in the order of [`layout`](super::layout)."
-    )?;
-    writeln!(out, "//!")?;
-    writeln!(
-        out,
-        "//! Written by `examples/tune_evaluation`, from {count} positions of games of the engine against itself."
-    )?;
-    writeln!(out, "\nuse super::layout::COUNT;")?;
-    for (half, (name, what)) in [("MIDDLEGAME", "middlegame"), ("ENDGAME", "endgame")]
-        .into_iter()
-        .enumerate()
-    {
-        writeln!(
-            out,
-            "\n/// What each weight is worth in the {what}, in hundredths of a pawn."
-        )?;
-        writeln!(out, "#[rustfmt::skip]")?;
-        writeln!(out, "pub static {name}: [i16; COUNT] = [")?;
-        for (name, block) in BLOCKS {
-            writeln!(out, "    // {name}")?;
-            let values = weights[block.first..block.first + block.length].iter();
-            let texts = values
-                .map(|weight| format!("{:.0},", weight[half]).replace("-0,", "0,"))
-                .collect::<Vec<_>>();
-            for line in texts.chunks(16) {
-                writeln!(out, "    {}", line.join(" "))?;
-            }
-        }
-        writeln!(out, "];")?;
+        fs::write(out, training.bytes())?;
     }
     Ok(())
 }

@@ -5,17 +5,15 @@ use crate::engine::score::Value;
 
 /// A scale factor of 1.
 pub(super) const WHOLE: i32 = 64;
-/// The bonus for a known win, in centipawns, beyond the material.
+/// The value of a known win, in centipawns, beyond the pieces.
 const KNOWN_WIN: Value = 4_000;
 
-/// The bonus, from White's side, when one side has a bare king and the other mating material. It grows as the kings get closer
+/// The value, from White's side, when one side has a bare king and the other mating material. It grows as the kings get closer
 /// and as the bare king nears the edge (with bishop and knight, a corner of the bishop's color), so a search that does not see
 /// the mate still makes progress.
-pub(super) fn known_win(board: &Board) -> Value {
+pub(super) fn known_win(board: &Board) -> Option<Value> {
     let lone = Color::ALL.into_iter().find(|color| board.by_color(*color).count() == 1);
-    let Some(lone) = lone.filter(|lone| can_mate(board, !*lone)) else {
-        return 0;
-    };
+    let lone = lone.filter(|lone| can_mate(board, !*lone))?;
     let (king, other) = (board.king(lone), board.king(!lone));
     let has = |kind| !board.pieces(!lone, kind).is_empty();
     let needs_corner = !has(PieceKind::Queen) && !has(PieceKind::Rook) && has(PieceKind::Knight);
@@ -34,12 +32,8 @@ pub(super) fn known_win(board: &Board) -> Value {
         }
         _ => 60 * (4 - from_edge(king)) + 20 * (8 - from_corner(king)),
     };
-    let value = KNOWN_WIN + edge + 25 * (8 - king.distance(other) as i32);
-    if lone == Color::Black {
-        value
-    } else {
-        -value
-    }
+    let value = KNOWN_WIN + 100 * pieces_worth(board, !lone) + edge + 25 * (8 - king.distance(other) as i32);
+    Some(if lone == Color::Black { value } else { -value })
 }
 
 /// Whether a side can force mate against a bare king without pawns: a queen, a rook, bishops of both colors, or bishop and
@@ -63,26 +57,18 @@ fn from_corner(square: Square) -> i32 {
     (near(square.file().index()) + near(square.rank().index())) as i32
 }
 
-/// The scale factor of the endgame score, out of [`WHOLE`], for drawish material; `value` is the endgame score for White.
+/// The scale factor, out of [`WHOLE`], for material that does not win; `value` is the value for White.
 pub(super) fn scale(board: &Board, value: Value) -> i32 {
     let strong = if value >= 0 { Color::White } else { Color::Black };
-    let pawns = board.pieces(strong, PieceKind::Pawn);
     let (own, enemy) = (pieces_worth(board, strong), pieces_worth(board, !strong));
-    if pawns.is_empty() && own - enemy <= 3 {
+    if board.pieces(strong, PieceKind::Pawn).is_empty() && own - enemy <= 3 {
         // Without pawns, an extra minor piece does not win.
-        return if own <= 3 { 0 } else { 6 };
+        return if own <= 3 { 0 } else { WHOLE / 8 };
     }
     if is_wrong_bishop(board, strong) || is_knights_alone(board, strong) {
         return 0;
     }
-    if has_opposite_bishops(board) {
-        return if own == 3 && enemy == 3 {
-            28 + 2 * pawns.count() as i32
-        } else {
-            48
-        };
-    }
-    (40 + 6 * pawns.count() as i32).min(WHOLE)
+    WHOLE
 }
 
 /// Whether a side has two knights and nothing else against a bare king, which they cannot force into mate.
@@ -103,16 +89,6 @@ fn pieces_worth(board: &Board, color: Color) -> i32 {
     .into_iter()
     .map(|(kind, worth)| worth * board.pieces(color, kind).count() as i32)
     .sum()
-}
-
-/// Whether each side has one bishop, and the bishops are of opposite colors.
-fn has_opposite_bishops(board: &Board) -> bool {
-    let bishops = board.by_kind(PieceKind::Bishop);
-    Color::ALL
-        .into_iter()
-        .all(|color| board.pieces(color, PieceKind::Bishop).count() == 1)
-        && bishops.intersects(Bitboard::LIGHT)
-        && bishops.intersects(Bitboard::DARK)
 }
 
 /// Rook pawns with the wrong bishop: a side has only pawns on one rook file and perhaps bishops of the wrong color, and the

@@ -2,7 +2,7 @@
 
 use super::attack_maps::{rank_of, AttackMaps};
 use super::layout::{DANGER, SAFE_CHECKS, SHELTER, STORM, ZONE_ATTACKS};
-use super::tally::Tally;
+use super::tally::Sum;
 use crate::chess::piece::attacks;
 use crate::chess::{Bitboard, Color, File, PieceKind};
 
@@ -10,7 +10,7 @@ use crate::chess::{Bitboard, Color, File, PieceKind};
 const ATTACKER: [i32; 6] = [0, 3, 2, 3, 4, 0];
 
 /// Shelter and storm: the nearest pawns of both sides on the files around the king.
-pub(super) fn shelter(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
+pub(super) fn shelter(maps: &AttackMaps, color: Color, tally: &mut Sum) {
     let king = maps.board.king(color);
     let center = king.file().index().clamp(1, 6);
     let king_rank = rank_of(color, king);
@@ -29,7 +29,7 @@ pub(super) fn shelter(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
 
 /// Attacks on the king zone. Danger grows faster than the number of attackers (the tables of Glaurung and Fruit, 2004); the
 /// counts here are linear.
-pub(super) fn attack(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
+pub(super) fn attack(maps: &AttackMaps, color: Color, tally: &mut Sum) {
     let enemy = !color;
     let king = maps.board.king(color);
     let zone = maps.zone[color.index()];

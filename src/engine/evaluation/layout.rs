@@ -1,11 +1,10 @@
 //! The layout of the table of weights.
 //!
-//! The weights of one feature are contiguous; a [`Block`] is their place. The evaluation is a sum of weights times counts, so the
-//! tuner can fit all of them at once.
+//! The weights of one feature are contiguous; a [`Block`] is their place.
 
 /// The place of a group of weights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Block {
+pub(super) struct Block {
     /// The index of the first.
     pub first: usize,
     /// Their number.
@@ -31,8 +30,6 @@ impl Block {
 macro_rules! blocks {
     ($($(#[$doc:meta])* $name:ident: $length:expr;)*) => {
         blocks!(@each Block { first: 0, length: 0 }; $($(#[$doc])* $name: $length;)*);
-        /// All blocks, in order.
-        pub const BLOCKS: &[(&str, Block)] = &[$((stringify!($name), $name)),*];
     };
     (@each $before:expr; $(#[$doc:meta])* $name:ident: $length:expr; $($rest:tt)*) => {
         $(#[$doc])*
@@ -41,19 +38,11 @@ macro_rules! blocks {
     };
     (@each $before:expr;) => {
         /// The number of weights.
-        pub const COUNT: usize = $before.first + $before.length;
+        pub(super) const COUNT: usize = $before.first + $before.length;
     };
 }
 
 blocks! {
-    /// Pawn to queen.
-    MATERIAL: 5;
-    /// By kind and square from its side's maps, mirrored so that its own king is on the queenside.
-    SQUARES: 6 * 64;
-    /// Adjustment for the place of the side's own king: by that place, kind and square.
-    OWN_KING: 6 * 5 * 64;
-    /// By kind and distance to the enemy king, in files (0 to 7) and ranks (-7 to 7).
-    ENEMY_KING: 5 * 8 * 15;
     /// By number of squares.
     KNIGHT_MOBILITY: 9;
     /// By number of squares.
@@ -122,19 +111,4 @@ blocks! {
     KING_THREAT: 1;
     /// For the side to move.
     TEMPO: 1;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blocks_follow_one_another() {
-        let mut next = 0;
-        for (name, block) in BLOCKS {
-            assert_eq!(block.first, next, "{name}");
-            next += block.length;
-        }
-        assert_eq!(next, COUNT);
-    }
 }

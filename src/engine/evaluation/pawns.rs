@@ -5,12 +5,12 @@ use super::layout::{
     BACKWARD, BLOCKED_PASSED, DEFENDED_PAWN, DOUBLED, FREE_PASSED, ISOLATED, PASSED, PASSED_ENEMY_KING,
     PASSED_OWN_KING, PASSED_ROOK, PHALANX, UNSTOPPABLE,
 };
-use super::tally::Tally;
+use super::tally::Sum;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
 /// Counts the pawn structure of a side; returns its passed pawns.
-pub(super) fn structure(maps: &AttackMaps, color: Color, tally: &mut impl Tally) -> Bitboard {
+pub(super) fn structure(maps: &AttackMaps, color: Color, tally: &mut Sum) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     let pawns = maps.pieces(color, PieceKind::Pawn);
     let enemies = maps.pieces(!color, PieceKind::Pawn);
@@ -49,7 +49,7 @@ pub(super) fn structure(maps: &AttackMaps, color: Color, tally: &mut impl Tally)
 }
 
 /// Counts a passed pawn, one that no enemy pawn can block or capture on its way.
-fn passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
+fn passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut Sum) {
     let board = maps.board;
     let rank = rank_of(color, square);
     tally.add(color, PASSED.at(rank), 1);
@@ -62,7 +62,7 @@ fn passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tall
 }
 
 /// What helps or hinders a passed pawn: pieces, kings and rooks.
-pub(super) fn way_of_passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
+pub(super) fn way_of_passed(maps: &AttackMaps, color: Color, square: Square, tally: &mut Sum) {
     let rank = rank_of(color, square);
     let set = Bitboard::from_square(square);
     let stop = pawn::pushes(color, set);

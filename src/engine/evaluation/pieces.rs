@@ -1,57 +1,16 @@
-//! Piece-square tables, mobility, and piece activity.
+//! Mobility and piece activity.
 
 use super::attack_maps::{ahead, beside, rank_of, AttackMaps};
 use super::layout::{
-    BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, ENEMY_KING, KNIGHT_MOBILITY, MATERIAL, OUTPOST, OWN_KING, QUEEN_MOBILITY,
-    ROOK_FILE, ROOK_MOBILITY, ROOK_ON_SEVENTH, SHIELDED_MINOR, SQUARES,
+    BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, KNIGHT_MOBILITY, OUTPOST, QUEEN_MOBILITY, ROOK_FILE, ROOK_MOBILITY,
+    ROOK_ON_SEVENTH, SHIELDED_MINOR,
 };
-use super::tally::Tally;
+use super::tally::Sum;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
-/// Material and piece-square tables for these kinds. The values depend on the squares of both kings (tables indexed by a piece's
-/// square and a king's are Yu Nasu's idea, *Efficiently updatable neural networks*, 2018; here without a network).
-pub(super) fn squares(maps: &AttackMaps, color: Color, kinds: &[PieceKind], tally: &mut impl Tally) {
-    let board = maps.board;
-    let (own, enemy) = (board.king(color), board.king(!color));
-    // Squares from White's maps, mirrored so that the side's own king is on files a to d.
-    let flip = (if color == Color::Black { 56 } else { 0 }) ^ (if own.file().index() > 3 { 7 } else { 0 });
-    let king = own.index() ^ flip;
-    let (enemy_file, enemy_rank) = ((enemy.index() ^ flip) % 8, (enemy.index() ^ flip) / 8);
-    let place = king_place(king);
-    for &kind in kinds {
-        if kind == PieceKind::King {
-            tally.add(color, SQUARES.at(64 * kind.index() + king), 1);
-            continue;
-        }
-        let pieces = board.pieces(color, kind);
-        tally.add(color, MATERIAL.at(kind.index()), pieces.count() as i32);
-        for square in pieces {
-            let square = square.index() ^ flip;
-            tally.add(color, SQUARES.at(64 * kind.index() + square), 1);
-            tally.add(color, OWN_KING.at(64 * (5 * place + kind.index()) + square), 1);
-            let files = (square % 8).abs_diff(enemy_file);
-            let ranks = square / 8 + 7 - enemy_rank;
-            tally.add(color, ENEMY_KING.at(15 * (8 * kind.index() + files) + ranks), 1);
-        }
-    }
-}
-
-/// Which of six places a queenside king is at. First rank: a and b files, c file, d file. Second rank: a and b files, c and d
-/// files. Anywhere else.
-const fn king_place(king: usize) -> usize {
-    match (king / 8, king % 8) {
-        (0, 0 | 1) => 0,
-        (0, 2) => 1,
-        (0, _) => 2,
-        (1, 0 | 1) => 3,
-        (1, _) => 4,
-        _ => 5,
-    }
-}
-
 /// Counts the mobility of the pieces and records their attacks.
-pub(super) fn mobility(maps: &mut AttackMaps, color: Color, tally: &mut impl Tally) {
+pub(super) fn mobility(maps: &mut AttackMaps, color: Color, tally: &mut Sum) {
     let board = maps.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
     // Excluded from mobility: own pawns that are blocked or on low ranks, the king, and squares attacked by enemy pawns.
@@ -78,7 +37,7 @@ fn low_ranks(color: Color) -> Bitboard {
 }
 
 /// Counts bishop pair, outposts and rooks.
-pub(super) fn activity(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
+pub(super) fn activity(maps: &AttackMaps, color: Color, tally: &mut Sum) {
     let board = maps.board;
     let pawns = board.pieces(color, PieceKind::Pawn);
     let enemy_pawns = board.pieces(!color, PieceKind::Pawn);
@@ -111,7 +70,7 @@ pub(super) fn activity(maps: &AttackMaps, color: Color, tally: &mut impl Tally) 
     }
 }
 
-fn rook(maps: &AttackMaps, color: Color, square: Square, tally: &mut impl Tally) {
+fn rook(maps: &AttackMaps, color: Color, square: Square, tally: &mut Sum) {
     let board = maps.board;
     let file = Bitboard::file(square.file());
     if !file.intersects(board.pieces(color, PieceKind::Pawn)) {

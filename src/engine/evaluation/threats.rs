@@ -2,12 +2,12 @@
 
 use super::attack_maps::AttackMaps;
 use super::layout::{HANGING, KING_THREAT, MINOR_THREAT, PAWN_PUSH_THREAT, PAWN_THREAT, ROOK_THREAT};
-use super::tally::Tally;
+use super::tally::Sum;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank};
 
 /// Counts the threats of a side.
-pub(super) fn threats(maps: &AttackMaps, color: Color, tally: &mut impl Tally) {
+pub(super) fn threats(maps: &AttackMaps, color: Color, tally: &mut Sum) {
     let side = color.index();
     let other = (!color).index();
     let pawn_attacks = maps.by(color, PieceKind::Pawn);
