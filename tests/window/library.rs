@@ -421,3 +421,86 @@ fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played
     });
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board() {
+    let folder = scratch("walk");
+    let path = folder.join("three.pgn");
+    let game = |white: &str, elo: u16, moves: &str| {
+        format!("[White \"{white}\"]\n[Black \"Zoe\"]\n[WhiteElo \"{elo}\"]\n[Date \"20{elo}.??.??\"]\n\n{moves}\n\n")
+    };
+    let games = [
+        game("Ann", 20, "1. e4 e5 2. Nf3 1-0"),
+        game("Bob", 10, "1. d4 d5 *"),
+        game("Cid", 30, "1. Nf3 e5 2. e4 0-1"),
+    ];
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(&folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+        wait(app, host)?;
+        assert_eq!(app.files.lists.current.and_then(|current| current.place), Some((1, 3)));
+        host.act(app, Request::Input(Input::ShowLast));
+        host.act(app, Command::NextGameHere);
+        wait(app, host)?;
+        assert_eq!(
+            white(app).as_deref(),
+            Some("Bob"),
+            "a game without a result is walked through as well"
+        );
+        assert_eq!(app.table.game().line().len(), 2);
+        assert_eq!(
+            app.table.game().tree().ply(app.table.game().shown_node()),
+            2,
+            "as far as it goes"
+        );
+        host.act(app, Command::PreviousGame);
+        wait(app, host)?;
+        assert_eq!(white(app).as_deref(), Some("Ann"));
+        host.act(app, Request::Input(Input::ShowLast));
+        // By another order of moves.
+        host.act(app, Command::FindPosition);
+        wait(app, host)?;
+        let found = app.files.lists.positions.clone().expect("it was looked for");
+        assert!(found.is_whole && found.hits.len() == 2, "{:?}", found.hits);
+        host.act(
+            app,
+            Request::OpenEntry(Box::new(
+                app.files
+                    .lists
+                    .opened
+                    .as_ref()
+                    .and_then(|list| list.games().entry(0))
+                    .expect("a game"),
+            )),
+        );
+        wait(app, host)?;
+        host.act(app, Command::NextGame);
+        wait(app, host)?;
+        assert_eq!(white(app).as_deref(), Some("Cid"), "Bob does not have it");
+        assert_eq!(
+            app.table.game().tree().ply(app.table.game().shown_node()),
+            3,
+            "it is shown there"
+        );
+        host.act(app, Request::Input(Input::ShowFirst));
+        host.act(app, Command::OpeningTree);
+        wait(app, host)?;
+        let found = app.files.lists.positions.clone().expect("it was looked for");
+        let rows = found.tree.rows(tabiya::chess::Move::to);
+        assert_eq!(rows.len(), 3, "{rows:?}");
+        assert_eq!(
+            (found.tree.sum().games, found.tree.sum().white, found.tree.sum().black),
+            (3, 1, 1)
+        );
+        assert_eq!(
+            (found.tree.sum().average_elo(), found.tree.sum().last_year),
+            (Some(20), 2030)
+        );
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}

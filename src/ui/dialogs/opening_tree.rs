@@ -9,6 +9,7 @@ use crate::store::library::ListSearch;
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
+use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::{foot, scroll, text, FootButton};
 use crate::ui::Request;
@@ -35,7 +36,7 @@ impl OpenDialog for OpeningTreePage {
         }
     }
 
-    // Up and Down select, Right goes to the position after the move, Left comes back, Enter lists its games.
+    // Up and Down select, Enter goes to the position after the move, Backspace comes back.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let game = ui.model.game;
         if self.node != Some(game.shown_node()) {
@@ -55,19 +56,19 @@ impl OpenDialog for OpeningTreePage {
         }
         let [_, room] = ui.content_region_avail();
         let buttons = vec![
-            FootButton::main("tree.games", t!(ui.text, "tree-games")),
+            FootButton::other("tree.games", t!(ui.text, "tree-games")),
             FootButton::other("tree.add", t!(ui.text, "tree-add")).enabled(!self.line.is_empty()),
             FootButton::other("tree.back", t!(ui.text, "tree-back")).enabled(!self.line.is_empty()),
         ];
         let height = room - foot::height(ui, &buttons);
         scroll::part(ui, "##tree", [0.0, height], || match known {
-            Some(known) if known.is_whole => self.draw_tree(ui, known),
+            Some(known) if known.is_whole => self.draw_tree(ui, known, keys),
             _ => text::muted(ui, &t!(ui.text, "list-looking")),
         });
-        if ui.is_key_pressed(Key::LeftArrow) || ui.is_key_pressed(Key::Backspace) {
+        if ui.is_key_pressed(Key::Backspace) {
             self.back(ui);
         }
-        match foot(ui, keys.is_confirmed, buttons) {
+        match foot(ui, false, buttons) {
             Some("tree.games") => ui.request(Request::ListFound(format!("fen:\"{}\"", self.board))),
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));
@@ -101,20 +102,18 @@ impl OpeningTreePage {
         self.chosen = 0;
     }
 
-    fn draw_tree(&mut self, ui: &Frame, known: &ListSearch) {
+    fn draw_tree(&mut self, ui: &Frame, known: &ListSearch, keys: DialogKeys) {
         let (style, board) = (ui.model.move_style(), self.board);
         let rows = known.tree.rows(|mv| style.text(&board, mv));
         if rows.is_empty() {
             return text::muted(ui, &t!(ui.text, "tree-none"));
         }
         self.chosen = self.chosen.min(rows.len() - 1);
-        for (key, step) in [(Key::DownArrow, 1), (Key::UpArrow, -1)] {
-            if ui.is_key_pressed(key) {
-                self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
-            }
+        if let Some(step) = step_by_key(ui) {
+            self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
         }
         head(ui);
-        let mut next = ui.is_key_pressed(Key::RightArrow).then(|| rows[self.chosen].mv);
+        let mut next = keys.is_confirmed.then(|| rows[self.chosen].mv);
         for (number, row) in rows.iter().enumerate() {
             let words = style.text(&board, row.mv);
             let is_own = self.is_of_game(ui, row.mv);
@@ -127,6 +126,7 @@ impl OpeningTreePage {
                 is_own,
             ) {
                 self.chosen = number;
+                next = Some(row.mv).filter(|_| ui.has_key_focus()).or(next);
             }
             if ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left) {
                 next = Some(row.mv);
@@ -158,7 +158,7 @@ impl OpeningTreePage {
 }
 
 /// Where the columns begin, as shares of the width: games, bar, score, rating, year.
-const PLACES: [f32; 5] = [0.2, 0.36, 0.64, 0.76, 0.88];
+const PLACES: [f32; 5] = [0.2, 0.36, 0.58, 0.73, 0.87];
 
 fn head(ui: &Frame) {
     let [left, top] = ui.cursor_screen_pos();

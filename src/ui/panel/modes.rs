@@ -1,5 +1,6 @@
 //! Board modes switched on by a key: each has a tag in the panel that switches it off when pressed.
 
+use crate::game::Phase;
 use crate::scene::AttackMap;
 use crate::table::Command;
 use crate::ui::frame::Frame;
@@ -17,7 +18,8 @@ fn on(ui: &Frame) -> Vec<(Command, String)> {
     let all = [
         (
             Command::Annotate,
-            ui.model.context.is_annotating,
+            // In a record they are kept anyway.
+            ui.model.context.is_annotating && !matches!(ui.model.game.phase(), Phase::Record(_)),
             t!(ui.text, "mode-annotate"),
         ),
         (

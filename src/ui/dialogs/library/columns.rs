@@ -36,7 +36,7 @@ impl Look {
     pub const fn of(column: ListColumn) -> Look {
         match column {
             ListColumn::Number => Look::new("column-number", 64.0, 0.0, 1),
-            ListColumn::Date => Look::new("column-date", 84.0, 0.0, 7),
+            ListColumn::Date => Look::new("column-date", 96.0, 0.0, 7),
             ListColumn::White => Look::new("column-white", 140.0, 1.3, 9),
             ListColumn::WhiteElo | ListColumn::BlackElo => Look::new("column-elo", 56.0, 0.0, 2),
             ListColumn::Black => Look::new("column-black", 140.0, 1.3, 9),

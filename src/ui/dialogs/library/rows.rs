@@ -42,8 +42,11 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
         });
     } else {
         let columns = columns::shown(ui, listing.games(), width);
-        let flags =
-            TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X | TableFlags::RESIZABLE;
+        let flags = TableFlags::SCROLL_Y
+            | TableFlags::SIZING_STRETCH_PROP
+            | TableFlags::PAD_OUTER_X
+            | TableFlags::RESIZABLE
+            | TableFlags::NO_BORDERS_IN_BODY;
         // Other columns make it another table: the interface's stored state of its rows would not match.
         let name = format!("##games {columns:?}");
         let [wide, _] = ui.clone_style().cell_padding;
