@@ -31,7 +31,7 @@ def wait(what, test, seconds=20):
             pass
         try:
             found = test()
-        except (LookupError, RuntimeError, GLib.Error):
+        except (AttributeError, LookupError, RuntimeError, GLib.Error):
             # The tree has changed while it was read.
             found = None
         if found:
@@ -100,6 +100,8 @@ print("ok: a file opened")
 
 press(BUTTON, "Menu")
 press(("menu item", *BUTTON), "Preferences")
+# The menu has switches too, until it is gone.
+wait("the preferences without the menu", lambda: find("dialog", "Preferences") and not find("menu item", "") and not find("check box", "Attack"))
 switch = wait("a switch", lambda: next(node for node in nodes(app) if node.getRoleName() == "check box"))
 name, before = switch.name, is_on(switch)
 press("check box", name)

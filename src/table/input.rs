@@ -3,7 +3,7 @@
 use super::{Copies, Effects, GameFile, GameKey, PlayerChange, SessionScore, Table};
 use crate::chess::Move;
 use crate::game::Input;
-use crate::record::GameTree;
+use crate::record::{GameResult, GameTree};
 use crate::store::journal::Unfinished;
 use crate::store::library::GameEntry;
 use crate::store::pgn_file::FileGame;
@@ -74,9 +74,10 @@ impl From<Input> for TableInput<'_> {
 }
 
 impl TableInput<'_> {
-    /// Puts a game on the table that was read from a text: bare moves are played on, a game with tags is opened as a record.
+    /// Puts a game on the table that was read from a text: bare moves without a result are played on, any other is opened as a
+    /// record.
     pub fn of_text(tree: GameTree) -> TableInput<'static> {
-        if tree.tags.iter().next().is_none() {
+        if tree.tags.iter().next().is_none() && tree.result() == GameResult::Unknown {
             TableInput::Game(Input::Resume(Box::new(tree)))
         } else {
             TableInput::Open(Box::new(tree), None)

@@ -141,21 +141,27 @@ pub fn foot_after(
     let mut pressed = default.map(|default| default.id);
     buttons.sort_by_key(FootButton::rank);
     scroll::below(ui, "##foot", height(ui, &buttons), || {
-        pressed = draw(ui, buttons, first).or(pressed);
+        pressed = draw(ui, &buttons, first).or(pressed);
     });
+    let requested = buttons.into_iter().find(|button| Some(button.id) == pressed);
+    requested
+        .into_iter()
+        .flat_map(|button| button.requests)
+        .for_each(|request| ui.request(request));
     pressed
 }
 
-/// Draws the buttons, which are in their order from left to right. Returns the id of the one that was pressed.
-fn draw(ui: &Frame, mut buttons: Vec<FootButton>, first: impl FnOnce(f32)) -> Option<&'static str> {
+/// Draws the buttons, which are in their order from left to right. Returns the id of the one that was clicked.
+fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&'static str> {
     ui.dummy([0.0, space_above(ui)]);
     let gap = ui.px(length::GAP);
     let [left, top] = ui.cursor_pos();
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
     let mut pressed = None;
-    let needed = needed(ui, &buttons);
-    let is_stacked = is_stacked(ui, &buttons);
+    let needed = needed(ui, buttons);
+    let is_stacked = is_stacked(ui, buttons);
+    let mut buttons: Vec<&FootButton> = buttons.iter().collect();
     first(height);
     if is_stacked {
         // The main button is the first that is read, and the last what changes nothing.
@@ -178,10 +184,5 @@ fn draw(ui: &Frame, mut buttons: Vec<FootButton>, first: impl FnOnce(f32)) -> Op
             pressed = Some(button.id);
         }
     }
-    let requested = buttons.into_iter().find(|button| Some(button.id) == pressed);
-    requested
-        .into_iter()
-        .flat_map(|button| button.requests)
-        .for_each(|request| ui.request(request));
     pressed
 }
