@@ -6,14 +6,17 @@
 
 use anyhow::Context;
 use std::collections::HashMap;
-use std::fs;
 use std::io::{self, BufWriter, Write};
+use std::path::Path;
 use tabiya::chess::{san, Board, Move};
 use tabiya::record::{pgn, GameResult, GameTree, NodeId};
 
 #[path = "../benches/random.rs"]
 mod random;
+#[path = "common/tables.rs"]
+mod tables;
 use random::Random;
+use tables::{rows, Row};
 
 /// A game of a table.
 struct Known {
@@ -29,7 +32,7 @@ fn main() -> anyhow::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().context("make_collection FOLDER COUNT")?;
     let count: usize = arguments.next().context("make_collection FOLDER COUNT")?.parse()?;
-    let known = tables(&folder)?;
+    let known = rows(Path::new(&folder), game).with_context(|| format!("reading {folder}"))?;
     let mut made: HashMap<u64, Vec<Move>> = HashMap::new();
     for game in &known {
         let mut board = Board::START;
@@ -56,27 +59,9 @@ fn main() -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-/// The games of all tables of a folder, in order of their names.
-fn tables(folder: &str) -> anyhow::Result<Vec<Known>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("reading {folder}"))?;
-    let mut paths: Vec<_> = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == "tsv"));
-    paths.sort();
-    let mut games = Vec::new();
-    for path in paths {
-        let text = fs::read_to_string(&path)?;
-        let mut lines = text.lines();
-        let names: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
-        for line in lines {
-            let values: HashMap<&str, &str> = names.iter().copied().zip(line.split('\t')).collect();
-            games.extend(game(&values));
-        }
-    }
-    Ok(games)
-}
-
-fn game(values: &HashMap<&str, &str>) -> Option<Known> {
-    let value = |name: &str| values.get(name).copied().unwrap_or_default();
+/// A game of a table.
+fn game(row: &Row<'_>) -> Option<Known> {
+    let value = |name: &str| row.value(name).unwrap_or_default();
     let mut board = Board::START;
     let mut moves = Vec::new();
     for text in value("moves").split(' ') {

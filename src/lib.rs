@@ -47,6 +47,7 @@ pub mod job;
 pub mod record;
 pub mod review;
 pub mod scene;
+pub mod train;
 
 #[cfg(feature = "program")]
 pub mod cli;

@@ -69,7 +69,8 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
     if let Some((folder, mut random)) = victim() {
         return play_with_journal(&folder, &mut random);
     }
-    let folder = scratch("journal");
+    let scratch = scratch("journal");
+    let folder = scratch.path();
     let mut random = Random(1_851);
     let (mut rounds, mut found_games, mut unsynced) = (0, 0, 0);
     // On a busy machine many are killed before they have begun.
@@ -78,16 +79,16 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
             break;
         }
         rounds = round + 1;
-        let child = start(NAME, &folder, random.bits());
+        let child = start(NAME, folder, random.bits());
         std::thread::sleep(Duration::from_millis(random.bits() % 60));
         // Another copy is started now: it must not take the game that is being played.
         assert!(
-            journal::unfinished(&real_disk(), &folder).newest.is_none(),
+            journal::unfinished(&real_disk(), folder).newest.is_none(),
             "round {round}: a live game is offered"
         );
         let said = kill(child, Duration::from_millis(random.bits() % 120));
         let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
-        let Some(found) = journal::unfinished(&real_disk(), &folder).newest else {
+        let Some(found) = journal::unfinished(&real_disk(), folder).newest else {
             assert!(
                 tried.len() <= 1,
                 "round {round}: the game is gone after {} changes",
@@ -110,7 +111,7 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
         }
         found.remove();
         assert_eq!(
-            std::fs::read_dir(&folder).expect("the folder").count(),
+            std::fs::read_dir(folder).expect("the folder").count(),
             0,
             "round {round}"
         );
@@ -118,7 +119,6 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
     }
     assert!(found_games >= 20, "only {found_games} kills met a game");
     println!("{found_games} of {rounds} kills met a game in play, {unsynced} before its last change was synced");
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// What has to be there again: the moves played, how many there are with all variations, and the comments.
@@ -192,14 +192,15 @@ fn the_killed_program_goes_on_with_its_game() {
     std::env::set_var("SDL_VIDEODRIVER", "offscreen");
     std::env::set_var("SDL_AUDIODRIVER", "dummy");
     let kills: u32 = std::env::var("TABIYA_KILLS").map_or(300, |text| text.parse().expect("a number"));
-    let folder = scratch("program");
+    let scratch = scratch("program");
+    let folder = scratch.path();
     let seed = std::env::var(SEED).map_or(1_896, |text| text.parse().expect("a number"));
     let mut random = Random(seed);
     // The states the next start may show: the last one and the one before it.
     let mut expected: Vec<String> = Vec::new();
     let (mut continued, mut missed, mut played) = (0, 0, 0);
     for round in 0..kills {
-        let child = start(NAME, &folder, random.bits());
+        let child = start(NAME, folder, random.bits());
         let said = kill(child, Duration::from_millis(300 + random.bits() % 1500));
         for line in &said {
             if let Some(found) = line.strip_prefix("found ") {
@@ -226,5 +227,4 @@ fn the_killed_program_goes_on_with_its_game() {
     }
     println!("{kills} kills, {played} gestures played, {continued} starts went on with the game, {missed} without the move in hand");
     assert!(continued > 0, "no start found a game");
-    let _ = std::fs::remove_dir_all(folder);
 }

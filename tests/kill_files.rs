@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabiya::chess::notation;
 use tabiya::game::{GameSetup, Input};
-use tabiya::job::no_wake;
+use tabiya::job::{no_wake, Job};
 use tabiya::record::{pgn, NodeId};
+use tabiya::store::export::{move_games, ExportMode};
 use tabiya::store::journal;
 use tabiya::store::library::GameEntry;
 use tabiya::store::pgn_file::{PgnFiles, TextHash};
@@ -233,6 +234,94 @@ fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
 }
 
+/// Moves games between two files, or deletes some and puts them back, for ever.
+fn shift_games(folder: &Path, random: &mut Random) {
+    let files = PgnFiles::of(&Storage::below(folder));
+    let trash = folder.join("trash");
+    let paths = ["a.pgn", "b.pgn"].map(|name| folder.join(name));
+    loop {
+        let place = random.below(2);
+        let (from, to) = (&paths[place], &paths[1 - place]);
+        let text = fs::read(from).expect("the file");
+        let all = pgn::scan_with(text.as_slice(), TextHash::of).map(|game| game.expect("no fault"));
+        let mut chosen: Vec<_> = all
+            .map(|(heading, text)| GameEntry::new(from, &heading, text).place())
+            .collect();
+        chosen.retain(|_| random.below(3) == 0);
+        if chosen.is_empty() {
+            continue;
+        }
+        if random.below(3) == 0 {
+            let removed = files.remove(from, &chosen, &trash).expect("they go");
+            files.restore(&removed).expect("they come back");
+        } else {
+            let (files, to, trash) = (files.clone(), to.clone(), trash.clone());
+            let work = move |context: &_| move_games(&chosen, &to, ExportMode::Add, (&files, &trash), context, |_| ());
+            let job = Job::start("move", &no_wake(), work).expect("a thread");
+            job.wait().expect("it ends").expect("no panic").expect("they are moved");
+        }
+    }
+}
+
+/// The games of a move are in both files for a moment; whoever is killed then finds them there as duplicates.
+#[test]
+fn a_kill_while_games_are_moved_loses_none_and_changes_no_other() {
+    const NAME: &str = "a_kill_while_games_are_moved_loses_none_and_changes_no_other";
+    if let Some((folder, mut random)) = victim() {
+        return shift_games(&folder, &mut random);
+    }
+    let mut random = Random(number(SEED, 1_492));
+    let game = |number: usize| format!("[White \"G{number}\"]\n\n1. e4 {{{}}} 1-0", "x".repeat(100 * number));
+    let all: Vec<String> = (0..40).map(game).collect();
+    let mut doubled = 0;
+    for _ in 0..number("TABIYA_KILLS", 40) {
+        let scratch = scratch("moves");
+        let folder = scratch.path();
+        let (one, other) = all.split_at(20);
+        for (name, games) in [("a.pgn", one), ("b.pgn", other)] {
+            fs::write(folder.join(name), games.join("\n\n")).expect("a file");
+        }
+        let after = Duration::from_millis(60 + random.bits() % 100);
+        kill(start(NAME, folder, random.bits()), after);
+        let texts = |path: &Path| -> Vec<String> {
+            let text = fs::read_to_string(path).expect("the file");
+            let games = pgn::scan(text.as_bytes()).map(|game| game.expect("no fault"));
+            let place = |bytes: u64| usize::try_from(bytes).expect("a place");
+            games
+                .map(|game| {
+                    text[place(game.offset)..place(game.offset + game.length)]
+                        .trim()
+                        .to_owned()
+                })
+                .collect()
+        };
+        let mut found = BTreeMap::<String, usize>::new();
+        for name in ["a.pgn", "b.pgn"] {
+            let here = texts(&folder.join(name));
+            assert_eq!(
+                here.iter().collect::<BTreeSet<_>>().len(),
+                here.len(),
+                "{name} has a game twice"
+            );
+            for text in here {
+                *found.entry(text).or_default() += 1;
+            }
+        }
+        for path in fs::read_dir(folder.join("trash")).into_iter().flatten().flatten() {
+            for text in texts(&path.path()) {
+                found.entry(text).or_insert(1);
+            }
+        }
+        assert!(
+            found.keys().eq(all.iter().collect::<BTreeSet<_>>()),
+            "{:?}",
+            found.keys()
+        );
+        doubled += usize::from(found.values().any(|&count| count > 1));
+    }
+    println!("{doubled} kills met a move between its two files");
+}
+
 /// `TABIYA_KILLS` for another number than 40, `TABIYA_KILL_SEED` for other moments.
 #[test]
 fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
@@ -240,7 +329,8 @@ fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
     if let Some((folder, mut random)) = victim() {
         return Evening::new(&folder).work(&mut random);
     }
-    let folder = scratch("files");
+    let scratch = scratch("files");
+    let folder = scratch.path();
     let path = folder.join("games.pgn");
     let game = |number: usize| format!("[White \"G{number}\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
     fs::write(&path, (0..GAMES).map(game).collect::<String>()).expect("a file");
@@ -250,10 +340,10 @@ fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
     for round in 0..kills {
         println!("round {round}");
         let after = Duration::from_millis(60 + random.bits() % 400);
-        expected.hear(&kill(start(NAME, &folder, random.bits()), after));
-        expected.take_up(Evening::new(&folder).take_up());
+        expected.hear(&kill(start(NAME, folder, random.bits()), after));
+        expected.take_up(Evening::new(folder).take_up());
         expected.check_file(&path);
-        expected.check_library(&Storage::below(&folder).games().expect("a folder"));
+        expected.check_library(&Storage::below(folder).games().expect("a folder"));
     }
     let (comments, taken_up) = expected.counts;
     println!(
@@ -262,5 +352,4 @@ fn a_kill_while_files_are_written_loses_and_doubles_no_game() {
         expected.over.len()
     );
     assert!(taken_up > 0, "no kill met a game");
-    let _ = fs::remove_dir_all(folder);
 }

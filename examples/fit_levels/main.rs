@@ -22,13 +22,16 @@
 mod book;
 mod cache;
 mod games;
+#[path = "../common/tables.rs"]
+mod tables;
 mod training;
 
 use cache::{Cache, Example};
 use games::Game;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tabiya::engine::level::prior::net::Net;
+use tables::files;
 use training::Training;
 
 /// The number of threads that compute rows.
@@ -53,15 +56,6 @@ fn main() -> io::Result<()> {
 /// Whether a player is kept aside: one of 32 is, by the name.
 fn is_aside(player: u64) -> bool {
     player.is_multiple_of(32)
-}
-
-/// The files of a folder that end in `.tsv`, in order.
-fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let entries = std::fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
-    let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|end| end == "tsv"));
-    paths.sort();
-    Ok(paths)
 }
 
 /// All games of a folder.

@@ -60,13 +60,14 @@ pub fn read(file: &String) -> Vec<Game> {
     rows.map(|row| Game::of(names, row).expect("a row of a game")).collect()
 }
 
-/// This many of the games, chosen by the seed.
-pub fn random(games: Vec<Game>, count: u64, seed: u64) -> Vec<Game> {
+/// This many of the games, chosen by the seed, after those that are skipped.
+pub fn random(games: Vec<Game>, skipped: u64, count: u64, seed: u64) -> Vec<Game> {
     let mut order: Vec<(u64, Game)> = (0..).map(|place| mix(&[seed, place])).zip(games).collect();
     order.sort_by_key(|(key, _)| *key);
     order
         .into_iter()
         .map(|(_, game)| game)
+        .skip(usize::try_from(skipped).unwrap_or(usize::MAX))
         .take(usize::try_from(count).unwrap_or(usize::MAX))
         .collect()
 }

@@ -8,7 +8,7 @@
 //!
 //! The files hold rated games of people (lichess, CC0) with a Stockfish score and the site's judgment of every ply, as
 //! `tests/data/review/README.md` describes. The last two take `games=N` of them at random (100), the same ones for the same
-//! `seed=N` (1), and search `nodes=N` in each position.
+//! `seed=N` (1), after `skip=N` of them (0), and search `nodes=N` in each position.
 
 mod games;
 mod labels;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let games: Vec<Game> = files.iter().flat_map(games::read).collect();
-    let some = |games| games::random(games, number("games", 100), number("seed", 1));
+    let some = |games| games::random(games, number("skip", 0), number("games", 100), number("seed", 1));
     match what.as_str() {
         "labels" => labels::measure(&games),
         "search" => search::measure(&some(games), number("nodes", NODES)),

@@ -20,6 +20,7 @@ use tabiya::chess::Color;
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::export::{png, RgbaImage};
 use tabiya::desktop::LaunchOptions;
+use tabiya::game::Input;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
@@ -40,6 +41,41 @@ const SIZES: [&str; 8] = [
 ];
 /// The word that asks for the film strips.
 const FILMS: &str = "films";
+
+/// Games of a file: a short one for the review, and others for lists and the opening tree.
+const GAMES: &str = r#"
+[Event "Evening at the club"]
+[Site "Budapest"]
+[Date "2024.03.12"]
+[White "Nagy, Ágnes"]
+[Black "Visitor"]
+[Result "1-0"]
+[WhiteElo "1834"]
+
+1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+
+[Event "Evening at the club"]
+[Date "2024.??.??"]
+[White "Wolf"]
+[Black "Nagy, Ágnes"]
+[Result "1/2-1/2"]
+
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 1/2-1/2
+
+[Event "Championship of the city, group of the masters"]
+[Date "1923.08.??"]
+[White "Maximilian von Hohenfels-Auerbach"]
+[Black "Wolf"]
+[Result "0-1"]
+
+1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2 e5 0-1
+
+[White "Wolf"]
+[Black "Visitor"]
+[Result "*"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 *
+"#;
 
 /// A named screenshot.
 type Picture = (String, RgbaImage);
@@ -98,7 +134,44 @@ impl Photographer<'_, '_> {
         };
         self.act(Request::Begin(Box::new(choice)))?;
         self.dialog("new_game_level", Dialog::NewGame)?;
-        self.dialog("level", Dialog::Level)
+        self.dialog("level", Dialog::Level)?;
+        self.play("e2e4")?;
+        self.host.hear_program(self.app)?;
+        self.act(Request::Input(Input::Resign(Color::White)))?;
+        self.take("lost")
+    }
+
+    /// A question that comes up by itself.
+    fn asked(&mut self, name: &str, request: impl Into<Request>) -> anyhow::Result<()> {
+        self.act(request)?;
+        self.take(name)?;
+        self.app.ui.gui.close();
+        self.settle()
+    }
+
+    /// A file of games: its list, a game of it and its review, and what was played in its positions.
+    fn files(&mut self) -> anyhow::Result<()> {
+        let file = home().join("club.pgn");
+        std::fs::write(&file, GAMES)?;
+        self.act(Request::OpenFile(file))?;
+        self.asked("games", Request::Show(Dialog::Games))?;
+        self.act(Request::Input(Input::ShowFirst))?;
+        self.asked("opening_tree", Command::OpeningTree)?;
+        self.asked("found", Command::FindPosition)?;
+        let list = self.app.files.lists.opened.as_ref();
+        let entry = list.and_then(|list| list.games().entry(0)).context("a game")?;
+        self.act(Request::OpenEntry(Box::new(entry)))?;
+        self.app.ui.gui.close();
+        self.take("record")?;
+        self.act(Command::Review)?;
+        self.take("review")?;
+        self.act(Command::NextError)?;
+        self.take("review_error")?;
+        self.act(Command::Analyze)?;
+        self.take("analysis")?;
+        self.act(Command::Analyze)?;
+        self.act(Command::AskError)?;
+        self.take("review_question")
     }
 
     /// The buttons of the panel and the preferences that have pages of their own.
@@ -163,8 +236,8 @@ impl Photographer<'_, '_> {
             ("load_fen", Dialog::LoadFen),
             ("agree_draw", Dialog::AgreeDraw),
             ("analyze_in_play", Dialog::AnalyzeInPlay),
-            ("earlier_move", Dialog::EarlierMove),
             ("comment", Dialog::Comment(node)),
+            ("tags", Dialog::Tags),
             ("offer_draw", Dialog::OfferDraw),
             ("resign", Dialog::Resign(Color::White)),
             ("not_kept", Dialog::NotKept),
@@ -177,6 +250,9 @@ impl Photographer<'_, '_> {
         ] {
             self.dialog(name, dialog)?;
         }
+        self.act(Request::Input(Input::ShowFirst))?;
+        self.asked("earlier_move", Request::TypeMove("d2d4".into()))?;
+        self.act(Request::Input(Input::ShowLast))?;
         self.act(Command::EditPosition)?;
         self.take("editor")?;
         self.act(Request::StopEditing)?;
@@ -200,11 +276,13 @@ impl Photographer<'_, '_> {
         self.take("export")?;
         self.app.ui.gui.close();
         self.pages()?;
+        self.files()?;
         self.change(|all| all.theme = "Newsprint".into())?;
         self.dialog("preferences_light", Dialog::Preferences)?;
         self.change(|all| all.theme = "High contrast".into())?;
         self.dialog("new_game_contrast", Dialog::NewGame)?;
-        self.levels()
+        self.levels()?;
+        self.dialog("training", Dialog::Training)
     }
 }
 
@@ -253,6 +331,11 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The folder of the program's files.
+fn home() -> PathBuf {
+    std::env::temp_dir().join(format!("tabiya-pictures-{}", std::process::id()))
+}
+
 /// What `body` returns with a window of this size, written as `1280x800`, or `1280x800@1.5` with the scale of the type.
 fn opened<R>(
     language: Language,
@@ -263,7 +346,7 @@ fn opened<R>(
         .split_once('@')
         .map_or((size, None), |(size, scale)| (size, Some(scale)));
     let (width, height) = size.split_once('x').context("a size is written as 1280x800")?;
-    let home = std::env::temp_dir().join(format!("tabiya-pictures-{}", std::process::id()));
+    let home = home();
     let _ = std::fs::remove_dir_all(&home);
     std::fs::create_dir_all(&home)?;
     let options = LaunchOptions {

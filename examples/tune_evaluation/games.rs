@@ -1,8 +1,8 @@
 //! Games of people, with the scores of an engine.
 
-use std::fs;
+use crate::tables::rows;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tabiya::chess::{san, Board};
 
 /// A game of two people.
@@ -32,36 +32,17 @@ impl Game {
 /// The games of a folder of tables with one in each line: `white` and `black` are the numbers of the players, `moves` are in SAN, and
 /// `scores` are those after each move.
 pub fn read(folder: &Path) -> io::Result<Vec<Game>> {
-    let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
-    let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|end| end == "tsv"));
-    paths.sort();
-    let mut games = Vec::new();
-    for path in paths {
-        let text = fs::read_to_string(&path)?;
-        let mut lines = text.lines();
-        let heading: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
-        let column = |name: &str| {
-            let missing = || io::Error::other(format!("{}: no column {name}", path.display()));
-            heading.iter().position(|column| *column == name).ok_or_else(missing)
-        };
-        let players = [column("white")?, column("black")?];
-        let (result, moves, scores) = (column("result")?, column("moves")?, column("scores")?);
-        games.extend(lines.map(|line| {
-            let cells: Vec<&str> = line.split('\t').collect();
-            let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
-            let is_aside = |player: u64| player.is_multiple_of(32);
-            Game {
-                is_aside: players.iter().any(|&at| cell(at).parse().is_ok_and(is_aside)),
-                result: match cell(result) {
-                    "1-0" => 1.0,
-                    "0-1" => 0.0,
-                    _ => 0.5,
-                },
-                moves: cell(moves).to_owned(),
-                scores: cell(scores).to_owned(),
-            }
-        }));
-    }
-    Ok(games)
+    rows(folder, |row| {
+        let is_aside = |player: &str| player.parse().is_ok_and(|player: u64| player.is_multiple_of(32));
+        Some(Game {
+            is_aside: is_aside(row.value("white")?) || is_aside(row.value("black")?),
+            result: match row.value("result")? {
+                "1-0" => 1.0,
+                "0-1" => 0.0,
+                _ => 0.5,
+            },
+            moves: row.value("moves")?.to_owned(),
+            scores: row.value("scores")?.to_owned(),
+        })
+    })
 }

@@ -17,6 +17,8 @@ mod fit;
 mod games;
 mod play;
 mod samples;
+#[path = "../common/tables.rs"]
+mod tables;
 
 use samples::Samples;
 use std::env;

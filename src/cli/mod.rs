@@ -36,7 +36,7 @@ struct Arguments {
 /// Options for the window.
 #[derive(Args, Debug)]
 pub struct WindowArguments {
-    /// Games (.pgn; those of several files become one list) or a position (.fen) to open
+    /// Games (.pgn; those of several files or a folder become one list) or a position (.fen) to open
     #[arg(num_args = 0.., value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Start from this position

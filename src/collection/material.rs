@@ -22,6 +22,21 @@ pub struct Material {
 }
 
 impl Material {
+    /// The pieces on a board.
+    pub fn of(board: &Board) -> Material {
+        let side =
+            |color| PieceKind::ALL.map(|kind| u8::try_from(board.pieces(color, kind).count()).unwrap_or(u8::MAX));
+        Material {
+            sides: Color::ALL.map(side),
+        }
+    }
+
+    /// The numbers of both sides, whoever has which.
+    pub(super) fn sides(&self) -> [&[u8; 6]; 2] {
+        let [one, other] = &self.sides;
+        [one.min(other), one.max(other)]
+    }
+
     /// Whether exactly these pieces are on the board, whoever has which of the two sides.
     pub fn is_on(&self, board: &Board) -> bool {
         let pieces: u32 = self.sides.iter().flatten().map(|&count| u32::from(count)).sum();

@@ -60,17 +60,16 @@ mod tests {
 
     #[test]
     fn a_panic_becomes_an_error_and_a_report() {
-        let folder = std::env::temp_dir().join(format!("tabiya-crash-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        assert_eq!(catch_panic(Some(&folder), || Ok(7)).expect("no panic"), 7);
-        assert!(report::take_new(&real_disk(), &folder).is_empty());
-        let error = catch_panic::<()>(Some(&folder), || panic!("square {} of 64", 65)).expect_err("a panic");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        assert_eq!(catch_panic(Some(folder), || Ok(7)).expect("no panic"), 7);
+        assert!(report::take_new(&real_disk(), folder).is_empty());
+        let error = catch_panic::<()>(Some(folder), || panic!("square {} of 64", 65)).expect_err("a panic");
         assert!(error.to_string().contains("a report is in"), "{error}");
-        let reports = report::take_new(&real_disk(), &folder);
+        let reports = report::take_new(&real_disk(), folder);
         let text = std::fs::read_to_string(&reports[0]).expect("a report");
         assert!(text.contains("square 65 of 64") && text.contains(file!()), "{text}");
         let error = catch_panic::<()>(None, || panic!("without a folder")).expect_err("a panic");
         assert!(error.to_string().starts_with("an internal error. "), "{error}");
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
     }
 }

@@ -16,6 +16,8 @@ pub enum Timer {
     Settings,
     /// A job that changes a file has taken so long that the user is told.
     Busy,
+    /// The next card of a training comes.
+    Training,
     /// The board is flipped for the player to move, after the piece has landed.
     Flip,
     /// A sound queued until a piece lands is played.
@@ -30,7 +32,7 @@ impl Timer {
     /// How many frames show what is done then.
     pub fn frames(self) -> u32 {
         match self {
-            Timer::Toast | Timer::Refusal | Timer::Flip => FRAMES_TO_SETTLE,
+            Timer::Toast | Timer::Refusal | Timer::Training | Timer::Flip => FRAMES_TO_SETTLE,
             Timer::Clock | Timer::Busy => 1,
             Timer::Settings | Timer::Sound | Timer::Silence | Timer::Frame => 0,
         }

@@ -23,6 +23,7 @@
 //! | how the tree is searched | [`search`], [`table`] |
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
+//! | endgames that are solved | [`tablebase`] |
 //! | how fast, and whether anything changed | [`mod@bench`] |
 //! | talking to other programs | [`uci`] |
 
@@ -43,6 +44,7 @@ pub mod report;
 pub mod score;
 pub mod search;
 pub mod table;
+pub mod tablebase;
 pub mod time;
 pub mod uci;
 

@@ -106,7 +106,8 @@ pub enum Input {
     Mark(NodeId, Mark),
     /// Undo the last [`Mark`](Input::Mark).
     UndoMark,
-    /// Set these tags: player names, event, date. Tags that follow from the game itself do not change.
+    /// Set these tags: player names, event, date; one without a value is removed. In a record the result can be set too; what
+    /// follows from the game itself does not change.
     Describe(Vec<(String, String)>),
     /// A hint was taken in this position. In a game in play it counts once per position.
     TakeHint(NodeId),

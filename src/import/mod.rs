@@ -39,7 +39,7 @@ mod words;
 
 pub use content::{Content, Imported, Origin};
 pub use issue::{Issue, IssueKind, LetterLanguage, Meaning, Notice, Suggestion};
-pub use positions::positions;
+pub use positions::{leading_position, operations, positions};
 
 use crate::chess::fen::FenError;
 use crate::chess::{Board, Color};

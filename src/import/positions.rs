@@ -32,7 +32,7 @@ pub fn positions(text: &str) -> Option<String> {
 
 /// The position on a line, as a game.
 fn game(line: &str, number: usize) -> Option<GameTree> {
-    let (board, rest) = position(line)?;
+    let (board, rest) = leading_position(line)?;
     let mut tree = GameTree::new(board);
     let (mut name, mut moves, mut others) = (number.to_string(), Vec::new(), Vec::new());
     for operation in operations(rest) {
@@ -57,8 +57,8 @@ fn game(line: &str, number: usize) -> Option<GameTree> {
     Some(tree)
 }
 
-/// The position that a line begins with, and what follows it.
-fn position(line: &str) -> Option<(Board, &str)> {
+/// The position that a line of FEN or EPD begins with, and what follows it; `None` if it begins with none.
+pub fn leading_position(line: &str) -> Option<(Board, &str)> {
     // Four fields in an EPD, six in a FEN, separated by any white space.
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let counters = line.split_whitespace().skip(4).take(2);
@@ -89,8 +89,8 @@ fn after_words(line: &str, count: usize) -> Option<(&str, &str)> {
     Some(line.split_at(line.len() - rest.len()))
 }
 
-/// The operations of an EPD; a semicolon inside quotation marks does not end one.
-fn operations(text: &str) -> impl Iterator<Item = &str> {
+/// The operations of an EPD (PGN standard 16.2), each a code and its operands; a semicolon inside quotation marks does not end one.
+pub fn operations(text: &str) -> impl Iterator<Item = &str> {
     let mut is_quoted = false;
     let ends = move |letter: char| {
         is_quoted ^= letter == '"';

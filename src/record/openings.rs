@@ -14,6 +14,7 @@
 
 use super::{GameTree, NodeId};
 use crate::chess::{Board, Move};
+use std::cmp::Reverse;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -93,7 +94,8 @@ pub fn find(board: &Board) -> Option<Opening> {
     })
 }
 
-/// The moves that lead from this position to a named one, with its name; none from the starting position.
+/// The moves that lead from this position to a named one, with its name; none from the starting position. First are those with
+/// the most named replies, which are those played most.
 #[must_use]
 pub fn continuations(board: &Board) -> Vec<(Move, Opening)> {
     if *board == Board::START {
@@ -101,7 +103,19 @@ pub fn continuations(board: &Board) -> Vec<(Move, Opening)> {
     }
     let moves = board.legal_moves();
     let named = moves.iter().filter_map(|&mv| Some((mv, find(&board.played(mv))?)));
-    named.collect()
+    let mut named: Vec<_> = named.collect();
+    let is_named = |after: &Board, &reply: &Move| of_key(after.played(reply).hash()).is_some();
+    named.sort_by_cached_key(|&(mv, _)| {
+        let after = board.played(mv);
+        Reverse(
+            after
+                .legal_moves()
+                .iter()
+                .filter(|reply| is_named(&after, reply))
+                .count(),
+        )
+    });
+    named
 }
 
 /// The opening of the deepest named position on the way to the node, or `None`.
@@ -152,6 +166,21 @@ mod tests {
             ["-", "-"]
         );
         assert_eq!(noted("*"), ["-", "-"]);
+    }
+
+    #[test]
+    fn the_usual_continuations_come_first() {
+        for (moves, usual) in [
+            ("1. e4 e5 *", "f3"),
+            ("1. e4 c5 *", "f3"),
+            ("1. d4 d5 *", "c4"),
+            ("1. e4 *", "c5"),
+        ] {
+            let tree = pgn::read(moves).next().expect("a game").tree;
+            let board = tree.board(tree.line_end(NodeId::ROOT));
+            let all = continuations(&board);
+            assert_eq!(all[0].0.to().to_string(), usual, "{moves} {all:?}");
+        }
     }
 
     /// Every row of the list is found under its position.

@@ -18,13 +18,13 @@ pub const NODES: u64 = 60_000;
 /// How many times as many for a move that seems to be an error.
 const LONGER: u64 = 4;
 /// The share of the winning chances from which a loss is looked at again.
-const DOUBTFUL: f64 = 0.035;
+const DOUBTFUL: f64 = 0.038;
 /// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made: the factor with
-/// which its judgments agree best with those of the site (docs/lab/review.md).
-const SCALE: i32 = 125;
+/// which the winning chances that follow come closest to those of the site (docs/lab/review.md).
+const SCALE: i32 = 138;
 /// How many times what a move gives away counts: the search sees less of it than that of the site, most of all of blunders
 /// (docs/lab/review.md).
-const WEIGHT: f64 = 10.0 / 9.0;
+const WEIGHT: f64 = 11.0 / 9.0;
 /// The size of the table in megabytes.
 const TABLE: usize = 16;
 /// The plies of a part.

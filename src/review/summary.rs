@@ -25,7 +25,7 @@ impl Stage {
     /// The stage of a position by itself, as lichess divides games (`scalachess`, `Divider.scala`): an endgame has at most six
     /// pieces, without kings and pawns; a middlegame at most ten, or a first rank with fewer than four. (That the site also ends an
     /// opening where the armies are mixed up is left out.)
-    fn of(board: &Board) -> Stage {
+    pub fn of(board: &Board) -> Stage {
         let count = |color: Color| -> usize {
             let kinds = [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
             kinds

@@ -170,12 +170,11 @@ mod tests {
 
     #[test]
     fn a_copy_that_fails_leaves_nothing() {
-        let folder = std::env::temp_dir().join(format!("tabiya-backup-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let mut backups = Backups::begin(&real_disk(), Some(folder.clone()));
-        assert!(backups.keep(&folder).is_err(), "a folder is not copied");
-        let left = fs::read_dir(&folder).expect("the folder").flatten();
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let mut backups = Backups::begin(&real_disk(), Some(folder.to_owned()));
+        assert!(backups.keep(folder).is_err(), "a folder is not copied");
+        let left = fs::read_dir(folder).expect("the folder").flatten();
         assert_eq!(left.map(|entry| entry.file_name()).collect::<Vec<_>>(), ["lock"]);
-        let _ = fs::remove_dir_all(folder);
     }
 }

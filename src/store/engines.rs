@@ -65,7 +65,8 @@ mod tests {
 
     #[test]
     fn engines_are_found_in_the_folders_of_the_path_or_in_others_by_their_whole_path() {
-        let folder = std::env::temp_dir().join(format!("tabiya-engines-{}", std::process::id()));
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         std::fs::create_dir_all(folder.join("lc0")).expect("a folder, which is no engine");
         std::fs::write(folder.join(format!("gnuchess{}", std::env::consts::EXE_SUFFIX)), "").expect("a file");
         let found = installed(folder.as_os_str(), &[]);
@@ -80,6 +81,5 @@ mod tests {
         assert_eq!(beside.len(), 1);
         assert_eq!(beside[0].command, format!("{games}/gnuchess --uci"));
         assert_eq!(installed(folder.as_os_str(), &[games])[0].command, "gnuchess --uci");
-        std::fs::remove_dir_all(folder).expect("the folder");
     }
 }

@@ -148,12 +148,13 @@ mod tests {
 
     #[test]
     fn folders_come_first_and_each_kind_of_file_is_known() {
-        let folder = std::env::temp_dir().join(format!("tabiya-folder-{}", std::process::id()));
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         fs::create_dir_all(folder.join("Zukertort")).expect("a folder");
         for name in ["b.PGN", "A.epd", ".hidden.fen", "theme.toml", "engine"] {
             fs::write(folder.join(name), "x").expect("a file");
         }
-        let entries = listed(&folder).expect("it can be read");
+        let entries = listed(folder).expect("it can be read");
         let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
         assert_eq!(
             names,
@@ -174,18 +175,18 @@ mod tests {
             assert_eq!(of(FileFilter::Programs), [""; 0], "none of them can be executed");
             let right = fs::Permissions::from_mode(0o755);
             fs::set_permissions(folder.join("engine"), right).expect("it is ours");
-            let entries = listed(&folder).expect("it can be read");
+            let entries = listed(folder).expect("it can be read");
             let programs = entries.iter().filter(|entry| FileFilter::Programs.takes(entry));
             assert_eq!(programs.count(), 1, "a folder is no program");
         }
-        fs::remove_dir_all(&folder).expect("cleaning up");
-        assert!(listed(&folder).is_err(), "a folder that is gone");
+        assert!(listed(&folder.join("gone")).is_err(), "a folder that is not there");
     }
 
     #[cfg(unix)]
     #[test]
     fn the_way_up_ends_where_it_leads_to() {
-        let folder = std::env::temp_dir().join(format!("tabiya-way-{}", std::process::id()));
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let folder = {
             fs::create_dir_all(folder.join("far/away")).expect("a folder");
             folder.canonicalize().expect("it is there")
@@ -197,6 +198,5 @@ mod tests {
         assert_eq!(at("link"), folder.join("link"), "its name is kept");
         let entries = listed(&folder.join("far/..")).expect("it can be read");
         assert_eq!(entries[0].path, folder.join("far"));
-        let _ = fs::remove_dir_all(&folder);
     }
 }

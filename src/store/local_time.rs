@@ -1,5 +1,6 @@
 //! The date and time where the computer is.
 
+use crate::train::Today;
 use chrono::{DateTime, Local};
 use std::time::{Duration, SystemTime};
 
@@ -7,6 +8,16 @@ use std::time::{Duration, SystemTime};
 /// they should.
 pub fn local_time() -> DateTime<Local> {
     within_range(SystemTime::now())
+}
+
+/// Now, and when this day began here.
+pub fn today() -> Today {
+    let now = local_time();
+    let since_midnight = i64::from(chrono::Timelike::num_seconds_from_midnight(&now));
+    Today {
+        now: now.timestamp(),
+        began: now.timestamp() - since_midnight,
+    }
 }
 
 fn within_range(time: SystemTime) -> DateTime<Local> {

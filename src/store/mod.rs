@@ -19,6 +19,7 @@ pub mod report;
 pub mod settings;
 pub mod storage;
 pub mod themes;
+pub mod training;
 
 pub use choice_fault::ChoiceFault;
-pub use local_time::local_time;
+pub use local_time::{local_time, today};

@@ -47,14 +47,13 @@ mod tests {
 
     #[test]
     fn a_report_is_shown_once() {
-        let folder = std::env::temp_dir().join(format!("tabiya-report-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        assert!(take_new(&real_disk(), &folder).is_empty());
-        write(&real_disk(), &folder, "what happened").expect("it can be written");
-        let reports = take_new(&real_disk(), &folder);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        assert!(take_new(&real_disk(), folder).is_empty());
+        write(&real_disk(), folder, "what happened").expect("it can be written");
+        let reports = take_new(&real_disk(), folder);
         assert_eq!(reports.len(), 1);
         assert_eq!(fs::read_to_string(&reports[0]).expect("the report"), "what happened");
-        assert!(take_new(&real_disk(), &folder).is_empty());
-        fs::remove_dir_all(&folder).expect("cleaning up");
+        assert!(take_new(&real_disk(), folder).is_empty());
     }
 }

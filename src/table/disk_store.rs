@@ -177,9 +177,9 @@ mod tests {
 
     #[test]
     fn a_journal_that_has_ended_is_cleared_away_as_soon_as_that_is_possible() {
-        let folder = std::env::temp_dir().join(format!("tabiya-ending-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let storage = Storage::below(&folder);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let storage = Storage::below(folder);
         let mut store = DiskStore::open(&storage, &PgnFiles::new(None), &no_wake());
         let game = pgn::read("1. e4 *").next().expect("a game").tree;
         let [old, new] = [(); 2].map(|()| store.begin_journal());
@@ -218,6 +218,5 @@ mod tests {
         wait_while(&|| own.with_extension("lock").exists(), &mut store);
         drop(store);
         assert_eq!(files().count(), 1, "the journal of the other game");
-        let _ = fs::remove_dir_all(folder);
     }
 }

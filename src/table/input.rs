@@ -17,6 +17,8 @@ pub enum TableInput<'a> {
     Game(Input),
     /// Opens a game for viewing; changes are written back to the PGN file it is from, if any.
     Open(Box<GameTree>, Option<Box<FileGame>>),
+    /// Opens a card of a training, which is neither kept nor returned to.
+    OpenCard(Box<GameTree>),
     /// Continues a game in this file.
     Continue(Box<GameTree>, Box<GameFile>),
     /// Continues a game from its journal, in the file it is from, if any. [`Effects::receipt`] tells when it is in a new journal.
@@ -95,6 +97,11 @@ impl Table {
         match input.into() {
             TableInput::Game(input) => return self.handle(input, now),
             TableInput::Open(tree, origin) => return self.open(*tree, origin.map(|origin| *origin), now),
+            TableInput::OpenCard(tree) => {
+                let effects = self.open(*tree, None, now);
+                self.is_card = !effects.is_refused;
+                return effects;
+            }
             TableInput::Continue(tree, file) => return self.go_on(*tree, *file, now),
             TableInput::ContinueUnfinished(game) => return self.go_on_from_journal(game, now),
             TableInput::PlayPasted(moves) => return self.play_pasted(moves, now),

@@ -174,7 +174,7 @@ impl Table {
 
     /// Saves the game if part of it is in no file; returns whether all of it is now in one or on its way.
     pub(super) fn keep(&mut self, now: Duration, effects: &mut Effects) -> bool {
-        if !self.file.is_due(&self.game) {
+        if self.is_card || !self.file.is_due(&self.game) {
             return true;
         }
         self.write(now, effects);

@@ -3,6 +3,7 @@
 //! [`Table::apply`] is the single entry point: every change goes through it, and it takes care of the consequences for the file,
 //! the journal and the previous game. It reads no clock and draws nothing.
 
+mod answer;
 pub mod command;
 mod copies;
 mod deadlines;
@@ -23,7 +24,9 @@ mod score;
 pub mod shortcut;
 #[cfg(test)]
 mod tests;
+mod training;
 
+pub use answer::{Answer, Verdict};
 pub use command::{
     Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, Reason, StepTo, WindowAction,
 };
@@ -39,6 +42,7 @@ pub use player_change::PlayerChange;
 pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
 pub use shortcut::{Key, Shortcut, ShortcutError};
+pub use training::{Stage, Training};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
@@ -70,6 +74,8 @@ pub struct Table {
     previous: Option<Previous>,
     /// Games being written to their files.
     outgoing: OutgoingGames,
+    /// Whether the game is a card of a training, which is not returned to.
+    is_card: bool,
     /// How long to wait for a job that writes a game.
     patience: Duration,
     /// The players' score against each other.
@@ -105,6 +111,7 @@ impl Table {
             is_noting_scores: false,
             previous: None,
             outgoing: OutgoingGames::default(),
+            is_card: false,
             patience: PATIENCE,
             score: SessionScore::default(),
             deadline: None,
@@ -231,7 +238,9 @@ impl Table {
         }
         self.leave_journal();
         let file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
-        let previous = Previous::of(&self.game, Some(std::mem::replace(&mut self.file, file)));
+        let left = std::mem::replace(&mut self.file, file);
+        let is_card = std::mem::take(&mut self.is_card);
+        let previous = Previous::of(&self.game, Some(left)).filter(|_| !is_card);
         (self.is_given_up, self.save_fault) = (false, None);
         self.take_up_journal();
         self.pass(input, now, effects);

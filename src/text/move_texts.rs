@@ -26,6 +26,8 @@ pub struct MoveText {
     pub text: String,
     /// The comment after it.
     pub comment: Option<String>,
+    /// Whether a review wrote the comment, which says nothing else.
+    pub is_reviewed: bool,
     /// The recorded evaluation of the position after it.
     pub evaluation: Option<Evaluation>,
     /// The recorded time it took.
@@ -193,13 +195,15 @@ impl MoveTexts {
             };
             let after = writer.reached;
             let of_review = is_reviewed.then(|| review_comment(text, style, tree, node)).flatten();
+            let comment = tree.annotation(node).comment();
             moves.push(MoveText {
                 node,
                 ply: tree.ply(node),
                 number: before.fullmove_number(),
                 color: before.turn(),
                 text: written,
-                comment: of_review.or_else(|| tree.annotation(node).comment().map(Cow::into_owned)),
+                is_reviewed: is_reviewed && comment.is_some() && comment.as_deref() == tree.review_comment(node),
+                comment: of_review.or_else(|| comment.map(Cow::into_owned)),
                 evaluation: tree.annotation(node).evaluation(),
                 elapsed: tree.annotation(node).elapsed(),
                 variations: writer.variations(node),

@@ -162,6 +162,15 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::Hangs(lost) => t!(text, "review-hangs", piece = piece(lost), moves = moves()),
         Reason::StaysAttacked(lost) => t!(text, "review-stays-attacked", piece = piece(lost), moves = moves()),
         Reason::AllowsFork(one, other) => t!(text, "review-allows-fork", pieces = both(one, other), moves = moves()),
+        Reason::AllowsBackRank(_) => t!(text, "review-back-rank", moves = moves()),
+        Reason::AllowsSkewer(front, rear) => {
+            let (front, rear) = (piece(front), piece(rear));
+            t!(text, "review-skewer", front = front, rear = rear, moves = moves())
+        }
+        Reason::Overloads(guard, target) => {
+            let (guard, target) = (piece(guard), piece(target));
+            t!(text, "review-overload", guard = guard, target = target, moves = moves())
+        }
         Reason::AllowsPin(pinned) => t!(text, "review-pin", piece = piece(pinned), moves = moves()),
         Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = moves()),
         Reason::AllowsTrap(trapped) => t!(text, "review-trap", piece = piece(trapped), moves = moves()),
@@ -171,6 +180,21 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::LosesCastling(_) => t!(text, "review-castling", moves = moves()),
         Reason::LetsPass(pawn, _) => t!(text, "review-passes", piece = piece(pawn), moves = moves()),
         Reason::UncoversKing(pawn, _) => t!(text, "review-uncovers", piece = piece(pawn), moves = moves()),
+        Reason::DrivesKing(square, _) => {
+            let square = square.to_string();
+            t!(text, "review-drives-king", square = square, moves = moves())
+        }
+        Reason::Unstoppable(pawn, _) => t!(text, "review-unstoppable", piece = piece(pawn), moves = moves()),
+        Reason::DoublesPawns(pawn, _) => {
+            let file = pawn.square.file().to_char().to_string();
+            t!(text, "review-doubles-pawns", file = file, moves = moves())
+        }
+        Reason::GivesBishops(..) => t!(text, "review-gives-bishops", moves = moves()),
+        Reason::TradesQueens(_) => t!(text, "review-trades-queens", moves = moves()),
+        Reason::AllowsMateThreat => t!(text, "review-allows-mate-threat", moves = moves()),
+        Reason::MissesMateThreat => t!(text, "review-misses-mate-threat", moves = moves()),
+        Reason::AllowsThreat(target) => t!(text, "review-allows-threat", piece = piece(target), moves = moves()),
+        Reason::MissesThreat(target) => t!(text, "review-misses-threat", piece = piece(target), moves = moves()),
         Reason::AllowsPromotion(pawn) => t!(text, "review-allows-promotion", square = pawn.to_string()),
         Reason::Loses(last, _) => t!(text, "review-loses", piece = piece(last), moves = moves()),
         Reason::MissesCapture(prize) => t!(text, "review-misses-capture", piece = piece(prize), moves = moves()),

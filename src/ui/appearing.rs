@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// The least opacity: Dear `ImGui` does not draw a fully transparent window, so it would not react to the mouse.
-const LEAST: f32 = 0.05;
+/// The opacity of the first frame, as that of dialogs: should the second one be late, there is a menu and not a shade of it.
+const FIRST: f32 = 0.5;
 
 /// What is on the screen and fades in, and since when.
 #[derive(Debug, Default)]
@@ -25,7 +25,7 @@ impl Appearing {
         self.is_running
     }
 
-    /// The opacity of what has this id, above 0 and up to 1, when fading in takes this long.
+    /// The opacity of what has this id, from [`FIRST`] to 1, when fading in takes this long.
     pub fn opacity(&self, id: &str, now: Duration, length: Duration) -> f32 {
         let since = self
             .shown
@@ -35,7 +35,8 @@ impl Appearing {
         if length.is_zero() {
             return 1.0;
         }
-        (now.saturating_sub(since).as_secs_f32() / length.as_secs_f32()).clamp(LEAST, 1.0)
+        let share = (now.saturating_sub(since).as_secs_f32() / length.as_secs_f32()).min(1.0);
+        FIRST + (1.0 - FIRST) * share
     }
 
     /// Notes that what has this id is drawn.
@@ -67,11 +68,11 @@ mod tests {
         let mut appearing = Appearing::default();
         // When it is drawn, its opacity in percent, and whether another frame is needed.
         for (at, is_drawn, percent, is_running) in [
-            (1_000, true, 5.0, true),
-            (1_050, true, 50.0, true),
+            (1_000, true, 50.0, true),
+            (1_050, true, 75.0, true),
             (1_100, true, 100.0, false),
             (1_200, false, 100.0, false),
-            (1_300, true, 5.0, true),
+            (1_300, true, 50.0, true),
         ] {
             let opacity = appearing.opacity("menu", time(at), time(100));
             assert!((opacity * 100.0 - percent).abs() < 0.1, "{opacity} at {at}");

@@ -128,6 +128,7 @@ fn picture(ui: &Ui, pen: &DrawListMut, [from, to]: TextureArea, center: Point, s
     pen.add_image(ui.fonts().tex_id, corner, corner.map(|place| place + side))
         .uv_min(from)
         .uv_max(to)
+        .col([1.0, 1.0, 1.0, ui.clone_style().alpha])
         .build();
 }
 

@@ -28,11 +28,14 @@ mod tip_rest;
 mod toasts;
 mod widgets;
 
+pub use dialogs::library::Twin;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
-pub use model::{AnalysisView, Answer, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
+pub use model::{
+    AnalysisView, Answer, BarView, CardView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast,
+};
 pub use progress::LongWork;
-pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest};
+pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest, TrainingRequest};
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget, WidgetKind};
 
@@ -221,6 +224,11 @@ impl ChessGui {
         } else {
             self.show(Dialog::TypeMove);
         }
+    }
+
+    /// Text was typed: tooltips wait until the mouse moves.
+    pub fn typed(&mut self) {
+        self.tip_rest.typed();
     }
 
     /// Puts letters typed on the board into the move field, if the panel has one.

@@ -9,8 +9,9 @@ use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{GameEntry, ListSearch, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine, ProgramFault};
-use crate::table::{CommandContext, Keeping, Keymap};
+use crate::table::{CommandContext, Keeping, Keymap, Stage};
 use crate::text::{MoveStyle, MoveTexts, Text};
+use crate::train::{Card, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
@@ -135,6 +136,17 @@ pub enum Answer {
     Wrong(String),
 }
 
+/// The card of a training that is on the board.
+#[derive(Debug, Clone, Copy)]
+pub struct CardView<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// How far it is.
+    pub stage: Stage,
+    /// Its number, and of how many.
+    pub place: (usize, usize),
+}
+
 /// The evaluation bar beside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BarView {
@@ -162,6 +174,12 @@ pub struct Model<'a> {
     pub moves: &'a MoveTexts,
     /// What has become of the answer, where a better move is asked for.
     pub answer: Option<&'a Answer>,
+    /// The card of a training that is on the board.
+    pub training: Option<CardView<'a>>,
+    /// How many cards are due today.
+    pub due: usize,
+    /// The themes of the puzzles, with their numbers.
+    pub themes: &'a [(Theme, usize)],
     /// What is shown of the board, and where things are.
     pub view: &'a View,
     /// The position being set up.

@@ -11,6 +11,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::{Command, Dialog};
+use crate::train::{Theme, TrainedEndgame};
 use crate::ui::position_editor::Edit;
 use crate::ui::LinePart;
 use std::path::PathBuf;
@@ -31,6 +32,8 @@ pub enum Request {
     OpenEntryAt(Box<GameEntry>, usize),
     /// Find the games of the library, or else of the file opened last, that have this.
     FindPosition(bool, Box<Wanted>),
+    /// Find the games that are more than once in the library, or else in the file opened last.
+    FindTwins(bool),
     /// List the games of the file opened last, or else of the library, that this search finds.
     ListFound(String),
     /// Continue this game of the library.
@@ -41,9 +44,9 @@ pub enum Request {
     DiscardUnfinished(Box<UnfinishedSummary>),
     /// Read the last position of this game, which is in this row of the list with this number.
     Preview(u64, usize, Box<GameEntry>),
-    /// Move the file of this game of the library to the trash.
-    Discard(Box<GameEntry>),
-    /// Restore what was deleted last.
+    /// Move these games of a list to the trash.
+    Discard(Vec<GameEntry>),
+    /// Restore what was deleted or moved last.
     Restore,
     /// Undo all that was changed in this PGN file.
     UndoChanges(PathBuf),
@@ -51,6 +54,8 @@ pub enum Request {
     Rename(Box<GameEntry>, GameDetails),
     /// Review these games of a list, one after the other.
     ReviewListed(Vec<GameEntry>),
+    /// Something for the training.
+    Train(TrainingRequest),
     /// Stop reading the list.
     StopListing,
     /// Stop the job in progress.
@@ -73,6 +78,8 @@ pub enum Request {
     LoadFen(String),
     /// Open this file.
     OpenFile(PathBuf),
+    /// List the games of all PGN files of this folder.
+    OpenFolder(PathBuf),
     /// Play what is typed, in any notation.
     TypeMove(String),
     /// Show the folder of this file in the desktop's file manager.
@@ -126,6 +133,8 @@ pub enum GamesToSave {
     OnBoard,
     /// These games of a list.
     Listed(Vec<TextLocation>),
+    /// These games of a list, which leave their own files.
+    Moved(Vec<GameEntry>),
 }
 
 impl GamesToSave {
@@ -134,6 +143,7 @@ impl GamesToSave {
         match self {
             GamesToSave::OnBoard => 1,
             GamesToSave::Listed(places) => places.len(),
+            GamesToSave::Moved(games) => games.len(),
         }
     }
 }
@@ -147,6 +157,25 @@ pub enum PlayerRequest {
     Replace(Color, Option<ProgramId>),
     /// Two people, instead of a person and a program.
     TwoPeople,
+}
+
+/// What is asked of the training.
+#[derive(Debug, Clone)]
+pub enum TrainingRequest {
+    /// Train what is due today.
+    Due,
+    /// Train puzzles of this theme.
+    Theme(Theme),
+    /// Win a position of this endgame.
+    Endgame(TrainedEndgame),
+    /// Show the answer, or the next card if it is shown.
+    GoOn,
+    /// End the training.
+    Stop,
+    /// Train the puzzles of this file, or take over the log that it is.
+    Open(PathBuf),
+    /// Save a copy of the log to this path.
+    Save(PathBuf),
 }
 
 /// A change to the user's themes.
@@ -177,6 +206,10 @@ pub enum Purpose {
     OpenTheme,
     /// To save the chosen theme there.
     SaveTheme,
+    /// To train its puzzles, or to take over a log of training.
+    Puzzles,
+    /// To save the log of training there.
+    SaveTraining,
     /// To play against the program.
     Engine,
 }
@@ -184,7 +217,10 @@ pub enum Purpose {
 impl Purpose {
     /// Whether a file is to be written.
     pub const fn is_to_save(&self) -> bool {
-        !matches!(self, Purpose::Open | Purpose::OpenTheme | Purpose::Engine)
+        !matches!(
+            self,
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine
+        )
     }
 }
 

@@ -4,6 +4,7 @@ use super::Model;
 use crate::chess::Square;
 use crate::scene::{BoardGeometry, BoardState, Point};
 use crate::ui::pen::float;
+use crate::ui::style::faded;
 use imgui::Ui;
 
 /// Draws the board with squares of this many pixels, seen from the same side as the board of the game.
@@ -11,7 +12,7 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
     let theme = model.view.style.theme;
     let [left, top] = ui.cursor_screen_pos();
     let geometry = BoardGeometry::new(Point::new(left, top), square, model.view.layout.board.is_flipped);
-    let pen = ui.get_window_draw_list();
+    let (pen, seen) = (ui.get_window_draw_list(), ui.clone_style().alpha);
     for at in Square::all() {
         let center = geometry.center_of(at);
         let corner = center.shifted(-square / 2.0, -square / 2.0);
@@ -19,7 +20,7 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
             pen.add_rect(
                 [corner.x, corner.y],
                 [corner.x + square, corner.y + square],
-                float(color),
+                faded(float(color), seen * float(color)[3]),
             )
             .filled(true)
             .build();

@@ -2,18 +2,25 @@
 
 use imgui::{Key, MouseButton, Ui};
 
-/// The place of the mouse since the last click or key; tooltips wait until it moves from there.
+/// The place of the mouse since the last click, key or typed letter; tooltips wait until it moves from there.
 #[derive(Debug, Default)]
 pub struct TipRest {
     place: Option<[f32; 2]>,
+    /// Whether text was typed since the last frame: its letters do not arrive as keys.
+    is_typed: bool,
 }
 
 impl TipRest {
+    /// Text was typed.
+    pub fn typed(&mut self) {
+        self.is_typed = true;
+    }
+
     /// Follows the mouse and the keys of a frame. Returns whether tooltips are shown in it. Moves of at most `slack` pixels are
     /// ignored: a clicking hand trembles.
     pub fn begin_frame(&mut self, ui: &Ui, slack: f32) -> bool {
         let mouse = ui.io().mouse_pos;
-        if is_busy(ui) {
+        if std::mem::take(&mut self.is_typed) || is_busy(ui) {
             self.place = Some(mouse);
         } else if self.place.is_some_and(|place| has_left(place, mouse, slack)) {
             self.place = None;

@@ -48,9 +48,6 @@ pub fn kill(mut child: Child, after: Duration) -> Vec<String> {
 }
 
 /// An empty folder for this test.
-pub fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-kill-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
+pub fn scratch(name: &str) -> tempfile::TempDir {
+    tempfile::Builder::new().prefix(name).tempdir().expect("a folder")
 }

@@ -1,9 +1,10 @@
 //! The program called without a window: what it prints, what it says on stderr, how it exits.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::{Command, Output, Stdio};
 
-/// Runs the program with these arguments and this standard input.
+/// Runs the program with these arguments and this standard input, which it need not read: it may refuse its
+/// arguments before.
 pub fn tabiya(arguments: &[&str], input: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(arguments)
@@ -13,8 +14,10 @@ pub fn tabiya(arguments: &[&str], input: &str) -> Output {
         .spawn()
         .expect("the program starts");
     let mut stdin = program.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("the program reads");
-    drop(stdin);
+    match stdin.write_all(input.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => panic!("{error}"),
+        _ => drop(stdin),
+    }
     program.wait_with_output().expect("the program ends")
 }
 
@@ -327,7 +330,8 @@ fn a_review_of_a_file_is_written_and_removed() {
         text.contains("2. g4 $4") && text.contains("It allows mate: 2… Qh4#."),
         "{text}"
     );
-    let file = std::env::temp_dir().join(format!("tabiya-review-{}.pgn", std::process::id()));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("removed.pgn");
     let removed = tabiya(
         &["pgn", "review", "--remove", "-", "-o", &file.display().to_string()],
         &said(&labeled).0.join("\n"),
@@ -338,5 +342,4 @@ fn a_review_of_a_file_is_written_and_removed() {
         said(&removed)
     );
     assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), game.trim());
-    std::fs::remove_file(file).expect("the file");
 }

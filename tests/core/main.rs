@@ -11,6 +11,8 @@ mod frame;
 mod pasted;
 #[path = "../common/laws.rs"]
 mod properties;
+#[path = "../common/unsynced.rs"]
+mod unsynced;
 
 mod analysis_engines;
 mod collection;

@@ -1,6 +1,6 @@
 //! `tabiya match` from the user's point of view.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use tabiya::chess::Color;
 use tabiya::record::{pgn, GameResult};
@@ -23,15 +23,10 @@ fn mock(words: &str) -> String {
     format!("/bin/sh '{}' {words}", script.display())
 }
 
-fn scratch(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("tabiya-match-{name}-{}.pgn", std::process::id()));
-    let _ = std::fs::remove_file(&path);
-    path
-}
-
 #[test]
 fn the_games_are_counted_and_kept_with_evaluations() {
-    let file = scratch("kept");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("games.pgn");
     let path = file.to_str().expect("a path");
     let output = run(&[
         "tabiya", "tabiya", "--games", "4", "--nodes", "150", "--hash", "1", "--pgn", path,
@@ -61,13 +56,13 @@ fn the_games_are_counted_and_kept_with_evaluations() {
             .filter(|&&node| game.annotation(node).command("eval").is_some());
         assert_eq!(evaluated.count(), line.len());
     }
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[cfg(unix)]
 #[test]
 fn a_match_that_is_interrupted_keeps_and_sums_up_its_games() {
-    let file = scratch("interrupted");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("games.pgn");
     let path = file.to_str().expect("a path");
     let words = mock("good");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
@@ -89,7 +84,6 @@ fn a_match_that_is_interrupted_keeps_and_sums_up_its_games() {
     let text = std::fs::read(&file).expect("the games");
     let summary = format!("{} games: +", pgn::read(&text).count());
     assert!(out.contains(&summary), "{summary}: {out}");
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[test]

@@ -336,6 +336,7 @@ fn what_was_captured_glides_to_its_captor_after_the_landing() {
     assert_eq!(course.len(), 260, "one piece");
     assert!(course.is_sorted_by_key(|captive| captive.way));
     assert!(course[0].size > course[259].size && course[259].alpha < 0.1);
+    assert!(course[0].alpha < 0.1, "it does not cover the piece that took it");
     assert_eq!(course[0].from, BoardPoint::center_of(Square::D5));
     assert!(table.animation.has_landed(landing), "nothing waits for it");
     assert!(table.animation.is_running(landing + ms(259)) && !table.animation.is_running(landing + ms(260)));

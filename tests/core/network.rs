@@ -5,7 +5,7 @@
 
 use std::io::{self, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 /// Lets this process be ended when it asks for an internet socket.
@@ -49,11 +49,6 @@ fn forbid_network() -> io::Result<()> {
     }
 }
 
-/// The folder in which the program keeps its files.
-fn home(name: &str) -> PathBuf {
-    std::env::temp_dir().join(format!("tabiya-network-{name}-{}", std::process::id()))
-}
-
 /// Starts the program under the filter; `asks` makes the process ask for a socket itself, before it becomes the program.
 #[allow(unsafe_code, reason = "the filter is set between fork and exec")]
 fn start(arguments: &[&str], home: &Path, asks: bool) -> Child {
@@ -85,13 +80,13 @@ fn start(arguments: &[&str], home: &Path, asks: bool) -> Child {
 
 /// Runs the program with this input.
 fn run(arguments: &[&str], input: &str, asks: bool) -> ExitStatus {
-    let home = home("line");
-    let mut program = start(arguments, &home, asks);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let home = scratch.path();
+    let mut program = start(arguments, home, asks);
     let mut stdin = program.stdin.take().expect("a pipe");
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     let output = program.wait_with_output().expect("the program ends");
-    let _ = std::fs::remove_dir_all(home);
     output.status
 }
 
@@ -124,8 +119,9 @@ fn the_command_line_opens_no_connection() {
 #[allow(unsafe_code, reason = "the standard library sends no signals")]
 fn the_window_opens_no_connection() {
     use std::io::{BufRead, BufReader};
-    let home = home("window");
-    let mut program = start(&["--size", "800x600"], &home, false);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let home = scratch.path();
+    let mut program = start(&["--size", "800x600"], home, false);
     let errors = BufReader::new(program.stderr.take().expect("a pipe"));
     let is_drawn = errors
         .lines()
@@ -138,5 +134,4 @@ fn the_window_opens_no_connection() {
     unsafe { libc::kill(process, libc::SIGTERM) };
     let status = program.wait().expect("the program ends");
     assert!(is_drawn && status.success(), "{status}");
-    let _ = std::fs::remove_dir_all(home);
 }

@@ -188,7 +188,8 @@ fn a_game_replaced_removed_or_added_leaves_the_others() {
             let after: Vec<pgn::Game> = pgn::read(&new).collect();
             others_stay(&games, &after, index, name);
             assert_eq!(after[index].tree, other, "{name}, game {index}");
-            let new = pgn::remove_game(&file, place).expect(name);
+            let (new, cuts) = pgn::remove_games(&file, std::slice::from_ref(&place)).expect(name);
+            assert_eq!((cuts.len(), cuts[0].start), (1, place.start), "{name}");
             let after = pgn::read(&new).map(|game| game.tree);
             let left = games.iter().enumerate().filter(|(place, _)| *place != index);
             assert!(
@@ -223,7 +224,7 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
     );
     for place in [0..9, 1..10, 10..20, 0..19, 30..40, 0..0] {
         assert_eq!(
-            pgn::remove_game(file, place.clone()),
+            pgn::remove_games(file, std::slice::from_ref(&place)),
             Err(EditError::NoSuchGame),
             "{place:?}"
         );
@@ -254,7 +255,10 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
         Err(EditError::OtherGames)
     );
     assert_eq!(
-        pgn::remove_game(b"1. e4\n\n[White \"Ann\"]\n\n1. d4 *\n\n1. e5 *", 7..31),
+        pgn::remove_games(
+            b"1. e4\n\n[White \"Ann\"]\n\n1. d4 *\n\n1. e5 *",
+            std::slice::from_ref(&(7..31))
+        ),
         Err(EditError::OtherGames)
     );
     let utf_16: Vec<u8> = "\u{feff}1. e4 *".encode_utf16().flat_map(u16::to_le_bytes).collect();

@@ -1,7 +1,7 @@
 //! Engines as processes: a test engine that hangs, dies, lies and floods, and what is left of the processes.
 
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 use tabiya::chess::Board;
@@ -240,13 +240,13 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
     };
     let fault = |spec: &EngineSpec| answer(spec, &Log::default()).expect_err("it is not there");
     assert_eq!(fault(&missing), ProgramFault::NoProgram("/nowhere/engine".into()));
-    let script = numbers("no-interpreter");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let script = scratch.path().join("numbers");
     std::fs::write(&script, "#!/nowhere/shell\n").expect("a script");
     std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).expect("permissions");
     let mut unread = missing.clone();
     unread.launch.program = script.display().to_string();
     assert!(matches!(fault(&unread), ProgramFault::NotStarted(_)), "it is there");
-    let _ = std::fs::remove_file(&script);
     let mut homeless = mock(&["good"]);
     homeless.launch.folder = Some("/nowhere".into());
     assert_eq!(fault(&homeless), ProgramFault::NoFolder("/nowhere".into()));
@@ -271,11 +271,6 @@ fn an_engine_that_is_stopped_answers_and_can_be_asked_again() {
     let again = Stop::default();
     again.raise();
     assert!(engine.think(&asked, &again).is_ok());
-}
-
-/// A file for an engine's process ids.
-fn numbers(name: &str) -> PathBuf {
-    std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()))
 }
 
 fn is_running(number: &str) -> bool {
@@ -314,25 +309,25 @@ fn are_gone(text: &str, patience: Duration) -> bool {
 
 #[test]
 fn nothing_is_left_of_an_engine_that_does_not_want_to_end() {
-    let file = numbers("stubborn");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("numbers");
     let spec = mock(&["stubborn", "e7e5", file.to_str().expect("a path")]);
     assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
     assert!(all_gone(&file, ms(1000)));
     let numbers = std::fs::read_to_string(&file).expect("the numbers");
     let engine = numbers.lines().next().expect("its own");
     assert!(!Path::new("/proc").join(engine).exists(), "no zombie is left, either");
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn an_engine_that_leaves_its_group_and_its_parent_plays_and_is_found() {
     for mode in ["detached", "lost"] {
-        let file = numbers(mode);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let file = scratch.path().join("numbers");
         let spec = mock(&[mode, "e7e5", file.to_str().expect("a path")]);
         assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()), "{mode}");
         assert!(all_gone(&file, ms(1000)), "{mode}");
-        std::fs::remove_file(&file).expect("the file");
     }
 }
 
@@ -340,7 +335,8 @@ fn an_engine_that_leaves_its_group_and_its_parent_plays_and_is_found() {
 #[test]
 fn what_shares_no_pipe_with_the_program_and_has_left_is_not_killed() {
     // It stands for a service that others use too.
-    let file = numbers("service");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("numbers");
     let line = format!(
         "(setsid sleep 1000 </dev/null >/dev/null & echo $! >'{}'); exec /bin/sh '{}' good e7e5",
         file.display(),
@@ -359,17 +355,16 @@ fn what_shares_no_pipe_with_the_program_and_has_left_is_not_killed() {
     assert!(is_running(service.trim()));
     let killed = Command::new("kill").arg(service.trim()).status();
     assert!(killed.expect("kill").success());
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[test]
 fn an_engine_that_ends_when_it_is_told_to_has_time_for_that() {
-    let file = numbers("saves");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("numbers");
     let spec = mock(&["saves", "e7e5", file.to_str().expect("a path")]);
     assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
     let text = std::fs::read_to_string(&file).expect("its number");
     assert!(text.ends_with("\nsaved\n"), "{text}");
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[test]
@@ -414,7 +409,8 @@ fn nothing_is_left_when_the_program_is_killed() {
 
 /// Kills the program while an engine in this mode plays.
 fn nothing_is_left(mode: &str) {
-    let file = numbers(&format!("killed-{mode}"));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let file = scratch.path().join("numbers");
     let engine = format!("/bin/sh '{}' {mode} e2e4 '{}'", script(), file.display());
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(["match", &engine, "tabiya", "--games", "2", "--tc", "600"])
@@ -438,7 +434,6 @@ fn nothing_is_left(mode: &str) {
     program.kill().expect("it is killed");
     program.wait().expect("it has ended");
     assert!(are_gone(&numbers, ms(5000)));
-    std::fs::remove_file(&file).expect("the file");
 }
 
 #[cfg(unix)]

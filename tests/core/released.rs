@@ -36,9 +36,10 @@ fn settings_journals_and_games_of_every_released_version_are_read() {
     for entry in fs::read_dir(&released).expect("the folder") {
         let source = entry.expect("an entry").path();
         let version = source.file_name().expect("a name").to_string_lossy().into_owned();
-        let folder = std::env::temp_dir().join(format!("tabiya-released-{version}-{}", std::process::id()));
-        copy(&source, &folder);
-        let storage = Storage::below(&folder);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        copy(&source, folder);
+        let storage = Storage::below(folder);
 
         let (settings, fault) = storage.settings_file().load();
         assert!(fault.is_none(), "{version}: {fault:?}");
@@ -80,7 +81,6 @@ fn settings_journals_and_games_of_every_released_version_are_read() {
             kept.contains("(2. Nf3 ") && kept.contains("Opening; a {brace"),
             "{version}: {kept}"
         );
-        let _ = fs::remove_dir_all(folder);
         count += 1;
     }
     let present = released.join(env!("CARGO_PKG_VERSION"));

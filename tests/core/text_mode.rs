@@ -1,5 +1,6 @@
 //! Text mode: transcripts of input and output.
 
+use super::unsynced;
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -70,7 +71,7 @@ impl Stage {
         let folder = scratch(name);
         fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
         fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
-        let storage = Storage::below(&folder);
+        let storage = unsynced::storage(&folder);
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
         let mock = EngineEntry {
             name: "Mock".into(),

@@ -1,9 +1,8 @@
 //! Text mode as a program behind pipes: how it exits, and what it saves. Its folders follow the environment only on Unix.
 #![cfg(unix)]
 
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 
 /// A terminal session in folders of its own.
@@ -11,13 +10,6 @@ struct Program {
     child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-text-mode-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
 
 fn command(folder: &Path, arguments: &[&str]) -> Command {
@@ -68,11 +60,12 @@ impl Program {
 
 #[test]
 fn a_limit_of_file_sizes_ends_no_game() {
-    let folder = scratch("file-size");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let mut limited = Command::new("sh");
     limited
         .args(["-c", "ulimit -f 0; exec \"$0\" play", env!("CARGO_BIN_EXE_tabiya")])
-        .env("HOME", &folder)
+        .env("HOME", folder)
         .env("XDG_DATA_HOME", folder.join("data"))
         .env("XDG_CONFIG_HOME", folder.join("config"))
         .stdin(Stdio::piped())
@@ -85,7 +78,6 @@ fn a_limit_of_file_sizes_ends_no_game() {
     let said = String::from_utf8_lossy(&ended.stdout);
     assert!(said.contains("File too large"), "{said}");
     assert!(ended.status.code().is_some(), "{:?}", ended.status);
-    let _ = fs::remove_dir_all(folder);
 }
 
 /// The program's output for these lines followed by the end of the input.
@@ -101,64 +93,65 @@ fn said(folder: &Path, lines: &[&str]) -> String {
 
 #[test]
 fn the_end_of_the_input_keeps_the_game_and_a_pipe_has_no_prompt() {
-    let folder = scratch("end");
-    let first = said(&folder, &["e4", "e5", "draw"]);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let first = said(folder, &["e4", "e5", "draw"]);
     assert!(
         first.ends_with("The game is kept: the next start offers to continue it.\n"),
         "{first}"
     );
     assert!(!first.contains("> ") && !first.contains('\u{1b}'), "{first}");
-    let second = said(&folder, &["continue", "accept"]);
+    let second = said(folder, &["continue", "accept"]);
     assert!(second.contains("Draw by agreement"), "{second}");
-    let third = said(&folder, &["continue", "games"]);
+    let third = said(folder, &["continue", "games"]);
     assert!(third.contains("There is no unfinished game."), "{third}");
     assert!(third.contains("1. White – Black, ½–½"), "{third}");
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn each_of_several_unfinished_games_can_be_continued() {
-    let folder = scratch("several");
-    said(&folder, &["a4"]);
-    said(&folder, &["h4"]);
-    let third = said(&folder, &["continue 3", "continue 2", "log", "continue", "log"]);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    said(folder, &["a4"]);
+    said(folder, &["h4"]);
+    let third = said(folder, &["continue 3", "continue 2", "log", "continue", "log"]);
     assert!(third.contains("There are 2 unfinished games."), "{third}");
     assert!(third.contains("There is no game 3"), "{third}");
     let (first, second) = (third.matches("   1. a4").count(), third.matches("   1. h4").count());
     assert_eq!((first, second), (1, 1), "{third}");
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn a_flag_falls_while_nothing_is_typed() {
-    let folder = scratch("flag");
-    let mut program = Program::start(&folder, &["--time", "1s"]);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let mut program = Program::start(folder, &["--time", "1s"]);
     program.types("e4");
     program.reads("White wins on time. 1–0.");
     let (_, status) = program.rest();
     assert!(status.success());
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn what_cannot_be_begun_is_refused() {
-    let folder = scratch("refused");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     for arguments in [["--time", "soon"], ["--fen", "8/8/8/8/8/8/8/8 w"]] {
-        let output = command(&folder, &arguments)
+        let output = command(folder, &arguments)
             .stderr(Stdio::piped())
             .output()
             .expect("it ends");
         assert!(!output.status.success() && output.stdout.is_empty(), "{output:?}");
         assert!(!output.stderr.is_empty(), "{output:?}");
     }
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn a_signal_keeps_the_game() {
     for (signal, is_caught) in [("-TERM", true), ("-INT", true), ("-HUP", true), ("-KILL", false)] {
-        let folder = scratch("signal");
-        let mut program = Program::start(&folder, &["--white", "Anna", "--time", "5+3"]);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let mut program = Program::start(folder, &["--white", "Anna", "--time", "5+3"]);
         program.types("e4");
         program.types("e5");
         program.types("clock");
@@ -171,18 +164,17 @@ fn a_signal_keeps_the_game() {
         drop(input);
         assert_eq!(status.success(), is_caught, "{signal}");
         assert_eq!(rest.contains("The game is kept"), is_caught, "{signal}: {rest}");
-        let next = said(&folder, &["continue", "log"]);
+        let next = said(folder, &["continue", "log"]);
         assert!(next.contains("1. e4             e5"), "{signal}: {next}");
-        fs::remove_dir_all(folder).expect("cleaning up");
     }
 }
 
 #[test]
 fn an_output_that_nothing_reads_ends_the_program() {
-    let folder = scratch("closed");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
-    let status = command(&folder, &[]).stdout(writer).status().expect("it ends");
+    let status = command(folder, &[]).stdout(writer).status().expect("it ends");
     assert_eq!(status.code(), Some(0));
-    fs::remove_dir_all(folder).expect("cleaning up");
 }

@@ -2,12 +2,12 @@
 
 use crate::common::Random;
 use crate::text_mode::{clear, scratch};
+use crate::unsynced;
 use std::fs;
 use std::time::Duration;
 use tabiya::cli::play::{PlayOptions, Session, Verb};
 use tabiya::job::no_wake;
 use tabiya::store::pgn_file::PgnFiles;
-use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, NullStore, Table};
 use tabiya::text::typed_time;
 
@@ -22,7 +22,7 @@ fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
     let folder = scratch("unkept");
     // There is a file where the folder of games would be.
     fs::write(folder.join("data"), "").expect("a file");
-    let storage = Storage::below(&folder);
+    let storage = unsynced::storage(&folder);
     let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
     let table = Table::new(DiskStore::open(&storage, &pgn_files, &wake));
     let session = Session::open(
@@ -68,7 +68,7 @@ fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
 fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
     let mut random = Random(88);
     let folder = scratch("random");
-    let storage = Storage::below(&folder);
+    let storage = unsynced::storage(&folder);
     let table = Table::new(NullStore);
     let options = PlayOptions {
         time: typed_time("1+1"),
@@ -146,4 +146,39 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
 fn square(random: &mut Random) -> String {
     let (file, rank) = (random.below(8), random.below(8));
     format!("{}{}", b"abcdefgh"[file] as char, rank + 1)
+}
+
+#[test]
+fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
+    let folder = scratch("training");
+    let storage = unsynced::storage(&folder);
+    let log = storage.training().expect("a place");
+    let card = "card\t5\tmistake\t0\t-\t6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\te1d1\ta1a8/misses-mate,1,a1a8";
+    log.add(card.as_bytes()).expect("written");
+    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
+    let session = Session::open(
+        &PlayOptions::default(),
+        Table::new(NullStore),
+        &storage,
+        pgn_files,
+        &wake,
+        Duration::ZERO,
+    );
+    let mut session = session.expect("it begins");
+    let asked = answer(&mut session, "train");
+    assert!(asked.contains("1 of") && asked.contains("White to move"), "{asked}");
+    assert!(answer(&mut session, "log").contains("First find the move"));
+    assert!(answer(&mut session, "Kd1").contains("That was the move of the game."));
+    let next = answer(&mut session, "Ra8");
+    assert!(next.contains("Right: Ra8#.") && next.contains("2 of"), "{next}");
+    assert!(answer(&mut session, "train answer").contains("The answer: "));
+    let ended = answer(&mut session, "train stop");
+    assert!(ended.contains("Training ended: 0 of 3 right."), "{ended}");
+    let lines = log.read().expect("lines");
+    assert_eq!(
+        lines.lines().filter(|line| line.starts_with("answer\t")).count(),
+        2,
+        "{lines}"
+    );
+    assert!(lines.starts_with(card));
 }

@@ -67,7 +67,7 @@ fn the_moves_are_one_stop_of_tab_and_the_arrow_keys_go_on() {
 #[test]
 fn tab_leads_to_the_games_of_the_library_and_enter_opens_one() {
     with_table(|table| {
-        let (folder, listing) = library("focus", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
@@ -85,7 +85,6 @@ fn tab_leads_to_the_games_of_the_library_and_enter_opens_one() {
             matches!(asked.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
             "{asked:?}"
         );
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 
@@ -135,9 +134,9 @@ fn a_color_is_picked_in_a_field_on_a_bar_and_by_its_figures() {
         table.frames(4);
         let shade = table.widget("color.board.light.picker.shade").clone();
         let white = light(&table.click((shade.min[0] + 1.0, shade.min[1] + 1.0))).expect("a color");
-        assert!(white > "#fafafa".into(), "{white} at the upper left");
+        assert!(white.as_str() > "#fafafa", "{white} at the upper left");
         let black = light(&table.click((shade.min[0] + 60.0, shade.max[1] - 1.0))).expect("a color");
-        assert!(black < "#040404".into(), "{black} at the lower edge");
+        assert!(black.as_str() < "#040404", "{black} at the lower edge");
         assert!(
             !table.has("color.board.light.picker.opacity"),
             "squares are not transparent"
@@ -154,8 +153,8 @@ fn a_color_is_picked_in_a_field_on_a_bar_and_by_its_figures() {
 #[test]
 fn the_start_offers_the_games_that_ended_last() {
     with_table(|table| {
-        let (folder, _) = library("newest", &TWO_GAMES);
-        table.newest = newest_games(&tabiya::store::file::real_disk(), &folder, 4);
+        let (folder, _) = library(&TWO_GAMES);
+        table.newest = newest_games(&tabiya::store::file::real_disk(), folder.path(), 4);
         table.settings.new_game = NewGameChoice::default();
         table.gui.greet(0);
         table.frames(3);
@@ -169,7 +168,6 @@ fn the_start_offers_the_games_that_ended_last() {
             matches!(asked.as_slice(), [Request::OpenEntry(entry)] if is_ann(entry)),
             "{asked:?}"
         );
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 

@@ -29,11 +29,12 @@ const LARGE_TYPE: [((i32, i32), f32); 5] = [
     ((1280, 800), 4.0),
 ];
 
-const DIALOGS: [Dialog; 17] = [
+const DIALOGS: [Dialog; 18] = [
     Dialog::NewGame,
     Dialog::Library,
     Dialog::Unfinished,
     Dialog::Comment(NodeId::ROOT),
+    Dialog::Tags,
     Dialog::Paste,
     Dialog::TypeMove,
     Dialog::LoadFen,

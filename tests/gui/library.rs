@@ -1,23 +1,21 @@
 //! Lists of games, paths of files, and long jobs.
 
-use super::table::with_table;
+use super::table::{with_table, Table};
 use imgui::Key;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
 use tabiya::ui::{GamesToSave, LongWork, Purpose, Request};
 
 /// A folder with these files, as a completely read library.
-pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
-    let folder = std::env::temp_dir().join(format!("tabiya-gui-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
+pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
+    let folder = tempfile::tempdir().expect("a folder");
     for (name, text) in files {
-        std::fs::write(folder.join(name), text).expect("a file");
+        std::fs::write(folder.path().join(name), text).expect("a file");
     }
     let mut listing = Listing::start(
         &tabiya::store::file::real_disk(),
-        Source::Library(folder.clone()),
+        Source::Library(folder.path().to_owned()),
         &tabiya::job::no_wake(),
     )
     .expect("it begins");
@@ -41,7 +39,7 @@ pub const TWO_GAMES: [(&str, &str); 2] = [
 #[test]
 fn the_library_searches_chooses_goes_on_and_deletes() {
     with_table(|table| {
-        let (folder, listing) = library("library", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
@@ -63,17 +61,16 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
         table.frames(3);
         let deleted = table.press_widget("list.delete");
         assert!(
-            matches!(deleted.as_slice(), [Request::Discard(entry)] if entry.white == "Ann"),
+            matches!(deleted.as_slice(), [Request::Discard(games)] if games.len() == 1 && games[0].white == "Ann"),
             "{deleted:?}"
         );
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 
 #[test]
 fn the_chosen_game_is_previewed_where_there_is_room() {
     with_table(|table| {
-        let (folder, listing) = library("preview", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
@@ -96,19 +93,18 @@ fn the_chosen_game_is_previewed_where_there_is_room() {
         table.frames(3);
         assert_eq!(table.shows("list.search"), "");
         assert!(table.gui.close() && !table.gui.has_dialog());
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 
 #[test]
 fn the_names_of_a_game_are_typed_below_the_list() {
     with_table(|table| {
-        let (folder, listing) = library("rename", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
         table.press(Key::DownArrow);
-        assert!(table.press_widget("list.rename").is_empty());
+        assert!(table.press(Key::F2).is_empty());
         table.frames(2);
         table.press_widget("details.white");
         table.press(Key::End);
@@ -121,16 +117,15 @@ fn the_names_of_a_game_are_typed_below_the_list() {
         assert_eq!((names.white.as_str(), names.black.as_str()), ("Ann Lee", "Bob"));
         assert_eq!(names.tags()[2], ("Event", "?"), "what is not known is a question mark");
         // Esc closes the prompt before it closes the list.
-        table.press_widget("list.rename");
+        choose_in_menu(table, "list.rename");
         assert!(table.gui.close() && table.gui.close());
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 
 #[test]
 fn games_are_exported_where_the_path_says() {
     with_table(|table| {
-        let (folder, listing) = library("export", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
@@ -149,20 +144,73 @@ fn games_are_exported_where_the_path_says() {
             matches!(one.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Listed(places)))] if places.len() == 1),
             "{one:?}"
         );
-        let _ = std::fs::remove_dir_all(folder);
+    });
+}
+
+/// Chooses a row of the menu with all that can be done with games.
+fn choose_in_menu(table: &mut Table, verb: &str) -> Vec<Request> {
+    table.press_widget("list.more");
+    table.frames(3);
+    table.press_widget(&format!("menu.{verb}"))
+}
+
+/// The names of White in the games that are to be deleted.
+fn deleted(asked: &[Request]) -> Vec<&str> {
+    let [Request::Discard(games)] = asked else {
+        panic!("{asked:?}");
+    };
+    games.iter().map(|entry| entry.white.as_str()).collect()
+}
+
+#[test]
+fn several_games_are_selected_and_moved_or_deleted_together() {
+    with_table(|table| {
+        let games = ["Ann", "Bob", "Cid", "Dee", "Eve"].map(|name| format!("[White \"{name}\"]\n\n1. e4 1-0\n\n"));
+        let (_folder, listing) = library(&[("many.pgn", &games.concat())]);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        // While a search is typed, the keys change its text.
+        table.type_text("dee");
+        table.press_with(Key::ModCtrl, Key::A);
+        assert!(table.press(Key::Delete).is_empty());
+        table.frames(2);
+        assert_eq!(table.shows("list.search"), "");
+        table.press(Key::DownArrow);
+        for _ in 0..2 {
+            table.press_with(Key::ModShift, Key::DownArrow);
+        }
+        assert_eq!(table.shows("list.count"), "3 of 5 selected");
+        assert_eq!(deleted(&table.press(Key::Delete)), ["Bob", "Cid", "Dee"]);
+        let moved = choose_in_menu(table, "list.move");
+        assert!(
+            matches!(moved.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Moved(games)))] if games.len() == 3),
+            "{moved:?}"
+        );
+        table.press_widget("list.export");
+        table.frames(2);
+        let copied = table.press_widget("export.browse");
+        assert!(
+            matches!(copied.as_slice(), [Request::Browse(Purpose::Save(GamesToSave::Listed(places)))] if places.len() == 3),
+            "{copied:?}"
+        );
+        table.press(Key::DownArrow);
+        assert_eq!(table.shows("list.count"), "5 games", "only one is selected now");
+        table.press_with(Key::ModCtrl, Key::A);
+        assert_eq!(deleted(&table.press(Key::Delete)).len(), 5);
     });
 }
 
 #[test]
 fn the_games_found_or_the_selected_one_are_reviewed() {
     with_table(|table| {
-        let (folder, listing) = library("review", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
         for count in [2, 1] {
             assert!(
-                table.press_widget("list.review").is_empty(),
+                choose_in_menu(table, "list.review").is_empty(),
                 "which ones is asked first"
             );
             table.frames(2);
@@ -171,7 +219,6 @@ fn the_games_found_or_the_selected_one_are_reviewed() {
             assert!(is_so, "{asked:?}");
             table.press(Key::DownArrow);
         }
-        let _ = std::fs::remove_dir_all(folder);
     });
 }
 
@@ -235,14 +282,14 @@ fn a_file_that_cannot_be_opened_leaves_the_dialog_open_with_the_reason() {
 #[test]
 fn what_was_searched_for_in_one_file_is_not_looked_for_in_the_next() {
     with_table(|table| {
-        let (first, listing) = library("first", &TWO_GAMES);
+        let (_first, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
         table.type_text("nobody");
         assert_eq!(table.shows("list.search"), "nobody");
         assert!(!table.has("list.row.0"));
-        let (second, listing) = library("second", &TWO_GAMES);
+        let (_second, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.press_widget("dialog.close");
         table.frames(20);
@@ -250,16 +297,13 @@ fn what_was_searched_for_in_one_file_is_not_looked_for_in_the_next() {
         table.frames(3);
         assert_eq!(table.shows("list.search"), "");
         assert!(table.has("list.row.1"));
-        for folder in [first, second] {
-            let _ = std::fs::remove_dir_all(folder);
-        }
     });
 }
 
 #[test]
 fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
     with_table(|table| {
-        let (folder, listing) = library("over", &TWO_GAMES);
+        let (_folder, listing) = library(&TWO_GAMES);
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
@@ -280,6 +324,5 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
         table.gui.show(Dialog::Open);
         assert!(table.gui.close());
         assert_eq!(table.gui.dialog(), None);
-        let _ = std::fs::remove_dir_all(folder);
     });
 }

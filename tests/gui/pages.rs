@@ -529,3 +529,40 @@ fn a_long_comment_flows_over_several_lines_and_is_kept_as_one() {
         assert!(!table.gui.has_dialog());
     });
 }
+
+#[test]
+fn tags_are_edited_with_the_opening_from_the_moves_and_a_result_that_contradicts_them_is_told() {
+    with_table(|table| {
+        let text = "[White \"Ann\"]\n[Round \"?\"]\n[Annotator \"Cy\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1";
+        let tree = tabiya::record::pgn::read(text).next().expect("a game").tree;
+        table.game = tabiya::game::ChessGame::from_tree(tree, tabiya::record::NodeId::ROOT);
+        table.gui.show(Dialog::Tags);
+        table.frames(4);
+        assert_eq!((table.shows("tags.White"), table.shows("tags.Round")), ("Ann", ""));
+        assert!(!table.has("tags.warning"));
+        table.press_widget("tags.opening");
+        table.frames(2);
+        assert_eq!(table.shows("tags.Opening"), "Barnes Opening: Fool's Mate");
+        table.press_widget("tags.result");
+        table.frames(4);
+        table.press_widget("tags.result.1");
+        table.frames(4);
+        assert!(table.has("tags.warning"));
+        let asked = table.press_widget("tags.save");
+        let [Request::Input(input @ Input::Describe(changes))] = asked.as_slice() else {
+            panic!("{asked:?}")
+        };
+        let names: Vec<&str> = changes.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["ECO", "Opening", "Result"]);
+        let _ = table.game.handle(input.clone(), std::time::Duration::ZERO);
+        let remove = Input::Describe(vec![("Annotator".to_owned(), String::new())]);
+        let _ = table.game.handle(remove, std::time::Duration::ZERO);
+        let tree = table.game.tree();
+        assert_eq!(tree.result(), tabiya::record::GameResult::Draw);
+        assert_eq!(
+            (tree.tags.value("ECO"), tree.tags.value("Annotator")),
+            (Some("A00"), None)
+        );
+        assert!(!table.gui.has_dialog());
+    });
+}

@@ -64,6 +64,9 @@ pub fn model<'a>(
         keeping: &Keeping::Kept,
         saved_as: None,
         newest: &[],
+        training: None,
+        due: 0,
+        themes: &[],
         library: None,
         answer: None,
         preview: None,
@@ -247,6 +250,14 @@ impl Table {
         let mut actions = self.frames(2);
         self.context.io_mut().add_key_event(key, false);
         actions.extend(self.frames(2));
+        actions
+    }
+
+    /// Presses a key while this modifier is held.
+    pub fn press_with(&mut self, modifier: Key, key: Key) -> Vec<Request> {
+        self.context.io_mut().add_key_event(modifier, true);
+        let actions = self.press(key);
+        self.context.io_mut().add_key_event(modifier, false);
         actions
     }
 

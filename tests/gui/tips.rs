@@ -33,6 +33,20 @@ fn a_key_hides_a_tip_until_the_mouse_moves() {
 }
 
 #[test]
+fn a_typed_letter_hides_a_tip_until_the_mouse_moves() {
+    with_table(|table| {
+        let (x, y) = table.widget("cmd-offer-draw").middle();
+        table.point(x, y);
+        assert!(table.has("tip"));
+        table.gui.typed();
+        table.frames(30);
+        assert!(!table.has("tip"));
+        table.point(x, y + 5.0);
+        assert!(table.has("tip"));
+    });
+}
+
+#[test]
 fn what_comes_under_a_resting_mouse_says_nothing() {
     with_table(|table| {
         let (x, y) = table.widget("cmd-offer-draw").middle();

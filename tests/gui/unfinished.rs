@@ -9,16 +9,14 @@ use tabiya::ui::Request;
 
 /// Three unfinished games, the most recent being Cid's.
 fn games() -> Vec<UnfinishedSummary> {
-    let folder = std::env::temp_dir().join(format!("tabiya-gui-unfinished-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
         let text = format!("[White \"{white}\"]\n[Black \"Dee\"]\n\n1. e4 e5 2. Nf3 *\n");
         std::fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
     }
-    let games = journal::list(&tabiya::store::file::real_disk(), &folder);
-    let _ = std::fs::remove_dir_all(folder);
-    games
+
+    journal::list(&tabiya::store::file::real_disk(), folder)
 }
 
 fn show(table: &mut Table) {

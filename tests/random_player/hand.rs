@@ -311,7 +311,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         },
         "discard" => {
             match entry(app, true).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default())) {
-                Some(entry) => Request::Discard(Box::new(entry)),
+                Some(entry) => Request::Discard(vec![entry]),
                 None => Request::Show(Dialog::Library),
             }
         }

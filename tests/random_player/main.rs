@@ -371,9 +371,10 @@ fn whatever_is_done_nothing_breaks() {
     if std::env::var_os("TABIYA_DRAWN").is_none() {
         std::env::set_var("GALLIUM_NOOP", "true");
     }
-    let scratch = std::env::temp_dir().join(format!("tabiya-random-{}", std::process::id()));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let scratch = scratch.path();
     drops::lay_ready(&scratch.join("drops")).expect("the files to be dropped");
-    std::env::set_var("HOME", &scratch);
+    std::env::set_var("HOME", scratch);
     for path in scripts().into_iter().filter(|_| !is_child()) {
         let script = fs::read_to_string(&path).expect("a script");
         let gestures = gesture::read(&script).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
@@ -383,8 +384,8 @@ fn whatever_is_done_nothing_breaks() {
             "{}",
             path.display()
         );
-        if let (Err(fault), done) = spend(Source::Script(gestures.iter()), &scratch) {
-            let script = gesture::write(&shrunken(&done, &scratch));
+        if let (Err(fault), done) = spend(Source::Script(gestures.iter()), scratch) {
+            let script = gesture::write(&shrunken(&done, scratch));
             panic!("{}: {fault}\nas a script:\n{script}", path.display());
         }
     }
@@ -402,9 +403,9 @@ fn whatever_is_done_nothing_breaks() {
             seed += 1;
             continue;
         }
-        let (result, done) = spend(Source::Player(Player::new(seed), count), &scratch);
+        let (result, done) = spend(Source::Player(Player::new(seed), count), scratch);
         if let Err(fault) = result {
-            let script = shrunken(&done, &scratch);
+            let script = shrunken(&done, scratch);
             panic!("{fault}\nseed {seed}; as a script:\n{}", gesture::write(&script));
         }
         left -= count;
@@ -412,7 +413,6 @@ fn whatever_is_done_nothing_breaks() {
     }
     println!("{}", tally::told());
     println!("{total} gestures, seeds {first} to {}, {:?}", seed - 1, begun.elapsed());
-    let _ = fs::remove_dir_all(scratch);
 }
 
 /// Whether this process runs one evening for its parent.

@@ -27,14 +27,14 @@ pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
 }
 
 fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Hand<'_, '_>)) {
-    let folder = scratch(name);
-    with_window_of(&folder, Some(size), |app, host| {
+    let scratch = scratch(name);
+    let folder = scratch.path();
+    with_window_of(folder, Some(size), |app, host| {
         app.ui.gui.record_widgets(true);
         host.settle(app)?;
         body(&mut Hand(app, host));
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 impl Hand<'_, '_> {
@@ -115,7 +115,7 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         assert!(hand.0.analysis.is_searching(), "it goes on until it is left");
         assert_eq!(arrows(hand.0), 3);
         let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
-        assert!(bar.is_enabled && bar.shows.starts_with(['+', '-', '0']), "{bar:?}");
+        assert!(bar.is_enabled && bar.shows.starts_with(['+', '−', '0']), "{bar:?}");
         // The line under the focus is shown on the board; Enter plays it.
         let (line, before) = (hand.0.table.game().line().len(), hand.0.scene_at(hand.0.now()));
         for _ in 0..20 {
@@ -549,7 +549,8 @@ fn own_engine(name: &str) -> EngineEntry {
 fn an_engine_of_ones_own_analyzes() {
     // Wide enough for its name.
     with_size("analysis-engine", (1400, 900), |hand| {
-        let number_file = std::env::temp_dir().join(format!("tabiya-analysis-{}", std::process::id()));
+        let scratch = tempfile::tempdir().expect("a folder");
+        let number_file = scratch.path().join("number");
         let engine = EngineEntry {
             command: format!(
                 "/bin/sh -c \"echo $$ >'{}'; exec '{}' uci\"",
@@ -584,7 +585,6 @@ fn an_engine_of_ones_own_analyzes() {
         // The engine ends while the analysis goes on.
         hand.until("its end", |_| !stat.exists());
         assert!(hand.0.analysis.is_searching());
-        let _ = std::fs::remove_file(&number_file);
         hand.until("our own engine", |app| {
             shows(app, "analysis.depth").starts_with("depth") && !names_engine(app)
         });

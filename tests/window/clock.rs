@@ -56,9 +56,10 @@ fn fidget(app: &mut App<'_>, host: &VirtualHost, gap: Duration, time: Duration) 
 
 #[test]
 fn the_flag_falls_in_time_while_the_mouse_moves() {
-    let folder = scratch("flag");
+    let scratch = scratch("flag");
+    let folder = scratch.path();
     for gap in [5, 41] {
-        with_window_of(&folder, Some(SIZE), |app, host| {
+        with_window_of(folder, Some(SIZE), |app, host| {
             begin(app, 3);
             let flag = host.time() + Duration::from_secs(3);
             fidget(app, host, ms(gap), flag.saturating_sub(host.time() + ms(gap)))?;
@@ -73,13 +74,13 @@ fn the_flag_falls_in_time_while_the_mouse_moves() {
             Ok(())
         });
     }
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
-    let folder = scratch("drag");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("drag");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         begin(app, 300);
         let (start, end) = (sdl::middle(app, Square::E7), sdl::middle(app, Square::E5));
         host.send(app, sdl::motion(start, start))?;
@@ -98,13 +99,13 @@ fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
         assert!(elapsed >= Some(Duration::from_secs(6)), "{elapsed:?}");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() {
-    let folder = scratch("suspend");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("suspend");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         begin(app, 300);
         fidget(app, host, ms(500), Duration::from_secs(20))?;
         let left = |app: &App<'_>, host: &VirtualHost| {
@@ -125,13 +126,13 @@ fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() 
         );
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_running_clock_is_in_the_journal_every_second_while_the_mouse_moves() {
-    let folder = scratch("journal");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("journal");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         begin(app, 300);
         fidget(app, host, ms(5), Duration::from_secs(10))?;
         let left = |text: &str| -> Option<f64> {
@@ -155,14 +156,14 @@ fn the_running_clock_is_in_the_journal_every_second_while_the_mouse_moves() {
         }
         panic!("10 s are not in the journal: {read:#?}");
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_flag_falls_in_time_under_real_events_in_real_time() {
     let _lock = sdl_lock();
-    let folder = scratch("real");
-    let opened = app::open(&LaunchOptions::default(), &Storage::below(&folder), |app| {
+    let scratch = scratch("real");
+    let folder = scratch.path();
+    let opened = app::open(&LaunchOptions::default(), &Storage::below(folder), |app| {
         begin(app, 2);
         let flag = Instant::now() + Duration::from_secs(2);
         let (here, there) = (sdl::middle(app, Square::D3), sdl::middle(app, Square::F6));
@@ -194,5 +195,4 @@ fn the_flag_falls_in_time_under_real_events_in_real_time() {
         Ok(())
     });
     opened.expect("the window opens and works");
-    let _ = std::fs::remove_dir_all(folder);
 }

@@ -121,8 +121,8 @@ fn kept_with_the_move(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
 #[test]
 fn the_right_button_draws_and_looks() {
     for body in [for_the_moment, kept_with_the_move] {
-        let folder = scratch("drawing");
-        with_window(&folder, body);
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
+        let scratch = scratch("drawing");
+        let folder = scratch.path();
+        with_window(folder, body);
     }
 }

@@ -20,8 +20,9 @@ fn put_on_clipboard(bytes: &std::ffi::CStr) {
 
 #[test]
 fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
-    let folder = scratch("latin1");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("latin1");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         put_on_clipboard(c"1. e4 {M\xfcller} e5");
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
         let tree = app.table.game().tree();
@@ -35,32 +36,32 @@ fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
         host.settle(app)
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
-    let folder = scratch("dropped");
+    let scratch = scratch("dropped");
+    let folder = scratch.path();
     let path = folder.join(Path::new(std::ffi::OsStr::from_bytes(b"M\xfcller.fen")));
     std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.drop_files([path]);
         host.settle(app)?;
         assert_eq!(app.table.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn files_dropped_together_are_one_list_and_what_cannot_be_in_it_is_named() {
-    let folder = scratch("dropped-several");
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let scratch = scratch("dropped-several");
+    let folder = scratch.path();
+    std::fs::create_dir_all(folder).expect("a folder");
     let paths = ["a.pgn", "b.fen", "c.pgn"].map(|name| folder.join(name));
     for path in &paths {
         std::fs::write(path, "1. e4 *\n").expect("a file");
     }
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.drop_files(paths.clone());
         host.settle(app)?;
         let listed = app.files.lists.opened.as_ref().map(Listing::games);
@@ -77,13 +78,13 @@ fn files_dropped_together_are_one_list_and_what_cannot_be_in_it_is_named() {
         assert!(told.iter().any(|text| text.contains("b.fen")), "{told:?}");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
-    let folder = scratch("crash");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("crash");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         host.act(app, Request::TypeMove("e4".into()));
         Ok(())
     });
@@ -93,7 +94,7 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
         "for the test",
     )
     .expect("a report");
-    with_window(&folder, |app, _| {
+    with_window(folder, |app, _| {
         assert_eq!(app.table.game().line().len(), 1, "the game goes on");
         let notice = notice(app).unwrap_or_default();
         assert!(
@@ -102,9 +103,8 @@ fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
         );
         Ok(())
     });
-    with_window(&folder, |app, _| {
+    with_window(folder, |app, _| {
         assert_eq!(notice(app), None, "it is said once");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }

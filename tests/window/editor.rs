@@ -133,8 +133,8 @@ fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 #[test]
 fn a_position_is_set_up_and_played_from() {
     for body in [set_up, play_from_it, tell_an_end, queen_at_once] {
-        let folder = scratch("editor");
-        with_window(&folder, body);
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
+        let scratch = scratch("editor");
+        let folder = scratch.path();
+        with_window(folder, body);
     }
 }

@@ -4,7 +4,7 @@
 use super::analysis::{widget, with};
 use super::notice;
 use super::play::Hand;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use tabiya::chess::{notation, Color};
 use tabiya::desktop::app::App;
@@ -66,14 +66,13 @@ fn nothing_is_left(numbers: &Path) {
 
 fn goes_wrong(deed: &str, time: &str, said: &str) {
     let name = format!("engine-{}", deed.split(' ').next().unwrap_or_default());
-    let folder: PathBuf = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     with(&name, |hand| {
         hand.1.act(
             hand.0,
             Request::Change(Box::new(Settings {
-                engines: vec![engine(deed, &folder)],
+                engines: vec![engine(deed, folder)],
                 ..hand.0.settings.clone()
             })),
         );
@@ -125,7 +124,6 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         assert_eq!(hand.0.table.game().line().len(), 3);
     });
     nothing_is_left(&folder.join("numbers"));
-    let _ = std::fs::remove_dir_all(&folder);
 }
 
 #[test]

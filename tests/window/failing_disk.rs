@@ -39,9 +39,10 @@ fn full_disk(folder: &'static str) -> (Arc<FullDisk>, SharedDisk) {
 
 #[test]
 fn a_game_that_a_full_disk_does_not_take_is_asked_about_at_the_first_quit() {
-    let folder = scratch("full-quit");
+    let scratch = scratch("full-quit");
+    let folder = scratch.path();
     let (disk, shared) = full_disk("full-quit");
-    with_storage(&Storage::on(shared, &folder), |app, host| {
+    with_storage(&Storage::on(shared, folder), |app, host| {
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.finish_jobs(app)?;
         disk.is_full.store(true, Ordering::SeqCst);
@@ -60,15 +61,15 @@ fn a_game_that_a_full_disk_does_not_take_is_asked_about_at_the_first_quit() {
         assert!(!app.window.is_open, "that is enough");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn settings_that_cannot_be_written_keep_the_window_open_only_if_that_is_news() {
     for (changes, is_told) in [(false, false), (true, true)] {
-        let folder = scratch("full-settings");
+        let scratch = scratch("full-settings");
+        let folder = scratch.path();
         let (disk, shared) = full_disk("settings.toml");
-        with_storage(&Storage::on(shared, &folder), |app, host| {
+        with_storage(&Storage::on(shared, folder), |app, host| {
             disk.is_full.store(true, Ordering::SeqCst);
             app.settings.window.x += 1;
             if changes {
@@ -82,6 +83,5 @@ fn settings_that_cannot_be_written_keep_the_window_open_only_if_that_is_news() {
             assert!(!app.window.is_open, "it has been told");
             Ok(())
         });
-        let _ = std::fs::remove_dir_all(folder);
     }
 }

@@ -1,6 +1,6 @@
 //! The file dialog in the real program, off screen.
 
-use super::with_window;
+use super::{notice, with_window};
 use std::fs;
 use std::path::PathBuf;
 use tabiya::chess::{Move, Square};
@@ -8,9 +8,42 @@ use tabiya::game::Input;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, Purpose, Request};
 
+/// As one that is dropped on the window, or named on the command line.
+#[test]
+fn a_folder_opens_as_one_list_of_all_its_games() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path().canonicalize().expect("it is there");
+    let games = folder.join("my games");
+    fs::create_dir_all(games.join("deeper.pgn")).expect("a folder");
+    with_window(&folder, |app, host| {
+        host.act(app, Request::OpenFile(games.clone()));
+        host.settle(app)?;
+        assert!(
+            notice(app).is_some_and(|told| told.contains("my games")),
+            "{:?}",
+            notice(app)
+        );
+        let game = |white: &str| format!("[White \"{white}\"]\n\n1. e4 1-0\n\n");
+        fs::write(games.join("b.pgn"), game("Cid"))?;
+        fs::write(games.join("a.pgn"), game("Ann") + &game("Bob"))?;
+        fs::write(games.join("c.txt"), "no games")?;
+        host.act(app, Request::OpenFile(games.clone()));
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(app.ui.gui.is_open(Dialog::Games));
+        let Some(opened) = &app.files.lists.opened else {
+            panic!("there is no list")
+        };
+        let whites = (0..).map_while(|row| Some(opened.games().heading(row)?.white.to_owned()));
+        assert_eq!(whites.collect::<Vec<_>>(), ["Ann", "Bob", "Cid"]);
+        Ok(())
+    });
+}
+
 #[test]
 fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
-    let folder = std::env::temp_dir().join(format!("tabiya-files-{}", std::process::id()));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let games = folder.join("my games");
     fs::create_dir_all(&games).expect("a folder");
     let file = games.join("one.pgn");
@@ -21,7 +54,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
     .expect("a file");
     let there = games.clone();
     let root = folder.canonicalize().expect("it is there");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::Show(Dialog::Open));
         host.settle(app)?;
         assert!(app.ui.gui.is_open(Dialog::Open));
@@ -44,7 +77,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.act(app, Request::ListFolder(Some(there.clone())));
         // A folder that takes longer than the window waits appears later.
         host.set_late(true);
-        host.act(app, Request::ListFolder(Some(folder.clone())));
+        host.act(app, Request::ListFolder(Some(folder.to_owned())));
         assert_eq!(app.ui.folders.folder, folder);
         host.finish_jobs(app)?;
         assert!(names(app).contains(&there));
@@ -71,16 +104,15 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.settle(app)?;
         assert!(copy.with_extension("pgn").is_file(), "it gets its ending");
         assert!(!app.ui.gui.is_open(Dialog::Files));
-        let _ = fs::remove_dir_all(&folder);
         Ok(())
     });
 }
 
 #[test]
 fn saving_a_game_played_here_shows_where_it_is() {
-    let folder = std::env::temp_dir().join(format!("tabiya-in-files-saved-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    with_window(&folder, |app, host| {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         host.act(app, Command::Save);
         host.finish_jobs(app)?;
@@ -89,18 +121,16 @@ fn saving_a_game_played_here_shows_where_it_is() {
         assert_eq!(games.count(), 1);
         Ok(())
     });
-    let _ = fs::remove_dir_all(&folder);
 }
 
 #[test]
 fn a_save_into_a_file_of_the_users_can_be_undone_from_the_message() {
-    let folder = std::env::temp_dir().join(format!("tabiya-in-files-undone-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let file = folder.join("one.pgn");
     let before = "[White \"Ann\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n";
     fs::write(&file, before).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         app.ui.gui.record_widgets(true);
         host.act(app, Request::OpenFile(file.clone()));
         host.settle(app)?;
@@ -126,5 +156,4 @@ fn a_save_into_a_file_of_the_users_can_be_undone_from_the_message() {
         assert_eq!(fs::read_to_string(&file)?, before);
         Ok(())
     });
-    let _ = fs::remove_dir_all(&folder);
 }

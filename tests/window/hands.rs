@@ -186,8 +186,8 @@ fn evening(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 #[test]
 fn pieces_are_moved_as_the_settings_say() {
     for body in [ways, castling, confirmation, curtain, face_to_face, evening] {
-        let folder = scratch("hands");
-        with_window_of(&folder, Some((800, 600)), body);
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
+        let scratch = scratch("hands");
+        let folder = scratch.path();
+        with_window_of(folder, Some((800, 600)), body);
     }
 }

@@ -38,8 +38,9 @@ fn press(app: &mut App<'_>, host: &VirtualHost, square: Square) -> anyhow::Resul
 
 #[test]
 fn without_an_input_nothing_is_left_to_do() {
-    let folder = scratch("idle");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("idle");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         comes_to_rest(app, host, "the start")?;
         press(app, host, Square::E2)?;
         comes_to_rest(app, host, "a piece was taken up")?;
@@ -70,13 +71,13 @@ fn without_an_input_nothing_is_left_to_do() {
         }
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn only_a_running_clock_wakes_the_program() {
-    let folder = scratch("idle-clock");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("idle-clock");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         host.act(
             app,
             Request::Begin(Box::new(NewGameChoice {
@@ -93,5 +94,4 @@ fn only_a_running_clock_wakes_the_program() {
         assert!(app.table.game().is_paused());
         comes_to_rest(app, host, "a pause")
     });
-    let _ = std::fs::remove_dir_all(folder);
 }

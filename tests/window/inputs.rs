@@ -68,8 +68,9 @@ fn open_and_close(host: &VirtualHost, times: usize) {
 
 #[test]
 fn a_press_on_the_board_right_after_one_in_the_panel_reaches_the_board() {
-    let folder = scratch("press-ahead");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("press-ahead");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         // Time passes between any two looks at the clock.
         host.tick();
         app.ui.gui.record_widgets(true);
@@ -93,8 +94,9 @@ fn a_press_on_the_board_right_after_one_in_the_panel_reaches_the_board() {
 
 #[test]
 fn the_close_button_does_not_wait_behind_keys_that_wait_for_a_dialog() {
-    let folder = scratch("overtaking");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("overtaking");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         open_and_close(host, 100);
         host.push(Event::Quit { timestamp: 0 });
         for _ in 0..2 {
@@ -104,13 +106,13 @@ fn the_close_button_does_not_wait_behind_keys_that_wait_for_a_dialog() {
         assert!(!app.window.is_open);
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn keys_that_have_waited_too_long_for_a_dialog_are_dropped() {
-    let folder = scratch("stale");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("stale");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         for (pause, is_open) in [(2_000, true), (0, false)] {
             open_and_close(host, 1);
             app.step()?;
@@ -122,13 +124,13 @@ fn keys_that_have_waited_too_long_for_a_dialog_are_dropped() {
         }
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_mouse_plays_steps_and_lets_go() {
-    let folder = scratch("mouse");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("mouse");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         host.settle(app)?;
         press(app, host, MouseButton::Left, Square::E2)?;
         release(app, host, MouseButton::Left, Square::E4)?;
@@ -168,13 +170,13 @@ fn the_mouse_plays_steps_and_lets_go() {
         assert_eq!(app.table.game().line().len(), 1);
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_key_is_a_command_unless_alt_or_a_field_has_it() {
-    let folder = scratch("keys");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("keys");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         host.settle(app)?;
         let is_flipped = |app: &App<'_>| app.board.view.layout.board.is_flipped;
         strike(app, host, Keycode::F, Mod::NOMOD)?;
@@ -194,15 +196,15 @@ fn a_key_is_a_command_unless_alt_or_a_field_has_it() {
         assert!(is_flipped(app), "a field for text has the keys");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn files_and_the_end_of_the_window_are_requests() {
-    let folder = scratch("requests");
+    let scratch = scratch("requests");
+    let folder = scratch.path();
     let path = folder.join("one.fen");
     std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.settle(app)?;
         host.drop_files([path.clone()]);
         host.finish_jobs(app)?;
@@ -223,5 +225,4 @@ fn files_and_the_end_of_the_window_are_requests() {
         assert!(!app.window.is_open, "nothing was played");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }

@@ -320,8 +320,9 @@ fn everything_is_reached_without_a_mouse() {
         (whole_game, (600, 450)),
     ];
     for (body, size) in bodies {
-        let folder = scratch("keyboard");
-        with_window_of(&folder, Some(size), |app, host| {
+        let scratch = scratch("keyboard");
+        let folder = scratch.path();
+        with_window_of(folder, Some(size), |app, host| {
             app.ui.gui.record_widgets(true);
             // This way fewer frames are drawn.
             host.act(
@@ -333,6 +334,5 @@ fn everything_is_reached_without_a_mouse() {
             );
             body(app, host)
         });
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
     }
 }

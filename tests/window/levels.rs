@@ -27,7 +27,8 @@ fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
 #[test]
 fn no_program_plays_before_a_game_was_asked_for() {
     for (name, is_watched) in [("unasked-white", false), ("unasked-both", true)] {
-        let folder = scratch(name);
+        let scratch = scratch(name);
+        let folder = scratch.path();
         let settings = Settings {
             new_game: NewGameChoice {
                 opponent: Opponent::Tabiya,
@@ -38,10 +39,10 @@ fn no_program_plays_before_a_game_was_asked_for() {
             },
             ..Settings::default()
         };
-        std::fs::remove_dir_all(&folder).expect("an empty folder");
-        let file = Storage::below(&folder).settings_file();
+        std::fs::remove_dir_all(folder).expect("an empty folder");
+        let file = Storage::below(folder).settings_file();
         file.write(&settings).expect("the settings");
-        with_window(&folder, |app, host| {
+        with_window(folder, |app, host| {
             host.settle(app)?;
             let game = app.table.game();
             assert!(game.awaited().is_none(), "{name}");
@@ -55,7 +56,6 @@ fn no_program_plays_before_a_game_was_asked_for() {
             assert!(app.table.game().awaited().is_some(), "{name}: now it does");
             Ok(())
         });
-        let _ = std::fs::remove_dir_all(folder);
     }
 }
 
@@ -142,9 +142,10 @@ fn a_fair_match_moves_the_level_by_the_results() {
 /// From the first start on, a game with a friend and a clock is begun by keys alone, and the board takes its first move by keys.
 #[test]
 fn a_friend_and_a_clock_are_chosen_by_keys() {
-    let folder = scratch("friend-by-keys");
-    std::fs::remove_dir_all(&folder).expect("an empty folder");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("friend-by-keys");
+    let folder = scratch.path();
+    std::fs::remove_dir_all(folder).expect("an empty folder");
+    with_window(folder, |app, host| {
         app.ui.gui.record_widgets(true);
         host.settle(app)?;
         let mut hand = Hand(app, host);
@@ -164,15 +165,15 @@ fn a_friend_and_a_clock_are_chosen_by_keys() {
         assert_eq!(hand.0.table.game().line().len(), 1);
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(&folder);
 }
 
 /// The first start of all: a move on the board begins a game with the program, until somebody says that two people play.
 #[test]
 fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
-    let folder = scratch("first-move");
-    std::fs::remove_dir_all(&folder).expect("an empty folder");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("first-move");
+    let folder = scratch.path();
+    std::fs::remove_dir_all(folder).expect("an empty folder");
+    with_window(folder, |app, host| {
         app.ui.gui.record_widgets(true);
         host.settle(app)?;
         let mut hand = Hand(app, host);
@@ -208,7 +209,6 @@ fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
         assert_eq!(says(&hand, "first-game"), None);
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]

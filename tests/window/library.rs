@@ -2,9 +2,11 @@
 //! exported and reopened.
 
 use super::driver::VirtualHost;
+use super::play::Hand;
 use super::{notice, with_window};
+use sdl2::keyboard::Keycode;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
@@ -17,12 +19,11 @@ use tabiya::ui::{GameDetails, GamesToSave, Request};
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
 
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-in-library-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("data/games")).expect("a folder");
-    super::driver::let_two_play(&folder);
-    let games = folder.join("data/games");
+fn scratch(name: &str) -> tempfile::TempDir {
+    let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
+    fs::create_dir_all(folder.path().join("data/games")).expect("a folder");
+    super::driver::let_two_play(folder.path());
+    let games = folder.path().join("data/games");
     let started = "[White \"Cid\"]\n[Black \"Dee\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
     fs::write(games.join(STARTED), started).expect("a file");
     let over = "[Event \"?\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 {good} e5?! 1-0\n";
@@ -56,8 +57,9 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[test]
 fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
-    let folder = scratch("continue");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("continue");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         let entry = library(app, host)?.remove(0);
         assert_eq!(
             (entry.white.as_str(), entry.opening.as_str()),
@@ -67,7 +69,7 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
         assert!(app.table.game().phase().is_in_play() && app.table.game().line().len() == 2);
         host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         host.act(app, Command::NewGame);
-        assert_eq!(names(&folder).len(), 2, "no copy is made");
+        assert_eq!(names(folder).len(), 2, "no copy is made");
         let text = fs::read_to_string(&entry.path)?;
         assert_eq!(pgn::read(&text).next().map(|game| game.tree.main_line().len()), Some(3));
 
@@ -78,29 +80,29 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
         host.act(app, Command::NewGame);
         assert_eq!(fs::read_to_string(&entry.path)?, other, "it is not ours any more");
-        assert_eq!(names(&folder).len(), 3, "what was played is in a file of its own");
+        assert_eq!(names(folder).len(), 3, "what was played is in a file of its own");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_game_gets_other_names_and_its_file_follows() {
-    let folder = scratch("rename");
+    let scratch = scratch("rename");
+    let folder = scratch.path();
     let wished = GameDetails {
         white: "Ann Lee".into(),
         black: "Bob \"B\"".into(),
         event: "Club".into(),
         date: String::new(),
     };
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         let entry = library(app, host)?.remove(1);
         host.act(app, Request::Rename(Box::new(entry), wished.clone()));
         wait(app, host)?;
         assert!(
-            names(&folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
+            names(folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
             "{:?}",
-            names(&folder)
+            names(folder)
         );
         let games = library(app, host)?;
         assert_eq!((games[1].white.as_str(), games[1].event.as_str()), ("Ann Lee", "Club"));
@@ -121,45 +123,45 @@ fn a_game_gets_other_names_and_its_file_follows() {
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann Lee"));
         host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         host.act(app, Command::NewGame);
-        let files = names(&folder);
+        let files = names(folder);
         assert_eq!(files.len(), 2, "{files:?}");
         assert!(files[1].starts_with("2026-05-02_20-15-00_Ann_Lee"), "{files:?}");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn what_is_deleted_can_be_put_back() {
-    let folder = scratch("delete");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("delete");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         let games = library(app, host)?;
         for game in &games {
-            host.act(app, Request::Discard(Box::new(game.clone())));
+            host.act(app, Request::Discard(vec![game.clone()]));
         }
         wait(app, host)?;
-        assert!(names(&folder).is_empty() && library(app, host)?.is_empty());
+        assert!(names(folder).is_empty() && library(app, host)?.is_empty());
         host.act(app, Request::Restore);
-        assert_eq!(names(&folder), [OVER], "what went last comes first");
+        assert_eq!(names(folder), [OVER], "what went last comes first");
         host.act(app, Request::Restore);
         host.act(app, Request::Restore);
-        assert_eq!(names(&folder), [OVER, STARTED]);
+        assert_eq!(names(folder), [OVER, STARTED]);
         assert_eq!(library(app, host)?, games);
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
-    let folder = scratch("open");
+    let scratch = scratch("open");
+    let folder = scratch.path();
     let path = folder.join("many.pgn");
     let game = |number: usize| match number {
         7 => "[White \"Broken\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n".to_owned(),
         number => format!("[White \"Player {number}\"]\n\n1. d4 d5 2. c4 *\n\n"),
     };
     fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let Some(opened) = &app.files.lists.opened else {
@@ -192,17 +194,17 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert!(app.settings.recent.is_empty());
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_file_of_games_is_added_to_or_replaced_only_after_a_question() {
-    let folder = scratch("save-over");
+    let scratch = scratch("save-over");
+    let folder = scratch.path();
     let path = folder.join("mine.pgn");
     let old = "[White \"Ann\"]\n\n1. c4 *\n\n[White \"Bob\"]\n\n1. f4 *\n";
     fs::write(&path, old).expect("a file");
     let text = || fs::read_to_string(&path).expect("the file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         let save = |mode| Request::Save(path.clone(), GamesToSave::OnBoard, mode);
         host.act(app, save(None));
@@ -221,22 +223,22 @@ fn a_file_of_games_is_added_to_or_replaced_only_after_a_question() {
         );
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_other() {
-    let folder = scratch("one-of-many");
+    let scratch = scratch("one-of-many");
+    let folder = scratch.path();
     let path = folder.join("data/games/three.pgn");
     let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
     let all = [game("Aaa"), game("Bbb"), game("Ccc")];
     fs::write(&path, all.concat()).expect("a file");
     let text = || fs::read_to_string(&path).expect("the file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         let of_file =
             |games: Vec<GameEntry>| -> Vec<GameEntry> { games.into_iter().filter(|game| game.path == path).collect() };
         let games = of_file(library(app, host)?);
-        host.act(app, Request::Discard(Box::new(games[1].clone())));
+        host.act(app, Request::Discard(vec![games[1].clone()]));
         wait(app, host)?;
         assert_eq!(text(), [all[0].as_str(), all[2].as_str()].concat());
         host.act(app, Request::Restore);
@@ -272,17 +274,123 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
         );
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
+}
+
+/// The game on the board is one of those that are moved: what is noted in it later is written to the other file.
+#[test]
+fn several_games_are_moved_or_deleted_together_and_come_back_together() {
+    let scratch = scratch("several");
+    let folder = scratch.path();
+    let (path, other) = (folder.join("many.pgn"), folder.join("other.pgn"));
+    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
+    let [a, b, c, d] = ["Aaa", "Bbb", "Ccc", "Ddd"].map(game);
+    let all = [&*a, &b, &c, &d].concat();
+    fs::write(&path, &all).expect("a file");
+    fs::write(&other, &d).expect("a file");
+    let text = |path: &Path| fs::read_to_string(path).expect("the file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let listed = |app: &App<'_>| -> Vec<GameEntry> {
+            let opened = app.files.lists.opened.as_ref().expect("a list");
+            (0..).map_while(|row| opened.games().entry(row)).collect()
+        };
+        let games = listed(app);
+        host.act(
+            app,
+            Request::Discard(vec![games[3].clone(), games[0].clone(), games[1].clone()]),
+        );
+        wait(app, host)?;
+        assert_eq!((text(&path), listed(app).len()), (c.clone(), 1));
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!((text(&path), listed(app).len()), (all.clone(), 4));
+
+        // Another program takes one of them out: none is deleted, and the list is read again.
+        fs::write(&path, [&*a, &b, &c].concat())?;
+        host.act(app, Request::Discard(vec![games[0].clone(), games[3].clone()]));
+        wait(app, host)?;
+        assert_eq!((text(&path), listed(app).len()), ([&*a, &b, &c].concat(), 3));
+        fs::write(&path, &all)?;
+
+        host.act(app, Request::OpenEntry(Box::new(games[1].clone())));
+        let moved = GamesToSave::Moved(vec![games[1].clone(), games[3].clone()]);
+        host.act(app, Request::Save(other.clone(), moved.clone(), None));
+        wait(app, host)?;
+        assert_eq!(text(&path), [&*a, &c].concat());
+        let names = |path: &Path| -> Vec<String> {
+            let text = text(path);
+            let games = pgn::read(&text).map(|game| game.tree.tags.value("White").map(str::to_owned));
+            games.map(Option::unwrap_or_default).collect()
+        };
+        assert_eq!(names(&other), ["Ddd", "Bbb", "Ddd"]);
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!(text(&path), all, "they are back where they stood");
+        assert_eq!(names(&other), ["Ddd"], "and no longer in the other file");
+
+        host.act(app, Request::Save(other.clone(), moved, None));
+        wait(app, host)?;
+        let end = app.table.game().tree().line_end(tabiya::record::NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "mine".into())));
+        host.act(app, Command::NewGame);
+        wait(app, host)?;
+        assert_eq!(text(&path), [&*a, &c].concat(), "it is not there any more");
+        assert!(text(&other).contains("mine"), "{}", text(&other));
+        assert_eq!(names(&other), ["Ddd", "Bbb", "Ddd"]);
+        Ok(())
+    });
+}
+
+/// Of each group the longest game stays; one with comments of its own is listed, but not selected.
+#[test]
+fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
+    let scratch = scratch("twins");
+    let folder = scratch.path();
+    let path = folder.join("twins.pgn");
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
+    let game = |white: &str, rest: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves}{rest} *\n\n");
+    let [short, other, long, noted, same, again] = [
+        game("Ann", ""),
+        game("Cid", ""),
+        game("Ann", " 6. Re1 {good}"),
+        game("Ann", " {mine}"),
+        game("Annie", " 6. Re1 {good}"),
+        "[White \"Dee\"]\n[Black \"Eve\"]\n\n1. d4 *\n\n".to_owned(),
+    ];
+    let all = [&*short, &again, &other, &long, &noted, &same, &again].concat();
+    fs::write(&path, &all).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        host.act(app, Request::FindTwins(false));
+        wait(app, host)?;
+        assert_eq!(notice(app), Some("7 games in 2 groups of duplicates."));
+        Hand(app, host).plain(Keycode::Delete);
+        wait(app, host)?;
+        assert_eq!(text(), [&*again, &long, &noted].concat());
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!(text(), all);
+        fs::write(&path, &again)?;
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        host.act(app, Request::FindTwins(false));
+        assert!(app.files.lists.opened.is_none(), "the only game is shown");
+        Ok(())
+    });
 }
 
 #[test]
 fn a_large_file_is_read_while_the_window_goes_on() {
-    let folder = scratch("large");
+    let scratch = scratch("large");
+    let folder = scratch.path();
     let text = format!("[White \"Ann\"]\n\n1. e4 {{{}}} e5 *\n", "long ".repeat(60_000));
     let (pgn, plain) = (folder.join("large.pgn"), folder.join("large.txt"));
     fs::write(&pgn, &text).expect("a file");
     fs::write(&plain, text.replace("Ann", "Bob")).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.set_late(true);
         let white = |app: &App<'_>| app.table.game().tree().tags.value("White").map(str::to_owned);
         for (path, name) in [(&pgn, "Ann"), (&plain, "Bob")] {
@@ -297,17 +405,17 @@ fn a_large_file_is_read_while_the_window_goes_on() {
         }
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn files_that_take_long_are_changed_while_the_window_goes_on() {
-    let folder = scratch("slow");
+    let scratch = scratch("slow");
+    let folder = scratch.path();
     let path = folder.join("data/games/three.pgn");
     let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
     fs::write(&path, ["Aaa", "Bbb", "Ccc"].map(game).concat()).expect("a file");
     let text = || fs::read_to_string(&path).expect("the file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         let games = library(app, host)?;
         let of = |white: &str| {
             games
@@ -335,15 +443,15 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         };
         // In quick succession, as fast as a person could.
         host.act(app, Request::Rename(Box::new(of("Ccc")), details));
-        host.act(app, Request::Discard(Box::new(of("Bbb"))));
-        host.act(app, Request::Discard(Box::new(of("Ann"))));
+        host.act(app, Request::Discard(vec![of("Bbb")]));
+        host.act(app, Request::Discard(vec![of("Ann")]));
         assert!(app.is_busy(), "nobody has waited for them");
         host.act(app, Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
         assert_eq!(app.table.game().line().len(), 3, "and the game goes on");
         wait(app, host)?;
         assert!(!text().contains("Bbb") && !text().contains("Ccc"), "{}", text());
         assert!(text().contains("Aaa") && text().contains("Zed"), "{}", text());
-        assert!(!names(&folder).contains(&OVER.to_owned()));
+        assert!(!names(folder).contains(&OVER.to_owned()));
 
         // Quitting waits for the work in progress.
         host.act(app, Request::Restore);
@@ -351,22 +459,22 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
         host.act(app, Command::Quit);
         host.finish_jobs(app)?;
         assert!(!app.window.is_open);
-        assert!(text().contains("Bbb") && names(&folder).contains(&OVER.to_owned()));
+        assert!(text().contains("Bbb") && names(folder).contains(&OVER.to_owned()));
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
-    let folder = scratch("quit");
-    with_window(&folder, |app, host| {
+    let scratch = scratch("quit");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
         let games = library(app, host)?;
         host.set_late(true);
         let path = folder.join("data/games").join(OVER);
         fs::remove_file(&path)?;
         let gone = games.into_iter().find(|game| game.path == path);
-        host.act(app, Request::Discard(Box::new(gone.expect("the game"))));
+        host.act(app, Request::Discard(vec![gone.expect("the game")]));
         host.act(app, Command::Quit);
         wait(app, host)?;
         assert!(app.window.is_open, "the fault would never be seen");
@@ -380,12 +488,12 @@ fn a_window_that_is_to_close_stays_if_a_file_could_not_be_changed() {
         assert!(!app.window.is_open, "it was seen");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played() {
-    let folder = scratch("review");
+    let scratch = scratch("review");
+    let folder = scratch.path();
     let path = folder.join("three.pgn");
     let game = |white: &str| {
         let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
@@ -394,7 +502,7 @@ fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played
     let broken = "[White \"Cid\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
     let written = game("Ann") + &game("Bob") + broken;
     fs::write(&path, &written).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let opened = app.files.lists.opened.as_ref().expect("a list");
@@ -419,12 +527,12 @@ fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played
         assert_eq!(fs::read_to_string(&path)?, reviewed);
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board() {
-    let folder = scratch("walk");
+    let scratch = scratch("walk");
+    let folder = scratch.path();
     let path = folder.join("three.pgn");
     let game = |white: &str, elo: u16, moves: &str| {
         format!("[White \"{white}\"]\n[Black \"Zoe\"]\n[WhiteElo \"{elo}\"]\n[Date \"20{elo}.??.??\"]\n\n{moves}\n\n")
@@ -435,7 +543,7 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
         game("Cid", 30, "1. Nf3 e5 2. e4 0-1"),
     ];
     fs::write(&path, games.concat()).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
@@ -502,5 +610,4 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
         );
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }

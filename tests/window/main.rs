@@ -7,12 +7,15 @@ mod driver;
 mod screenshot;
 #[path = "../common/sdl.rs"]
 mod sdl;
+#[path = "../common/unsynced.rs"]
+mod unsynced;
 
 mod analysis;
 mod clock;
 mod drawing;
 mod edges;
 mod editor;
+mod endgames;
 mod engines;
 mod failing_disk;
 mod files;
@@ -38,7 +41,7 @@ mod unfinished;
 
 use driver::VirtualHost;
 use play::Hand;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::LaunchOptions;
@@ -73,7 +76,7 @@ fn with_window_of(
     size: Option<(u32, u32)>,
     body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
 ) {
-    with_storage_and_size(&Storage::below(folder), size, body);
+    with_storage_and_size(&unsynced::storage(folder), size, body);
 }
 
 /// The same with this storage.
@@ -102,22 +105,20 @@ fn with_storage_and_size(
 
 /// A player at a window of this size, or the usual one, past the start screen, with an empty folder.
 fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_, '_>)) {
-    let folder = scratch(name);
-    with_window_of(&folder, size, |app, host| {
+    let scratch = scratch(name);
+    let folder = scratch.path();
+    with_window_of(folder, size, |app, host| {
         app.ui.gui.record_widgets(true);
         app.ui.gui.end_greeting();
         host.settle(app)?;
         body(&mut Hand(app, host));
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// A folder in which nothing is but that two people played last.
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-window-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder");
-    driver::let_two_play(&folder);
+fn scratch(name: &str) -> tempfile::TempDir {
+    let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
+    driver::let_two_play(folder.path());
     folder
 }

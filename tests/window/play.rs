@@ -384,10 +384,11 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
 #[test]
 fn a_game_is_played_in_the_window_exported_and_read_back() {
     sounds::listen();
-    let folder = scratch("play");
-    with_window(&folder, |app, host| play(app, host, &folder));
+    let folders = ["play", "resign", "refused"].map(scratch);
+    let [folder, resigned, refused] = folders.each_ref().map(tempfile::TempDir::path);
+    with_window(folder, |app, host| play(app, host, folder));
 
-    let files = exported(&folder);
+    let files = exported(folder);
     assert_eq!(files.len(), 1, "one game, one file");
     let read = tabiya::record::pgn::read(&files[0])
         .next()
@@ -403,19 +404,15 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     assert_eq!(tree.tags.value("White"), Some("White"));
     let date = tree.tags.value("Date").unwrap_or_default();
     assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
-    with_window(&folder, pasting);
-    let kept = exported(&folder);
+    with_window(folder, pasting);
+    let kept = exported(folder);
     assert!(
         kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")),
         "{kept:?}"
     );
-    let folder = scratch("play");
-    with_window(&folder, |app, host| resigning(app, host, &folder));
-    std::fs::remove_dir_all(&folder).expect("cleaning up");
-    std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::write(folder.join("data"), "in the way").expect("a file");
-    with_window(&folder, |app, host| keeping_nothing(app, host, &folder));
-    std::fs::remove_dir_all(&folder).expect("cleaning up");
+    with_window(resigned, |app, host| resigning(app, host, resigned));
+    std::fs::write(refused.join("data"), "in the way").expect("a file");
+    with_window(refused, |app, host| keeping_nothing(app, host, refused));
 }
 
 /// The sounds played, from the log.

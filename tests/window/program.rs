@@ -17,8 +17,9 @@ const SIZE: (u32, u32) = (480, 360);
 
 /// Starts a game as White against the program at full strength, which takes its time, and makes the first move.
 fn with_program(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
-    let folder = scratch(name);
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch(name);
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         host.settle(app)?;
         host.act(
             app,
@@ -35,7 +36,6 @@ fn with_program(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
         body(&mut hand);
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 fn play(hand: &mut Hand<'_, '_>, from: Square, to: Square) {
@@ -117,8 +117,9 @@ fn a_prepared_move_is_seen_taken_back_with_the_right_button_and_made_at_once() {
 
 #[test]
 fn a_game_that_comes_back_is_seen_from_the_side_of_the_one_who_plays() {
-    let folder = scratch("side");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("side");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         let is_flipped = |app: &App<'_>| app.board.view.layout.board.is_flipped;
         let as_black = NewGameChoice {
             opponent: Opponent::Tabiya,

@@ -1,12 +1,13 @@
 //! The review of a game in the window.
 
 use super::analysis::{arrows, widget, with};
-use super::notice;
+use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::record::pgn;
 use tabiya::table::Command;
+use tabiya::ui::{Request, TrainingRequest};
 
 #[test]
 fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
@@ -78,4 +79,98 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
 fn says(app: &App<'_>, words: &str) -> bool {
     let mut widgets = app.ui.gui.widgets().iter();
     widgets.any(|widget| widget.id.starts_with("review.line-") && widget.shows.contains(words))
+}
+
+#[test]
+fn a_puzzle_of_a_file_is_trained_and_the_answer_is_kept() {
+    with("training", |hand| {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let file = folder.join("puzzles.csv");
+        let rows = "PuzzleId,FEN,Moves,Rating,Themes\n\
+                    1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2b1 a1b1 h7h6 b1b8,900,endgame\n\
+                    2,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2g2 a1a8,900,endgame\n";
+        std::fs::write(&file, rows).expect("written");
+        hand.0.act(Request::Train(TrainingRequest::Open(file)));
+        hand.until("the first puzzle", |app| says(app, "1 of 2"));
+        hand.settle();
+        assert!(says(hand.0, "White to move"));
+        hand.drag(Square::E1, Square::E2);
+        hand.until("a judgment", |app| says(app, "Ke2 is not as good as the best move."));
+        hand.settle();
+        hand.drag(Square::A1, Square::B1);
+        hand.settle();
+        let game = hand.0.table.game();
+        assert_eq!(
+            game.board().to_string(),
+            "6k1/5pp1/7p/8/8/8/8/1R2K3 w - - 0 3",
+            "the answer is shown"
+        );
+        // Nothing is given away before the last move is found.
+        hand.plain(Keycode::Right);
+        assert!(notice(hand.0).is_some_and(|said| said.contains("First find the move")));
+        hand.drag(Square::B1, Square::B8);
+        hand.until("the next puzzle", |app| says(app, "2 of 2"));
+        hand.settle();
+        hand.plain(Keycode::L);
+        hand.settle();
+        assert!(says(hand.0, "2. Ra8#"));
+        let mut widgets = hand.0.ui.gui.widgets().iter();
+        assert!(
+            !widgets.any(|widget| widget.id.starts_with("over.")),
+            "a solution is no game that ended"
+        );
+        hand.plain(Keycode::Return);
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.contains("0 of 2 right")));
+    });
+}
+
+#[test]
+fn the_mistakes_of_the_user_come_into_the_training_with_a_review() {
+    with("mistakes", |hand| {
+        let mut settings = hand.0.settings.clone();
+        settings.own_name = "Ann".to_owned();
+        hand.0.act(Request::Change(Box::new(settings)));
+        hand.open("[White \"Ann\"]\n[Black \"Bob\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
+        hand.plain(Keycode::V);
+        hand.until("a card", |app| {
+            notice(app).is_some_and(|said| said.contains("added to training: 1"))
+        });
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        assert_eq!(
+            hand.0.table.game().board().to_string(),
+            "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"
+        );
+        hand.drag(Square::A1, Square::A8);
+        hand.until("the next card", |app| says(app, "2 of"));
+        hand.0.act(Request::Train(TrainingRequest::Stop));
+        hand.settle();
+        assert_eq!(
+            hand.0.table.game().tree().tags.value("White"),
+            Some("Ann"),
+            "the game comes back"
+        );
+    });
+}
+
+#[test]
+fn a_log_of_training_that_cannot_be_read_is_told_and_stays_while_puzzles_are_trained() {
+    let scratch = scratch("unread");
+    let log = scratch.path().join("data/train/reviews.log");
+    std::fs::create_dir_all(log.join("in the way")).expect("a folder");
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.starts_with("The training could not be read")));
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        hand.plain(Keycode::L);
+        hand.until("the fault", |app| {
+            notice(app).is_some_and(|said| said.starts_with("The training could not be saved"))
+        });
+        Ok(())
+    });
+    assert!(log.join("in the way").is_dir());
 }

@@ -70,18 +70,18 @@ fn pipe(path: &Path) {
 
 #[test]
 fn a_signal_ends_the_program_while_it_reads_a_file() {
-    let home = scratch("signals");
+    let scratch = scratch("signals");
+    let home = scratch.path();
     // A sparse file of zeros: too long to read during this test, without taking disk space.
     let endless = home.join("endless.pgn");
     let file = File::create(&endless).expect("a file");
     file.set_len(1 << 40).expect("a sparse file");
-    let child = start(&home, &endless);
+    let child = start(home, &endless);
     assert_eq!(terminate(child), Some(0));
     for name in ["pipe.pgn", "pipe.fen"] {
         let path = home.join(name);
         pipe(&path);
-        let child = start(&home, &path);
+        let child = start(home, &path);
         assert_eq!(terminate(child), Some(0), "{name}");
     }
-    let _ = std::fs::remove_dir_all(home);
 }

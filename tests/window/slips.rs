@@ -145,9 +145,9 @@ fn a_slip_changes_nothing_without_a_word() {
         new_games,
         touches_under_a_new_game,
     ] {
-        let folder = scratch("slips");
-        with_window(&folder, body);
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
+        let scratch = scratch("slips");
+        let folder = scratch.path();
+        with_window(folder, body);
     }
 }
 
@@ -190,7 +190,7 @@ fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Res
 
 #[test]
 fn what_has_ended_stays_as_it_ended() {
-    let folder = scratch("ended");
-    with_window(&folder, an_ended_game_played_on);
-    std::fs::remove_dir_all(&folder).expect("cleaning up");
+    let scratch = scratch("ended");
+    let folder = scratch.path();
+    with_window(folder, an_ended_game_played_on);
 }

@@ -69,22 +69,23 @@ impl Disk for StillDisk {
 
 /// Opens the window on a disk that stands still. Jobs end when they end.
 fn on_a_still_disk(name: &str, body: impl FnOnce(&mut App<'_>, &VirtualHost, &StillDisk) -> anyhow::Result<()>) {
-    let folder = scratch(name);
+    let scratch = scratch(name);
+    let folder = scratch.path();
     let disk = StillDisk::new();
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
+    with_storage(&Storage::on(shared, folder), |app, host| {
         host.set_late(true);
         body(app, host, &disk)
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written() {
-    let folder = scratch("still-disk");
+    let scratch = scratch("still-disk");
+    let folder = scratch.path();
     let disk = StillDisk::new();
     let shared = SharedDisk::new(Arc::<StillDisk>::clone(&disk));
-    with_storage(&Storage::on(shared, &folder), |app, host| {
+    with_storage(&Storage::on(shared, folder), |app, host| {
         host.set_late(true);
         for (from, to) in [
             (Square::F2, Square::F3),
@@ -123,7 +124,6 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
     }
     let games = std::fs::read_dir(folder.join("data/games")).expect("the games");
     assert_eq!(games.count(), 2, "the game and its picture");
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// The program runs as long as nobody wants to lose anything.

@@ -13,10 +13,11 @@ fn sea() -> Box<OwnTheme> {
 
 #[test]
 fn a_theme_is_made_changed_exported_imported_and_deleted() {
-    let folder = scratch("themes");
+    let scratch = scratch("themes");
+    let folder = scratch.path();
     let file = folder.join("config/themes/sea.toml");
     let copy = folder.join("copy.toml");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         let act = |app: &mut tabiya::desktop::app::App<'_>, request| host.act(app, Request::Theme(request));
         act(app, ThemeRequest::Add(sea()));
         host.settle(app)?;
@@ -57,7 +58,7 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         1
     );
     std::fs::write(folder.join("config/themes/bad.toml"), "volume = 3\n").expect("a file");
-    with_window(&folder, |app, _| {
+    with_window(folder, |app, _| {
         assert_eq!(
             app.board.view.style.theme.light.to_string(),
             "#070809",
@@ -67,7 +68,6 @@ fn a_theme_is_made_changed_exported_imported_and_deleted() {
         assert!(notice.contains("bad.toml"), "{notice}");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// A square of one color, as a drawing.
@@ -77,7 +77,8 @@ fn drawing(color: &str) -> String {
 
 #[test]
 fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
-    let folder = scratch("looks");
+    let scratch = scratch("looks");
+    let folder = scratch.path();
     let write = |path: &str, content: &str| {
         let path = folder.join("data").join(path);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
@@ -96,7 +97,7 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
     let settings = "theme = \"Sea\"\npieces = \"Fun\"\nmotion = \"reduced\"\n";
     std::fs::create_dir_all(folder.join("config")).expect("a folder");
     std::fs::write(folder.join("config/settings.toml"), settings).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.settle(app)?;
         let said: Vec<_> = app.ui.toasts.iter().map(|toast| toast.text.clone()).collect();
         for word in ["bK.png", "Gone.svg", "Bomb/wK.svg", "one piece is missing"] {
@@ -131,5 +132,4 @@ fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
         assert_eq!(app.board.view.style.pieces.name(), "Classic");
         Ok(())
     });
-    let _ = std::fs::remove_dir_all(folder);
 }

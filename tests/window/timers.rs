@@ -47,8 +47,9 @@ fn goes_after(
 
 #[test]
 fn messages_and_reasons_go_when_their_time_is_over() {
-    let folder = scratch("messages");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("messages");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
         let (seconds, has_notice) = (Duration::from_secs, |app: &App<'_>| notice(app).is_some());
         goes_after(app, host, seconds(4), Command::CopyFen, has_notice)?;
@@ -59,14 +60,14 @@ fn messages_and_reasons_go_when_their_time_is_over() {
         let has_reason = |app: &App<'_>| app.board.refusal.is_some();
         goes_after(app, host, Duration::from_millis(2_600), illegal, has_reason)
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn settings_are_written_once_they_have_rested() {
-    let folder = scratch("settings-rest");
+    let scratch = scratch("settings-rest");
+    let folder = scratch.path();
     let path = folder.join("config/settings.toml");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    with_window_of(folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
         let _ = fs::remove_file(&path);
         // A slider dragged for a second.
@@ -84,13 +85,13 @@ fn settings_are_written_once_they_have_rested() {
         assert!(written.contains("volume = 19"), "{written}");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn frames_follow_each_other_while_something_moves_and_then_end() {
-    let folder = scratch("frames");
-    with_window_of(&folder, Some(SIZE), |app, host| {
+    let scratch = scratch("frames");
+    let folder = scratch.path();
+    with_window_of(folder, Some(SIZE), |app, host| {
         host.wait(app, Duration::from_secs(10))?;
         let (from, to, promotion) = (Square::E2, Square::E4, None);
         host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
@@ -105,5 +106,4 @@ fn frames_follow_each_other_while_something_moves_and_then_end() {
         assert!((4..40).contains(&frames), "{frames} turns in 100 ms");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }

@@ -270,11 +270,11 @@ fn moves_are_typed_in_a_line_beside_the_board() {
         commands_after_a_dialog,
         a_press_after_a_slider,
     ] {
-        let folder = scratch("typing");
-        with_window_of(&folder, Some((1000, 700)), |app, host| {
+        let scratch = scratch("typing");
+        let folder = scratch.path();
+        with_window_of(folder, Some((1000, 700)), |app, host| {
             app.ui.gui.record_widgets(true);
             body(app, host)
         });
-        std::fs::remove_dir_all(&folder).expect("cleaning up");
     }
 }

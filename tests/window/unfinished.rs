@@ -52,16 +52,17 @@ fn comment_and_crash(folder: &Path, path: &Path) {
 
 #[test]
 fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
-    let folder = scratch("origin");
+    let scratch = scratch("origin");
+    let folder = scratch.path();
     let path = folder.join("two.pgn");
     fs::write(&path, TWO).expect("a file");
-    comment_and_crash(&folder, &path);
+    comment_and_crash(folder, &path);
     assert_eq!(
         fs::read_to_string(&path).expect("the file"),
         TWO,
         "nothing was written yet"
     );
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Command::Continue);
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann"));
         assert_eq!(
@@ -80,30 +81,30 @@ fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
     assert_eq!(text.matches("[White ").count(), 2, "it took its old place: {text}");
     assert!(!text.contains("Origin"), "{text}");
     assert!(!folder.join("data/games").exists(), "no copy is among the games played");
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn notes_are_added_to_a_file_that_was_changed_after_the_crash() {
-    let folder = scratch("origin-changed");
+    let scratch = scratch("origin-changed");
+    let folder = scratch.path();
     let path = folder.join("two.pgn");
     fs::write(&path, TWO).expect("a file");
-    comment_and_crash(&folder, &path);
+    comment_and_crash(folder, &path);
     let changed = TWO.replace("2. Nf3", "2. f4");
     fs::write(&path, &changed).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Command::Continue);
         host.act(app, Command::NewGame);
         Ok(())
     });
     let text = fs::read_to_string(&path).expect("the file");
     assert!(text.starts_with(&changed) && text.contains("after the crash"), "{text}");
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
-    let folder = scratch("origin-library");
+    let scratch = scratch("origin-library");
+    let folder = scratch.path();
     let games = folder.join("data/games");
     fs::create_dir_all(&games).expect("a folder");
     let path = games.join("2026-05-02_20-15-00_Cid-Dee.pgn");
@@ -111,7 +112,7 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
     let old = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.05.02\"]\n[Round \"?\"]\n[White \"Cid\"]\n[Black \"Dee\"]\n\
         [Result \"*\"]\n[LivePly \"2\"]\n\n1. d4 d5 2. c4 *\n";
     fs::write(&path, old).expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Request::Show(Dialog::Library));
         host.finish_jobs(app)?;
         let entry = app
@@ -131,7 +132,7 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
         host.act(app, Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
         Ok(())
     });
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Command::Continue);
         assert_eq!(app.table.game().line().len(), 3);
         host.act(app, Command::NewGame);
@@ -140,19 +141,19 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
     assert_eq!(fs::read_dir(&games).expect("the games").count(), 1, "there is no copy");
     let text = fs::read_to_string(&path).expect("the file");
     assert!(text.contains("Nf3") && !text.contains("Origin"), "{text}");
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn any_of_several_unfinished_games_is_continued_or_deleted() {
-    let folder = scratch("several");
+    let scratch = scratch("several");
+    let folder = scratch.path();
     let journal = folder.join("data/journal");
     fs::create_dir_all(&journal).expect("a folder");
     for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
         let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
         fs::write(journal.join(format!("2026010{day}000000-1-0.pgn")), text).expect("a journal");
     }
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         assert_eq!(app.files.unfinished.list().len(), 3);
         host.act(app, Command::Unfinished);
         host.settle(app)?;
@@ -182,18 +183,18 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
         );
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
-    let folder = scratch("hints-crash");
+    let scratch = scratch("hints-crash");
+    let folder = scratch.path();
     let hints = |app: &App<'_>| app.table.game().tree().tags.value("WhiteHints").map(ToOwned::to_owned);
     let take = |app: &mut App<'_>| {
         let node = app.table.game().current_node();
         app.act(Request::Input(Input::TakeHint(node)));
     };
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.settle(app)?;
         take(app);
         for mv in [(Square::E2, Square::E4), (Square::E7, Square::E5)] {
@@ -203,7 +204,7 @@ fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
         assert_eq!(hints(app).as_deref(), Some("2"));
         host.settle(app)
     });
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.act(app, Command::Continue);
         host.settle(app)?;
         assert_eq!(hints(app).as_deref(), Some("2"));
@@ -218,17 +219,17 @@ fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
     let games = fs::read_dir(folder.join("data/games")).expect("the games");
     let texts = games.map(|game| fs::read_to_string(game.expect("a game").path()).expect("a text"));
     assert!(texts.into_iter().any(|text| text.contains("[WhiteHints \"3\"]")));
-    let _ = fs::remove_dir_all(folder);
 }
 
 /// The file may be read long after it was asked for: the question, and what is done after it, wait for that.
 #[test]
 fn what_discards_a_game_is_asked_about_and_done_however_late_a_job_ends() {
-    let folder = scratch("late-question");
+    let scratch = scratch("late-question");
+    let folder = scratch.path();
     let path = folder.join("game.txt");
     fs::write(folder.join("data"), "in the way").expect("a file");
     fs::write(&path, "1. d4 d5").expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         host.set_late(true);
         app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
         let mut lines = Vec::new();
@@ -246,17 +247,17 @@ fn what_discards_a_game_is_asked_about_and_done_however_late_a_job_ends() {
         assert_eq!(lines, [1, 2], "it stays when nobody gives it up");
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }
 
 /// Once the library is no longer blocked, the game is saved automatically and the question disappears.
 #[test]
 fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
-    let folder = scratch("room-again");
+    let scratch = scratch("room-again");
+    let folder = scratch.path();
     let hindrance = folder.join("data/games");
     fs::create_dir_all(folder.join("data")).expect("a folder");
     fs::write(&hindrance, "in the way").expect("a file");
-    with_window(&folder, |app, host| {
+    with_window(folder, |app, host| {
         let (from, to, promotion) = (Square::E2, Square::E4, None);
         host.act(app, Request::Input(Input::TryMove { from, to, promotion }));
         host.act(app, Request::Input(Input::Resign(Color::Black)));
@@ -275,5 +276,4 @@ fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
         assert_eq!(fs::read_dir(&hindrance)?.count(), 1);
         Ok(())
     });
-    let _ = fs::remove_dir_all(folder);
 }

@@ -3,11 +3,12 @@
 use super::CheckOptions;
 use crate::cli::console::{complain, count, printable};
 use crate::record::pgn;
+use crate::store::file::{real_disk, unpacked};
 use anyhow::Context;
 use serde::Serialize;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -64,13 +65,16 @@ impl JsonFault {
     }
 }
 
-/// The bytes of a file, or of standard input for `-`.
+/// The bytes of a file, unpacked if it is compressed, or of standard input for `-`.
 pub(super) fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
     }
-    let file = File::open(path).with_context(|| format!("opening {}", path.display()))?;
-    Ok(Box::new(file))
+    let opening = || format!("opening {}", path.display());
+    Ok(match unpacked(&real_disk(), path).with_context(opening)? {
+        Some(text) => Box::new(Cursor::new(text)),
+        None => Box::new(File::open(path).with_context(opening)?),
+    })
 }
 
 /// The totals of a check.

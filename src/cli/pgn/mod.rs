@@ -60,7 +60,7 @@ impl PgnTask {
             PgnTask::Review(options) => review::review(&options),
             PgnTask::Find(options) => find::find(&options),
             PgnTask::Sort(options) => whole::sort(&options),
-            PgnTask::Twins(options) => whole::twins(&options),
+            PgnTask::Twins(options) => whole::print_twins(&options),
         }
     }
 }

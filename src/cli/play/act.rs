@@ -14,6 +14,9 @@ impl Session {
         if !rest.is_empty() && verb.usage().is_empty() {
             return self.say_usage(verb);
         }
+        if self.is_asked() && gives_away(verb) {
+            return self.say(&t!(self.text, "train-first"));
+        }
         match verb.command().map(|command| command.availability(&self.context())) {
             Some(Err(Reason::AlreadyOffered)) => return self.say_offer(),
             Some(Err(reason)) => return self.say_reason(reason),
@@ -49,9 +52,14 @@ impl Session {
                 self.say(&t!(self.text, "score-reset"));
             }
             Verb::Score => self.say_usage(verb),
-            Verb::Hint => self.hint(now),
+            Verb::Hint => {
+                self.training.hint();
+                self.hint(now);
+            }
             Verb::Analyze => self.analyze(rest, now),
             Verb::Review => self.review(),
+            Verb::Train => self.train(rest, now),
+            Verb::Puzzle => self.puzzle(rest, now),
             Verb::Level => self.level(rest, now),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),
@@ -247,6 +255,24 @@ impl Session {
             [name, color.to_string().to_lowercase()].contains(&word)
         })
     }
+}
+
+/// Whether the verb would show the answer where one is asked for.
+const fn gives_away(verb: Verb) -> bool {
+    matches!(
+        verb,
+        Verb::Analyze
+            | Verb::Review
+            | Verb::Undo
+            | Verb::Redo
+            | Verb::Start
+            | Verb::Back
+            | Verb::Forward
+            | Verb::End
+            | Verb::Variation
+            | Verb::Log
+            | Verb::Pgn
+    )
 }
 
 /// An optional number, `usual` by default; `None` if it is not a number.

@@ -89,7 +89,10 @@ impl Session {
 
     /// Whether a program is thinking about its move, or a hint, an analysis or a review is running.
     pub fn is_thinking(&self) -> bool {
-        self.table.players().is_thinking() || self.help_search.is_running() || self.review.is_some()
+        self.table.players().is_thinking()
+            || self.help_search.is_running()
+            || self.review.is_some()
+            || self.judging.is_some()
     }
 
     /// Takes over news from the file being read and answers from programs.
@@ -97,6 +100,7 @@ impl Session {
         self.input(TableInput::News, now);
         self.take_found();
         self.take_review(now);
+        self.take_judged(now);
         self.take_list(now);
     }
 
@@ -147,8 +151,7 @@ impl Session {
             self.games("");
         }
         let Some(list) = &mut self.list else { return };
-        list.selection
-            .search(rest, &|word| text::english_word(&self.text, word));
+        list.selection.search(rest, &self.text);
         if let Some(fault) = list.selection.fault() {
             let fault = text::filter_fault(&self.text, fault);
             return self.say(&fault);

@@ -19,6 +19,7 @@ mod session;
 mod square;
 mod tell;
 mod terminal;
+mod training;
 mod typed;
 mod unfinished;
 mod verb;

@@ -15,16 +15,19 @@ pub(super) type ReviewJob = Job<Result<Option<ReviewedPart>, TryReserveError>>;
 impl Session {
     /// Reviews what has not been reviewed of the game, or says what a review has found.
     pub(super) fn review(&mut self) {
-        match PartToReview::first(self.table.game().tree()) {
-            Some(part) => {
-                self.say(&t!(self.text, "work-review"));
-                self.review_part(part);
-            }
-            None => self.say_review(),
+        let part = PartToReview::first(self.table.game().tree());
+        if part.is_some() {
+            self.say(&t!(self.text, "work-review"));
         }
+        self.go_on_reviewing(part);
     }
 
-    fn review_part(&mut self, part: PartToReview) {
+    /// Reviews this part; at the end the mistakes come into the training.
+    fn go_on_reviewing(&mut self, part: Option<PartToReview>) {
+        let Some(part) = part else {
+            self.say_review();
+            return self.keep_mistakes();
+        };
         match Job::start("review", &self.wake, move |context| part.review_in(context)) {
             Ok(job) => self.review = Some(job),
             Err(error) => self.say(&error.to_string()),
@@ -44,10 +47,8 @@ impl Session {
             Err(JobPanicked(why)) => return self.say(&why),
         };
         self.input(Input::Review(part.notes.clone()), now);
-        match part.next(self.table.game().tree()) {
-            Some(next) => self.review_part(next),
-            None => self.say_review(),
-        }
+        let next = part.next(self.table.game().tree());
+        self.go_on_reviewing(next);
     }
 
     /// Says how both sides played, and what is wrong with each mistake and blunder.

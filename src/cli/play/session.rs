@@ -5,6 +5,7 @@ use super::draw::TextBoardStyle;
 use super::games::GameList;
 use super::page::Output;
 use super::review::ReviewJob;
+use super::training::JudgeJob;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
@@ -17,7 +18,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput};
+use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput, Training};
 use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
 use std::fmt;
@@ -25,6 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// A game in the terminal with everything around it. All times are from one monotonic clock.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Session {
     pub(super) table: Table,
     pub(super) storage: Storage,
@@ -42,6 +44,11 @@ pub struct Session {
     pub(super) help_search: HelpSearch,
     /// The review of the game.
     pub(super) review: Option<ReviewJob>,
+    /// The training, once it has been read.
+    pub(super) training: Training,
+    pub(super) has_training: bool,
+    /// The answer that is being judged.
+    pub(super) judging: Option<JudgeJob>,
     pub(super) list: Option<GameList>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
@@ -108,6 +115,9 @@ impl Session {
             question: None,
             help_search: HelpSearch::default(),
             review: None,
+            training: Training::default(),
+            has_training: false,
+            judging: None,
             list: None,
             pasted: None,
             is_refused: false,

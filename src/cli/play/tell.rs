@@ -19,6 +19,8 @@ impl Session {
         if is_new {
             self.help_search.forget();
             self.review = None;
+            self.judging = None;
+            self.training.stop();
         }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {
@@ -48,6 +50,7 @@ impl Session {
             Effect::Moved { mv, before, .. } => self.tell_move(before, *mv),
             Effect::EarlierMoveAsked { mv, .. } => self.ask_earlier_move(*mv),
             Effect::Stepped { .. } => self.say_shown(),
+            Effect::Answered { mv, .. } => self.answer_card(*mv, now),
             Effect::NewGame { .. } => self.say_game(),
             Effect::DrawOffered(_) => self.say_offer(),
             Effect::GameOver(outcome) => self.tell_outcome(*outcome),

@@ -67,6 +67,11 @@ verbs! {
     /// Find the errors of the game.
     Review "review" [] "" "help-review";
 
+    /// Train what is due today.
+    Train "train" [] "[answer|next|stop]" "help-train";
+    /// Train puzzles.
+    Puzzle "puzzle" ["puzzles"] "[THEME]" "help-puzzle";
+
     /// Say the level of the program, or change it.
     Level "level" [] "[NUMBER|full]" "help-level";
 

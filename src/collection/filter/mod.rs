@@ -79,6 +79,11 @@ impl Filter {
         self.terms.iter().any(|term| matches!(term.test, Test::Has(_)))
     }
 
+    /// Whether it depends on a name.
+    pub fn asks_for_names(&self) -> bool {
+        self.terms.iter().any(|term| !term.test.kinds().is_empty())
+    }
+
     /// Whether a game with these facts and names fits.
     #[must_use]
     pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> bool {
@@ -127,6 +132,15 @@ impl Test {
         }
     }
 
+    /// A word that is in every name that fits, if it asks for one.
+    fn word(&self) -> Option<&str> {
+        match self {
+            Test::Name(_, words) => words.first().map(String::as_str),
+            Test::Anywhere(anywhere) => Some(&anywhere.word),
+            _ => None,
+        }
+    }
+
     /// Whether the words are in this name.
     fn is_in(&self, name: &str) -> bool {
         match self {
@@ -142,9 +156,17 @@ pub fn contains(name: &str, word: &str) -> bool {
     if !name.is_ascii() {
         return plain(name).contains(word);
     }
-    let (word, name) = (word.as_bytes(), name.as_bytes());
-    let fits = |part: &[u8]| part.eq_ignore_ascii_case(word);
-    word.len() <= name.len() && name.windows(word.len().max(1)).any(fits)
+    let Some((first, rest)) = word.as_bytes().split_first() else {
+        return true;
+    };
+    let name = name.as_bytes();
+    let begins_at = |(at, letter): (usize, &u8)| {
+        letter.eq_ignore_ascii_case(first)
+            && name
+                .get(at + 1..=at + rest.len())
+                .is_some_and(|part| part.eq_ignore_ascii_case(rest))
+    };
+    name.iter().enumerate().any(begins_at)
 }
 
 #[cfg(test)]

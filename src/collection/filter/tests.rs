@@ -1,7 +1,7 @@
 //! Filters on games.
 
 use super::*;
-use crate::collection::find_in;
+use crate::collection::{find_in, Search};
 
 const GAMES: &str = "\
 [White \"Polgár, Judit\"]\n[Black \"Spassky, Boris\"]\n[Event \"Match\"]\n[Site \"Budapest\"]\n[Date \"1993.02.??\"]\n[Result \"1-0\"]\n\
@@ -87,5 +87,51 @@ fn what_is_no_filter_is_told() {
     ] {
         let error = fitting(filter).expect_err(filter).to_string();
         assert!(error.starts_with(words), "{filter}: {error}");
+    }
+}
+
+#[test]
+fn names_are_known_one_by_one_and_all_at_once() {
+    let mut names = vec![
+        "",
+        "a",
+        "Ann",
+        "Bob",
+        "ANNE-Marie",
+        "Éva",
+        "xAn",
+        "n",
+        "Ann B\u{df}",
+        "A",
+    ];
+    let (long, cut) = ("z".repeat(200) + "AN", "y".repeat(63) + "a");
+    names.extend([long.as_str(), &cut, "nn", "", "Ban"]);
+    let text = names.concat();
+    let mut ends = Vec::new();
+    for name in &names {
+        ends.push(ends.last().unwrap_or(&0) + name.len());
+    }
+    for typed in [
+        "an",
+        "a",
+        "ann",
+        "white:ann",
+        "player:\"b ann\"",
+        "eva",
+        "ss",
+        "-an",
+        "\"\"",
+        "elo:>2000",
+        "zan",
+    ] {
+        let filter = typed.parse::<Search>().expect("a search").filter;
+        let (mut one, mut all) = (KnownNames::default(), KnownNames::default());
+        assert!(one.learn(&filter, names.len(), usize::MAX, |number| names[number]));
+        all.learn_all(&filter, text.as_bytes(), names.len(), |number| ends[number]);
+        for number in 0..names.len() {
+            let names = [u32::try_from(number).expect("a few"); 5];
+            let fits = |known: &KnownNames| known.fits(&filter, &Facts::default(), &names, &[]);
+            assert_eq!(fits(&all), fits(&one), "{typed}: {number}");
+        }
     }
 }

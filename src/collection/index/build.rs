@@ -1,6 +1,7 @@
 //! Builds the index of a part while its games are read.
 
-use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, SECTIONS};
+use super::marks::Marks;
+use super::{end, high, in_tail, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
 use crate::chess::notation::uci::Castling;
 use crate::chess::{Board, Color, Move};
 use crate::collection::{Facts, Names, Notes, TimeClass};
@@ -28,7 +29,10 @@ pub struct Indexer {
     positions: Vec<u8>,
     ends: Vec<u8>,
     results: Vec<u8>,
-    tail: Vec<u8>,
+    tail: Vec<u16>,
+    marks: Marks,
+    /// Of the games before.
+    marks_of_games: Vec<u8>,
     starts: Vec<u8>,
     places: Vec<[u32; 2]>,
     names_of_games: Vec<u8>,
@@ -48,6 +52,7 @@ impl Visitor for Indexer {
         self.notes = Notes::default();
         self.depth = 0;
         self.variations = 0;
+        self.marks.begin(&Board::START);
     }
 
     fn set_up(&mut self, start: &Board) {
@@ -55,14 +60,16 @@ impl Visitor for Indexer {
         self.is_chess960 = Castling::of(start) == Castling::KingTakesRook;
         self.is_black_first = start.turn() == Color::Black;
         self.start = Some(key(start));
+        self.marks.begin(start);
         if self.is_black_first {
             self.keys.push(key(start));
         }
     }
 
     #[inline]
-    fn mv(&mut self, _mv: Move, after: &Board) {
+    fn mv(&mut self, mv: Move, after: &Board) {
         if self.depth == 0 {
+            self.marks.add(mv, after);
             let key = if self.is_chess960 { key(after) } else { after.hash() };
             self.keys.push(key);
         }
@@ -105,9 +112,10 @@ impl Visitor for Indexer {
         head[..count].copy_from_slice(&self.keys[..count]);
         self.columns.push(head);
         for &key in self.keys.iter().take(usize::from(positions)).skip(COLUMNS) {
-            self.tail.extend(low(key));
+            self.tail.push(in_tail(key));
             self.sizes.tail += 1;
         }
+        self.marks_of_games.extend(self.marks.bytes());
         self.places
             .push([game.place.start as u32, (game.place.end - game.place.start) as u32]);
         self.add_facts(game);
@@ -119,7 +127,7 @@ impl Indexer {
         let (facts, names) = Facts::of(game, self.notes);
         for name in &names {
             let number = self.names.number(name);
-            self.names_of_games.extend(number.to_le_bytes());
+            self.names_of_games.extend(&number.to_le_bytes()[..NUMBER]);
         }
         self.facts.extend(facts.date.number().to_le_bytes());
         for elo in facts.elo {
@@ -136,6 +144,9 @@ impl Indexer {
     #[must_use]
     pub fn into_bytes(mut self, begin: usize) -> Option<(Sizes, Vec<u8>)> {
         self.sizes.names = self.names.ends.len() as u32;
+        if self.sizes.names >> (8 * NUMBER) > 0 {
+            return None;
+        }
         self.sizes.text = u32::try_from(self.names.text.len()).ok()?;
         let sizes = self.sizes;
         debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
@@ -147,7 +158,12 @@ impl Indexer {
                 Section::Result => bytes.append(&mut self.results),
                 Section::Low => self.put_columns(&mut bytes, low),
                 Section::High => self.put_columns(&mut bytes, |key| [high(key)]),
-                Section::Tail => bytes.append(&mut self.tail),
+                Section::Tail => bytes.extend(self.tail.iter().map(|&key| key as u8)),
+                Section::TailHigh => {
+                    let high = |pair: &[u16]| pair[0] >> 8 | pair.get(1).map_or(0, |key| key >> 4 & 0xF0);
+                    bytes.extend(self.tail.chunks(2).map(|pair| high(pair) as u8));
+                }
+                Section::Marks => bytes.append(&mut self.marks_of_games),
                 Section::Starts => bytes.append(&mut self.starts),
                 Section::Place => {
                     for [start, length] in &self.places {

@@ -1,7 +1,8 @@
 //! Looks up games in an index. One that is damaged gives wrong answers, but no panic.
 
 use super::build::RESULTS;
-use super::{end, high, key, low, rank_of, Section, Sizes, COLUMNS, FACTS};
+use super::marks::{self, Marks};
+use super::{end, high, in_tail, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER};
 use crate::chess::{Board, Color, Move};
 use crate::collection::{Date, Eco, Facts, Filter, Hit, KnownNames, Notes, Search, TimeClass, Wanted};
 use crate::record::GameResult;
@@ -82,13 +83,36 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             return Ok(None);
         }
         let mut hits = vec![None; self.sizes.games as usize];
-        match &search.wanted {
-            None => hits.fill(Some(Hit { ply: 0, next: None })),
-            Some(Wanted::Position(board)) => self.positions(&Target::of(board), board, &mut hits, &mut again)?,
-            Some(_) => return Ok(None),
+        let marked = match &search.wanted {
+            None => {
+                hits.fill(Some(Hit { ply: 0, next: None }));
+                None
+            }
+            Some(Wanted::Position(board)) => {
+                self.positions(&Target::of(board), board, &mut hits, &mut again)?;
+                None
+            }
+            Some(Wanted::Pawns(pawns)) => Some(marks::of_pawns(*pawns)),
+            Some(Wanted::Material(material)) => Some(marks::of_material(material)),
+        };
+        if let Some(mark) = marked {
+            let marks = self.section(Section::Marks)?;
+            for (hit, marks) in hits.iter_mut().zip(marks.chunks_exact(Marks::LENGTH)) {
+                *hit = marks::has(marks, mark).then_some(Hit { ply: 0, next: None });
+            }
         }
         if !search.filter.is_empty() && hits.iter().any(Option::is_some) {
             self.filter(&search.filter, &mut hits)?;
+        }
+        if marked.is_some() && hits.iter().any(Option::is_some) {
+            let places = self.section(Section::Place)?;
+            for (hit, bytes) in hits
+                .iter_mut()
+                .zip(places.chunks_exact(8))
+                .filter(|(hit, _)| hit.is_some())
+            {
+                *hit = again(place(bytes))?;
+            }
         }
         if hits.iter().all(Option::is_none) {
             return Ok(Some(Vec::new()));
@@ -246,9 +270,17 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         count: &impl Fn(usize) -> usize,
         doubtful: &mut Vec<usize>,
     ) -> io::Result<()> {
-        let tail = self.section(Section::Tail)?;
-        let mut places = Vec::new();
-        each_match(&tail, low(target.key), |place| places.push(place));
+        let (lows, highs) = (self.section(Section::Tail)?, self.section(Section::TailHigh)?);
+        let bits = |place: usize| {
+            let high = highs[place / 2] >> (4 * (place % 2)) & 15;
+            u16::from(lows[place]) | u16::from(high) << 8
+        };
+        let (mut places, wanted) = (Vec::new(), in_tail(target.key));
+        each_match(&lows, [wanted as u8], |place| {
+            if bits(place) == wanted {
+                places.push(place);
+            }
+        });
         let (mut game, mut start) = (0, 0);
         let length = |game: usize| count(game).saturating_sub(COLUMNS);
         for place in places {
@@ -265,10 +297,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 continue;
             }
             let is_last = column == count(game);
-            let has_child = || {
-                let next = u16_at(&tail, 2 * place + 2).to_le_bytes();
-                target.children.iter().any(|(key, _)| next == low(*key))
-            };
+            let has_child =
+                || place + 1 < lows.len() && target.children.iter().any(|(key, _)| bits(place + 1) == in_tail(*key));
             if is_last || has_child() {
                 doubtful.push(game);
             }
@@ -278,20 +308,23 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
 
     /// Takes the hits from the games that do not fit.
     fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
-        let (facts, numbers) = (self.section(Section::Facts)?, self.section(Section::Names)?);
-        let (ends, text) = (self.section(Section::Ends)?, self.section(Section::Text)?);
-        let results = self.section(Section::Result)?;
-        let name = |number: usize| {
-            let start = number
-                .checked_sub(1)
-                .map_or(0, |before| u32_at(&ends, 4 * before) as usize);
-            let name = text.get(start..u32_at(&ends, 4 * number) as usize);
-            std::str::from_utf8(name.unwrap_or_default()).unwrap_or_default()
+        let facts = self.section(Section::Facts)?;
+        let [numbers, ends, text] = if filter.asks_for_names() {
+            [Section::Names, Section::Ends, Section::Text].map(|section| self.section(section))
+        } else {
+            [const { Ok(Vec::new()) }; 3]
         };
+        let (numbers, ends, text) = (numbers?, ends?, text?);
+        let results = self.section(Section::Result)?;
+        let end = |number: usize| u32_at(&ends, 4 * number) as usize;
         let mut known = KnownNames::default();
-        known.learn(filter, self.sizes.names as usize, usize::MAX, name);
+        known.learn_all(filter, &text, ends.len() / 4, end);
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            let names = [0, 1, 2, 3, 4].map(|kind| u32_at(&numbers, 20 * game + 4 * kind));
+            let name = |kind| {
+                let bytes = numbers.get(NUMBER * (5 * game + kind)..).and_then(<[u8]>::first_chunk);
+                bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
+            };
+            let names = [0, 1, 2, 3, 4].map(name);
             let bytes = &facts[FACTS * game..][..FACTS];
             let facts = Facts {
                 date: Date::of_number(u32_at(bytes, 0)),
@@ -329,13 +362,12 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
 }
 
 /// Calls `found` with the index of each item of a run that is the wanted one.
-fn each_match(run: &[u8], wanted: [u8; 2], mut found: impl FnMut(usize)) {
+fn each_match<const N: usize>(run: &[u8], wanted: [u8; N], mut found: impl FnMut(usize)) {
     /// So many are compared at once.
     const BLOCK: usize = 64;
-    let wanted = u16::from_le_bytes(wanted);
-    let (items, _) = run.as_chunks::<2>();
+    let (items, _) = run.as_chunks::<N>();
     for (number, block) in items.chunks(BLOCK).enumerate() {
-        let is_it = |item: &[u8; 2]| u16::from_le_bytes(*item) == wanted;
+        let is_it = |item: &[u8; N]| *item == wanted;
         if block.iter().fold(false, |any, item| any | is_it(item)) {
             let places = block.iter().enumerate().filter(|(_, item)| is_it(item));
             places.for_each(|(place, _)| found(number * BLOCK + place));

@@ -1,9 +1,12 @@
 //! An index of the games in a part of a PGN text: columns of what their tags say, and keys of their positions.
 //!
-//! Of each position of the main lines a key of 24 bits is kept, from ply 41 on one of 16 bits: ply by ply, so that all keys of a ply
-//! stand in one run that is scanned at the speed of memory. A key alone proves nothing, but the next one has to be that of a child,
-//! and a last position is known by 32 bits more. Where that is not enough (keys of 16 bits), the game is read again. No moves are
-//! kept: the move made in a position is the child whose key comes next.
+//! Of each position of the main lines a key of 24 bits is kept, ply by ply, so that all keys of a ply stand in one run that is
+//! scanned at the speed of memory; from ply 21 on, where few games share a position, one of 12 bits, game by game. A key alone proves
+//! nothing, but the next one has to be that of a child, and a last position is known by 32 bits more. Where that is not enough (keys
+//! of 12 bits), the game is read again. No moves are kept: the move made in a position is the child whose key comes next.
+//!
+//! Of the pawn structures and the material of a game only marks are kept: games without the wanted ones are left
+//! out, the others are read again.
 //!
 //! Everything is little-endian. The sections follow one another in the order of [`Sizes`].
 
@@ -14,17 +17,20 @@
 
 mod build;
 mod look;
+mod marks;
 #[cfg(test)]
 mod tests;
 
 pub use build::Indexer;
 pub use look::{Indexed, Lookup};
 
+use super::NameKind;
 use crate::chess::{Board, CastleSide, Color, File};
+use marks::Marks;
 
 /// How many plies have keys of 24 bits. A game in which Black begins has its starting position in the first column, so that all
 /// positions in a column have the same side to move.
-const COLUMNS: usize = 40;
+const COLUMNS: usize = 20;
 
 /// How much of everything an index has: with these numbers every section can be found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,7 +62,12 @@ enum Section {
     Low,
     /// The same for the higher bits.
     High,
+    /// For each position after the columns, the lower bits of its key.
     Tail,
+    /// The same for the higher bits, of two positions in a byte.
+    TailHigh,
+    /// For each game, the marks of its pawn structures and its material.
+    Marks,
     /// Games with a starting position of their own, and its key.
     Starts,
     /// For each game, its place from the start of the part on, and its length.
@@ -70,13 +81,15 @@ enum Section {
     Text,
 }
 
-const SECTIONS: [Section; 12] = [
+const SECTIONS: [Section; 14] = [
     Section::Positions,
     Section::End,
     Section::Result,
     Section::Low,
     Section::High,
     Section::Tail,
+    Section::TailHigh,
+    Section::Marks,
     Section::Starts,
     Section::Place,
     Section::Names,
@@ -95,10 +108,12 @@ impl Sizes {
             Section::Result => games,
             Section::Low => 2 * COLUMNS * games,
             Section::High => COLUMNS * games,
-            Section::Tail => 2 * self.tail as usize,
+            Section::Tail => self.tail as usize,
+            Section::TailHigh => self.tail.div_ceil(2) as usize,
+            Section::Marks => Marks::LENGTH * games,
             Section::Starts => 12 * self.starts as usize,
             Section::Place => 8 * games,
-            Section::Names => 20 * games,
+            Section::Names => NUMBER * NameKind::ALL.len() * games,
             Section::Facts => FACTS * games,
             Section::Ends => 4 * self.names as usize,
             Section::Text => self.text as usize,
@@ -117,6 +132,9 @@ impl Sizes {
         self.start(Section::Text) + self.length(Section::Text)
     }
 }
+
+/// The bytes of the number of a name.
+const NUMBER: usize = 3;
 
 /// Date, two ratings, code of the opening, plies, time control, notes.
 const FACTS: usize = 14;
@@ -149,13 +167,18 @@ fn key(board: &Board) -> u64 {
     key
 }
 
-/// The bits of a key in the columns, and in the tail.
+/// The bits of a key in the columns.
 const fn low(key: u64) -> [u8; 2] {
     (key as u16).to_le_bytes()
 }
 
 const fn high(key: u64) -> u8 {
     (key >> 16) as u8
+}
+
+/// The bits of a key in the tail.
+const fn in_tail(key: u64) -> u16 {
+    (key & 0xFFF) as u16
 }
 
 /// The bits of the key of a last position.

@@ -26,7 +26,8 @@ fn damage_ends_in_no_panic() {
         nodes.into_iter().map(move |node| game.tree.board(node))
     });
     let boards: Vec<Board> = boards.step_by(9).chain([Board::START]).collect();
-    let mut searches: Vec<Search> = vec!["white:ann".parse().expect("a search")];
+    let searches = ["white:ann", "material:KPvK", "pawns:8/8/8/8/8/8/4P3/8"];
+    let mut searches: Vec<Search> = searches.map(|search| search.parse().expect("a search")).into();
     searches.extend(boards.into_iter().map(|board| Search {
         wanted: Some(Wanted::Position(board)),
         ..Search::default()

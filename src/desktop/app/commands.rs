@@ -17,6 +17,9 @@ impl App<'_> {
         if self.board.execute_in_editor(command, &self.window, &mut self.ui) {
             return;
         }
+        if self.execute_in_training(command) {
+            return;
+        }
         let context = self.command_context();
         if let Err(reason) = command.availability(&context) {
             // At either end of the game there is nothing to explain, and a promotion key has no other meaning.
@@ -180,6 +183,7 @@ impl App<'_> {
                 .ui
                 .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
             Dialog::Engines => engines::find(&mut self.jobs),
+            Dialog::Training => self.count_training(),
             Dialog::Library => self.files.list_library(&mut self.ui),
             Dialog::OpeningTree if self.files.lists.opened.is_none() => self.files.list_library(&mut self.ui),
             // It also searches the games of the library.

@@ -77,9 +77,11 @@ impl App<'_> {
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
             self.jobs.stop(&Task::JudgeAnswer);
+            self.jobs.stop(&Task::MakeTables);
             self.board.turn_to_game(game, now);
             // What is drawn in a record is for its readers, what is drawn while playing for the moment.
             self.board.is_annotating = matches!(game.phase(), Phase::Record(_));
+            self.leave_training();
         }
         if effects.is_restored {
             self.ui.note(t!(self.ui.text, "previous-restored"));
@@ -135,6 +137,9 @@ impl App<'_> {
                 self.ui.answer = None;
                 self.board.plan_turn(effect, game, &self.settings, now);
                 self.ui.follow_moves(game, &self.settings);
+                if let Effect::Moved { before, after, .. } = effect {
+                    self.judge_endgame(before, after);
+                }
             }
             Effect::RecordChanged => {
                 self.ui.follow_moves(game, &self.settings);

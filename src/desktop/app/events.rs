@@ -41,6 +41,7 @@ impl App<'_> {
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
             Event::TextInput { text, .. } => {
+                self.ui.gui.typed();
                 let is_typing = self.window.overlay.has_popup() || self.window.overlay.has_text();
                 if !is_typing && self.ui.begins_move(text, &self.command_context()) {
                     self.ui.gui.begin_move(text);

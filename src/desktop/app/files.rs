@@ -8,7 +8,7 @@ use crate::store::journal::UnfinishedGames;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The user's files, and what is known about them.
@@ -28,6 +28,8 @@ pub struct Files {
     pub unfinished: UnfinishedGames,
     /// The listed games that are still to be reviewed.
     pub(super) reviews: ReviewQueue,
+    /// The copies of compressed files, unpacked while this program runs.
+    pub(super) copies: Vec<PathBuf>,
     /// Holds the image copied last, for other programs.
     pub(super) clipboard: Option<arboard::Clipboard>,
     /// Tells the loop that there are more games in a list.
@@ -45,6 +47,7 @@ impl Files {
             themes,
             wake,
             reviews: ReviewQueue::default(),
+            copies: Vec::new(),
             clipboard: None,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
@@ -57,9 +60,20 @@ impl Files {
         Ok(self.storage.journals()?.with_file_name(name))
     }
 
-    /// Deletes the file of pasted games.
-    pub(super) fn forget_pasted(&self) {
-        if let Ok(path) = self.pasted_file() {
+    /// Where a compressed file is unpacked: it keeps its name, but for the ending.
+    pub(super) fn copy_of(&self, packed: &Path) -> anyhow::Result<PathBuf> {
+        let name = Path::new(packed.file_stem().unwrap_or_default()).with_extension("pgn");
+        Ok(self.storage.journals()?.with_file_name("unpacked").join(name))
+    }
+
+    /// Whether this file is none of the user's: what it has was pasted or unpacked.
+    pub(super) fn is_own_copy(&self, path: &Path) -> bool {
+        self.pasted_file().is_ok_and(|pasted| pasted == path) || self.copies.iter().any(|copy| copy == path)
+    }
+
+    /// Deletes the file of pasted games, and what was unpacked.
+    pub(super) fn forget_copies(&self) {
+        for path in self.copies.iter().cloned().chain(self.pasted_file()) {
             let _ = self.storage.disk().remove(&path);
         }
     }

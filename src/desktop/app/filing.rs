@@ -1,56 +1,42 @@
-//! Deletes, restores and renames games of the library and of files, in jobs.
+//! Deletes, moves, restores and renames games of the library and of files, in jobs.
 
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
-use crate::store::library::{GameEntry, Trash, TrashedFile};
-use crate::store::pgn_file::{PgnFiles, SaveTarget, Undone};
+use super::App;
+use crate::job::JobContext;
+use crate::store::export::{self, ExportMode};
+use crate::store::library::{GameEntry, TextLocation, Trash, TrashedFile};
+use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
-use crate::text::pairing;
+use crate::text::{pairing, with_thousands, Text};
 use crate::ui::GameDetails;
 use anyhow::anyhow;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 impl Files {
-    /// Deletes a game of the library, which has these keys at the table: its file goes to the trash, or only the game if the file
-    /// has others.
-    pub(super) fn discard(&mut self, entry: &GameEntry, keys: Vec<GameKey>, jobs: &mut Jobs) {
-        let (entry, storage, files) = (entry.clone(), self.storage.clone(), self.pgn.clone());
-        let from = entry.path.clone();
-        let number = self.lists.ask_to_delete();
-        jobs.start(
-            Task::Change(from.clone()),
-            move |_| (delete(&entry, &storage, &files), entry),
-            move |app, (deleted, entry)| {
-                let told = deleted.map(|deleted| {
-                    let name = pairing(&app.ui.text, &entry.white, &entry.black);
-                    let place = deleted.place();
-                    app.files.lists.add_deleted(number, deleted, name.clone());
-                    let to = None;
-                    app.at_table(TableInput::FileMoved { keys, from, to });
-                    t!(app.ui.text, "moved-to-trash", what = name, place = place)
-                });
-                app.files.end_filing(told, &mut app.ui);
-            },
-        );
-    }
-
-    /// Restores what was deleted last.
+    /// Restores what was deleted or moved last.
     pub(super) fn restore(&mut self, jobs: &mut Jobs) {
-        let Some((_, deleted, name)) = self.lists.deleted.pop() else {
+        let Some((_, mut deleted, name)) = self.lists.deleted.pop() else {
             return;
         };
-        let (path, files, trash) = (deleted.path().to_owned(), self.pgn.clone(), self.storage.trash());
+        let (files, trash) = (self.pgn.clone(), self.storage.trash());
+        let paths: Vec<PathBuf> = deleted.iter().map(|part| part.path().to_owned()).collect();
         let restore = move |_: &_| {
-            let restored = match &deleted {
-                Deleted::File(file) => trash.and_then(|trash| trash.restore(file)),
-                Deleted::Game(game) => files.restore(game),
-            };
+            let mut restored = Ok(());
+            while let (Some(part), Ok(())) = (deleted.first(), &restored) {
+                restored = restore(part, &files, trash.as_ref().map_err(|error| anyhow!("{error:#}")));
+                if restored.is_ok() {
+                    deleted.remove(0);
+                }
+            }
             (restored, deleted)
         };
-        jobs.start(Task::Change(path), restore, |app, (restored, deleted)| {
+        let task = Task::Change(paths.first().cloned().unwrap_or_default());
+        jobs.start(task, restore, move |app, (restored, deleted)| {
             let told = match restored {
                 Ok(()) => Ok(t!(app.ui.text, "restored", game = name)),
                 Err(error) => {
@@ -61,7 +47,7 @@ impl Files {
                     Err(anyhow!(told))
                 }
             };
-            app.files.end_filing(told, &mut app.ui);
+            app.files.end_filing(told, &paths, &mut app.ui);
         });
     }
 
@@ -115,6 +101,7 @@ impl Files {
                 (renamed, from, names)
             },
             move |app, (renamed, from, names)| {
+                let changed = from.clone();
                 let told = match renamed {
                     Ok(to) => {
                         if to.is_some() {
@@ -128,34 +115,200 @@ impl Files {
                         Err(anyhow!(t!(app.ui.text, "rename-failed", fault = fault)))
                     }
                 };
-                app.files.end_filing(told, &mut app.ui);
+                app.files.end_filing(told, &[changed], &mut app.ui);
             },
         );
     }
 
-    /// Reports the outcome, and lists the library again.
-    fn end_filing(&mut self, told: anyhow::Result<String>, ui: &mut Interface) {
+    /// Reports the outcome, and lists the games of these files again.
+    fn end_filing(&mut self, told: anyhow::Result<String>, changed: &[PathBuf], ui: &mut Interface) {
         match told {
             Ok(note) => ui.note(note),
             Err(error) => ui.warn(format!("{error:#}")),
         }
-        self.list_library(ui);
+        self.list_all_again(changed, ui);
     }
 }
 
-fn delete(entry: &GameEntry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
-    let game = entry.game(files)?;
-    let discarded = discard_alone(&entry.path, &storage.trash()?, files)?;
-    Ok(match discarded {
+impl App<'_> {
+    /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
+    fn with_keys(&mut self, games: Vec<GameEntry>) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
+        if games.iter().any(|entry| self.files.is_own_copy(&entry.path)) {
+            self.ui.warn(t!(self.ui.text, "list-read-only"));
+            return None;
+        }
+        let with_keys = |entry: GameEntry| {
+            let keys = self.table.keys_of(&entry);
+            (entry, keys)
+        };
+        Some(games.into_iter().map(with_keys).collect())
+    }
+
+    /// Deletes games of a list: a file of the library that has no others goes to the trash.
+    pub(super) fn discard(&mut self, games: Vec<GameEntry>) {
+        let (Some(first), Some(games)) = (games.first().cloned(), self.with_keys(games)) else {
+            return;
+        };
+        let (count, of_files) = (games.len(), by_file(games));
+        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
+        let number = self.files.lists.ask_to_delete();
+        let delete = move |_: &_| {
+            let mut done = Filed::of(of_files.keys());
+            for (from, (games, keys)) in of_files {
+                match delete(&from, &games, &storage, &files) {
+                    Ok(part) => done.add(part, from, keys, None),
+                    Err(error) => {
+                        done.fault = Some(error);
+                        break;
+                    }
+                }
+            }
+            done
+        };
+        self.jobs
+            .start(Task::Change(first.path.clone()), delete, move |app, done| {
+                let name = name_of(&first, count, &app.ui.text);
+                let place = done.parts.first().map(Deleted::place).unwrap_or_default();
+                let note = t!(app.ui.text, "moved-to-trash", what = name.clone(), place = place);
+                app.take_filed(number, done, name, note);
+            });
+    }
+
+    /// Moves games of a list to the file at this path.
+    pub(super) fn move_to(&mut self, path: PathBuf, games: Vec<GameEntry>, mode: ExportMode) {
+        let (Some(first), Some(games)) = (games.first().cloned(), self.with_keys(games)) else {
+            return;
+        };
+        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
+        let (count, number) = (games.len(), self.files.lists.ask_to_delete());
+        let to = path.clone();
+        let move_them = move |context: &JobContext| {
+            let places: Vec<TextLocation> = games.iter().map(|(entry, _)| entry.place()).collect();
+            let mut of_files = by_file(games);
+            let mut done = Filed::of(of_files.keys().chain([&to]));
+            let moved = storage.trash().and_then(|trash| {
+                let removed = |part: RemovedGames| {
+                    let from = part.path().to_owned();
+                    let keys = of_files.remove(&from).unwrap_or_default().1;
+                    done.add(Deleted::Games(part), from, keys, Some(to.clone()));
+                };
+                export::move_games(&places, &to, mode, (&files, &trash.folder), context, removed)
+            });
+            match moved {
+                Ok(()) => done.parts.push(Deleted::Copies(to, places)),
+                Err(error) => done.fault = Some(error),
+            }
+            done
+        };
+        self.jobs.start(Task::ExportGames, move_them, move |app, done| {
+            let (name, file) = (name_of(&first, count, &app.ui.text), path.display().to_string());
+            let note = t!(app.ui.text, "games-moved", what = name.clone(), file = file);
+            app.take_filed(number, done, name, note);
+        });
+    }
+
+    /// Takes over what was deleted or moved: the table follows, and it can be undone at once.
+    fn take_filed(&mut self, number: u64, done: Filed, name: String, note: String) {
+        let Filed {
+            changed,
+            parts,
+            moves,
+            fault,
+        } = done;
+        for (keys, from, to) in moves {
+            self.at_table(TableInput::FileMoved { keys, from, to });
+        }
+        if !parts.is_empty() {
+            self.files.lists.add_deleted(number, parts, name);
+        }
+        self.files
+            .end_filing(fault.map_or(Ok(note), Err), &changed, &mut self.ui);
+    }
+}
+
+/// What was deleted or moved.
+struct Filed {
+    /// The files that may have changed, perhaps by another program.
+    changed: Vec<PathBuf>,
+    parts: Vec<Deleted>,
+    /// The games at the table, the file that they were in, and the one they are in now.
+    moves: Vec<(Vec<GameKey>, PathBuf, Option<PathBuf>)>,
+    /// Why the rest was not.
+    fault: Option<anyhow::Error>,
+}
+
+impl Filed {
+    fn of<'p>(changed: impl Iterator<Item = &'p PathBuf>) -> Filed {
+        Filed {
+            changed: changed.cloned().collect(),
+            parts: Vec::new(),
+            moves: Vec::new(),
+            fault: None,
+        }
+    }
+
+    fn add(&mut self, part: Deleted, from: PathBuf, keys: Vec<GameKey>, to: Option<PathBuf>) {
+        self.parts.push(part);
+        self.moves.push((keys, from, to));
+    }
+}
+
+/// The games of each file, and their keys.
+fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)> {
+    let mut of_files = BTreeMap::<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>::new();
+    for (entry, keys) in games {
+        let of_file = of_files.entry(entry.path.clone()).or_default();
+        of_file.0.push(entry);
+        of_file.1.extend(keys);
+    }
+    of_files
+}
+
+/// The players of the only game, or how many games there are.
+fn name_of(first: &GameEntry, count: usize, text: &Text) -> String {
+    match count {
+        1 => pairing(text, &first.white, &first.black),
+        _ => t!(text, "list-count", count = count, number = with_thousands(text, count)),
+    }
+}
+
+/// Deletes games of this file.
+fn delete(path: &Path, games: &[GameEntry], storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
+    let trash = storage.trash()?;
+    let is_of_library = path.starts_with(storage.games()?);
+    let places: Vec<TextLocation> = match games {
+        // It is found even if this program has written it since it was listed.
+        [only] => vec![only.game(files)?.place()],
+        several => several.iter().map(GameEntry::place).collect(),
+    };
+    let alone = if is_of_library {
+        discard_alone(path, &places, &trash, files)?
+    } else {
+        None
+    };
+    Ok(match alone {
         Some(file) => Deleted::File(file),
-        None => Deleted::Game(Box::new(files.remove(&game.location(), &storage.trash()?.folder)?)),
+        None => Deleted::Games(files.remove(path, &places, &trash.folder)?),
     })
 }
 
-/// Moves the file to the trash, once no job is writing it. `None` if it has several games then; it stays.
-fn discard_alone(path: &Path, trash: &Trash, files: &PgnFiles) -> anyhow::Result<Option<TrashedFile>> {
+fn restore(part: &Deleted, files: &PgnFiles, trash: anyhow::Result<&Trash>) -> anyhow::Result<()> {
+    match part {
+        Deleted::File(file) => trash?.restore(file),
+        Deleted::Games(games) => files.restore(games),
+        Deleted::Copies(path, places) => export::remove_copies(path, places, files, &trash?.folder),
+    }
+}
+
+/// Moves the file to the trash, once no job is writing it. `None` if it has other games then; it stays.
+fn discard_alone(
+    path: &Path,
+    games: &[TextLocation],
+    trash: &Trash,
+    files: &PgnFiles,
+) -> anyhow::Result<Option<TrashedFile>> {
     files.alone(path, || match files.inspect(path)? {
-        SaveTarget::Games(count) if count > 1 => Ok(None),
+        SaveTarget::Games(count) if count > games.len() => Ok(None),
         _ => trash.discard(path).map(Some),
     })
 }
@@ -184,22 +337,24 @@ fn rename_file(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::pgn_file::FileGame;
     use std::fs;
     use std::time::Duration;
 
     #[test]
     fn a_file_that_gets_another_game_before_it_is_deleted_stays() {
-        let folder = std::env::temp_dir().join(format!("tabiya-delete-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let path = folder.join("one.pgn");
         let files = PgnFiles::new(None);
-        let trash = Storage::below(&folder).trash().expect("a folder");
+        let trash = Storage::below(folder).trash().expect("a folder");
         for (text, is_deleted) in [("1. e4 *\n\n1. d4 *\n", false), ("1. e4 e5 *\n", true)] {
             fs::write(&path, "1. e4 *\n").expect("a file");
+            let game = FileGame::read(files.disk(), &path, 0, 7).expect("the game");
+            let games = [game.place()];
             let job = files.announce(&path);
             std::thread::scope(|scope| {
-                let deleted = scope.spawn(|| discard_alone(&path, &trash, &files));
+                let deleted = scope.spawn(|| discard_alone(&path, &games, &trash, &files));
                 std::thread::sleep(Duration::from_millis(50));
                 fs::write(&path, text).expect("what the job writes");
                 drop(job);
@@ -207,6 +362,5 @@ mod tests {
                 assert_eq!((deleted.is_some(), !path.exists()), (is_deleted, is_deleted));
             });
         }
-        let _ = fs::remove_dir_all(folder);
     }
 }

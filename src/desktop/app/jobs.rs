@@ -52,6 +52,8 @@ pub(super) enum Task {
     Preview,
     /// Finds the games of a list that have a position.
     FindPosition,
+    /// Finds the games of a list that are there more than once.
+    FindTwins,
     /// Finds the most recently finished games of the library.
     FindNewest,
     FindUnfinished,
@@ -69,6 +71,10 @@ pub(super) enum Task {
     FindEngines,
     /// Asks an engine for its name and options.
     Probe,
+    /// Reads the log of training.
+    ReadTraining,
+    /// Solves an endgame.
+    MakeTables,
     /// Asks the desktop to show a folder.
     ShowFolder,
     /// Asks the desktop how windows should look and move.
@@ -242,6 +248,7 @@ impl Jobs {
         let shown = |job: &Running| match job.task {
             Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
             Task::Review if job.is_wanted => Some((t!(text, "work-review"), job.job.progress())),
+            Task::MakeTables if job.is_wanted => Some((t!(text, "work-endgame"), job.job.progress())),
             Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
             _ => None,
         };
@@ -261,6 +268,8 @@ impl Jobs {
             ui.note(t!(ui.text, "gif-canceled"));
         } else if self.stop(&Task::ExportGames) {
             ui.note(t!(ui.text, "games-canceled"));
+        } else if self.stop(&Task::MakeTables) {
+            ui.note(t!(ui.text, "endgame-canceled"));
         } else if self.stop(&Task::Review) {
             ui.note(t!(ui.text, "review-canceled"));
         } else {

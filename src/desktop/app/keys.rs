@@ -6,7 +6,7 @@ use crate::desktop::key_codes::shortcut;
 use crate::game::{GameState, Input, Pending};
 use crate::table::{Command, CommandContext};
 use crate::ui::focus::Region;
-use crate::ui::Request;
+use crate::ui::{Request, TrainingRequest};
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The modifiers that make a letter a command, whatever else it could be.
@@ -159,6 +159,7 @@ impl App<'_> {
         let is_at_game = self.ui.gui.region() == Region::Game;
         let line = self.analysis.playable(game, self.settings.analysis_lines);
         let request = match line.filter(|_| is_first && is_at_game) {
+            _ if is_enter && is_first && self.training.is_shown() => Some(Request::Train(TrainingRequest::GoOn)),
             _ if is_enter && is_asked => Some(Request::Input(Input::Confirm)),
             Some(line) if is_enter => Some(Request::PlayAnalyzed(line)),
             _ => None,

@@ -4,15 +4,17 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
+use crate::collection::twins::TwinKey;
 use crate::collection::{Search, Tree, Wanted};
 use crate::job::JobContext;
 use crate::record::{pgn, NodeId};
 use crate::store::collection::{self, Cache};
 use crate::store::file::SharedDisk;
 use crate::store::library::{newest_games, GameEntry, ListSearch, Listing, Source};
-use crate::store::pgn_file::PgnFiles;
+use crate::store::pgn_file::{PgnFiles, TextHash};
 use crate::table::Dialog;
-use crate::ui::GamePreview;
+use crate::text::with_thousands;
+use crate::ui::{GamePreview, Twin};
 use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -42,6 +44,8 @@ impl Files {
             return (is_news, None);
         }
         let file = opened.source().name();
+        // What has just been said of a compressed file is more than how many games it has, which the list says.
+        let is_unpacked = opened.source().paths().iter().any(|path| self.copies.contains(path));
         match (opened.fault(), count) {
             (Some(fault), 0) => ui.warn(fault),
             (None, 0) => ui.warn(t!(ui.text, "file-without-game", file = file)),
@@ -50,6 +54,7 @@ impl Files {
                 self.lists.opened = None;
                 return (is_news, only);
             }
+            (None, _) if is_unpacked => {}
             (None, count) => ui.note(t!(ui.text, "games-in-file", count = count, file = file)),
             // The list itself says why it ends.
             (Some(_), _) => {}
@@ -78,11 +83,17 @@ impl Files {
 
     /// Lists the games of this file again after a change, if it is listed.
     pub(super) fn list_again(&mut self, path: &Path, ui: &mut Interface) {
+        self.list_all_again(&[path.to_owned()], ui);
+    }
+
+    /// The same for several files.
+    pub(super) fn list_all_again(&mut self, changed: &[PathBuf], ui: &mut Interface) {
         let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
-        if let Some(source) = opened.filter(|source| source.paths().iter().any(|listed| listed == path)) {
+        if let Some(source) = opened.filter(|source| source.paths().iter().any(|listed| changed.contains(listed))) {
             self.lists.newer_opened = self.start_list(source).ok();
         }
-        let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
+        let folder = self.storage.games();
+        let is_of_library = folder.is_ok_and(|folder| changed.iter().any(|path| path.starts_with(&folder)));
         if is_of_library && self.lists.library.is_some() {
             self.list_library(ui);
         }
@@ -155,6 +166,60 @@ impl Files {
             },
         );
     }
+}
+
+impl Files {
+    /// Lists the games that are more than once in the library, or in the file opened last, with those selected that can go.
+    pub(super) fn find_twins(&mut self, is_library: bool, jobs: &mut Jobs) {
+        let Some(listing) = self.lists.of(is_library) else {
+            return;
+        };
+        let (number, files, disk) = (
+            listing.number(),
+            listing.games().files().to_vec(),
+            self.storage.disk().clone(),
+        );
+        let find = move |context: &_| twins_in_files(&disk, &files, context);
+        jobs.start(Task::FindTwins, find, move |app, found| {
+            let listing = app.files.lists.of(is_library).filter(|list| list.number() == number);
+            let (Some(listing), text) = (listing, &app.ui.text) else {
+                return;
+            };
+            let told = match found {
+                Ok(groups) if groups.is_empty() => t!(text, "list-twins-none"),
+                Ok(groups) => {
+                    let count = groups.iter().map(Vec::len).sum::<usize>();
+                    app.ui.gui.dialogs.list(is_library).list_twins(listing, &groups);
+                    let games = t!(text, "list-count", count = count, number = with_thousands(text, count));
+                    t!(text, "list-twins-found", count = groups.len(), games = games)
+                }
+                Err(error) => return app.ui.warn(error.to_string()),
+            };
+            app.ui.note(told);
+        });
+    }
+}
+
+/// The games that are more than once in these files, listed one after the other, in groups.
+fn twins_in_files(disk: &SharedDisk, files: &[Arc<Path>], context: &JobContext) -> io::Result<Vec<Vec<Twin>>> {
+    let (mut sources, mut games) = (Vec::new(), Vec::new());
+    for (file, path) in files.iter().enumerate() {
+        sources.push(collection::Source::open(disk, path)?);
+        collection::read_games(&sources[file], file, &TwinKey::of, &mut games)?;
+        if context.is_stopped() {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+    }
+    let twin = |row: usize| -> io::Result<Twin> {
+        let moves = collection::text_of_moves(&sources, &games[row])?;
+        let row = u32::try_from(row).unwrap_or(u32::MAX);
+        Ok(Twin {
+            row,
+            text: TextHash::of(&moves),
+        })
+    };
+    let groups = collection::twins(&sources, &games)?.into_iter();
+    groups.map(|group| group.into_iter().map(twin).collect()).collect()
 }
 
 /// The rows of the games in these files, listed one after the other, that have what is looked for, with the plies and the moves

@@ -1,9 +1,9 @@
 //! The lists of games, and what was deleted from them.
 
-use crate::store::library::{GameEntry, ListSearch, Listing, TrashedFile};
-use crate::store::pgn_file::RemovedGame;
+use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
+use crate::store::pgn_file::RemovedGames;
 use crate::ui::GamePreview;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The lists, and what was deleted from them.
@@ -25,8 +25,8 @@ pub struct Lists {
     pub current: Option<Current>,
     /// Whether the game being read is the next or previous one of its list.
     pub(super) is_stepping: bool,
-    /// What was deleted, with the number of the request and its name.
-    pub(super) deleted: Vec<(u64, Deleted, String)>,
+    /// What was deleted or moved, with the number of the request and its name.
+    pub(super) deleted: Vec<(u64, Vec<Deleted>, String)>,
     /// The number of requests to delete.
     deletions: u64,
 }
@@ -47,16 +47,19 @@ pub struct Current {
 pub(super) enum Deleted {
     /// A file.
     File(TrashedFile),
-    /// One of the games of a file.
-    Game(Box<RemovedGame>),
+    /// Games of a file that has or had others.
+    Games(RemovedGames),
+    /// Games of these texts that have been copied to a file: they go when the games come back to their own.
+    Copies(PathBuf, Vec<TextLocation>),
 }
 
 impl Deleted {
-    /// The path of the deleted file, or of the file the game was removed from.
+    /// The path of the deleted file, or of the one that was changed.
     pub fn path(&self) -> &Path {
         match self {
             Deleted::File(file) => &file.path,
-            Deleted::Game(game) => game.path(),
+            Deleted::Games(games) => games.path(),
+            Deleted::Copies(path, _) => path,
         }
     }
 
@@ -64,7 +67,8 @@ impl Deleted {
     pub fn place(&self) -> String {
         match self {
             Deleted::File(file) => file.place(),
-            Deleted::Game(game) => game.kept().display().to_string(),
+            Deleted::Games(games) => games.kept().display().to_string(),
+            Deleted::Copies(path, _) => path.display().to_string(),
         }
     }
 }
@@ -84,7 +88,7 @@ impl Lists {
 
     /// Adds what was deleted, in the order of the requests, which need not be that in which the jobs end. What has the number 0
     /// comes back last.
-    pub(super) fn add_deleted(&mut self, number: u64, deleted: Deleted, name: String) {
+    pub(super) fn add_deleted(&mut self, number: u64, deleted: Vec<Deleted>, name: String) {
         let place = self.deleted.partition_point(|(other, ..)| *other < number);
         self.deleted.insert(place, (number, deleted, name));
     }
@@ -137,17 +141,17 @@ mod tests {
 
     #[test]
     fn what_was_deleted_comes_back_in_the_reverse_order_of_the_requests() {
-        let folder = std::env::temp_dir().join(format!("tabiya-deleted-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let mut lists = Lists::default();
         let numbers = [(); 3].map(|()| lists.ask_to_delete());
         // The jobs end in another order.
         for at in [2, 0, 1] {
             let path = folder.join(at.to_string());
             fs::write(&path, "1. e4 *").expect("a file");
-            let trash = Storage::below(&folder).trash().expect("a folder");
+            let trash = Storage::below(folder).trash().expect("a folder");
             let file = trash.discard(&path).expect("it goes");
-            lists.add_deleted(numbers[at], Deleted::File(file), at.to_string());
+            lists.add_deleted(numbers[at], vec![Deleted::File(file)], at.to_string());
         }
         assert_eq!(lists.discarded(), Some("2"));
         // It cannot be restored, and lets the others go first.
@@ -155,6 +159,5 @@ mod tests {
         lists.add_deleted(0, deleted, name);
         let names: Vec<String> = std::iter::from_fn(|| Some(lists.deleted.pop()?.2)).collect();
         assert_eq!(names, ["1", "0", "2"]);
-        let _ = fs::remove_dir_all(folder);
     }
 }

@@ -6,10 +6,11 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::show_folder_of;
-use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
+use crate::store::file::{folder_of, is_pgn, path_kind, unpacked, with_ending, write_whole, PathKind};
 use crate::store::library::Source;
 use crate::table::Dialog;
-use crate::ui::{Purpose, Request, ThemeRequest};
+use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
+use std::io;
 use std::path::{Path, PathBuf};
 
 impl Files {
@@ -34,8 +35,7 @@ impl Files {
     /// games are being listed.
     fn open(&mut self, path: &Path, kind: PathKind, present: Board, jobs: &mut Jobs, ui: &mut Interface) -> bool {
         if let PathKind::Packed(kind) = kind {
-            let file = path.display().to_string();
-            ui.report(t!(ui.text, "file-packed", file = file, kind = kind));
+            self.list_packed(path.to_owned(), kind, jobs);
             return false;
         }
         if !is_pgn(path) {
@@ -43,6 +43,61 @@ impl Files {
             return false;
         }
         self.list(vec![path.to_owned()], ui)
+    }
+
+    /// Lists the games of all PGN files of a folder, in the order of their names.
+    pub(super) fn open_folder(&self, folder: PathBuf, jobs: &mut Jobs) {
+        let (from, disk) = (folder.clone(), self.storage.disk().clone());
+        let find = move |_: &_| -> io::Result<Vec<PathBuf>> {
+            let mut paths = disk.entries(&from)?;
+            paths.retain(|path| is_pgn(path) && path_kind(&disk, path) == PathKind::Other);
+            paths.sort();
+            Ok(paths)
+        };
+        jobs.start(Task::LookAt, find, move |app, found| {
+            let name = folder.display().to_string();
+            match found {
+                Ok(paths) if paths.is_empty() => app.ui.report(t!(app.ui.text, "file-without-game", file = name)),
+                Ok(paths) => {
+                    if app.files.list(paths, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
+                        app.ui.gui.close();
+                    }
+                }
+                Err(error) => {
+                    let fault = format!("{name}: {error}");
+                    app.ui.report(t!(app.ui.text, "open-failed", fault = fault));
+                }
+            }
+        });
+    }
+
+    /// Unpacks a compressed file into a copy and lists that: its games can be read and exported, but not changed.
+    fn list_packed(&self, path: PathBuf, kind: &'static str, jobs: &mut Jobs) {
+        let (from, disk, copy) = (path.clone(), self.storage.disk().clone(), self.copy_of(&path));
+        let unpack = move |_: &_| -> anyhow::Result<PathBuf> {
+            let (copy, text) = (copy?, unpacked(&disk, &from)?);
+            disk.create_folder(folder_of(&copy), true)?;
+            write_whole(&disk, &copy, &text.unwrap_or_default())?;
+            Ok(copy)
+        };
+        jobs.start(Task::ReadText, unpack, move |app, copy| {
+            let file = path.display().to_string();
+            match copy {
+                Ok(copy) => {
+                    app.files.copies.push(copy.clone());
+                    if app.files.list(vec![copy], &mut app.ui) {
+                        app.opened(&path);
+                        app.ui.note(t!(app.ui.text, "file-unpacked", file = file));
+                    }
+                }
+                Err(error) if is_unsupported(&error) => {
+                    app.ui.report(t!(app.ui.text, "file-packed", file = file, kind = kind));
+                }
+                Err(error) => app
+                    .ui
+                    .report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+            }
+        });
     }
 
     /// Lists the games of these files, or says why that is not possible. Returns whether they are being listed.
@@ -53,6 +108,12 @@ impl Files {
         }
         listed.is_ok()
     }
+}
+
+/// Whether this is no fault of the file, but a format that is not read.
+fn is_unsupported(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::Unsupported)
 }
 
 impl Jobs {
@@ -108,6 +169,7 @@ impl App<'_> {
                 let file = path.display().to_string();
                 self.ui.report(t!(self.ui.text, "file-gone", file = file));
             }
+            Purpose::Open if kind == PathKind::Folder => self.act(Request::OpenFolder(path)),
             Purpose::Open => {
                 let present = self.table.game().board();
                 if self.files.open(&path, kind, present, &mut self.jobs, &mut self.ui) {
@@ -117,6 +179,8 @@ impl App<'_> {
             Purpose::Save(saved) => self.act(Request::Save(with_ending(path, "pgn"), saved, None)),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.act(Request::Theme(ThemeRequest::Import(path))),
+            Purpose::Puzzles => self.train(TrainingRequest::Open(path)),
+            Purpose::SaveTraining => self.train(TrainingRequest::Save(with_ending(path, "log"))),
             Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(with_ending(path, "toml")))),
         }
     }

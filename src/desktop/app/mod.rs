@@ -10,6 +10,7 @@ mod browse;
 mod commands;
 mod editing;
 mod effects;
+mod endgames;
 mod engines;
 mod events;
 mod fair_match;
@@ -40,6 +41,7 @@ mod settings;
 mod speech;
 mod start;
 mod themes;
+mod training;
 mod unfinished;
 
 pub use start::{open, open_with};
@@ -65,6 +67,7 @@ use jobs::Jobs;
 use sdl2::event::Event;
 use std::sync::Arc;
 use std::time::Duration;
+use training::WindowTraining;
 
 /// Opens the window and returns when it is closed.
 ///
@@ -94,6 +97,7 @@ pub struct App<'t> {
     roster: Arc<Roster>,
     /// The analysis of the position shown.
     pub analysis: Analysis,
+    training: WindowTraining,
     /// The user's settings.
     pub settings: Settings,
     /// The user's files, and what is known about them.
@@ -114,7 +118,7 @@ impl App<'_> {
         while self.window.is_open {
             self.step()?;
         }
-        self.files.forget_pasted();
+        self.files.forget_copies();
         Ok(())
     }
 
@@ -165,7 +169,7 @@ impl App<'_> {
             game: self.table.game(),
             settings: &self.settings,
             is_seen: self.window.is_seen(),
-            is_editing: self.board.editing.is_some(),
+            is_editing: self.board.editing.is_some() || self.training.hides_analysis(),
             pace: self.board.view.style.pace,
             now: self.now(),
         };
@@ -196,6 +200,7 @@ impl App<'_> {
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                 }
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
+                Timer::Training => self.serve_training(),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),
                 Timer::Silence => self.sounds.close_if_silent(now),
@@ -210,7 +215,7 @@ impl App<'_> {
     }
 
     /// When each timer is due, asked of the part that it belongs to.
-    fn deadlines(&mut self) -> [(Timer, Option<Duration>); 9] {
+    fn deadlines(&mut self) -> [(Timer, Option<Duration>); 10] {
         let now = self.now();
         if self.ui.begin_toasts(now) {
             self.window.frames.request(FRAMES_TO_SETTLE);
@@ -218,6 +223,8 @@ impl App<'_> {
         let frames = &self.window.frames;
         let is_drawing = frames.is_requested()
             || self.ui.gui.needs_redraw()
+            // One frame more shows the pieces at rest, below marks and arrows.
+            || self.board.animation.is_running(frames.last())
             || self.board.animation.is_running(now)
             || self.analysis.is_moving(now);
         let frame = match is_drawing {
@@ -233,6 +240,7 @@ impl App<'_> {
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
             (Timer::Settings, self.files.settings_due),
             (Timer::Busy, self.jobs.busy_at(now)),
+            (Timer::Training, self.training.next_at),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
             (Timer::Silence, self.sounds.silent_at()),

@@ -166,9 +166,8 @@ impl App<'_> {
                     let severity = if is_whole { Severity::Info } else { Severity::Error };
                     self.ui.notify(severity, notice);
                 }
-                // Pasted games are in none of the user's files.
-                let is_pasted = self.files.pasted_file().is_ok_and(|path| path == entry.path);
-                let origin = Some(read.origin).filter(|_| !is_pasted).map(Box::new);
+                let is_own_copy = self.files.is_own_copy(&entry.path);
+                let origin = Some(read.origin).filter(|_| !is_own_copy).map(Box::new);
                 let (current, is_stepping) = (self.current_of(entry), self.files.lists.is_stepping);
                 self.before_replacing(move |app| {
                     if app.at_table(TableInput::Open(Box::new(read.tree), origin)) {

@@ -9,7 +9,7 @@ use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
-use crate::ui::{LinePart, PlayerRequest, Purpose, Request};
+use crate::ui::{GamesToSave, LinePart, PlayerRequest, Purpose, Request};
 
 impl App<'_> {
     /// Adds the moves of a part of a line of the analysis to the game.
@@ -37,12 +37,13 @@ impl App<'_> {
             Request::OpenEntryAt(entry, ply) => self.read_entry(&entry, Opening::Viewed(ply)),
             Request::ListFound(search) => self.list_found(search),
             Request::FindPosition(is_library, wanted) => self.files.find_position(is_library, *wanted, &mut self.jobs),
+            Request::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
             Request::DiscardUnfinished(game) => {
                 self.files.discard_unfinished(&game, &mut self.jobs, &mut self.ui);
             }
-            Request::Discard(entry) => self.files.discard(&entry, self.table.keys_of(&entry), &mut self.jobs),
+            Request::Discard(games) => self.discard(games),
             Request::Restore => self.files.restore(&mut self.jobs),
             Request::UndoChanges(path) => self.files.undo_changes(path, &mut self.jobs),
             Request::Rename(entry, names) => {
@@ -51,9 +52,8 @@ impl App<'_> {
                 self.files.rename(&entry, &names, keys, own, &mut self.jobs);
             }
             Request::StopListing => self.files.lists.stop(),
-            Request::StopWork => {
-                self.stop_work();
-            }
+            Request::StopWork => drop(self.stop_work()),
+            Request::Train(request) => self.train(request),
             Request::ReviewListed(games) => self.review_listed(games),
             Request::Browse(purpose) => {
                 self.act(Request::ListFolder(None));
@@ -77,6 +77,7 @@ impl App<'_> {
                 self.play_setup(read.map(|(start, repaired)| (GameSetup::from_position(start), repaired)));
             }
             Request::OpenFile(path) => self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs),
+            Request::OpenFolder(folder) => self.files.open_folder(folder, &mut self.jobs),
             Request::ShowInFolder(path) => self.jobs.show_in_folder(path),
             Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
             Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
@@ -116,6 +117,7 @@ impl App<'_> {
             Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
             Request::Save(path, saved, None) => self.jobs.save_to(path, saved, &self.files.pgn, &mut self.ui),
+            Request::Save(path, GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode),
             Request::Save(path, saved, Some(mode)) => {
                 self.jobs.write_to(path, saved, mode, &self.table, &self.files.pgn);
             }

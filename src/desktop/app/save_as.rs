@@ -13,7 +13,8 @@ use std::path::PathBuf;
 impl Jobs {
     /// Saves to this path: at once if there is nothing, else after a question.
     pub fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {
-        let is_list = matches!(saved, GamesToSave::Listed(_));
+        let is_list = !matches!(saved, GamesToSave::OnBoard);
+        let is_move = matches!(saved, GamesToSave::Moved(_));
         if is_list && self.is_running(&Task::ExportGames) {
             return ui.warn(t!(ui.text, "work-busy"));
         }
@@ -23,6 +24,8 @@ impl Jobs {
             move |_| files.inspect(&target),
             move |app, found| match found {
                 Ok(SaveTarget::Free) => app.act(Request::Save(path, saved, Some(ExportMode::Replace))),
+                // They go to the games that are there.
+                Ok(SaveTarget::Games(_)) if is_move => app.act(Request::Save(path, saved, Some(ExportMode::Add))),
                 Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
                 Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
                 Err(error) => app.ui.report(format!("{error:#}")),
@@ -35,6 +38,8 @@ impl Jobs {
         match saved {
             GamesToSave::OnBoard => self.write_game_to(path, table.copies(), mode == ExportMode::Add, files),
             GamesToSave::Listed(places) => self.write_games_to(path, places, mode, files),
+            // They are filed with their own files.
+            GamesToSave::Moved(_) => {}
         }
     }
 

@@ -5,6 +5,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::themes::ThemeFiles;
+use super::training::WindowTraining;
 use super::{looks, App};
 use crate::desktop::assets;
 use crate::desktop::audio::Sounds;
@@ -130,6 +131,7 @@ pub fn open_with<R>(
         sounds,
         speech: Speech::default(),
         table,
+        training: WindowTraining::default(),
         analysis: Analysis::new(Arc::clone(&roster), Arc::clone(&wake)),
         roster,
         settings,
@@ -187,6 +189,7 @@ impl App<'_> {
             },
         );
         self.files.find_newest(&mut self.jobs);
+        self.read_training();
         #[cfg(feature = "accessibility")]
         self.speech.reader.start(Arc::clone(&self.files.wake));
         Ok(())

@@ -3,7 +3,7 @@
 use super::{written_outcome, ChessGame};
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Mark};
-use crate::record::{GameTree, NodeId, ReviewNote};
+use crate::record::{GameResult, GameTree, NodeId, ReviewNote};
 
 /// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, or the evaluation of the
 /// position. Others, such as time trouble, can be combined.
@@ -90,9 +90,17 @@ impl ChessGame {
     }
 
     pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
-        let is_free = |name: &str| !matches!(name, "Result" | "FEN" | "SetUp");
-        for (name, value) in tags.iter().filter(|(name, _)| is_free(name)) {
-            self.tree.tags.set(name, value);
+        for (name, value) in tags {
+            match (name.as_str(), GameResult::from_text(value)) {
+                ("Result", Some(result)) if self.is_record() => {
+                    (self.tree.written_result, self.tree.outcome) = (result, None);
+                    let outcome = written_outcome(&self.tree, self.current);
+                    self.ended = outcome.map(|outcome| (self.tree.line_end(NodeId::ROOT), outcome));
+                }
+                ("Result" | "FEN" | "SetUp", _) => {}
+                _ if value.is_empty() => self.tree.tags.remove(name),
+                _ => self.tree.tags.set(name, value),
+            }
         }
         effects.push(Effect::RecordChanged);
     }

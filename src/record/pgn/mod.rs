@@ -5,8 +5,8 @@
 //! - [`visit()`] hands each move and its position to a [`Visitor`], for those who keep something else than trees.
 //! - [`write()`] writes the *export format* (standard 3.2.1): the same game always gives the same bytes. [`write_reduced`] leaves
 //!   out all but seven tags and the main line.
-//! - [`edit_tags()`] changes only the tags of a written game; [`replace_game`], [`remove_game`] and [`append_game`] change one
-//!   game of a file. Each reads its result back and refuses if anything else would change.
+//! - [`edit_tags()`] changes only the tags of a written game; [`replace_game`] and [`append_game`] change one game of a file,
+//!   [`remove_games`] takes some out of it. Each reads its result back and refuses if anything else would change.
 //!
 //! The reader never gives up on a file. Errors in a game are reported as [`Fault`]s. A word that cannot be a move is skipped; a
 //! line of moves ends at an illegal move, and the rest of it is kept as text (a [`Cut`](super::Cut)). The games after it are read
@@ -45,7 +45,7 @@ mod writer;
 pub use edit_tags::edit_tags;
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
-pub use splice::{append_game, remove_game, replace_game, EditError};
+pub use splice::{append_game, remove_games, replace_game, EditError};
 pub use stream::LONGEST_GAME;
 pub use tag::WrittenValue;
 pub use tag_pairs::TagPairs;

@@ -1,4 +1,4 @@
-//! Replacing, removing or adding one game of a file while leaving all others as they are.
+//! Replacing or adding one game of a file, or removing some, while leaving all others as they are.
 //!
 //! Each change is made and then read back. If any other game would be read differently than before, only an error is returned.
 
@@ -82,24 +82,37 @@ pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec
     Ok(new)
 }
 
-/// The file without the game at these bytes (as reported by [`scan`](super::scan)) and without the empty lines after it.
+/// The file without the games at these bytes (as reported by [`scan`](super::scan)), and the bytes taken out of it, in order: each
+/// game with the empty lines after it.
 ///
 /// # Errors
-/// If there is no game at these bytes, or if another game of the file would be read differently.
-pub fn remove_game(file: &[u8], place: Range<usize>) -> Result<Vec<u8>, EditError> {
+/// If there is no game at some of these bytes, or if another game of the file would be read differently.
+pub fn remove_games(file: &[u8], places: &[Range<usize>]) -> Result<(Vec<u8>, Vec<Range<usize>>), EditError> {
     let before = bounds(file)?;
-    let index = index_of(&before, &place)?;
-    let place = before[index].clone();
-    let rest = file[place.end..].trim_ascii_start();
-    let start = file.len() - rest.len();
-    let new = [&file[..place.start], rest].concat();
-    let cut = start - place.start;
-    let later = before[index + 1..]
-        .iter()
-        .map(|other| other.start - cut..other.end - cut);
-    let expected: Vec<Range<usize>> = before[..index].iter().cloned().chain(later).collect();
+    let mut is_removed = vec![false; before.len()];
+    for place in places {
+        is_removed[index_of(&before, place)?] = true;
+    }
+    let (mut cuts, mut expected, mut gone) = (Vec::new(), Vec::new(), 0);
+    for (game, is_removed) in before.iter().zip(is_removed) {
+        if is_removed {
+            let rest = file[game.end..].trim_ascii_start();
+            let cut = game.start..file.len() - rest.len();
+            gone += cut.len();
+            cuts.push(cut);
+        } else {
+            expected.push(game.start - gone..game.end - gone);
+        }
+    }
+    let mut new = Vec::with_capacity(file.len() - gone);
+    let mut at = 0;
+    for cut in &cuts {
+        new.extend(&file[at..cut.start]);
+        at = cut.end;
+    }
+    new.extend(&file[at..]);
     if bounds(&new)? == expected {
-        Ok(new)
+        Ok((new, cuts))
     } else {
         Err(EditError::OtherGames)
     }
@@ -182,10 +195,12 @@ fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
 
 /// The index of the game at these bytes, which may include trailing white space.
 fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, EditError> {
-    let is_there = |game: &Range<usize>| game.start == place.start && (game.end..).contains(&place.end);
-    let next = |index: usize| bounds.get(index + 1).is_none_or(|next| place.end <= next.start);
-    let index = bounds.iter().position(is_there).filter(|&index| next(index));
-    index.ok_or(EditError::NoSuchGame)
+    let index = bounds.binary_search_by_key(&place.start, |game| game.start);
+    let is_end = |index: &usize| {
+        let next = bounds.get(index + 1).map_or(usize::MAX, |next| next.start);
+        (bounds[*index].end..=next).contains(&place.end)
+    };
+    index.ok().filter(is_end).ok_or(EditError::NoSuchGame)
 }
 
 /// The line ending used in a file, judging by its first line.

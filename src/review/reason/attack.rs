@@ -1,7 +1,7 @@
 //! What the answer attacks, so that something falls whatever the reply.
 
 use super::{Case, PlacedPiece, Reason};
-use crate::chess::board::CheckInfo;
+use crate::chess::board::{see_value, CheckInfo};
 use crate::chess::{Board, Move, PieceKind, Square};
 use crate::review::captures::worth;
 use crate::review::fork::forked;
@@ -41,6 +41,9 @@ impl Case<'_> {
         {
             return None;
         }
+        if let Some(reason) = self.skewers(&next).or_else(|| self.overloads(&next)) {
+            return Some(reason);
+        }
         let victim = victim(&next, &self.error.answer)?;
         if CheckInfo::of(&next).pinned(&next).contains(victim.square) {
             return Some(Reason::AllowsPin(victim));
@@ -53,6 +56,41 @@ impl Case<'_> {
         } else {
             Reason::AllowsAttack(victim)
         })
+    }
+
+    /// The answer attacks a piece along a line, and the less valuable one behind it falls when the first has moved away.
+    fn skewers(&self, next: &Board) -> Option<Reason> {
+        let [answer, reply, capture, ..] = self.error.answer[..] else {
+            return None;
+        };
+        let (by, slider) = (!next.turn(), answer.to());
+        let [front, rear] = [reply.from(), capture.to()].map(|square| PlacedPiece::on(next, square));
+        let (front, rear) = (front?, rear?);
+        let is_seen = |board: &Board, piece: PlacedPiece| board.attackers(by, piece.square).contains(slider);
+        let value = |piece: PlacedPiece| match piece.kind {
+            PieceKind::King => i32::MAX,
+            kind => see_value(kind),
+        };
+        let is_taken = capture.from() == slider && rear.square != reply.to() && reply.castle_side().is_none();
+        let is_behind = !is_seen(next, rear) && is_seen(&next.played(reply), rear);
+        (is_taken && is_seen(next, front) && is_behind && value(front) > value(rear))
+            .then_some(Reason::AllowsSkewer(front, rear))
+    }
+
+    /// The answer takes something; what takes back was the only defender of something else, which falls.
+    fn overloads(&self, next: &Board) -> Option<Reason> {
+        let [answer, reply, capture, ..] = self.error.answer[..] else {
+            return None;
+        };
+        self.after.captured(answer)?;
+        let [guard, target] = [reply.from(), capture.to()].map(|square| PlacedPiece::on(next, square));
+        let (guard, target) = (guard?, target.filter(|_| capture.to() != reply.to())?);
+        let covers = |board: &Board| board.attackers(next.turn(), target.square);
+        let is_own = next.by_color(next.turn()).contains(target.square);
+        let takes_back = reply.to() == answer.to() && guard.kind != PieceKind::King;
+        let is_only = covers(next).count() == 1 && covers(next).contains(guard.square);
+        (takes_back && is_own && is_only && covers(&next.played(reply)).is_empty())
+            .then_some(Reason::Overloads(guard, target))
     }
 
     /// The better move attacks something, and something falls.

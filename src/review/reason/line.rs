@@ -1,6 +1,7 @@
 //! What the lines of the search lose and win.
 
 use super::outcome::exposes;
+use super::pawns::unstoppable;
 use super::{Case, PlacedPiece, Reason};
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, Piece, Square};
@@ -24,32 +25,30 @@ pub(super) struct Followed {
     pub boards: Vec<Board>,
     /// Its moves.
     pub moves: Vec<Move>,
-    /// What the side that moves first has won at the end at least, and at most, once the captures are over.
-    won: Option<[i32; 2]>,
+    /// After how many moves no capture pays and nobody is in check for the last time, and what the side that moves first has won there.
+    settled: Option<(usize, i32)>,
 }
 
 impl Followed {
-    fn new(captures: &Captures, start: &Board, moves: Vec<Move>) -> Followed {
+    fn new(captures: &Captures, start: &Board, moves: &[Move]) -> Followed {
         let (mut boards, mut sign, mut balance) = (vec![*start], 1, 0);
-        for &mv in &moves {
-            let board = boards[boards.len() - 1];
+        let mut settled = None;
+        for (place, &mv) in moves.iter().enumerate() {
+            let board = boards[place];
             balance += sign * worth(&board, mv);
             boards.push(board.played(mv));
             sign = -sign;
+            if !boards[place + 1].is_check() && captures.gain(&boards[place + 1]) == Some(0) {
+                settled = Some((place + 1, balance));
+            }
         }
-        // The side to move may capture more, or not. What it has to lose is not lost yet.
-        let most = captures.gain(&boards[moves.len()]).map(|most| most.max(0));
-        let won = most.map(|most| match sign {
-            1 => [balance, balance + most],
-            _ => [balance - most, balance],
-        });
-        Followed { boards, moves, won }
+        let moves = moves.to_vec();
+        Followed { boards, moves, settled }
     }
 
-    /// By how much the line is worse for the side that moves first than another one, at least, whatever is captured at their ends.
+    /// By how much the line is worse for the side that moves first than another one, where both are settled.
     fn behind(&self, other: &Followed) -> Option<i32> {
-        let ([_, most], [least, _]) = (self.won?, other.won?);
-        Some(least - most)
+        Some(other.settled?.1 - self.settled?.1)
     }
 
     /// After how many moves the side that moves first is in check.
@@ -62,7 +61,7 @@ impl Followed {
     /// capture in turn: the most valuable piece, where it falls, and after how many moves.
     fn won_piece(&self, sign: i32, net: i32) -> Option<(PlacedPiece, usize)> {
         let (mut won, mut given) = (Vec::new(), Vec::new());
-        for place in 0..self.moves.len() {
+        for place in 0..self.settled?.0 {
             let (mv, is_winner) = (self.moves[place], place.is_multiple_of(2) == (sign == 1));
             let Some(kind) = self.boards[place].captured(mv).map(Piece::kind) else {
                 continue;
@@ -85,46 +84,54 @@ impl Followed {
         won.into_iter()
             .max_by_key(|(piece, place)| (see_value(piece.kind), Reverse(*place)))
     }
+}
 
-    /// The square of the first pawn that a side promotes, where it stood in the first position.
-    fn promoted(&self, is_first: bool) -> Option<Square> {
-        let is_own = |place: usize| (place.is_multiple_of(2)) == is_first;
-        let promotion =
-            (0..self.moves.len()).find(|&place| is_own(place) && self.moves[place].promotion().is_some())?;
-        let back = |square: Square, mv: &Move| if mv.to() == square { mv.from() } else { square };
-        Some(
-            self.moves[..promotion]
-                .iter()
-                .rev()
-                .fold(self.moves[promotion].from(), back),
-        )
-    }
+/// The square of the first pawn that a side promotes in the line, where it stood in the first position.
+fn promoted(line: &[Move], is_first: bool) -> Option<Square> {
+    let is_own = |place: usize| (place.is_multiple_of(2)) == is_first;
+    let promotion = (0..line.len()).find(|&place| is_own(place) && line[place].promotion().is_some())?;
+    let back = |square: Square, mv: &Move| if mv.to() == square { mv.from() } else { square };
+    Some(line[..promotion].iter().rev().fold(line[promotion].from(), back))
 }
 
 impl Case<'_> {
     /// The line of the game and the better one.
-    fn lines(&self) -> [Followed; 2] {
+    pub(super) fn lines(&self) -> [Followed; 2] {
         let error = self.error;
         let own: Vec<Move> = [error.mv].iter().chain(&error.answer).copied().take(LONGEST).collect();
-        let better = error.better.iter().copied().take(LONGEST).collect();
-        [own, better].map(|line| Followed::new(&self.captures, &error.board, line))
+        let better: Vec<Move> = error.better.iter().copied().take(LONGEST).collect();
+        [own, better].map(|line| Followed::new(&self.captures, &error.board, &line))
     }
 
     /// The line after the move leads to something that the better line does not lead to.
     pub(super) fn leads(&self) -> Option<Reason> {
         let [own, better] = &self.lines();
-        loses(own, better)
+        self.loses(own, better)
             .or_else(|| self.misses_gain(own, better))
             .or_else(|| self.repeats(own, better))
             .or_else(|| exposes(own, better))
             .or_else(|| self.loses_castling(own, better))
+            .or_else(|| unstoppable(own, better))
             .or_else(|| self.lets_pass(own, better))
             .or_else(|| self.uncovers(own, better))
+            .or_else(|| self.drives_king(own, better))
+    }
+
+    /// The line after the move loses something, or lets a pawn promote.
+    fn loses(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let is_better_too = || promoted(&self.error.better, false).is_some();
+        if let Some(square) = promoted(&self.error.answer, true).filter(|_| !is_better_too()) {
+            return Some(Reason::AllowsPromotion(square));
+        }
+        let net = own.behind(better).filter(|net| *net >= GAIN)?;
+        let (piece, count) = own.won_piece(-1, net)?;
+        Some(Reason::Loses(piece, count - 1))
     }
 
     /// The better line wins something, or promotes a pawn.
     fn misses_gain(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        if let Some(square) = better.promoted(true).filter(|_| own.promoted(true).is_none()) {
+        let is_own_too = || promoted(&self.error.answer, false).is_some() || self.error.mv.promotion().is_some();
+        if let Some(square) = promoted(&self.error.better, true).filter(|_| !is_own_too()) {
             return Some(Reason::MissesPromotion(square));
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
@@ -132,14 +139,4 @@ impl Case<'_> {
         let (piece, count) = better.won_piece(1, net).filter(|_| is_better)?;
         Some(Reason::MissesGain(piece, count))
     }
-}
-
-/// The line after the move loses something, or lets a pawn promote.
-fn loses(own: &Followed, better: &Followed) -> Option<Reason> {
-    if let Some(square) = own.promoted(false).filter(|_| better.promoted(false).is_none()) {
-        return Some(Reason::AllowsPromotion(square));
-    }
-    let net = own.behind(better).filter(|net| *net >= GAIN)?;
-    let (piece, count) = own.won_piece(-1, net)?;
-    Some(Reason::Loses(piece, count - 1))
 }

@@ -1,18 +1,22 @@
 //! Why a move is an error: a fact that the board or the lines of the search prove, and that does not hold after the better move.
 //!
 //! Mates come first, then what is lost at once, what the answer attacks, what the better move would have won, and last what the
-//! lines lose or win. Where nothing is proved, nothing is said.
+//! lines lose or win, and what is threatened or spoiled where nothing is lost. Where nothing is proved, nothing is said.
 
 mod attack;
+mod kinds;
 mod line;
 mod outcome;
+mod pawns;
+mod threatened;
 
 use super::captures::Captures;
 use super::fork::forked;
 use super::{merit, takes_for_less, Merit, ReviewedMove, GAIN};
-use crate::chess::{Board, Move, MoveKind, PieceKind, Square};
+use crate::chess::{Board, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
 
+pub use kinds::Reason;
 pub(super) use line::LONGEST;
 
 /// The node budget of the proofs about one move; what is not proved within it is not said.
@@ -20,154 +24,6 @@ const POSITIONS: u32 = 100_000;
 
 /// The moves of a mate up to which everything is tried.
 const TRIED: u32 = 2;
-
-/// Why a move is an error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// The opponent mates in this many moves.
-    AllowsMate(u32),
-    /// It would have been mate in this many moves.
-    MissesMate(u32),
-    /// It is stalemate.
-    Stalemates,
-    /// The answer captures this piece at a profit.
-    Hangs(PlacedPiece),
-    /// The same, and it could do so before.
-    StaysAttacked(PlacedPiece),
-    /// The answer attacks these two at once, and one of them falls.
-    AllowsFork(PlacedPiece, PlacedPiece),
-    /// After the answer this piece is attacked and pinned to its king, and something falls.
-    AllowsPin(PlacedPiece),
-    /// The answer uncovers an attack on this piece, and something falls.
-    AllowsDiscovery(PlacedPiece),
-    /// After the answer this piece is attacked and has no safe square, and something falls.
-    AllowsTrap(PlacedPiece),
-    /// The opponent's pawn on this square becomes a piece.
-    AllowsPromotion(Square),
-    /// In the line after it, its side is behind for good, and this piece, which falls after so many moves of the answer, is not
-    /// exchanged.
-    Loses(PlacedPiece, usize),
-    /// The better move captures this piece at a profit.
-    MissesCapture(PlacedPiece),
-    /// The better move attacks these two at once, and one of them falls.
-    MissesFork(PlacedPiece, PlacedPiece),
-    /// The better move attacks this piece, and something falls.
-    MissesAttack(PlacedPiece),
-    /// The own pawn on this square would have become a piece.
-    MissesPromotion(Square),
-    /// The answer attacks this piece, and something falls.
-    AllowsAttack(PlacedPiece),
-    /// In the line of so many moves that begins with it, a position comes up again.
-    AllowsRepetition(usize),
-    /// In such a line, the king is checked for the third time.
-    ExposesKing(usize),
-    /// In such a line, the king loses the right to castle.
-    LosesCastling(usize),
-    /// In such a line, this pawn of the opponent becomes a passed pawn.
-    LetsPass(PlacedPiece, usize),
-    /// In such a line, this pawn, the last one on the file of the king or beside it, leaves the file.
-    UncoversKing(PlacedPiece, usize),
-    /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
-    MissesGain(PlacedPiece, usize),
-}
-
-impl Reason {
-    /// Whether it is about the better move and names it.
-    pub const fn is_missed(self) -> bool {
-        use Reason::{MissesAttack, MissesCapture, MissesFork, MissesGain, MissesMate};
-        matches!(
-            self,
-            MissesAttack(_) | MissesCapture(_) | MissesFork(..) | MissesGain(..) | MissesMate(_)
-        )
-    }
-
-    /// Whether the moves that it names begin with the move itself.
-    pub(super) const fn begins_with_move(self) -> bool {
-        use Reason::{AllowsRepetition, ExposesKing, LetsPass, LosesCastling, UncoversKing};
-        matches!(
-            self,
-            AllowsRepetition(_) | ExposesKing(_) | LosesCastling(_) | LetsPass(..) | UncoversKing(..)
-        )
-    }
-
-    /// How many moves it names, of the line after the move or of the better line.
-    pub(super) const fn named_moves(self) -> usize {
-        use Reason::{AllowsPromotion, AllowsRepetition, ExposesKing, LetsPass, Loses, LosesCastling};
-        use Reason::{MissesGain, MissesPromotion, Stalemates, UncoversKing};
-        match self {
-            Loses(_, count)
-            | MissesGain(_, count)
-            | LetsPass(_, count)
-            | UncoversKing(_, count)
-            | AllowsRepetition(count)
-            | ExposesKing(count)
-            | LosesCastling(count) => count,
-            Stalemates | AllowsPromotion(_) | MissesPromotion(_) => 0,
-            _ => 1,
-        }
-    }
-
-    /// Its word in the record, the pieces it names, and the number of moves to mate.
-    pub(super) fn parts(self) -> (&'static str, Vec<PlacedPiece>, u32) {
-        let pawn = |square| PlacedPiece {
-            kind: PieceKind::Pawn,
-            square,
-        };
-        match self {
-            Reason::AllowsMate(moves) => ("allows-mate", Vec::new(), moves),
-            Reason::MissesMate(moves) => ("misses-mate", Vec::new(), moves),
-            Reason::Stalemates => ("stalemate", Vec::new(), 0),
-            Reason::Hangs(piece) => ("hangs", vec![piece], 0),
-            Reason::StaysAttacked(piece) => ("stays-attacked", vec![piece], 0),
-            Reason::AllowsFork(one, other) => ("allows-fork", vec![one, other], 0),
-            Reason::AllowsPin(piece) => ("pin", vec![piece], 0),
-            Reason::AllowsDiscovery(piece) => ("discovery", vec![piece], 0),
-            Reason::AllowsTrap(piece) => ("trap", vec![piece], 0),
-            Reason::AllowsAttack(piece) => ("attack", vec![piece], 0),
-            Reason::AllowsRepetition(_) => ("repetition", Vec::new(), 0),
-            Reason::ExposesKing(_) => ("exposes-king", Vec::new(), 0),
-            Reason::LosesCastling(_) => ("loses-castling", Vec::new(), 0),
-            Reason::LetsPass(pawn, _) => ("lets-pass", vec![pawn], 0),
-            Reason::UncoversKing(pawn, _) => ("uncovers-king", vec![pawn], 0),
-            Reason::AllowsPromotion(square) => ("allows-promotion", vec![pawn(square)], 0),
-            Reason::Loses(piece, _) => ("loses", vec![piece], 0),
-            Reason::MissesCapture(piece) => ("misses-capture", vec![piece], 0),
-            Reason::MissesAttack(piece) => ("misses-attack", vec![piece], 0),
-            Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], 0),
-            Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], 0),
-            Reason::MissesGain(piece, _) => ("misses-gain", vec![piece], 0),
-        }
-    }
-
-    /// The reason with these parts, which names so many moves; `None` if there is none.
-    pub(super) fn of_parts(word: &str, pieces: &[PlacedPiece], count: u32, moves: usize) -> Option<Reason> {
-        Some(match (word, pieces) {
-            ("allows-mate", []) => Reason::AllowsMate(count),
-            ("misses-mate", []) => Reason::MissesMate(count),
-            ("stalemate", []) => Reason::Stalemates,
-            ("hangs", &[piece]) => Reason::Hangs(piece),
-            ("stays-attacked", &[piece]) => Reason::StaysAttacked(piece),
-            ("allows-fork", &[one, other]) => Reason::AllowsFork(one, other),
-            ("pin", &[piece]) => Reason::AllowsPin(piece),
-            ("discovery", &[piece]) => Reason::AllowsDiscovery(piece),
-            ("trap", &[piece]) => Reason::AllowsTrap(piece),
-            ("attack", &[piece]) => Reason::AllowsAttack(piece),
-            ("repetition", []) if moves > 0 => Reason::AllowsRepetition(moves),
-            ("exposes-king", []) if moves > 0 => Reason::ExposesKing(moves),
-            ("loses-castling", []) if moves > 0 => Reason::LosesCastling(moves),
-            ("lets-pass", &[pawn]) if moves > 0 => Reason::LetsPass(pawn, moves),
-            ("uncovers-king", &[pawn]) if moves > 0 => Reason::UncoversKing(pawn, moves),
-            ("allows-promotion", &[pawn]) => Reason::AllowsPromotion(pawn.square),
-            ("loses", &[piece]) if moves > 0 => Reason::Loses(piece, moves),
-            ("misses-capture", &[piece]) => Reason::MissesCapture(piece),
-            ("misses-attack", &[piece]) => Reason::MissesAttack(piece),
-            ("misses-fork", &[one, other]) => Reason::MissesFork(one, other),
-            ("misses-promotion", &[pawn]) => Reason::MissesPromotion(pawn.square),
-            ("misses-gain", &[piece]) if moves > 0 => Reason::MissesGain(piece, moves),
-            _ => return None,
-        })
-    }
-}
 
 /// A piece or pawn in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -216,6 +72,9 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::misses,
         Case::misses_attack,
         Case::leads,
+        Case::mate_threats,
+        Case::threats,
+        Case::spoils,
     ];
     proofs.iter().find_map(|proof| proof(&case))
 }
@@ -232,11 +91,37 @@ impl Case<'_> {
                 let moves = moves.unsigned_abs();
                 // The search may have overlooked it after the better move.
                 let holds_too = moves <= TRIED && mates_within(&self.instead, moves);
-                (!holds_too).then_some(Reason::AllowsMate(moves))
+                let mate = self
+                    .back_rank()
+                    .map_or(Reason::AllowsMate(moves), Reason::AllowsBackRank);
+                (!holds_too).then_some(mate)
             }
             (Score::Mate(moves @ 1..), _) => Some(Reason::MissesMate(moves.unsigned_abs())),
             _ => None,
         }
+    }
+
+    /// The number of answers until the king is mated by a rook or queen on its first rank, behind its own men, if the line ends so.
+    fn back_rank(&self) -> Option<usize> {
+        let (color, answer) = (self.after.turn(), &self.error.answer);
+        let end = answer.iter().fold(self.after, |board, &mv| board.played(mv));
+        let king = end.king(!color);
+        let first = king.rank();
+        let is_heavy = |square: Square| {
+            let piece = end.piece_at(square).map(Piece::kind);
+            square.rank() == first && matches!(piece, Some(PieceKind::Rook | PieceKind::Queen))
+        };
+        let is_own = |square: &Square| end.piece_at(*square).is_some_and(|man| man.color() != color);
+        let is_before = |square: &Square| {
+            let is_next = square.rank().index().abs_diff(first.index()) == 1;
+            is_next && square.file().index().abs_diff(king.file().index()) <= 1
+        };
+        let cover = Square::all()
+            .filter(|square| is_before(square) && is_own(square))
+            .count();
+        let is_shut = matches!(first, Rank::R1 | Rank::R8) && cover >= 2;
+        let is_mate = end.is_check() && end.turn() != color && !end.has_legal_move();
+        (is_mate && is_shut && end.checkers().into_iter().all(is_heavy)).then_some(answer.len())
     }
 
     fn stalemates(&self) -> Option<Reason> {

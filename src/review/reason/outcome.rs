@@ -11,7 +11,7 @@ const CHECKS: usize = 3;
 const FEW_CHECKS: usize = 1;
 
 /// The score from which on a draw gives something away, and up to which a position is called drawn.
-const WINNING: i32 = 100;
+const WINNING: i32 = 60;
 const DRAWN: i32 = 5;
 
 impl Case<'_> {
@@ -39,6 +39,16 @@ impl Case<'_> {
         }
         let lost = own.boards.iter().position(|board| !can(board))?;
         Some(Reason::LosesCastling(lost))
+    }
+
+    /// The king is driven in front of its pawns while the queens are on the board, and stays at home in the better line.
+    pub(super) fn drives_king(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let mover = self.error.board.turn();
+        let is_home = |board: &Board| height(board.king(mover), mover) < 2;
+        let is_hunted = |board: &Board| !is_home(board) && !board.pieces(!mover, PieceKind::Queen).is_empty();
+        let stays = better.boards.iter().all(is_home);
+        let place = own.boards.iter().position(is_hunted).filter(|_| stays)?;
+        Some(Reason::DrivesKing(own.boards[place].king(mover), place))
     }
 
     /// A pawn of the opponent gets past those that could stop it, in the opponent's half of the board.
@@ -85,17 +95,17 @@ fn repetition(line: &Followed) -> Option<usize> {
     (1..keys.len()).find(|&place| keys[..place].contains(&keys[place]))
 }
 
-fn pawn(square: Square) -> PlacedPiece {
+pub(super) fn pawn(square: Square) -> PlacedPiece {
     let kind = PieceKind::Pawn;
     PlacedPiece { kind, square }
 }
 
-fn pawns(board: &Board, color: Color) -> impl Iterator<Item = Square> {
+pub(super) fn pawns(board: &Board, color: Color) -> impl Iterator<Item = Square> {
     board.pieces(color, PieceKind::Pawn).into_iter()
 }
 
 /// The ranks that a pawn of this color has before it, seen from its own side: 1 to 8.
-fn height(square: Square, color: Color) -> usize {
+pub(super) fn height(square: Square, color: Color) -> usize {
     let rank = square.rank().index();
     if color == Color::White {
         rank
@@ -110,7 +120,7 @@ fn is_advanced(pawn: Square, color: Color) -> bool {
 }
 
 /// The passed pawn of this color on the file, the foremost one: no pawn of the other side can stop or capture it on its way.
-fn passed(board: &Board, color: Color, file: File) -> Option<Square> {
+pub(super) fn passed(board: &Board, color: Color, file: File) -> Option<Square> {
     let own = pawns(board, color).filter(|square| square.file() == file);
     let foremost = own.max_by_key(|&square| height(square, color))?;
     let stops = |other: Square| {

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 /// The size of a captured piece when it leaves the board and when it arrives, in squares.
 const SIZES: (f32, f32) = (0.7, 0.24);
-/// The fraction of the way after which it fades into the card.
+/// The fraction of the way after which it has appeared beside the piece that took it, and that after which it fades into the card.
+const SEEN_AFTER: f32 = 0.15;
 const FADE_AFTER: f32 = 0.65;
 
 /// A captured piece in flight.
@@ -68,7 +69,7 @@ impl Animation {
                 from: flight.from,
                 way,
                 size: SIZES.0 + (SIZES.1 - SIZES.0) * way,
-                alpha: 0.9 * (1.0 - faded),
+                alpha: 0.9 * (way / SEEN_AFTER).min(1.0 - faded),
             }
         };
         running.filter(|flight| flight.is_running(now)).map(captive).collect()

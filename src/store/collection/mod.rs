@@ -7,9 +7,11 @@ mod sidecar;
 mod source;
 #[cfg(test)]
 mod tests;
+mod twins;
 
 pub use cache::Cache;
 pub use find::{find, Findings};
 pub(in crate::store) use parts::read_in_parts;
 pub use parts::{read_all, Part};
 pub use source::Source;
+pub use twins::{read_games, text_of_moves, twins, Placed};

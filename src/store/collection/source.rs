@@ -1,7 +1,7 @@
 //! The text of a collection.
 
 use crate::record::pgn;
-use crate::store::file::{File, Metadata, SharedDisk};
+use crate::store::file::{unpacked, File, Metadata, SharedDisk};
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::Path;
@@ -81,11 +81,14 @@ impl Source {
         Source { bytes, length }
     }
 
-    /// Opens a file. One in UTF-16 is read and decoded at once.
+    /// Opens a file. One that is compressed or in UTF-16 is read and decoded at once.
     ///
     /// # Errors
     /// When it cannot be opened or read.
     pub fn open(disk: &SharedDisk, path: &Path) -> io::Result<Source> {
+        if let Some(text) = unpacked(disk, path)? {
+            return Ok(Source::of_text(text));
+        }
         let mut file = disk.open(path)?;
         let identity = Identity::of(&file.metadata()?);
         let mut begin = [0; 4];

@@ -4,20 +4,13 @@ use super::cache::Kept;
 use super::sidecar::Sidecar;
 use super::{find, Cache, Findings, Source};
 use crate::chess::{Board, Move};
-use crate::collection::{Row, Search, Wanted};
+use crate::collection::{Material, Row, Search, Wanted};
 use crate::record::{pgn, GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
 use crate::store::file::{real_disk, SharedDisk};
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-collection-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
+use std::path::Path;
 
 /// A cache for short files, with short parts.
 fn cache(disk: &SharedDisk, folder: &Path) -> Cache {
@@ -115,18 +108,23 @@ fn searches(text: &str) -> Vec<Search> {
         }
     }
     searches.truncate(240);
-    let board = pgn::read(text)
-        .nth(1)
-        .map(|game| game.tree.board(game.tree.line_end(NodeId::ROOT)));
-    let board = board.expect("two games");
-    for wanted in [
-        None,
-        Some(Wanted::pawns_of(board.placement())),
-        "KvK".parse().ok().map(Wanted::Material),
-    ] {
-        let filter: Search = "-white:bob".parse().expect("a search");
-        searches.push(Search { wanted, ..filter });
+    for (number, game) in pgn::read(text).enumerate() {
+        let line = game.tree.main_line();
+        let board = game
+            .tree
+            .board(line.get(3 * number).or(line.last()).copied().unwrap_or(NodeId::ROOT));
+        let wanted = [
+            Wanted::pawns_of(board.placement()),
+            Wanted::Material(Material::of(&board)),
+        ];
+        searches.extend(wanted.map(|wanted| Search {
+            wanted: Some(wanted),
+            with_variations: number % 3 == 0,
+            ..Search::default()
+        }));
     }
+    searches.push("-white:bob material:KvK".parse().expect("a search"));
+    searches.push("-white:bob".parse().expect("a search"));
     searches
 }
 
@@ -146,20 +144,21 @@ fn is_there(cache: &Cache, path: &Path) -> bool {
 
 #[test]
 fn an_index_answers_as_the_file_does() {
-    let folder = scratch("same");
-    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
     let text = games(120);
     fs::write(&path, &text).expect("a file");
     assert!(!is_there(&cache, &path), "not for a single search");
     assert!(is_there(&cache, &path));
     assert_same(&cache, &path, &searches(&text));
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn after_a_change_only_that_part_is_read_again() {
-    let folder = scratch("change");
-    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
     let old = games(60);
     fs::write(&path, &old).expect("a file");
     assert!(!is_there(&cache, &path));
@@ -196,12 +195,12 @@ fn after_a_change_only_that_part_is_read_again() {
         assert!(is_there(&cache, &path), "{name}");
         assert_same(&cache, &path, &searches(&old)[..40]);
     }
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn without_a_cache_or_with_a_broken_one_the_answers_are_the_same() {
-    let folder = scratch("broken");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let path = folder.join("a.pgn");
     let text = games(30);
     fs::write(&path, &text).expect("a file");
@@ -216,13 +215,13 @@ fn without_a_cache_or_with_a_broken_one_the_answers_are_the_same() {
             }
             Ok(())
         });
-        let cache = cache(&disk, &folder);
+        let cache = cache(&disk, folder);
         assert!(!is_there(&cache, &path) && !is_there(&cache, &path), "{call:?}");
         assert_same(&cache, &path, searches);
         let left = fs::read_dir(folder.join("cache")).expect("the cache").count();
         assert_eq!(left, 1, "only the note is left: {call:?}");
     }
-    let cache = cache(&real_disk(), &folder);
+    let cache = cache(&real_disk(), folder);
     assert!(is_there(&cache, &path));
     let sidecar = fs::read_dir(folder.join("cache"))
         .expect("the cache")
@@ -242,12 +241,12 @@ fn without_a_cache_or_with_a_broken_one_the_answers_are_the_same() {
     assert_same(&cache, &path, searches);
     fs::remove_dir_all(folder.join("cache")).expect("the cache is deleted");
     assert_same(&cache, &path, searches);
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_file_that_changes_while_it_is_read_gets_no_index() {
-    let folder = scratch("changing");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let path = folder.join("a.pgn");
     let text = games(30);
     fs::write(&path, &text).expect("a file");
@@ -261,16 +260,16 @@ fn a_file_that_changes_while_it_is_read_gets_no_index() {
         }
         Ok(())
     });
-    let cache = cache(&disk, &folder);
+    let cache = cache(&disk, folder);
     assert!(!is_there(&cache, &path) && !is_there(&cache, &path));
     assert_same(&cache, &path, &searches(&text)[..10]);
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn two_programs_make_the_same_index_at_once() {
-    let folder = scratch("two");
-    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), &folder));
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
     let text = games(40);
     fs::write(&path, &text).expect("a file");
     std::thread::scope(|scope| {
@@ -279,13 +278,13 @@ fn two_programs_make_the_same_index_at_once() {
         }
     });
     assert!(is_there(&cache, &path));
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn the_oldest_indexes_make_room() {
-    let folder = scratch("room");
-    let mut cache = cache(&real_disk(), &folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let mut cache = cache(&real_disk(), folder);
     let paths = ["a", "b", "c"].map(|name| folder.join(name).with_extension("pgn"));
     fs::write(&paths[0], games(20)).expect("a file");
     assert!(!is_there(&cache, &paths[0]) && is_there(&cache, &paths[0]));
@@ -303,5 +302,4 @@ fn the_oldest_indexes_make_room() {
     assert_eq!(fs::read_dir(folder.join("cache")).expect("the cache").count(), 2);
     assert!(!is_there(&cache, &paths[0]), "the oldest one is gone");
     assert!(is_there(&cache, &paths[2]));
-    let _ = fs::remove_dir_all(folder);
 }

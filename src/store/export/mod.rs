@@ -6,9 +6,12 @@ mod tests;
 
 use crate::job::JobContext;
 use crate::store::library::TextLocation;
-use crate::store::pgn_file::PgnFiles;
+use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames};
+use anyhow::ensure;
 use selection::Selection;
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
 /// What to do with an existing file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,4 +41,47 @@ pub fn write_games(
         ExportMode::Replace => games.replace(path),
         ExportMode::Add => games.add(path),
     }
+}
+
+/// Moves these games to the file at this path, in the context of a job. They are written there, as by [`write_games`], before they
+/// are removed from their own files: whatever happens, each is in one of them. What was removed is also kept in the folder `trash`.
+///
+/// # Errors
+/// When a game is in that file already, cannot be read or not be removed, or a file cannot be written. What has been moved until
+/// then is handed to `removed`.
+pub fn move_games(
+    places: &[TextLocation],
+    path: &Path,
+    mode: ExportMode,
+    (files, trash): (&PgnFiles, &Path),
+    context: &JobContext,
+    mut removed: impl FnMut(RemovedGames),
+) -> anyhow::Result<()> {
+    let mut of_files: BTreeMap<&Arc<Path>, Vec<TextLocation>> = BTreeMap::new();
+    for place in places {
+        of_files.entry(&place.path).or_default().push(place.clone());
+    }
+    for own in of_files.keys() {
+        ensure!(!is_same_file(own, path), "the games are in {} already", path.display());
+    }
+    write_games(places.to_vec(), path, mode, files, context)?;
+    for (own, games) in of_files {
+        removed(files.remove(own, &games, trash)?);
+    }
+    Ok(())
+}
+
+/// Removes the copies of games that were moved into this file: they are its last games with these texts.
+///
+/// # Errors
+/// When one of them was changed or removed meanwhile, or the file cannot be written; it is left then.
+pub fn remove_copies(path: &Path, places: &[TextLocation], files: &PgnFiles, trash: &Path) -> anyhow::Result<()> {
+    let last = |place: &TextLocation| TextLocation {
+        offset: u64::MAX,
+        ..place.clone()
+    };
+    let copies: Vec<TextLocation> = places.iter().map(last).collect();
+    let removed = files.remove(path, &copies, trash)?;
+    let _ = files.disk().remove(removed.kept());
+    Ok(())
 }

@@ -6,15 +6,7 @@ use crate::record::pgn;
 use crate::store::library::{Listing, Source};
 use crate::store::pgn_file::FileKind;
 use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
-
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-collect-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
 
 fn places(folder: &Path) -> Vec<TextLocation> {
     let mut listing = Listing::start(
@@ -47,7 +39,8 @@ fn ended(export: &Job<anyhow::Result<()>>) -> anyhow::Result<()> {
 
 #[test]
 fn all_games_become_one_file() {
-    let folder = scratch("all");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     fs::write(
         folder.join("1.pgn"),
         "[White \"Ann\"]\n\n1. e4 *\n[White \"Bob\"]\n\n1. d4 1-0",
@@ -55,7 +48,7 @@ fn all_games_become_one_file() {
     .expect("a file");
     fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
     let target = folder.join("out").join("all.txt");
-    let job = export(places(&folder), &target, ExportMode::Replace, &PgnFiles::new(None));
+    let job = export(places(folder), &target, ExportMode::Replace, &PgnFiles::new(None));
     ended(&job).expect("it is written");
     assert_eq!(job.progress(), Progress { done: 3, total: 3 });
     let text = fs::read(&target).expect("the file");
@@ -68,22 +61,22 @@ fn all_games_become_one_file() {
     assert!(games
         .iter()
         .all(|game| game.faults.is_empty() && game.tree.main_line().len() == 1));
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn what_is_broken_off_or_fails_leaves_the_old_file() {
-    let folder = scratch("broken");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let text = "1. e4 *\n\n".repeat(2000);
     fs::write(folder.join("1.pgn"), text).expect("a file");
     let target = folder.join("all.txt");
     fs::write(&target, "old").expect("a file");
-    let places = places(&folder);
+    let places = places(folder);
     let many: Vec<TextLocation> = places.iter().cycle().take(400_000).cloned().collect();
     export(many, &target, ExportMode::Replace, &PgnFiles::new(None)).cancel();
     assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
     assert_eq!(
-        fs::read_dir(&folder).expect("the folder").count(),
+        fs::read_dir(folder).expect("the folder").count(),
         2,
         "nothing else stays"
     );
@@ -93,21 +86,21 @@ fn what_is_broken_off_or_fails_leaves_the_old_file() {
     assert!(format!("{:#}", result.expect_err("a file is gone")).contains("1.pgn"));
     assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
     assert_eq!(
-        fs::read_dir(&folder).expect("the folder").count(),
+        fs::read_dir(folder).expect("the folder").count(),
         1,
         "nothing else stays"
     );
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn games_are_added_behind_those_of_a_file_or_take_their_place() {
-    let folder = scratch("add");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
     let target = folder.join("mine.txt");
     let old = "[White \"Old\"]\n\n1. d4 *";
     fs::write(&target, old).expect("a file");
-    let export = |mode| ended(&export(places(&folder), &target, mode, &PgnFiles::new(None)));
+    let export = |mode| ended(&export(places(folder), &target, mode, &PgnFiles::new(None)));
     export(ExportMode::Add).expect("they are added");
     let added = format!("{old}\n\n[White \"Ann\"]\n\n1. e4 *\n\n");
     assert_eq!(fs::read_to_string(&target).expect("the file"), added);
@@ -118,12 +111,12 @@ fn games_are_added_behind_those_of_a_file_or_take_their_place() {
     fs::write(&target, open).expect("a file");
     assert!(export(ExportMode::Add).is_err(), "the comment would take the games in");
     assert_eq!(fs::read_to_string(&target).expect("the file"), open);
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
-    let folder = scratch("turn");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
     let target = folder.join("mine.txt");
     let old = "[White \"Old\"]\n\n1. d4 *";
@@ -134,7 +127,7 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
             crate::store::pgn_file::FileGame::read(&crate::store::file::real_disk(), &target, 0, old.len() as u64)
                 .expect("a game");
         let announced = files.announce(&target);
-        let export = export(places(&folder), &target, mode, &files);
+        let export = export(places(folder), &target, mode, &files);
         while export.progress().done == 0 {
             std::thread::yield_now();
         }
@@ -162,5 +155,48 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
             }
         }
     }
-    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn games_are_moved_into_another_file_and_their_copies_can_be_taken_back() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let (path, target, trash) = (folder.join("1.pgn"), folder.join("mine.txt"), folder.join("trash"));
+    let [ann, bob, cid] = ["Ann", "Bob", "Cid"].map(|name| format!("[White \"{name}\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, [&*ann, &bob, &cid].concat()).expect("a file");
+    fs::write(&target, &cid).expect("a file");
+    let files = PgnFiles::new(None);
+    let moved = |places: Vec<TextLocation>, to: &Path| {
+        let (files, trash, to) = (files.clone(), trash.clone(), to.to_owned());
+        let work = move |context: &JobContext| {
+            let mut removed = Vec::new();
+            let take = |part| removed.push(part);
+            move_games(&places, &to, ExportMode::Add, (&files, &trash), context, take).map(|()| removed)
+        };
+        let job = Job::start("move", &no_wake(), work).expect("a thread");
+        job.wait().expect("it ends").expect("no panic")
+    };
+    let places = places(folder);
+    assert!(moved(places.clone(), &path).is_err(), "they are there already");
+    let chosen = vec![places[2].clone(), places[0].clone()];
+    let removed = moved(chosen.clone(), &target).expect("they are moved");
+    assert_eq!(fs::read_to_string(&path).expect("the file"), bob);
+    let whites = |path: &Path| -> Vec<String> {
+        let text = fs::read(path).expect("the file");
+        let name = |game: pgn::Game| game.tree.tags.value("White").map(str::to_owned);
+        pgn::read(&text).filter_map(name).collect()
+    };
+    assert_eq!(whites(&target), ["Cid", "Cid", "Ann"]);
+    files.restore(&removed[0]).expect("they come back");
+    remove_copies(&target, &chosen, &files, &trash).expect("the copies go");
+    assert_eq!(
+        fs::read_to_string(&path).expect("the file"),
+        [&*ann, &bob, &cid].concat()
+    );
+    assert_eq!(whites(&target), ["Cid"], "the one that was there before stays");
+    assert_eq!(fs::read_dir(&trash).expect("the trash").count(), 0);
+    // A game that has been changed meanwhile is not removed; its copy stays.
+    fs::write(&path, [&*ann, &bob.replace("e4", "d4"), &cid].concat()).expect("another program");
+    assert!(moved(places[1..].to_vec(), &target).is_err());
+    assert_eq!(whites(&path), ["Ann", "Bob", "Cid"]);
 }

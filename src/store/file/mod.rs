@@ -2,6 +2,7 @@
 
 mod disk;
 mod lock;
+mod packed;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ pub(crate) use tests::test_disk;
 
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
+pub use packed::unpacked;
 pub use read::{is_pgn, path_kind, with_ending, PathKind};
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,

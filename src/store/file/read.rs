@@ -19,7 +19,7 @@ const PACKED: [(&str, &[u8]); 6] = [
 pub enum PathKind {
     /// A folder, or a link to one.
     Folder,
-    /// A file compressed in this format, which another program has to unpack before it can be read.
+    /// A file compressed in this format.
     Packed(&'static str),
     /// Anything else; reading it reports what is wrong.
     Other,
@@ -38,7 +38,7 @@ pub fn path_kind(disk: &SharedDisk, path: &Path) -> PathKind {
 }
 
 /// The compression format of the file; `None` if it is not compressed or cannot be read.
-fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
+pub(super) fn packed(disk: &SharedDisk, path: &Path) -> Option<&'static str> {
     let mut begin = Vec::new();
     disk.open(path).ok()?.take(8).read_to_end(&mut begin).ok()?;
     let kind = PACKED.iter().find(|(_, bytes)| begin.starts_with(bytes));

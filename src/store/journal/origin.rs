@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn an_origin_is_read_back_and_leaves_no_tag() {
-        let folder = std::env::temp_dir().join(format!("tabiya-origin-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let disk = crate::store::file::real_disk();
         let path = folder.join("a \"b\".pgn");
         fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
@@ -122,7 +122,7 @@ mod tests {
             noted.begin_write(new);
             Origin::note(&mut tree.tags, kind, &noted);
             let mut again = tree.clone();
-            let origin = Origin::take(&disk, &mut tree, &folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut tree, folder).expect("an origin");
             assert_eq!(
                 origin,
                 Origin {
@@ -133,13 +133,12 @@ mod tests {
             assert_eq!(tree.tags.iter().collect::<Vec<_>>(), [("White", "Ann")]);
             // The program was killed after writing the file.
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 {longer} *\n\n1. d4 {new} *\n").expect("a file");
-            let origin = Origin::take(&disk, &mut again, &folder).expect("an origin");
+            let origin = Origin::take(&disk, &mut again, folder).expect("an origin");
             assert_eq!(origin.location, GameLocation::new(path.clone(), 33, new));
             fs::write(&path, "[White \"Ann\"]\n\n1. e4 *\n\n1. d4 *\n").expect("a file");
         }
         let mut tree = GameTree::default();
         tree.tags.set(PLACE, "somewhere");
-        assert_eq!(Origin::take(&disk, &mut tree, &folder), None);
-        let _ = fs::remove_dir_all(folder);
+        assert_eq!(Origin::take(&disk, &mut tree, folder), None);
     }
 }

@@ -8,12 +8,6 @@ use crate::store::file::Disk;
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-journal-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    folder
-}
-
 fn game() -> GameTree {
     let mut tree = GameTree::default();
     tree.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4))
@@ -100,7 +94,8 @@ fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
 #[test]
 fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     const ENOSPC: i32 = 28;
-    let folder = folder("fault");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let is_full = Arc::new(AtomicBool::new(false));
     let full = Arc::clone(&is_full);
     let disk = TestDisk::with(move |call, _| {
@@ -108,7 +103,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
         let fault = is_refused.then(|| std::io::Error::from_raw_os_error(ENOSPC));
         fault.map_or(Ok(()), Err)
     });
-    let mut journal = Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&disk, folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     is_full.store(true, Ordering::SeqCst);
@@ -128,7 +123,6 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     };
     assert!((0..200).any(|_| is_new()), "it is tried again");
     drop(journal);
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[cfg(target_os = "linux")]
@@ -136,15 +130,16 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
 fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     const ENOLCK: i32 = 37;
     const EINVAL: i32 = 22;
-    let folder = folder("refusing");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let disk = TestDisk::refusing(&[Call::Lock], ENOLCK);
-    let mut journals = [(); 2].map(|()| Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal"));
+    let mut journals = [(); 2].map(|()| Journal::open(&disk, folder, "1", &no_wake()).expect("a journal"));
     for journal in &mut journals {
         journal.keep(game());
         assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
     }
     let count = |ending: &str| {
-        let entries = fs::read_dir(&folder).expect("the folder").flatten();
+        let entries = fs::read_dir(folder).expect("the folder").flatten();
         entries
             .filter(|entry| entry.path().extension().is_some_and(|found| found == ending))
             .count()
@@ -153,10 +148,9 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     drop(journals);
     assert_eq!((count("pgn"), count("lock")), (2, 0));
     let disk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
-    let mut journal = Journal::open(&disk, &folder, "2", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&disk, folder, "2", &no_wake()).expect("a journal");
     journal.keep(game());
     assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[derive(Debug)]
@@ -171,10 +165,11 @@ impl Disk for Stuck {
 
 #[test]
 fn a_disk_that_syncs_nothing_for_a_second_is_told_once() {
-    let folder = folder("stuck");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let gate = Arc::new(Mutex::new(()));
     let disk = SharedDisk::new(Arc::new(Stuck(Arc::clone(&gate))));
-    let mut journal = Journal::open(&disk, &folder, "1", &no_wake()).expect("a journal");
+    let mut journal = Journal::open(&disk, folder, "1", &no_wake()).expect("a journal");
     let closed = gate.lock().expect("nobody panics");
     journal.keep(game());
     journal.keep(game());
@@ -185,18 +180,17 @@ fn a_disk_that_syncs_nothing_for_a_second_is_told_once() {
     assert_eq!((disk.take_notice(), disk.take_notice()), (Some(DiskNotice::Slow), None));
     drop(closed);
     assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_lock_that_fails_is_tried_once_and_leaves_nothing() {
     const EIO: i32 = 5;
-    let folder = folder("unlockable");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let disk = TestDisk::refusing(&[Call::Lock], EIO);
-    let error = Journal::open(&disk, &folder, "1", &no_wake()).expect_err("the disk fails");
+    let error = Journal::open(&disk, folder, "1", &no_wake()).expect_err("the disk fails");
     assert!(error.chain().count() > 1, "the reason is told: {error:#}");
-    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-    let _ = fs::remove_dir_all(folder);
+    assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A game in a list.
 
+use super::TextLocation;
 use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
 use crate::record::{openings, pgn};
 use crate::store::file::File;
@@ -67,6 +68,16 @@ impl GameEntry {
                 time: value("TimeControl").and_then(TimeClass::of),
                 notes: Notes::default(),
             },
+        }
+    }
+
+    /// Where its text is.
+    pub fn place(&self) -> TextLocation {
+        TextLocation {
+            path: self.path.as_path().into(),
+            offset: self.offset,
+            length: self.length,
+            text: self.text,
         }
     }
 

@@ -128,12 +128,6 @@ impl GameRows {
 
     /// Appends a game of a file.
     pub(super) fn push_entry(&mut self, entry: &GameEntry) {
-        let place = TextLocation {
-            path: entry.path.as_path().into(),
-            offset: entry.offset,
-            length: entry.length,
-            text: entry.text,
-        };
         let row = GameRow {
             white: &entry.white,
             black: &entry.black,
@@ -144,7 +138,7 @@ impl GameRows {
             round: &entry.round,
             facts: entry.facts,
         };
-        self.push(&place, &row);
+        self.push(&entry.place(), &row);
     }
 
     /// Appends games whose places are from this offset of their file on; returns whether there was room for them.

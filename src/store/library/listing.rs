@@ -4,7 +4,7 @@ use super::scan::{self, Found, Scan};
 use super::GameRows;
 use crate::job::{Progress, Wake};
 use crate::store::file::SharedDisk;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
 
@@ -29,11 +29,22 @@ impl Source {
         }
     }
 
-    /// The path of the folder or of the only file, or the names of the files.
+    /// The folder that all of several files are in.
+    pub fn folder(&self) -> Option<&Path> {
+        let [first, _, ..] = self.paths() else { return None };
+        let folder = first.parent()?;
+        let is_there = |path: &PathBuf| path.parent() == Some(folder);
+        self.paths().iter().all(is_there).then_some(folder)
+    }
+
+    /// The path of the folder or of the only file, the names of the files, or the folder of many.
     pub fn name(&self) -> String {
-        match self.paths() {
-            [path] => path.display().to_string(),
-            paths => {
+        /// So many names are told.
+        const NAMES: usize = 4;
+        match (self.paths(), self.folder()) {
+            ([path], _) => path.display().to_string(),
+            (paths, Some(folder)) if paths.len() > NAMES => folder.display().to_string(),
+            (paths, _) => {
                 let names = paths.iter().filter_map(|path| path.file_name());
                 let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
                 names.join(", ")
@@ -152,13 +163,6 @@ mod tests {
     use crate::store::pgn_file::PgnFiles;
     use std::fs;
 
-    fn scratch(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("tabiya-listing-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
-        folder
-    }
-
     fn filled(source: Source) -> Listing {
         let mut listing = Listing::start(&crate::store::file::real_disk(), source, &no_wake()).expect("it begins");
         while listing.is_filling() {
@@ -170,7 +174,8 @@ mod tests {
 
     #[test]
     fn a_file_is_looked_through_to_its_end() {
-        let folder = scratch("file");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let path = folder.join("many.pgn");
         let text = "1. e4 e5 *\n\n".repeat(501);
         fs::write(&path, &text).expect("a file");
@@ -185,12 +190,12 @@ mod tests {
             .expect("its text")
             .text()
             .starts_with(b"1. e4 e5 *"));
-        let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
     fn the_games_of_several_files_are_one_list_without_those_that_cannot_be_read() {
-        let folder = scratch("several");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let games = "1. e4 *\n\n1. d4 *\n";
         for name in ["b.pgn", "a.pgn"] {
             fs::write(folder.join(name), games).expect("a file");
@@ -202,6 +207,13 @@ mod tests {
         let places = (0..).map_while(|row| listing.games().place(row));
         let from: Vec<_> = places.map(|place| place.path.to_path_buf()).collect();
         assert_eq!(from, ["b.pgn", "b.pgn", "a.pgn", "a.pgn"].map(|name| folder.join(name)));
+        assert_eq!(listing.source().folder(), Some(folder));
+        let many = Source::Files(
+            ("abcde".chars())
+                .map(|name| folder.join(format!("{name}.pgn")))
+                .collect(),
+        );
+        assert_eq!(many.name(), folder.display().to_string());
         let both = 2 * games.len() as u64;
         assert_eq!(listing.progress(), (both, both));
         let faults: Vec<&str> = listing.fault().expect("two faults").lines().collect();
@@ -209,12 +221,12 @@ mod tests {
             faults[0].contains("none.pgn") && faults[1].contains("nor_this.pgn") && faults.len() == 2,
             "{faults:?}"
         );
-        let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
     fn a_stopped_list_keeps_what_was_found() {
-        let folder = scratch("stop");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(400_000)).expect("a file");
         let mut listing =
@@ -228,18 +240,18 @@ mod tests {
         assert!(listing.progress().0 < listing.progress().1, "{:?}", listing.progress());
         assert!(!listing.poll() && listing.games().len() == count);
         assert!(listing.fault().is_some_and(|fault| fault.starts_with("Stopped")));
-        let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
     fn the_games_of_a_folder_are_listed_the_newest_first() {
-        let folder = scratch("folder");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"A00\"]\n\n1. e4 c5 1-0\n\n[White \"Cid\"]\n\n1. d4 *\n";
         fs::write(folder.join("2026.pgn"), text).expect("a file");
         fs::write(folder.join("2027.PGN"), "[White \"Dee\"]\n\n*\n").expect("a file");
         fs::write(folder.join("2028.pgn"), "").expect("a file with no game");
         fs::write(folder.join("2028.txt"), "[White \"Eve\"]\n\n*\n").expect("another file");
-        let listing = filled(Source::Library(folder.clone()));
+        let listing = filled(Source::Library(folder.to_owned()));
         let whites: Vec<&str> = (0..)
             .map_while(|row| listing.games().heading(row))
             .map(|game| game.white)
@@ -252,43 +264,43 @@ mod tests {
             "the moves say more than the code alone"
         );
         assert_eq!(listing.progress(), (3, 3));
-        let _ = fs::remove_dir_all(&folder);
-        assert!(filled(Source::Library(folder)).games().is_empty());
+        assert!(filled(Source::Library(folder.join("none"))).games().is_empty());
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn pipes_and_devices_stop_no_list() {
-        let folder = scratch("special");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let made = std::process::Command::new("mkfifo")
             .arg(folder.join("pipe.pgn"))
             .status();
         assert!(made.is_ok_and(|status| status.success()), "a pipe");
         std::os::unix::fs::symlink("/dev/zero", folder.join("zero.pgn")).expect("a link");
         fs::write(folder.join("2026.pgn"), "1. e4 *\n").expect("a file");
-        assert_eq!(filled(Source::Library(folder.clone())).games().len(), 1);
+        assert_eq!(filled(Source::Library(folder.to_owned())).games().len(), 1);
         for name in ["pipe.pgn", "zero.pgn", "none.pgn"] {
             let listing = filled(Source::Files(vec![folder.join(name)]));
             assert!(listing.games().is_empty());
             assert!(listing.fault().is_some_and(|fault| fault.contains(name)), "{name}");
         }
-        let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
     fn a_code_alone_gets_the_name_of_its_opening_in_a_file_too() {
-        let folder = scratch("code");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let path = folder.join("codes.pgn");
         fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
         let listing = filled(Source::Files(vec![path]));
         let game = listing.games().heading(0).expect("a game");
         assert!(game.opening.contains("Sicilian"), "{}", game.opening);
-        let _ = fs::remove_dir_all(folder);
     }
 
     #[test]
     fn a_game_of_a_file_that_changed_is_found_by_its_text_or_not_at_all() {
-        let folder = scratch("stale");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let path = folder.join("three.pgn");
         let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
         fs::write(&path, games.concat()).expect("a file");
@@ -308,6 +320,5 @@ mod tests {
             entries.iter().all(|entry| entry.game(&PgnFiles::new(None)).is_ok()),
             "a game was added behind them"
         );
-        let _ = fs::remove_dir_all(folder);
     }
 }

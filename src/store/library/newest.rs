@@ -40,8 +40,8 @@ mod tests {
 
     #[test]
     fn the_games_that_ended_last_come_first() {
-        let folder = std::env::temp_dir().join(format!("tabiya-newest-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
         let game =
             |white: &str, result: &str| format!("[White \"{white}\"]\n[Result \"{result}\"]\n\n1. e4 {result}\n\n");
         for (file, text) in [
@@ -52,13 +52,16 @@ mod tests {
         ] {
             fs::write(folder.join(file), text).expect("a file");
         }
-        let names = |count| {
-            let games = newest_games(&real_disk(), &folder, count).into_iter();
+        let names = |folder: &Path, count| {
+            let games = newest_games(&real_disk(), folder, count).into_iter();
             games.map(|game| game.white).collect::<Vec<_>>()
         };
-        assert_eq!(names(2), ["Late", "Early"]);
-        assert_eq!(names(9), ["Late", "Early", "Old"]);
-        fs::remove_dir_all(&folder).expect("the folder");
-        assert_eq!(names(9), [""; 0], "a folder that is not there has no games");
+        assert_eq!(names(folder, 2), ["Late", "Early"]);
+        assert_eq!(names(folder, 9), ["Late", "Early", "Old"]);
+        assert_eq!(
+            names(&folder.join("none"), 9),
+            [""; 0],
+            "a folder that is not there has no games"
+        );
     }
 }

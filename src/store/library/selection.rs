@@ -2,8 +2,10 @@
 
 use super::GameRows;
 use crate::chess::{Color, Move};
-use crate::collection::{Facts, FilterError, Hit, KnownNames, NameKind, Search, TimeClass, Tree, Wanted};
+use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Search, TimeClass, Tree, Wanted};
 use crate::record::{plain, GameResult};
+use crate::text::{english_word, opening_with_code, Language, Text};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -121,6 +123,8 @@ pub struct ListSearch {
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
     text: String,
+    /// The language of the text.
+    language: Language,
     search: Search,
     fault: Option<FilterError>,
     known: KnownNames,
@@ -128,6 +132,8 @@ pub struct Selection {
     order: Vec<(ListColumn, bool)>,
     /// The games with the position that is wanted, as far as they have been found.
     positions: Option<Arc<ListSearch>>,
+    /// Groups of rows that are listed instead of a search: each row with the number of its group.
+    groups: Option<Vec<(u32, u32)>>,
     /// Number of rows checked.
     seen: usize,
     found: Vec<u32>,
@@ -148,7 +154,36 @@ impl Selection {
     /// The columns that the games are sorted by, the first one first, and whether downward.
     #[must_use]
     pub fn order(&self) -> &[(ListColumn, bool)] {
+        if self.groups.is_some() {
+            return &[];
+        }
         &self.order
+    }
+
+    /// Lists these groups of rows, until something is searched for or the games are sorted.
+    pub fn list_groups(&mut self, groups: &[Vec<u32>]) {
+        let rows = (0..)
+            .zip(groups)
+            .flat_map(|(group, rows)| rows.iter().map(move |&row| (row, group)));
+        self.groups = Some(rows.collect());
+        self.restart();
+    }
+
+    /// Lists all that is found again. Returns whether groups were listed.
+    pub fn end_groups(&mut self) -> bool {
+        let had_groups = self.groups.take().is_some();
+        if had_groups {
+            self.restart();
+        }
+        had_groups
+    }
+
+    /// Where the group of the match with this number begins, if groups are listed.
+    #[must_use]
+    pub fn group_start(&self, number: usize) -> Option<usize> {
+        let groups = self.groups.as_ref()?;
+        let (_, group) = groups.get(number)?;
+        Some(groups.partition_point(|(_, other)| other < group))
     }
 
     /// Sorts by this column: upward, then downward, then in the order of the list again. `adds` keeps the first column as it is, and
@@ -162,6 +197,7 @@ impl Selection {
         };
         self.order.truncate(usize::from(adds));
         self.order.extend(next);
+        self.groups = None;
         self.restart();
     }
 
@@ -185,16 +221,18 @@ impl Selection {
 
     /// Whether all rows match, in the order of the list.
     fn is_plain(&self) -> bool {
-        !self.is_searching() && self.order.is_empty()
+        !self.is_searching() && self.order.is_empty() && self.groups.is_none()
     }
 
-    /// Sets the search text; a new text restarts the search. `english` returns the English word for one of the user's language.
-    pub fn search(&mut self, text: &str, english: &dyn Fn(&str) -> Option<&'static str>) {
-        if self.text == text {
+    /// Sets what is searched for; another one restarts the search. Fields and names of openings may be in the language of the text.
+    pub fn search(&mut self, wanted: &str, text: &Text) {
+        if self.text == wanted {
             return;
         }
-        text.clone_into(&mut self.text);
-        match Search::read(text, english) {
+        self.end_groups();
+        wanted.clone_into(&mut self.text);
+        self.language = text.language();
+        match Search::read(wanted, &|word| english_word(text, word)) {
             Ok(search) => {
                 self.fault = None;
                 if search != self.search {
@@ -242,8 +280,20 @@ impl Selection {
             self.seen = games.len();
             return true;
         }
+        if let Some(groups) = &self.groups {
+            self.found = groups.iter().map(|(row, _)| *row).collect();
+            self.seen = games.len();
+            return true;
+        }
         let (names, filter) = (games.names(), &self.search.filter);
-        let name = |number: usize| names.name(u32::try_from(number).unwrap_or(u32::MAX));
+        let language = self.language;
+        let name = |number: usize| {
+            let name = names.name(u32::try_from(number).unwrap_or(u32::MAX));
+            if language == Language::ENGLISH || Eco::of(name) == Eco::default() {
+                return Cow::Borrowed(name);
+            }
+            Cow::Owned(format!("{name} {}", opening_with_code(language, name)))
+        };
         if !self.known.learn(filter, names.len(), NAMES, name) {
             return false;
         }
@@ -333,7 +383,7 @@ impl Selection {
             return (row < self.seen).then_some(row);
         }
         let row = u32::try_from(row).ok()?;
-        if self.order.is_empty() {
+        if self.order().is_empty() && self.groups.is_none() {
             self.found.binary_search(&row).ok()
         } else {
             self.found.iter().position(|&found| found == row)
@@ -372,185 +422,4 @@ fn ranks(games: &GameRows, column: ListColumn) -> Option<Vec<u32>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::games::tests::entry;
-    use super::*;
-
-    fn games(count: usize) -> GameRows {
-        let mut games = GameRows::default();
-        for number in 0..count {
-            let black = format!("Player {number}");
-            games.push_entry(&entry(if number % 2 == 0 { "Ann" } else { "Ákos" }, &black, "Club"));
-        }
-        games
-    }
-
-    fn searched(text: &str) -> Selection {
-        let mut selection = Selection::default();
-        selection.search(text, &|word| (word == "weiss").then_some("white"));
-        selection
-    }
-
-    fn search(games: &GameRows, text: &str) -> usize {
-        let mut selection = searched(text);
-        while !selection.advance(games) {}
-        selection.count()
-    }
-
-    #[test]
-    fn every_word_and_field_has_to_fit() {
-        let games = games(10);
-        for (text, count) in [
-            ("", 10),
-            ("ann", 5),
-            ("ákos", 5),
-            ("akos", 5),
-            ("ánn", 5),
-            ("ÁKOS CLUB", 5),
-            ("ann player", 5),
-            ("ann ákos", 0),
-            ("1/2-1/2", 10),
-            ("½–½", 10),
-            ("½-½", 10),
-            ("½", 10),
-            ("draw", 10),
-            ("1-0", 0),
-            ("1–0", 0),
-            ("italian 2026", 10),
-            ("player 7", 1),
-            ("white:ann", 5),
-            ("Weiß:ann", 5),
-            ("-white:ann", 5),
-            ("black:ann", 0),
-            ("moves:41 year:2026", 10),
-            ("moves:<41", 0),
-        ] {
-            assert_eq!(search(&games, text), count, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_read_leaves_the_search_as_it_is() {
-        let games = games(10);
-        let mut selection = searched("ann");
-        assert!(selection.advance(&games) && selection.fault().is_none());
-        selection.search("ann moves:many", &|_| None);
-        assert!(selection.advance(&games) && selection.count() == 5);
-        assert!(matches!(
-            selection.fault(),
-            Some(FilterError::Value { field: "moves", .. })
-        ));
-        selection.search("ann moves:41", &|_| None);
-        assert!(selection.advance(&games) && selection.count() == 5 && selection.fault().is_none());
-    }
-
-    #[test]
-    fn a_search_goes_on_while_the_list_fills() {
-        let mut selection = searched("player 39");
-        assert!(selection.advance(&games(30)));
-        assert_eq!(selection.count(), 0);
-        let list = games(40);
-        assert!(selection.advance(&list));
-        assert_eq!((selection.count(), selection.row(0)), (1, Some(39)));
-        // A shorter list is a new list.
-        selection.advance(&games(20));
-        assert_eq!(selection.count(), 0);
-    }
-
-    /// The rows in their order.
-    fn rows(selection: &Selection) -> Vec<usize> {
-        let rows: Vec<usize> = (0..selection.count())
-            .filter_map(|number| selection.row(number))
-            .collect();
-        for (number, row) in rows.iter().enumerate() {
-            assert_eq!(selection.number(*row), Some(number));
-        }
-        rows
-    }
-
-    #[test]
-    fn games_are_sorted_by_one_column_or_two_and_in_the_order_of_the_list_again() {
-        let mut games = GameRows::default();
-        for (white, round, elo) in [
-            ("Éva", "1.10", 2000),
-            ("adam", "1.9", 2500),
-            ("Zoe", "", 2500),
-            ("eva", "2", 0),
-        ] {
-            let mut entry = entry(white, "Bob", "Club");
-            entry.round = round.to_owned();
-            entry.facts.elo = [elo, 0];
-            games.push_entry(&entry);
-        }
-        let mut selection = Selection::default();
-        let mut sorted = |column, adds| {
-            selection.sort_by(column, adds);
-            assert!(selection.advance(&games));
-            rows(&selection)
-        };
-        assert_eq!(
-            sorted(ListColumn::White, false),
-            [1, 0, 3, 2],
-            "equal names as in the list"
-        );
-        assert_eq!(sorted(ListColumn::White, false), [2, 0, 3, 1]);
-        assert_eq!(sorted(ListColumn::White, false), [0, 1, 2, 3]);
-        assert_eq!(sorted(ListColumn::Round, false), [2, 1, 0, 3], "1.9 before 1.10");
-        assert_eq!(sorted(ListColumn::WhiteElo, false), [3, 0, 1, 2]);
-        assert_eq!(sorted(ListColumn::White, true), [3, 0, 1, 2]);
-        assert_eq!(sorted(ListColumn::White, true), [3, 0, 2, 1], "the second one downward");
-        assert_eq!(sorted(ListColumn::Number, false), [0, 1, 2, 3]);
-    }
-
-    #[test]
-    fn the_games_played_last_come_first_also_while_the_list_fills() {
-        let mut games = GameRows::default();
-        let mut selection = Selection::newest_first();
-        let mut order = |dates: &[&str]| {
-            for date in dates {
-                let mut entry = entry("Ann", "Bob", "Club");
-                entry.facts.date = crate::collection::Date::of(date);
-                games.push_entry(&entry);
-            }
-            assert!(selection.advance(&games));
-            rows(&selection)
-        };
-        assert_eq!(order(&["2024.05.01", "1858.10.??", "????.??.??"]), [0, 1, 2]);
-        assert_eq!(order(&["2026.01.01", "2024.??.??", "May"]), [3, 0, 4, 1, 2, 5]);
-        assert_eq!(
-            order(&["2024.05.01"]),
-            [3, 0, 6, 4, 1, 2, 5],
-            "of the same day, as found"
-        );
-        selection.search("club", &|_| None);
-        assert!(selection.advance(&games) && selection.row(0) == Some(3));
-    }
-
-    #[test]
-    fn a_large_list_is_searched_in_parts() {
-        let games = games(NAMES + 10);
-        let mut selection = searched("ann");
-        assert!(!selection.advance(&games), "the names are not all known");
-        assert!(selection.advance(&games));
-        assert_eq!(selection.count(), NAMES / 2 + 5);
-    }
-
-    #[test]
-    fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
-        let games = games(10);
-        let mut selection = searched("ann material:KRvK");
-        assert!(selection.advance(&games) && selection.count() == 0);
-        let wanted = selection.wanted().cloned().expect("material");
-        let hits = [(1, (50, None)), (4, (60, None))].into_iter().collect();
-        let (listing, is_whole) = (0, true);
-        selection.take_positions(&Arc::new(ListSearch {
-            wanted,
-            listing,
-            hits,
-            tree: Tree::default(),
-            is_whole,
-        }));
-        assert!(selection.advance(&games));
-        assert_eq!((rows(&selection), selection.hit(4)), (vec![4], Some((60, None))));
-    }
-}
+mod tests;

@@ -117,8 +117,8 @@ mod tests {
 
     #[test]
     fn what_goes_into_the_trash_comes_back() {
-        let home = std::env::temp_dir().join(format!("tabiya-trash-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&home);
+        let scratch = tempfile::tempdir().expect("a folder");
+        let home = scratch.path();
         fs::create_dir_all(home.join("games")).expect("a folder");
         let path = home.join("games").join("a.pgn");
         let trash = Trash {
@@ -142,6 +142,5 @@ mod tests {
         trash.restore(&discarded[0]).expect("it comes back");
         assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
         assert!(trash.restore(&discarded[0]).is_err(), "it is not in the trash any more");
-        let _ = fs::remove_dir_all(home);
     }
 }

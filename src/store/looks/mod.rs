@@ -183,9 +183,9 @@ mod tests {
 
     #[test]
     fn sets_and_boards_are_found_by_their_names() {
-        let home = std::env::temp_dir().join(format!("tabiya-looks-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&home);
-        let folders = LookFolders::inside(&real_disk(), home.clone());
+        let scratch = tempfile::tempdir().expect("a folder");
+        let home = scratch.path();
+        let folders = LookFolders::inside(&real_disk(), home.to_owned());
         assert_eq!(folders.read(), FoundLooks::default());
         for (path, content) in [
             ("pieces/Sea/wK.svg", "svg"),
@@ -218,6 +218,5 @@ mod tests {
         );
         let wrong: Vec<&Path> = found.faults.iter().map(|fault| fault.path.as_path()).collect();
         assert_eq!(wrong, [home.join("pieces/Sea/bp.svg"), home.join("boards/folder.svg")]);
-        let _ = fs::remove_dir_all(home);
     }
 }

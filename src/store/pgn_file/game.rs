@@ -2,6 +2,7 @@
 
 use super::{GameLocation, TextHash};
 use crate::store::file::SharedDisk;
+use crate::store::library::TextLocation;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
@@ -48,6 +49,16 @@ impl FileGame {
     /// The text of the game in the file, without trailing white space.
     pub fn text(&self) -> &[u8] {
         &self.text
+    }
+
+    /// Where it is, as a list has it.
+    pub fn place(&self) -> TextLocation {
+        TextLocation {
+            path: self.path.as_path().into(),
+            offset: self.offset,
+            length: self.text.len() as u64,
+            text: TextHash::of(&self.text).short(),
+        }
     }
 
     /// Where it is in the file.

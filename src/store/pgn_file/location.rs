@@ -2,6 +2,8 @@
 
 use super::is_same_file;
 use crate::record::pgn;
+use crate::store::library::TextLocation;
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -158,6 +160,11 @@ impl GameLocation {
     }
 }
 
+/// The text of the first game.
+pub(super) fn first(file: &[u8]) -> Option<TextHash> {
+    games(file).next().map(|(_, text)| text)
+}
+
 /// The games of a file: their bytes, without white space at the end, and the hashes of their texts.
 fn games(file: &[u8]) -> impl Iterator<Item = (Range<usize>, TextHash)> + '_ {
     let number = |bytes: u64| usize::try_from(bytes).unwrap_or(usize::MAX);
@@ -177,6 +184,23 @@ pub(in crate::store) fn nearest(
 ) -> Option<(Range<usize>, TextHash)> {
     let all = games(file).filter(|(_, text)| is_it(*text));
     all.min_by_key(|(place, _)| distance(place, offset))
+}
+
+/// The bytes of these listed games in this content of their file: for each the nearest one with its text that none before it has
+/// taken; `None` if one is not there.
+pub(super) fn find_all(file: &[u8], wanted: &[TextLocation]) -> Option<Vec<Range<usize>>> {
+    let mut known: HashMap<u32, Vec<Range<usize>>> = wanted.iter().map(|game| (game.text, Vec::new())).collect();
+    for (place, text) in games(file) {
+        if let Some(places) = known.get_mut(&text.short()) {
+            places.push(place);
+        }
+    }
+    let take = |game: &TextLocation| {
+        let places = known.get_mut(&game.text)?;
+        let nearest = (0..places.len()).min_by_key(|&number| distance(&places[number], game.offset))?;
+        Some(places.remove(nearest))
+    };
+    wanted.iter().map(take).collect()
 }
 
 fn distance(place: &Range<usize>, offset: u64) -> u64 {

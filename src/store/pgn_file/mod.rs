@@ -1,4 +1,5 @@
-//! The user's PGN files: adding a game, writing a changed one back in place, removing one, replacing them all.
+//! The user's PGN files: adding a game, writing a changed one back in place, removing some, replacing them
+//! all.
 //!
 //! Nothing is written unless the new file reads back as the same games with only that change. Before the program first changes a
 //! file, it makes a backup that is kept until the next start.
@@ -19,7 +20,7 @@ pub use file_lock::{is_same_file, Announced};
 pub use game::FileGame;
 pub(in crate::store) use location::{fnv, nearest};
 pub use location::{GameLocation, TextHash};
-pub use removed::RemovedGame;
+pub use removed::RemovedGames;
 pub use target::SaveTarget;
 pub use text::read_text;
 pub use undo::Undone;

@@ -1,29 +1,40 @@
-//! Removing one game from a file and restoring it.
+//! Removing games from a file and restoring them.
 
-use super::location::nearest;
+use super::location::{find_all, first, nearest};
 use super::text::decode;
-use super::{load, GameLocation, PgnFiles, TextHash};
+use super::{fnv, load, PgnFiles, TextHash};
 use crate::record::pgn;
 use crate::store::file::{create_unique, write_whole};
+use crate::store::library::TextLocation;
 use anyhow::Context;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A game removed from a file of several games.
+/// Games removed from a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RemovedGame {
+pub struct RemovedGames {
     path: PathBuf,
-    /// Where it was in the file.
-    offset: usize,
-    /// Its bytes, including trailing white space.
-    bytes: Vec<u8>,
-    /// The game after it, if it was not the last.
-    next: Option<TextHash>,
-    /// Its own file in the program's trash.
+    /// What was taken out of the file, in order.
+    pieces: Vec<Piece>,
+    /// The hash of the file without them.
+    rest: u64,
+    /// A file of them in the program's trash.
     kept: PathBuf,
 }
 
-impl RemovedGame {
-    /// The file it was removed from.
+/// Games that stood one behind the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Piece {
+    /// Where they were, in the file without all that was taken out.
+    offset: usize,
+    /// Their bytes, including trailing white space.
+    bytes: Vec<u8>,
+    /// The game after them, if they were not the last.
+    next: Option<TextHash>,
+}
+
+impl RemovedGames {
+    /// The file they were removed from.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -33,39 +44,45 @@ impl RemovedGame {
         &self.kept
     }
 
-    /// Where it belongs in this content of the file; `None` if that cannot be told.
-    fn place_in(&self, file: &[u8]) -> Option<usize> {
-        match self.next {
-            Some(next) => nearest(file, self.offset as u64, |text| text == next).map(|(place, _)| place.start),
-            None => Some(self.offset).filter(|offset| *offset == file.len()),
-        }
+    /// Where each piece belongs in this content of the file; `None` if that cannot be told.
+    fn places_in(&self, file: &[u8]) -> Vec<Option<usize>> {
+        let is_rest = fnv(file.iter().copied()) == self.rest;
+        let place = |piece: &Piece| {
+            if is_rest {
+                return Some(piece.offset);
+            }
+            let next = piece.next?;
+            let found = nearest(file, piece.offset as u64, |text| text == next);
+            found.map(|(place, _)| place.start)
+        };
+        self.pieces.iter().map(place).collect()
     }
 }
 
 impl PgnFiles {
-    /// Removes the game from its file; the others stay. It is kept in a file of its own in the folder `trash`.
+    /// Removes these listed games from their file; the others stay. They are kept in a file of their own in the folder `trash`.
     ///
     /// # Errors
-    /// When the game is not in the file any more, or one of the two files cannot be written.
-    pub fn remove(&self, game: &GameLocation, trash: &Path) -> anyhow::Result<RemovedGame> {
-        let path = game.path();
+    /// When one of them is not in the file any more, or one of the two files cannot be written.
+    pub fn remove(&self, path: &Path, games: &[TextLocation], trash: &Path) -> anyhow::Result<RemovedGames> {
         let _lock = self.lock_after_all(path);
         let old = load(self.disk(), path)?;
-        let place = game.find(&old).with_context(|| gone(path))?;
-        let writing = || format!("writing {}", path.display());
-        let new = pgn::remove_game(&old, place.clone()).with_context(writing)?;
-        let offset = place.start;
-        let bytes = old[offset..offset + old.len() - new.len()].to_vec();
-        let next = nearest(&new[offset..], 0, |_| true);
+        let places = find_all(&old, games).with_context(|| gone(path))?;
+        let removed = pgn::remove_games(&old, &places);
+        let (new, cuts) = removed.with_context(|| format!("writing {}", path.display()))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let removed = RemovedGame {
+        let removed = RemovedGames {
             path: path.to_owned(),
-            offset,
-            bytes,
-            next: next.map(|(_, text)| text),
+            pieces: pieces(&old, &cuts),
+            rest: fnv(new.iter().copied()),
             kept: create_unique(self.disk(), trash, &name, "pgn")?,
         };
-        write_whole(self.disk(), &removed.kept, &removed.bytes)
+        let mut kept = Vec::new();
+        for cut in cuts {
+            kept.extend(old[cut].trim_ascii_end());
+            kept.extend(b"\n\n");
+        }
+        write_whole(self.disk(), &removed.kept, &kept)
             .and_then(|()| self.write(path, &new))
             .inspect_err(|_| {
                 let _ = self.disk().remove(&removed.kept);
@@ -73,23 +90,57 @@ impl PgnFiles {
         Ok(removed)
     }
 
-    /// Restores a game to the file it was removed from: before the game it stood before, or else at the end.
+    /// Restores games to the file they were removed from: before the game they stood before, or else at the end.
     ///
     /// # Errors
-    /// When the file cannot be written; the game then stays in the trash.
-    pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
+    /// When the file cannot be written; the games then stay in the trash.
+    pub fn restore(&self, removed: &RemovedGames) -> anyhow::Result<()> {
         let path = removed.path();
         let _lock = self.lock_after_all(path);
-        let file = load(self.disk(), path).unwrap_or_default();
-        if let Some(place) = removed.place_in(&file) {
-            let (before, after) = file.split_at(place);
-            self.write(path, &[before, &removed.bytes, after].concat())?;
-        } else {
-            self.add(path, &decode(removed.bytes.clone()))?;
+        let old = load(self.disk(), path).unwrap_or_default();
+        let places = removed.places_in(&old);
+        let mut inserted: Vec<(usize, &[u8])> = Vec::new();
+        let mut last: Vec<u8> = Vec::new();
+        for (piece, place) in removed.pieces.iter().zip(places) {
+            match place {
+                Some(place) => inserted.push((place, &piece.bytes)),
+                None => last.extend(&piece.bytes),
+            }
+        }
+        // Pieces with the same place keep their order.
+        inserted.sort_by_key(|(place, _)| *place);
+        let (mut new, mut at) = (Vec::with_capacity(old.len()), 0);
+        for (place, bytes) in inserted {
+            new.extend(&old[at..place]);
+            new.extend(bytes);
+            at = place;
+        }
+        new.extend(&old[at..]);
+        if new != old {
+            self.write(path, &new)?;
+        }
+        for game in pgn::scan(last.as_slice()).map_while(Result::ok) {
+            let [start, length] = [game.offset, game.length].map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
+            self.add(path, &decode(last[start..start.saturating_add(length)].to_vec()))?;
         }
         let _ = self.disk().remove(&removed.kept);
         Ok(())
     }
+}
+
+/// The pieces taken out of a file: cuts that touch make one.
+fn pieces(file: &[u8], cuts: &[Range<usize>]) -> Vec<Piece> {
+    let (mut pieces, mut gone) = (Vec::new(), 0);
+    for run in cuts.chunk_by(|one, next| one.end == next.start) {
+        let run = run[0].start..run[run.len() - 1].end;
+        pieces.push(Piece {
+            offset: run.start - gone,
+            bytes: file[run.clone()].to_vec(),
+            next: first(&file[run.end..]),
+        });
+        gone += run.len();
+    }
+    pieces
 }
 
 pub(super) fn gone(path: &Path) -> String {

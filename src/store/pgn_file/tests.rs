@@ -297,11 +297,12 @@ fn a_replaced_file_is_kept_beside_the_new_one() {
 fn a_game_that_is_not_in_its_file_any_more_is_neither_removed_nor_retagged() {
     Scratch::on_each_disk("barrier", |scratch| {
         let path = scratch.file("[White \"Ann\"]\n\n1. e4 *\n");
+        let listed = game(&path, 0).place();
         let old = location(&path, 0);
         let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
         scratch.files.replace_all(&path, new).expect("it is written");
         let trash = scratch.folder.join("trash");
-        assert!(scratch.files.remove(&old, &trash).is_err());
+        assert!(scratch.files.remove(&path, &[listed], &trash).is_err());
         assert!(scratch.files.edit_tags(&old, &[("White", "Cid")]).is_err());
         let done = scratch
             .files
@@ -314,18 +315,18 @@ fn a_game_that_is_not_in_its_file_any_more_is_neither_removed_nor_retagged() {
 #[test]
 fn of_two_identical_games_the_one_that_was_opened_is_changed_wherever_it_is_now() {
     Scratch::on_each_disk("identical", |scratch| {
-        let game = "[White \"Ann\"]\n\n1. e4 *\n\n";
-        let path = scratch.file(&format!("1. d4 *\n\n{game}{game}"));
+        let ann = "[White \"Ann\"]\n\n1. e4 *\n\n";
+        let path = scratch.file(&format!("1. d4 *\n\n{ann}{ann}"));
         let mut second = location(&path, 2);
         scratch
             .files
-            .remove(&location(&path, 0), &scratch.folder.join("trash"))
+            .remove(&path, &[game(&path, 0).place()], &scratch.folder.join("trash"))
             .expect("it is removed");
         let written = scratch
             .files
             .write_back(&mut second, "[White \"Ann\"]\n\n1. e4 e5 *", FileKind::Shared);
         assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
-        assert_eq!(text(&path), format!("{game}[White \"Ann\"]\n\n1. e4 e5 *\n\n"));
+        assert_eq!(text(&path), format!("{ann}[White \"Ann\"]\n\n1. e4 e5 *\n\n"));
     });
 }
 

@@ -99,6 +99,8 @@ settings! {
     menu_bar: bool = false, on Interface "settings-menu-bar" Switch;
     /// Whether the developer page is shown.
     developer: bool = false, on Interface "settings-developer" Switch;
+    /// Your name in the games: mistakes made under it are trained.
+    own_name: String = String::new();
     /// Recently opened files, most recent first.
     recent: Vec<PathBuf> = Vec::new(), as "values::paths";
     /// The columns of lists of games: number, date, white, whiteelo, black, blackelo, result, moves, opening, event, site, round,

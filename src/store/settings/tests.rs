@@ -8,13 +8,12 @@ use crate::store::new_game::NewGameChoice;
 use crate::text::Language;
 use std::fs;
 use std::path::PathBuf;
+use tempfile::TempDir;
 
 /// The settings file of an empty folder.
-fn scratch(name: &str) -> (PathBuf, PathBuf, SettingsFile) {
-    let folder = std::env::temp_dir().join(format!("tabiya-settings-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join("settings.toml");
+fn scratch() -> (TempDir, PathBuf, SettingsFile) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
     let file = SettingsFile::at(&real_disk(), Some(path.clone()));
     (folder, path, file)
 }
@@ -229,7 +228,6 @@ fn a_recent_file_whose_name_is_no_utf_8_is_remembered() {
 fn settings_written_before_they_were_merged_are_read() {
     let (settings, faults) = Settings::from_bytes(include_bytes!("../../../tests/data/settings/1cec4ad.toml"));
     let expected = Settings {
-        list_columns: Settings::default().list_columns,
         theme: "My board".into(),
         pieces: "Print".into(),
         blindfold: Blindfold::Discs,
@@ -325,13 +323,14 @@ fn settings_written_before_they_were_merged_are_read() {
                 ..EngineEntry::default()
             },
         ],
+        ..Settings::default()
     };
     assert_eq!((settings, faults), (expected, Vec::new()));
 }
 
 #[test]
 fn windows_write_only_what_was_changed_in_them() {
-    let (folder, path, one) = scratch("two-windows");
+    let (_folder, path, one) = scratch();
     let other = SettingsFile::at(&real_disk(), Some(path));
     let engine = |name: &str, command: &str| EngineEntry {
         name: name.into(),
@@ -385,13 +384,12 @@ fn windows_write_only_what_was_changed_in_them() {
     there.muted = false;
     other.write(&there).expect("it is written");
     assert!(!one.load().0.muted, "the last change of a value counts");
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[cfg(unix)]
 #[test]
 fn windows_that_write_at_once_lose_nothing() {
-    let (folder, path, first) = scratch("at-once");
+    let (_folder, path, first) = scratch();
     first.write(&Settings::default()).expect("it is written");
     std::thread::scope(|scope| {
         for window in 0..4 {
@@ -407,12 +405,11 @@ fn windows_that_write_at_once_lose_nothing() {
         }
     });
     assert_eq!(first.load().0.keys.len(), 40);
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_damaged_file_is_kept_beside_the_new_one() {
-    let (folder, path, file) = scratch("damaged");
+    let (folder, path, file) = scratch();
     assert_eq!(file.load(), (Settings::default(), None));
     let text = "volume = 30\ntheme = \"Blue\nmuted = true\n";
     for number in 1..=2 {
@@ -431,12 +428,11 @@ fn a_damaged_file_is_kept_beside_the_new_one() {
         3,
         "no copy is kept twice"
     );
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_file_that_is_damaged_while_the_program_runs_is_kept_before_it_is_written() {
-    let (folder, path, file) = scratch("edited");
+    let (_folder, path, file) = scratch();
     assert_eq!(file.write(&Settings::default()).expect("it is written"), None);
     assert_eq!(file.write(&Settings::default()).expect("it is whole"), None);
     fs::write(&path, b"theme = \"M\xFCller\"\n").expect("a file");
@@ -446,14 +442,13 @@ fn a_file_that_is_damaged_while_the_program_runs_is_kept_before_it_is_written() 
         .expect("it is kept");
     assert_eq!(fs::read(kept).expect("the copy"), b"theme = \"M\xFCller\"\n");
     assert_eq!(file.load(), (Settings::default(), None));
-    let _ = fs::remove_dir_all(folder);
 }
 
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_read_is_moved_aside_and_never_lost() {
     use std::os::unix::fs::symlink;
-    let (folder, path, file) = scratch("unreadable");
+    let (folder, path, file) = scratch();
     // Unreadable to its owner, or a folder: neither can be copied.
     for (name, make) in [
         (
@@ -485,5 +480,4 @@ fn what_cannot_be_read_is_moved_aside_and_never_lost() {
         fs::remove_file(&path).expect("it goes");
     }
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 3);
-    let _ = fs::remove_dir_all(folder);
 }

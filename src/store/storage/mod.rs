@@ -12,6 +12,7 @@ use super::library::Trash;
 use super::looks::LookFolders;
 use super::settings::SettingsFile;
 use super::themes::ThemeFolder;
+use super::training::TrainingLog;
 use anyhow::Context;
 use directories::ProjectDirs;
 use names::game_file_name;
@@ -126,6 +127,14 @@ impl Storage {
     pub fn indexes(&self) -> Option<Cache> {
         let cache = self.cache.as_ref()?;
         Some(Cache::at(&self.disk, cache.join("collections")))
+    }
+
+    /// The log of training.
+    ///
+    /// # Errors
+    /// When this user has no home folder.
+    pub fn training(&self) -> anyhow::Result<TrainingLog> {
+        Ok(TrainingLog::at(&self.disk, self.data("train")?.join("reviews.log")))
     }
 
     /// The folder of backups of PGN files made before the program changes them.

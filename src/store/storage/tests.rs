@@ -4,16 +4,11 @@ use super::*;
 use crate::store::file::test_disk::{Call, TestDisk};
 use std::fs;
 
-fn scratch(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    folder
-}
-
 #[test]
 fn every_game_gets_its_own_name() {
-    let folder = scratch("names");
-    let storage = Storage::below(&folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let storage = Storage::below(folder);
     let game = ("2024-05-01_20-15-00", "A/B", "..");
     let first = storage.write_new(game, "pgn", "x").expect("it can be written");
     assert!(
@@ -24,14 +19,14 @@ fn every_game_gets_its_own_name() {
     let second = storage.write_new(game, "pgn", "y").expect("it can be written");
     assert_ne!(first, second);
     assert_eq!(fs::read_to_string(first).expect("the first file"), "x");
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn two_programs_never_take_the_same_name() {
-    let folder = scratch("race");
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
     let write = |number: usize| {
-        let storage = Storage::below(&folder);
+        let storage = Storage::below(folder);
         let game = ("2024-05-01_20-15-00", "Ann", "Bob");
         storage
             .write_new(game, "pgn", &number.to_string())
@@ -47,13 +42,13 @@ fn two_programs_never_take_the_same_name() {
     for (number, path) in paths.iter().enumerate() {
         assert_eq!(fs::read_to_string(path).expect("its file"), number.to_string());
     }
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn a_file_of_ours_follows_the_names_of_its_players() {
-    let folder = scratch("rename");
-    let storage = Storage::below(&folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let storage = Storage::below(folder);
     let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
     let game = ("2024-05-01_20-15-00", "Ann", "Bob");
     let old = storage.write_new(game, "pgn", "x").expect("it is written");
@@ -76,13 +71,13 @@ fn a_file_of_ours_follows_the_names_of_its_players() {
             .count(),
         2
     );
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn names_of_any_script_make_a_file_name_that_fits() {
-    let folder = scratch("long");
-    let storage = Storage::below(&folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let storage = Storage::below(folder);
     for letter in ["龍", "ก", "𝔸", "é", "x"] {
         let name = letter.repeat(200);
         let path = storage.write_new(("2024-05-01_20-15-00", &name, &name), "pgn", "x");
@@ -90,26 +85,26 @@ fn names_of_any_script_make_a_file_name_that_fits() {
         let name = path.file_name().expect("a name").len();
         assert!(name <= 143, "{name} bytes");
     }
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[test]
 fn a_game_written_whole_stays_even_if_its_folder_cannot_be_synced() {
     const EIO: i32 = 5;
-    let folder = scratch("unsynced");
-    let storage = Storage::on(TestDisk::refusing(&[Call::SyncFolder], EIO), &folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let storage = Storage::on(TestDisk::refusing(&[Call::SyncFolder], EIO), folder);
     let path = storage.write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x");
     let path = path.expect("the content is there");
     assert_eq!(fs::read_to_string(path).expect("the file"), "x");
-    fs::remove_dir_all(folder).expect("cleaning up");
 }
 
 #[cfg(unix)]
 #[test]
 fn the_folders_can_be_read_by_their_user_alone() {
     use std::os::unix::fs::PermissionsExt;
-    let folder = scratch("own");
-    let storage = Storage::below(&folder);
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let storage = Storage::below(folder);
     storage
         .write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x")
         .expect("it is written");
@@ -121,5 +116,4 @@ fn the_folders_can_be_read_by_their_user_alone() {
         let mode = fs::metadata(folder.join(name)).expect("a folder").permissions().mode();
         assert_eq!(mode & 0o777, 0o700, "{name}");
     }
-    fs::remove_dir_all(folder).expect("cleaning up");
 }

@@ -6,12 +6,12 @@ use crate::store::settings::SettingFault;
 use crate::store::storage::Storage;
 use crate::text::Text;
 use std::fs;
+use tempfile::TempDir;
 
-fn scratch(name: &str) -> (PathBuf, ThemeFolder) {
-    let home = std::env::temp_dir().join(format!("tabiya-themes-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&home);
-    let trash = Storage::below(&home).trash().expect("a folder");
-    let folder = ThemeFolder::at(&real_disk(), home.join("themes"), trash);
+fn scratch() -> (TempDir, ThemeFolder) {
+    let home = tempfile::tempdir().expect("a folder");
+    let trash = Storage::below(home.path()).trash().expect("a folder");
+    let folder = ThemeFolder::at(&real_disk(), home.path().join("themes"), trash);
     (home, folder)
 }
 
@@ -75,7 +75,7 @@ fn a_bad_value_loses_only_itself() {
 
 #[test]
 fn files_are_found_and_bad_ones_are_named_and_skipped() {
-    let (home, folder) = scratch("found");
+    let (home, folder) = scratch();
     assert_eq!(folder.load(&[]), (Vec::new(), Vec::new()), "there is no folder yet");
     let mut first = blue();
     folder.write(&mut first).expect("it is written");
@@ -100,8 +100,10 @@ fn files_are_found_and_bad_ones_are_named_and_skipped() {
     }
     folder.discard(&themes[1]).expect("it goes into the trash");
     assert_eq!(folder.load(&[]).0.len(), 2);
-    assert_eq!(fs::read_dir(home.join("data/trash")).expect("the trash").count(), 1);
-    let _ = fs::remove_dir_all(home);
+    assert_eq!(
+        fs::read_dir(home.path().join("data/trash")).expect("the trash").count(),
+        1
+    );
 }
 
 #[test]
@@ -121,7 +123,7 @@ fn names_are_short_and_taken_by_one_theme_each() {
 
 #[test]
 fn too_many_files_are_told_and_a_long_name_gives_a_short_file_name() {
-    let (home, folder) = scratch("many");
+    let (_home, folder) = scratch();
     let mut theme = blue();
     theme.name = "𝔸İ".repeat(300);
     folder.write(&mut theme).expect("it is written");
@@ -130,5 +132,4 @@ fn too_many_files_are_told_and_a_long_name_gives_a_short_file_name() {
     }
     let (themes, faults) = folder.load(&[]);
     assert_eq!((themes.len(), faults), (100, vec![ThemeFault::TooMany(105)]));
-    let _ = fs::remove_dir_all(home);
 }

@@ -36,6 +36,8 @@ pub enum Dialog {
     Unfinished,
     /// The comment on a move.
     Comment(NodeId),
+    /// The tags of the game.
+    Tags,
     /// A pasted text.
     Paste,
     /// A field to type a move.
@@ -64,6 +66,8 @@ pub enum Dialog {
     SaveOver,
     /// The command palette.
     Palette,
+    /// What is trained.
+    Training,
     /// The user's engines.
     Engines,
     /// The preferences.

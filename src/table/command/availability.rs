@@ -309,13 +309,17 @@ pub(super) fn may_look_up(now: &CommandContext) -> Availability {
     or(!would_help, Reason::InPlay)
 }
 
+pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {
+    or(!now.game.phase().is_in_play(), Reason::InPlay)
+}
+
 pub(super) fn can_pass(now: &CommandContext) -> Availability {
-    or(!now.game.phase().is_in_play(), Reason::InPlay).and(or(now.game.can_pass(), Reason::CannotPass))
+    is_not_in_play(now).and(or(now.game.can_pass(), Reason::CannotPass))
 }
 
 pub(super) fn can_review(now: &CommandContext) -> Availability {
     let has_moves = now.game.tree().next(NodeId::ROOT).is_some();
-    or(!now.game.phase().is_in_play(), Reason::InPlay).and(or(has_moves, Reason::NoMove))
+    is_not_in_play(now).and(or(has_moves, Reason::NoMove))
 }
 
 pub(super) fn is_reviewed(now: &CommandContext) -> Availability {

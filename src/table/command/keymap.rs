@@ -79,10 +79,12 @@ impl Keymap {
         all.filter(is_other).find(|&other| self.keys(other).contains(&key))
     }
 
-    /// The command with this shortcut; if there are several, one that is available.
+    /// The command with this shortcut; if there are several, one that is available, and one that the user gave it before one that
+    /// has it by default.
     pub fn command(&self, key: Shortcut, context: &CommandContext) -> Option<Command> {
         let bound = || {
-            let all = Command::ALL.iter().copied();
+            let changed = self.changed.iter().map(|&(command, _)| command);
+            let all = changed.chain(Command::ALL.iter().copied());
             all.filter(|&command| self.keys(command).contains(&key))
         };
         let possible = bound().find(|command| command.availability(context).is_ok());

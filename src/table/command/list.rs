@@ -184,6 +184,8 @@ commands! {
         => Game(|now| vec![Input::Pause(!now.game.is_paused())]), begins_group;
     /// Continue the unfinished game.
     Continue "continue" in NONE [] if when::has_unfinished => Window(WindowAction::Continue);
+    /// Train the own mistakes and puzzles.
+    Train "train" in GAME [ctrl('T')] if when::always => Show(Dialog::Training), is_general, begins_group;
     /// Quit the program.
     Quit "quit" in GAME [ctrl('Q')] if when::always => Show(Dialog::Quit), begins_group, is_general;
 
@@ -211,6 +213,8 @@ commands! {
     FindMaterial "find-material" in FILE [] if when::always => Window(WindowAction::Find(FindBy::Material));
     /// Show what was played in the position shown in the games of the last opened file, or of the library.
     OpeningTree "opening-tree" in FILE [letter('O')] if when::may_look_up => Show(Dialog::OpeningTree);
+    /// Edit the tags of the game: players, event, result and all others.
+    EditTags "edit-tags" in FILE [plain(Key::F(2))] if when::is_not_in_play => Show(Dialog::Tags);
     /// List the saved games.
     Library "library" in FILE [ctrl('L')] if when::always => Show(Dialog::Library), is_general;
     /// List the unfinished games.

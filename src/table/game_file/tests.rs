@@ -19,10 +19,11 @@ use crate::table::{DiskStore, Effects, Table, TableFault, TableInput};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// A table with its folders and one file of three games.
 struct Evening {
-    folder: PathBuf,
+    folder: TempDir,
     storage: Storage,
     files: PgnFiles,
     table: Table,
@@ -46,14 +47,13 @@ impl Evening {
     }
 
     fn on(disk: &SharedDisk, name: &str) -> Evening {
-        let folder = std::env::temp_dir().join(format!("tabiya-own-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let path = folder.join("three.pgn");
+        let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
+        let path = folder.path().join("three.pgn");
         let games = NAMES.map(|name| format!("[White \"{name}\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n"));
         write_whole(disk, &path, &games.join("\n")).expect("a file");
         // What is special about it has been told.
         let _ = disk.take_notice();
-        let storage = Storage::on(SharedDisk::clone(disk), &folder);
+        let storage = Storage::on(SharedDisk::clone(disk), folder.path());
         let files = PgnFiles::on(disk, None);
         Evening {
             table: Table::new(DiskStore::open(&storage, &files, &no_wake())),
@@ -115,12 +115,6 @@ impl Evening {
     /// White's name and the last comment of each game of the file.
     fn content(&self) -> Vec<(String, String)> {
         contents(&self.path)
-    }
-}
-
-impl Drop for Evening {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -227,9 +221,12 @@ fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_i
     let old = evening.listed();
     evening.open(&old[2]);
     evening.comment("before");
-    let trash = evening.folder.join("trash");
+    let trash = evening.folder.path().join("trash");
     let first = old[0].game(&evening.files).expect("the game");
-    let removed = evening.files.remove(&first.location(), &trash).expect("it goes");
+    let removed = evening
+        .files
+        .remove(&evening.path, &[first.place()], &trash)
+        .expect("it goes");
     assert!(evening.table.is_of(&old[2]), "it is known where it is now");
     assert_eq!(evening.leave(), []);
     evening.files.restore(&removed).expect("it comes back");

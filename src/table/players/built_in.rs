@@ -3,6 +3,7 @@
 use super::decisions::accepts_draw;
 use super::program::{MoveRequest, Program, ProgramFault, Stop, ThinkTime, Thought};
 use super::searchers::{SearchNews, SearchTask, Searchers};
+use crate::engine::tablebase::SharedTablebase;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::{Limits, Position};
 use crate::game::Reply;
@@ -16,6 +17,8 @@ pub struct BuiltIn {
     overhead: Duration,
     /// The longest a move may take, however much time is on the clock.
     longest: Option<Duration>,
+    /// The endgames that are solved.
+    tables: SharedTablebase,
 }
 
 impl BuiltIn {
@@ -31,7 +34,13 @@ impl BuiltIn {
             searchers,
             overhead,
             longest: None,
+            tables: SharedTablebase::default(),
         })
+    }
+
+    /// The same, with tables by which it plays the endgames that are in them: it mates as soon as it can, and is mated as late as it can.
+    pub fn with_tables(self, tables: SharedTablebase) -> BuiltIn {
+        BuiltIn { tables, ..self }
     }
 
     /// The same, taking no longer than this for a move against a person.
@@ -86,6 +95,16 @@ impl Program for BuiltIn {
     }
 
     fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
+        let known = self.tables.now().moves(&request.board());
+        if let Some(&(mv, value)) = known.as_ref().and_then(|moves| moves.first()) {
+            return Ok(Thought {
+                reply: Reply::Move { mv, offers_draw: false },
+                score: Some(value.score()),
+                accepts_draw: value.sign() <= 0,
+                depth: value.depth().unwrap_or_default().into(),
+                nodes: 0,
+            });
+        }
         let limits = match request.time {
             ThinkTime::Nodes(nodes) => Limits::nodes(nodes),
             ThinkTime::Depth(depth) => Limits::depth(depth),

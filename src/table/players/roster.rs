@@ -8,6 +8,7 @@ use super::log::Log;
 use super::program::{Program, ProgramFault, Programs};
 use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
+use crate::engine::tablebase::SharedTablebase;
 use crate::game::ProgramId;
 use crate::store::paths::typed_path;
 use crate::store::settings::{EngineEntry, Settings};
@@ -60,6 +61,8 @@ pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
     strength: Mutex<Strength>,
     is_changed: AtomicBool,
+    /// The endgames that are solved.
+    pub tables: SharedTablebase,
 }
 
 /// A path with a leading `~` replaced by the home folder, as far as that is known.
@@ -94,6 +97,7 @@ impl Roster {
             engines: Mutex::default(),
             strength: Mutex::new(Strength::of(settings)),
             is_changed: AtomicBool::default(),
+            tables: SharedTablebase::default(),
         };
         roster.set_engines(&settings.engines);
         roster.is_changed.store(false, Ordering::Relaxed);
@@ -160,7 +164,8 @@ impl Programs for Roster {
         match id.parse() {
             Ok(ProgramId::BuiltIn) => {
                 let Strength { threads, megabytes } = *self.strength.lock().unwrap_or_else(PoisonError::into_inner);
-                Ok(Box::new(BuiltIn::new(megabytes, threads, OVERHEAD)?.within(LONGEST)))
+                let program = BuiltIn::new(megabytes, threads, OVERHEAD)?.within(LONGEST);
+                Ok(Box::new(program.with_tables(self.tables.clone())))
             }
             Ok(ProgramId::Level { rating, style, seed }) => {
                 let style = Style::from_id(&style).unwrap_or_default();

@@ -13,8 +13,8 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use tempfile::TempDir;
 
 /// The state of the disk.
 #[derive(Debug, Default)]
@@ -32,27 +32,14 @@ pub struct Disk {
     pub gate: Arc<Mutex<()>>,
 }
 
-/// Its folder, which is deleted at the end.
-#[derive(Debug)]
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 /// A store whose disk a test can inspect and fill up.
 #[derive(Debug, Clone)]
-pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles, Rc<Folder>);
+pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles, Rc<TempDir>);
 
 impl Default for TestStore {
     fn default() -> TestStore {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let (process, number) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(format!("tabiya-store-{process}-{number}"));
-        let _ = fs::remove_dir_all(&folder);
-        TestStore(Rc::default(), PgnFiles::new(None), Rc::new(Folder(folder)))
+        let folder = tempfile::tempdir().expect("a folder");
+        TestStore(Rc::default(), PgnFiles::new(None), Rc::new(folder))
     }
 }
 
@@ -65,7 +52,7 @@ impl GameStore for TestStore {
         if self.is_library_full() {
             bail!("no space left");
         }
-        Storage::below(&self.2 .0).reserve(names, "pgn")
+        Storage::below(self.2.path()).reserve(names, "pgn")
     }
 
     fn write(
@@ -176,7 +163,7 @@ impl TestStore {
 
     /// The files of the library with their texts, by name.
     pub fn files(&self) -> BTreeMap<PathBuf, String> {
-        let folder = Storage::below(&self.2 .0).games().expect("a folder");
+        let folder = Storage::below(self.2.path()).games().expect("a folder");
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         let files = entries.map(|entry| entry.path());
         files

@@ -12,6 +12,7 @@ use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault, Tab
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// The second game of each file.
 const SECOND: &str = "[White \"Bob\"]\n\n1. d4 *";
@@ -20,18 +21,18 @@ const SECOND: &str = "[White \"Bob\"]\n\n1. d4 *";
 pub(super) struct TwoGames {
     pub path: PathBuf,
     length: u64,
+    _folder: TempDir,
 }
 
 impl TwoGames {
     pub fn new(name: &str, first: &str) -> TwoGames {
-        let folder = std::env::temp_dir().join(format!("tabiya-table-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let path = folder.join("two.pgn");
+        let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
+        let path = folder.path().join("two.pgn");
         std::fs::write(&path, format!("{first}\n\n{SECOND}\n")).expect("a file");
         TwoGames {
             path,
             length: first.len() as u64,
+            _folder: folder,
         }
     }
 
@@ -51,12 +52,6 @@ impl TwoGames {
             SECOND.len() as u64,
         )
         .expect("the game")
-    }
-}
-
-impl Drop for TwoGames {
-    fn drop(&mut self) {
-        let _ = self.path.parent().map(std::fs::remove_dir_all);
     }
 }
 

@@ -26,6 +26,8 @@ mod resign;
 mod save_over;
 mod saved;
 mod shortcuts;
+mod tags;
+mod training;
 mod type_move;
 mod unfinished;
 mod window;

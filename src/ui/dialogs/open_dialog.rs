@@ -2,8 +2,8 @@
 
 use super::{
     about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept,
-    offer_draw, opening_tree, other_player, palette, preferences, quit, resign, saved, shortcuts, type_move,
-    unfinished,
+    offer_draw, opening_tree, other_player, palette, preferences, quit, resign, saved, shortcuts, tags, training,
+    type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -19,9 +19,10 @@ pub trait OpenDialog: Any + Debug {
     /// Draws it.
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd;
 
-    /// Its title in the user's language.
+    /// Its title in the user's language. Where it is the name of a command, it lacks the sign that a dialog follows.
     fn title(&self, ui: &Frame) -> String {
-        ui.text.get(self.outline().title, &[])
+        let title = ui.text.get(self.outline().title, &[]);
+        title.trim_end_matches('…').to_owned()
     }
 
     /// Whether it opens over this one, which returns when it closes.
@@ -137,6 +138,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::OpeningTree => Box::new(opening_tree::OpeningTreePage::default()),
         Dialog::Unfinished => Box::new(unfinished::UnfinishedList::default()),
         Dialog::Comment(node) => Box::new(comment::CommentForm::new(node)),
+        Dialog::Tags => Box::new(tags::TagsForm::default()),
         Dialog::TypeMove => Box::new(type_move::TypeMoveForm::default()),
         Dialog::LoadFen => Box::new(load_fen::FenForm::default()),
         Dialog::Level => Box::new(level::LevelForm::default()),
@@ -150,6 +152,7 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
+        Dialog::Training => Box::new(training::TrainingPage::default()),
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),
         Dialog::Shortcuts => Box::new(shortcuts::ShortcutsPage),
         Dialog::Open => Box::new(files::FilesForm::new(Purpose::Open)),

@@ -158,7 +158,7 @@ impl OpeningTreePage {
 }
 
 /// Where the columns begin, as shares of the width: games, bar, score, rating, year.
-const PLACES: [f32; 5] = [0.2, 0.36, 0.58, 0.73, 0.87];
+const PLACES: [f32; 5] = [0.25, 0.39, 0.59, 0.73, 0.87];
 
 fn head(ui: &Frame) {
     let [left, top] = ui.cursor_screen_pos();

@@ -16,6 +16,8 @@ const STEPS: [Action; 4] = [
 ];
 /// The height of a panel in points that has but one row of buttons, without those for playing.
 const LOW: f32 = 140.0;
+/// The least width of a button, in points.
+const LEAST: f32 = 27.0;
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");
 
 /// The buttons besides navigation, those that a narrow panel leaves out last: for playing during a game, otherwise for the game as
@@ -59,7 +61,7 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
         let mut row = vec![first, previous, next, last];
         row.extend(&others[..count]);
         row.push(MENU);
-        let has_room = button_width(ui, width, row.len()) >= ui.px(27.0);
+        let has_room = button_width(ui, width, row.len()) >= ui.px(LEAST);
         if has_room && (count == 3 || widths(ui, width, &row).1) {
             return vec![row];
         }
@@ -69,7 +71,7 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
         // The menu has all others, and the moves need the room.
         return vec![vec![previous, next, MENU]];
     }
-    if button_width(ui, width, 6) >= ui.px(27.0) {
+    if button_width(ui, width, 6) >= ui.px(LEAST) {
         return vec![vec![previous, next, three[0], three[1], three[2], MENU]];
     }
     if ui.model.game.phase().is_in_play() {
@@ -96,7 +98,7 @@ fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
         let width = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0];
         buttons
             .iter()
-            .map(|button| (width(button) + ui.px(2.0)).ceil())
+            .map(|button| (width(button) + ui.px(2.0)).ceil().max(ui.px(LEAST)))
             .collect()
     };
     let equal = button_width(ui, width, buttons.len());

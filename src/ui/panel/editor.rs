@@ -11,7 +11,7 @@ use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::foot::height as foot_height;
-use crate::ui::widgets::{combo, field, foot, number_field, scroll, setting, text, Button, FootButton};
+use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
 use crate::ui::{Request, WidgetKind};
 use imgui::{DrawListMut, MouseButton, StyleVar};
 
@@ -24,6 +24,11 @@ const KINDS: [PieceKind; 6] = [
     PieceKind::Knight,
     PieceKind::Pawn,
 ];
+
+/// The least width of a tile of seven in a row, in points.
+const LEAST_TILE: f32 = 24.0;
+/// The width of a field for a number, in points.
+const NUMBER: f32 = 56.0;
 
 /// The field for the FEN of the position.
 #[derive(Debug, Default)]
@@ -75,9 +80,7 @@ pub(super) fn draw(fen: &mut FenOfEditor, ui: &Frame, editor: &PositionEditor) {
         turn(ui, editor);
         castling(ui, editor);
         en_passant_and_number(ui, editor);
-        if let Some(count) = counter(ui, "editor.halfmove-clock", editor.setup().halfmove_clock) {
-            edit(ui, Edit::HalfmoveClock(count));
-        }
+        halfmove_clock(ui, editor);
         fen.draw(ui, editor);
     });
     if has_verdict {
@@ -179,17 +182,17 @@ fn is_narrow(ui: &Frame) -> bool {
     ui.content_region_avail()[0] < ui.px(240.0)
 }
 
-/// Two rows of tiles, one in a wide panel, or four in a narrow one: the pieces, and the hand and the eraser. A click selects a piece
-/// to place on squares; a dragged one is placed where it is dropped.
+/// Two rows of tiles, one in a wide panel, or four where they would be too small: the pieces, and the hand and the eraser. A click
+/// selects a piece to place on squares; a dragged one is placed where it is dropped.
 fn palette(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(4.0);
-    let columns = match (is_wide(ui), is_narrow(ui)) {
+    let room = ui.content_region_avail()[0] + gap;
+    let columns = match (is_wide(ui), room / 7.0 - gap >= ui.px(LEAST_TILE)) {
         (true, _) => 14_u8,
-        (false, true) => 4,
-        (false, false) => 7,
+        (false, true) => 7,
+        (false, false) => 4,
     };
-    let side = (ui.content_region_avail()[0] + gap) / f32::from(columns) - gap;
-    let side = side.floor().min(ui.px(60.0));
+    let side = (room / f32::from(columns) - gap).floor().min(ui.px(60.0));
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap; 2]));
     let mut place = 0;
     let mut next = || {
@@ -308,10 +311,17 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
         ("editor.undo", t!(ui.text, "editor-undo"), Edit::Undo),
     ];
     let room = ui.content_region_avail()[0] + gap;
-    let widths = tools.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
-    let least = widths.fold(0.0, f32::max) + ui.px(14.0) + gap;
-    let columns = [4_u8, 2].into_iter().find(|&count| room / f32::from(count) >= least);
-    let columns = columns.unwrap_or(1);
+    let needs = |font| {
+        let _font = ui.push_font(font);
+        let widths = tools.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
+        widths.fold(0.0, f32::max) + ui.px(7.0) + gap
+    };
+    // Two columns may have small type.
+    let columns = match () {
+        () if room / 4.0 >= needs(ui.look.fonts.text) + ui.px(7.0) => 4_u8,
+        () if room / 2.0 >= needs(ui.look.fonts.label) => 2,
+        () => 1,
+    };
     let width = (room / f32::from(columns) - gap).floor();
     for (place, (id, label, asked)) in tools.into_iter().enumerate() {
         if place % usize::from(columns) > 0 {
@@ -408,7 +418,7 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
         .iter()
         .position(|&file| Some(file) == chosen)
         .map_or(0, |place| place + 1);
-    let (words, number, gap) = (t!(ui.text, "editor-move-number"), ui.px(56.0), ui.px(length::GAP));
+    let (words, number, gap) = (t!(ui.text, "editor-move-number"), ui.px(NUMBER), ui.px(length::GAP));
     let beside = ui.calc_item_width() - ui.calc_text_size(&words)[0] - number - 2.0 * gap;
     let is_beside = beside >= ui.px(80.0);
     if is_beside {
@@ -428,18 +438,25 @@ fn en_passant_and_number(ui: &Frame, editor: &PositionEditor) {
         setting::labelled(ui, &words);
     }
     ui.set_next_item_width(number);
-    let mut typed = i32::from(editor.setup().fullmove_number);
-    let is_changed = ui.input_scalar("##editor.move-number", &mut typed).build();
-    ui.describe(WidgetKind::Field, &words);
-    ui.mark("editor.move-number", &typed.to_string(), true);
-    if let (true, Ok(number)) = (is_changed, u16::try_from(typed.clamp(1, 9_999))) {
-        edit(ui, Edit::FullmoveNumber(number));
+    if let Some(number) = typed(ui, "editor.move-number", &words, editor.setup().fullmove_number) {
+        edit(ui, Edit::FullmoveNumber(number.max(1)));
     }
 }
 
-/// The number of half-moves since the last capture or pawn move, typed or stepped. Returns the new one if it was changed.
-fn counter(ui: &Frame, id: &str, value: u16) -> Option<u16> {
-    setting::labelled(ui, &t!(ui.text, "editor-halfmove-clock"));
-    let number = number_field(ui, id, i32::from(value))?;
-    u16::try_from(number.clamp(0, 9_999)).ok()
+/// The number of half-moves since the last capture or pawn move.
+fn halfmove_clock(ui: &Frame, editor: &PositionEditor) {
+    let words = t!(ui.text, "editor-halfmove-clock");
+    setting::labelled_of(ui, &words, NUMBER);
+    if let Some(number) = typed(ui, "editor.halfmove-clock", &words, editor.setup().halfmove_clock) {
+        edit(ui, Edit::HalfmoveClock(number));
+    }
+}
+
+/// A field for a number, which is called this. Returns the new number if it was changed.
+fn typed(ui: &Frame, id: &str, words: &str, value: u16) -> Option<u16> {
+    let mut typed = i32::from(value);
+    let is_changed = ui.input_scalar(format!("##{id}"), &mut typed).build();
+    ui.describe(WidgetKind::Field, words);
+    ui.mark(id, &value.to_string(), true);
+    u16::try_from(typed.clamp(0, 9_999)).ok().filter(|_| is_changed)
 }

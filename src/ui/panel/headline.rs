@@ -1,6 +1,6 @@
 //! The headline of the panel: the name of the opening, and a line about the game.
 
-use crate::game::{GameSetup, Phase};
+use crate::game::{GameSetup, Phase, ProgramId};
 use crate::table::command::opponent_level;
 use crate::table::Keeping;
 use crate::text::{chess960, date, limit, limited, opening_name, time_words, with_thousands};
@@ -85,7 +85,8 @@ fn line(ui: &Frame, name: &str) -> String {
         }
         None => String::new(),
     };
-    let is_fair = ui.model.settings.new_game.is_fair_match() && opponent_level(game).is_some();
+    let has_level = matches!(opponent_level(game), Some((_, ProgramId::Level { .. })));
+    let is_fair = has_level && ui.model.settings.new_game.is_fair_match();
     let fair = is_fair.then(|| t!(ui.text, "headline-fair"));
     let parts: Vec<_> = fair.into_iter().chain([time]).filter(|part| !part.is_empty()).collect();
     parts.join(" · ")

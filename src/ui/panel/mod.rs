@@ -25,6 +25,7 @@ use super::widgets::scroll;
 use super::widgets::text::fitting;
 use super::{pixels, toasts, ChessGui};
 use crate::game::Phase;
+use crate::table::Stage;
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
 use review::Detail;
@@ -67,7 +68,8 @@ impl Room {
         let [width, height] = ui.content_region_avail();
         // The buttons of the result come first; letters typed on the board open the dialog.
         let is_over = matches!(ui.model.game.phase(), Phase::Over(_));
-        let is_asking = ui.model.game.asked().is_some();
+        let is_trained = ui.model.training.is_some_and(|training| training.stage != Stage::Shown);
+        let is_asking = ui.model.game.asked().is_some() || is_trained;
         let is_playing = !ui.model.moves.line.is_empty() && !ui.model.game.is_paused() && !is_asking;
         let is_reviewed = ui.model.moves.summary().is_some();
         let review = match [460.0, 640.0].map(|least| height >= ui.px(least)) {
@@ -178,20 +180,34 @@ impl ChessGui {
             headline::draw(ui);
         }
         modes::draw(ui, room.width);
-        let timeline = if room.has_timeline {
-            room.graph + timeline::height(ui) + gap
-        } else {
-            0.0
-        };
         // A narrow panel has no legend for the map.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
-        let below = foot
-            + timeline
-            + review::height(ui, room.width, room.review)
-            + prompts::height(ui, room)
-            + legend::height(ui, has_legend)
-            + self.move_field_height(ui, room);
-        let free = ui.content_region_avail()[1] - below - gap;
+        let below_moves = |room: Room| {
+            let timeline = if room.has_timeline {
+                room.graph + timeline::height(ui) + gap
+            } else {
+                0.0
+            };
+            foot + timeline
+                + review::height(ui, room.width, room.review)
+                + prompts::height(ui, room)
+                + legend::height(ui, has_legend)
+                + self.move_field_height(ui, room)
+        };
+        let height = ui.content_region_avail()[1] - gap;
+        // What the moves need more than these comes after them.
+        let give_way: [fn(&mut Room); 3] = [
+            |room| room.graph = 0.0,
+            |room| room.has_move_field = false,
+            |room| room.review = room.review.min(Detail::Short),
+        ];
+        for give in give_way {
+            if height - below_moves(room) < ui.px(MOVES) {
+                give(&mut room);
+            }
+        }
+        let below = below_moves(room);
+        let free = height - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         // A message that is too long for its place covers the moves, and the buttons stay.
         let free = (ui.content_region_avail()[1] - below - gap - ui.px(28.0)).max(0.0);
@@ -219,7 +235,7 @@ impl ChessGui {
     fn draw_moves(&mut self, ui: &Frame, room: Room, height: f32) {
         scroll::part(ui, "##moves", [0.0, height], || {
             if !room.is_asking {
-                self.move_list_scroll.draw(ui);
+                self.move_list_scroll.draw(ui, room.review > Detail::Least);
             }
         });
     }

@@ -24,8 +24,9 @@ pub struct MoveListScroll {
 }
 
 impl MoveListScroll {
-    /// Draws the list; the move shown is marked, and scrolled to when it changes.
-    pub fn draw(&mut self, ui: &Frame) {
+    /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_card` tells whether the error shown has a
+    /// card, which says what the review wrote about it.
+    pub fn draw(&mut self, ui: &Frame, has_card: bool) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
             match &ui.model.moves.unread_from_start {
@@ -41,13 +42,16 @@ impl MoveListScroll {
         if let Some(introduction) = &ui.model.moves.introduction {
             text::colored(ui, ui.palette().muted, introduction);
         }
+        let told = ui.model.moves.error().filter(|_| has_card).map(|error| error.node);
         let columns = Columns::of(ui, moves);
         for (number, row) in rows(moves, &columns).enumerate() {
             band(ui, number);
             if draw_row(ui, &columns, row, follows) {
                 is_settled = true;
             }
-            is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
+            let last = &row[row.len() - 1];
+            let is_told = last.is_reviewed && told == Some(last.node);
+            is_settled |= variations::draw(ui, last, is_told, follows);
         }
         continuations(ui);
         if follows && !is_settled {

@@ -41,10 +41,12 @@ impl ResultCard {
         self.has_enter
     }
 
-    /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays.
+    /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays. A solution of
+    /// training has none.
     pub(super) fn follow(&mut self, ui: &Frame) {
         let game = ui.model.game;
-        let is_ended = ending(ui.text, game).is_some() && game.asked().is_none();
+        let is_asked = game.asked().is_some() || ui.model.training.is_some();
+        let is_ended = ending(ui.text, game).is_some() && !is_asked;
         self.is_shown = is_ended && (self.is_shown || ui.model.has_landed);
         let is_at_end = game.shown_node() == game.current_node();
         self.has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
@@ -179,19 +181,29 @@ impl Measure {
         (!self.is_low).then(|| text::shortened(ui, &words, self.width))
     }
 
-    /// The rows of buttons; those of a row whose labels do not fit side by side are stacked.
+    /// The rows of buttons. Where the labels of a row do not fit side by side, the rematch comes first and the others below it,
+    /// beside each other if they fit.
     fn rows(&self, ui: &Frame) -> Vec<Vec<ResultButton>> {
-        let rows = choices(ui, self.is_low).into_iter().filter(|row| !row.is_empty());
-        rows.flat_map(|row| {
+        let fits = |row: &[ResultButton]| {
             let room = self.wide(row.len()) - ui.px(6.0);
-            let fits = row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room);
-            if fits {
-                vec![row]
-            } else {
-                row.into_iter().map(|choice| vec![choice]).collect()
+            row.iter().all(|choice| ui.calc_text_size(&choice.label)[0] <= room)
+        };
+        let mut rows = Vec::new();
+        for row in choices(ui, self.is_low).into_iter().filter(|row| !row.is_empty()) {
+            if fits(&row) {
+                rows.push(row);
+                continue;
             }
-        })
-        .collect()
+            let (rematch, others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == "over.rematch");
+            rows.extend(rematch.into_iter().map(|choice| vec![choice]));
+            if fits(&others) {
+                rows.push(others);
+            } else {
+                rows.extend(others.into_iter().map(|choice| vec![choice]));
+            }
+        }
+        rows.retain(|row| !row.is_empty());
+        rows
     }
 
     /// The width of one of this many buttons side by side.

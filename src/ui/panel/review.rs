@@ -4,14 +4,15 @@
 use crate::chess::Color;
 use crate::game::{Face, Input};
 use crate::record::NodeId;
-use crate::review::{Figures, Stage, Summary};
+use crate::review::{Figures, Finding, Stage, Summary};
 use crate::table::command::questions;
-use crate::table::Command;
-use crate::text::{clock_face, numbered_moves, stage_name, ErrorText};
+use crate::table::{self, Command};
+use crate::text::{clock_face, numbered_moves, reviewed, stage_name, to_move, ErrorText};
+use crate::train::Kind;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::{Answer, Request};
+use crate::ui::{Answer, CardView, Request, TrainingRequest};
 use std::time::Duration;
 
 /// How much of it there is room for.
@@ -48,6 +49,9 @@ struct ReviewButton {
 /// The card of what is shown now; `None` if there is nothing to say.
 fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
     let moves = ui.model.moves;
+    if let Some(training) = &ui.model.training {
+        return Some(trained(ui, training));
+    }
     if let Some(node) = ui.model.game.asked() {
         return Some(question(ui, node, detail));
     }
@@ -97,6 +101,56 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
     let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
     lines.push(Line::Buttons(show.into_iter().chain(next).collect()));
     lines
+}
+
+/// The card of a training: the question, what has become of the answer, and the solution.
+fn trained(ui: &Frame, training: &CardView) -> Vec<Line> {
+    let (card, question) = (training.card, training.card.question());
+    let (number, count) = training.place;
+    let place = Line::Words(t!(ui.text, "train-place", number = number, count = count));
+    let button = |id, label, request| ReviewButton {
+        id,
+        label,
+        request: Request::Train(request),
+    };
+    let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
+    match training.stage {
+        table::Stage::Asking => {
+            let mut lines = vec![Line::Title(to_move(ui.text, question.turn())), place];
+            match ui.model.answer {
+                Some(Answer::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
+                Some(Answer::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
+                None => {}
+            }
+            let hint = of_command(ui, "train.hint", Command::Hint);
+            let show = button("train.show", t!(ui.text, "ask-solution"), TrainingRequest::GoOn);
+            lines.push(Line::Buttons(hint.into_iter().chain([show]).collect()));
+            lines.push(Line::Buttons(vec![stop]));
+            lines
+        }
+        table::Stage::Right => vec![Line::Title(t!(ui.text, "train-right")), place],
+        table::Stage::Shown => {
+            let style = ui.model.move_style();
+            let mistake = Finding::in_record(ui.model.game.tree(), card_end(ui)).filter(|_| card.kind == Kind::Mistake);
+            let solution = match mistake {
+                Some(finding) => reviewed(ui.text, style, &finding),
+                None => numbered_moves(style, &question, &card.moves[card.shown..]).join(" "),
+            };
+            let next = button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
+            let buttons = Line::Buttons(vec![next, stop]);
+            vec![
+                Line::Title(t!(ui.text, "train-answer")),
+                place,
+                Line::Words(solution),
+                buttons,
+            ]
+        }
+    }
+}
+
+/// The last move of the card on the board.
+fn card_end(ui: &Frame) -> NodeId {
+    ui.model.game.tree().line_end(NodeId::ROOT)
 }
 
 /// What is wrong with the move, and what was better.
@@ -333,12 +387,16 @@ fn draw_row(ui: &Frame, measure: &Measure, number: usize, [name, white, black]: 
     ui.set_cursor_pos([left, top]);
     let [x, y] = ui.cursor_screen_pos();
     let (list, palette) = (ui.get_window_draw_list(), ui.palette());
-    let column = ui.px(76.0).min(measure.width * 0.28);
+    let column = ui.px(76.0).min(measure.width * 0.26);
     let ink = if name.is_empty() { palette.muted } else { palette.text };
-    let room = measure.width - 2.0 * column - ui.px(4.0);
+    let between = ui.px(2.0);
+    let room = measure.width - 2.0 * column - between;
+    let fits = |words: &str, room: f32| ui.calc_text_size(words)[0] <= room;
+    let is_wide = [white, black].iter().all(|value| fits(value, column - between));
+    let _font = (!is_wide || !fits(name, room)).then(|| ui.push_font(ui.look.fonts.label));
     list.add_text([x, y], palette.muted, text::shortened(ui, name, room));
     for (value, end) in [(white, measure.width - column), (black, measure.width)] {
-        let value = text::shortened(ui, value, column - ui.px(4.0));
+        let value = text::shortened(ui, value, column - between);
         let wide = ui.calc_text_size(&value)[0];
         list.add_text([(x + end - wide).round(), y], ink, value);
     }

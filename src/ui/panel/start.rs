@@ -13,7 +13,7 @@ use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{text, Button};
-use crate::ui::{ChessGui, Request};
+use crate::ui::{ChessGui, Request, TrainingRequest};
 
 /// The height of a panel in points that has room for more than what one can do.
 const ROOMY: f32 = 400.0;
@@ -272,33 +272,48 @@ fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
     }
 }
 
-/// New game, Open and Library, as many side by side as have room for their labels.
+/// New game, what is due to be trained, Open and Library, as many side by side as have room for their labels.
 fn others(ui: &Frame, wide: f32) {
     let gap = ui.px(length::GAP);
-    let buttons = [
-        ("start.new-game", t!(ui.text, "start-new-game"), Command::SetUpGame),
-        ("start.open", t!(ui.text, "start-open"), Command::Open),
-        ("start.library", t!(ui.text, "start-library"), Command::Library),
-    ];
+    let mut buttons = vec![(
+        "start.new-game",
+        t!(ui.text, "start-new-game"),
+        Command::SetUpGame.into(),
+    )];
+    if ui.model.due > 0 {
+        let label = t!(ui.text, "start-due", count = ui.model.due);
+        buttons.push(("start.due", label, Request::Train(TrainingRequest::Due)));
+    }
+    buttons.push(("start.open", t!(ui.text, "start-open"), Command::Open.into()));
+    buttons.push(("start.library", t!(ui.text, "start-library"), Command::Library.into()));
     let share = |count: f32| ((wide + gap) / count - gap).floor();
+    let count = buttons.len();
     let fits = |from: usize, room: f32| {
         let mut labels = buttons[from..].iter().map(|(_, label, _)| label);
         labels.all(|label| ui.calc_text_size(label)[0] + ui.px(12.0) <= room)
     };
     let widths = match () {
-        () if fits(0, share(3.0)) => [share(3.0); 3],
-        () if fits(1, share(2.0)) => [wide, share(2.0), share(2.0)],
-        () => [wide; 3],
+        () if fits(0, share(count as f32)) => vec![share(count as f32); count],
+        () if fits(count % 2, share(2.0)) => {
+            let alone = [wide].into_iter().take(count % 2);
+            alone.chain([share(2.0); 4]).take(count).collect()
+        }
+        () => vec![wide; count],
     };
     let mut left = wide;
-    for ((id, label, command), width) in buttons.into_iter().zip(widths) {
+    for ((id, label, request), width) in buttons.into_iter().zip(widths) {
         if left + gap + width <= wide {
             ui.same_line_with_spacing(0.0, gap);
             left += gap + width;
         } else {
             left = width;
         }
-        button(ui, id, &label, command, false, width);
+        if Button::new(id, &label).size([width, ui.px(length::BUTTON)]).draw(ui) {
+            ui.request(request);
+        }
+        if id == "start.due" && ui.is_item_hovered() {
+            ui.tell(t!(ui.text, "train-due", count = ui.model.due));
+        }
     }
 }
 

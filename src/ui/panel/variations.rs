@@ -9,14 +9,16 @@ use crate::ui::style::faded;
 use crate::ui::widgets::flow::Flow;
 use crate::ui::Request;
 
-/// Draws the comments and variations of a main-line move. Returns whether they include the move shown.
-pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
+/// Draws the comments and variations of a main-line move, without its comment if that `is_told` elsewhere. Returns whether they
+/// include the move shown.
+pub(super) fn draw(ui: &Frame, item: &MoveText, is_told: bool, follows: bool) -> bool {
     if !item.has_more() {
         return false;
     }
     let palette = ui.palette();
     let mut flow = Flow::new(ui, ui.px(34.0), 0.0);
-    flow.words(item.comment.as_deref().unwrap_or_default(), palette.muted);
+    let comment = item.comment.as_deref().filter(|_| !is_told);
+    flow.words(comment.unwrap_or_default(), palette.muted);
     let mut depth = 0;
     let mut has_shown = false;
     for part in &item.variations {

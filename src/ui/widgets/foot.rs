@@ -100,21 +100,37 @@ fn space_above(ui: &Frame) -> f32 {
 }
 
 /// The width that these buttons need side by side, with a gap after each.
-fn needed(ui: &Frame, buttons: &[FootButton]) -> f32 {
+fn needed(ui: &Frame, buttons: &[&FootButton]) -> f32 {
     buttons.iter().map(|button| button.width(ui) + ui.px(length::GAP)).sum()
 }
 
-/// Whether these buttons are one below the other, as they do not fit side by side.
-fn is_stacked(ui: &Frame, buttons: &[FootButton]) -> bool {
-    needed(ui, buttons) - ui.px(length::GAP) > ui.content_region_avail()[0]
+/// The buttons in rows: in one, if they fit side by side, or as many in each as fit, those that are read first above: the main
+/// button, and last what changes nothing.
+fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Vec<&'b FootButton>> {
+    let room = ui.content_region_avail()[0] + ui.px(length::GAP);
+    let mut all: Vec<&FootButton> = buttons.iter().collect();
+    if needed(ui, &all) <= room {
+        return vec![all];
+    }
+    all.sort_by_key(|button| match button.kind {
+        Kind::Main => 0,
+        Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
+        Kind::Destructive => 2,
+    });
+    let mut rows: Vec<Vec<&FootButton>> = Vec::new();
+    for button in all {
+        match rows.last_mut() {
+            Some(row) if needed(ui, row) + needed(ui, &[button]) <= room => row.push(button),
+            _ => rows.push(vec![button]),
+        }
+    }
+    rows
 }
 
 /// The height of a foot with these buttons, with the space above it.
 pub fn height(ui: &Frame, buttons: &[FootButton]) -> f32 {
-    let count = if is_stacked(ui, buttons) { buttons.len() } else { 1 };
-    let rows = count as f32;
     let between = ui.clone_style().item_spacing[1];
-    space_above(ui) + between + rows * (button_height(ui) + between)
+    space_above(ui) + between + rows(ui, buttons).len() as f32 * (button_height(ui) + between)
 }
 
 /// The height of a foot whose buttons are side by side.
@@ -122,7 +138,7 @@ pub fn row_height(ui: &Frame) -> f32 {
     height(ui, &[])
 }
 
-/// Draws the buttons side by side, or one below the other if they do not fit. Returns the id of the one that was pressed;
+/// Draws the buttons side by side, or in several rows if they do not fit. Returns the id of the one that was pressed;
 /// `is_confirmed` tells whether Enter was.
 pub fn foot(ui: &Frame, is_confirmed: bool, buttons: Vec<FootButton>) -> Option<&'static str> {
     foot_after(ui, is_confirmed, buttons, |_| ())
@@ -158,30 +174,28 @@ fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&
     let [left, top] = ui.cursor_pos();
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
+    let rows = rows(ui, buttons);
     let mut pressed = None;
-    let needed = needed(ui, buttons);
-    let is_stacked = is_stacked(ui, buttons);
-    let mut buttons: Vec<&FootButton> = buttons.iter().collect();
     first(height);
-    if is_stacked {
-        // The main button is the first that is read, and the last what changes nothing.
-        buttons.sort_by_key(|button| match button.kind {
-            Kind::Main => 0,
-            Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
-            Kind::Destructive => 2,
-        });
-    }
-    let mut x = left + room + gap - needed;
-    for (place, button) in buttons.iter().enumerate() {
-        let width = if is_stacked { room } else { button.width(ui) };
-        if !is_stacked {
-            let is_apart = place == 0 && button.kind == Kind::Destructive && buttons.len() > 1;
-            ui.set_cursor_pos([if is_apart { left } else { x }, top]);
+    for (number, row) in rows.iter().enumerate() {
+        let needed = needed(ui, row) - gap;
+        // Several rows are as wide as the dialog.
+        let wider = if rows.len() > 1 {
+            (room - needed) / row.len() as f32
+        } else {
+            0.0
+        };
+        let mut x = left + room - needed - wider * row.len() as f32;
+        let y = top + number as f32 * (height + ui.clone_style().item_spacing[1]);
+        for (place, button) in row.iter().enumerate() {
+            let width = button.width(ui) + wider;
+            let is_apart = rows.len() == 1 && place == 0 && button.kind == Kind::Destructive && row.len() > 1;
+            ui.set_cursor_pos([if is_apart { left } else { x }, y]);
             x += width + gap;
-        }
-        let drawn = Button::new(button.id, &button.label).size([width, height]);
-        if drawn.of_kind(button.kind).enabled(button.is_enabled).draw(ui) {
-            pressed = Some(button.id);
+            let drawn = Button::new(button.id, &button.label).size([width, height]);
+            if drawn.of_kind(button.kind).enabled(button.is_enabled).draw(ui) {
+                pressed = Some(button.id);
+            }
         }
     }
     pressed

@@ -82,20 +82,17 @@ fn is_passed(board: &Board, pawn: Square, side: Color) -> bool {
         .any(|other| before(&other))
 }
 
-/// The material of the side to move at the start of a line, minus the opponent's, at its end: at least, and at most, once the captures
-/// are over.
-fn balances(start: &Board, line: &[Move]) -> [i32; 2] {
-    let end = after(start, line);
-    let now = material(&end);
-    let steps = (0..100)
-        .take_while(|step| reaches(&end, now + GAIN * step, DEPTH))
-        .last();
-    let most = now + GAIN * steps.unwrap_or(0);
-    if end.turn() == start.turn() {
-        [now, most]
-    } else {
-        [-most, -now]
-    }
+/// The material of the side to move at the start of a line, minus the opponent's, after the last of its moves where no capture wins
+/// anything and nobody is in check, and the number of moves until there.
+fn settled(start: &Board, line: &[Move]) -> Option<(usize, i32)> {
+    let is_quiet = |count: &usize| {
+        let there = after(start, &line[..*count]);
+        !there.is_check() && !reaches(&there, material(&there) + 1, DEPTH)
+    };
+    let count = (1..=line.len()).rev().find(is_quiet)?;
+    let there = after(start, &line[..count]);
+    let sign = if there.turn() == start.turn() { 1 } else { -1 };
+    Some((count, sign * material(&there)))
 }
 
 /// Whether the piece cannot move, or only along the line between it and its king.
@@ -129,11 +126,15 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let own = [&[error.mv], &error.answer[..]].concat();
     let answered = || played.played(error.answer[0]);
     let start = material(board);
-    let is_worse = || {
-        let [_, most] = balances(board, &own[..own.len().min(14)]);
-        let [least, _] = balances(board, &error.better[..error.better.len().min(14)]);
-        most <= least - GAIN
+    let (own_end, better_end) = (&own[..own.len().min(14)], &error.better[..error.better.len().min(14)]);
+    // The piece falls before both lines are settled, and then the difference is there.
+    let is_worse = |is_own: bool, count: usize| {
+        let (Some(one), Some(other)) = (settled(board, own_end), settled(board, better_end)) else {
+            return false;
+        };
+        one.1 <= other.1 - GAIN && count <= if is_own { one.0 } else { other.0 }
     };
+    let until = |line: &[Move]| settled(board, line).map_or(0, |(count, _)| count);
     let loses_both = |piece: &PlacedPiece| is_there(&instead, *piece) && !won_on(&instead, piece.square).is_empty();
     match reason {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
@@ -178,8 +179,8 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
             is_pawn && promotes(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
         Reason::Loses(piece, count) => {
-            let is_net = is_not_exchanged(board, &own[..own.len().min(14)], piece, board.turn());
-            captures_last(&played, &error.answer[..count], piece) && is_net && is_worse()
+            let is_net = is_not_exchanged(board, &own[..until(own_end)], piece, board.turn());
+            captures_last(&played, &error.answer[..count], piece) && is_net && is_worse(true, count + 1)
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesAttack(piece) => {
@@ -194,11 +195,110 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::MissesPromotion(pawn) => promotes(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
-            let is_net = is_not_exchanged(board, &error.better[..error.better.len().min(14)], piece, !board.turn());
-            captures_last(board, &error.better[..count], piece) && is_net && is_worse()
+            let is_net = is_not_exchanged(board, &error.better[..until(better_end)], piece, !board.turn());
+            captures_last(board, &error.better[..count], piece) && is_net && is_worse(false, count)
         }
-        other => leads(board, &own, &error.better[..error.better.len().min(14)], other),
+        other => strikes(error, &own, other),
     }
+}
+
+/// The same for what the answer or the better move does at once, and for the rest.
+fn strikes(error: &ReviewedMove, own: &[Move], reason: Reason) -> bool {
+    let (board, better) = (&error.board, error.better[0]);
+    let (played, instead) = (board.played(error.mv), board.played(better));
+    let answered = || played.played(error.answer[0]);
+    let start = material(board);
+    match reason {
+        Reason::AllowsBackRank(count) => {
+            let end = after(&played, &error.answer[..count]);
+            let king = end.king(board.turn());
+            let is_level = |square: Square| square.rank() == king.rank();
+            let mated = end.turn() == board.turn() && end.is_check() && end.legal_moves().is_empty();
+            let is_first = king.rank().index() == if board.turn() == Color::White { 0 } else { 7 };
+            mated && is_first && end.checkers().into_iter().all(is_level) && !mates(&instead, 1)
+        }
+        Reason::AllowsSkewer(front, rear) => {
+            let (next, slider) = (answered(), error.answer[0].to());
+            let way = |to: Square| {
+                let far =
+                    |to: usize, from: usize| i32::try_from(to).expect("small") - i32::try_from(from).expect("small");
+                let file = far(to.file().index(), slider.file().index());
+                let rank = far(to.rank().index(), slider.rank().index());
+                let longest = file.abs().max(rank.abs());
+                (file * 840 / longest, rank * 840 / longest, longest)
+            };
+            let (near, distant) = (way(front.square), way(rear.square));
+            let is_line = (near.0, near.1) == (distant.0, distant.1) && near.2 < distant.2;
+            let is_attacked = attacks(&next, slider, front.square);
+            is_there(&next, front) && is_there(&next, rear) && is_line && is_attacked && is_forced(&next, -start)
+        }
+        Reason::Overloads(guard, target) => {
+            let next = answered();
+            let taken = error.answer[0].to();
+            let legal = next.legal_moves_from(guard.square);
+            let takes_back = played.piece_at(taken).is_some() && legal.iter().any(|mv| mv.to() == taken);
+            let covers = |board: &Board, side| board.attackers(side, target.square).count();
+            let leaves = legal.iter().filter(|mv| mv.to() == taken).all(|&mv| {
+                let there = next.played(mv);
+                covers(&there, next.turn()) == 0
+            });
+            let is_first = is_there(&next, guard) && is_there(&next, target);
+            is_first && takes_back && covers(&next, next.turn()) == 1 && leaves && is_forced(&next, -start)
+        }
+        Reason::AllowsMateThreat => {
+            threatens_mate(&played, error.answer[0]) && !threatens_mate(&instead, error.answer[0])
+        }
+        Reason::MissesMateThreat => threatens_mate(board, better) && !threatens_mate(board, error.mv),
+        Reason::AllowsThreat(piece) => {
+            threatens(&played, error.answer[0], piece) && !threatens(&instead, error.answer[0], piece)
+        }
+        Reason::MissesThreat(piece) => threatens(board, better, piece) && !threatens(board, error.mv, piece),
+        other => leads(board, own, &error.better[..error.better.len().min(14)], other),
+    }
+}
+
+/// Whether the move is legal, gives no check, and would be followed by mate if the opponent passed.
+fn threatens_mate(board: &Board, mv: Move) -> bool {
+    let is_legal = board.legal_moves().contains(&mv);
+    is_legal && !board.played(mv).is_check() && mates(&board.played(mv).played(Move::NULL), 1)
+}
+
+/// Whether the piece that makes this legal move could then win the other one if the opponent passed, and nothing could before.
+fn threatens(board: &Board, mv: Move, piece: PlacedPiece) -> bool {
+    if !board.legal_moves().contains(&mv) || board.played(mv).is_check() {
+        return false;
+    }
+    let passed = board.played(mv).played(Move::NULL);
+    let wins_it = won_on(&passed, piece.square)
+        .iter()
+        .any(|capture| capture.from() == mv.to());
+    is_there(&passed, piece) && wins_it && (!is_there(board, piece) || won_on(board, piece.square).is_empty())
+}
+
+/// Whether the pawn becomes a piece if it does nothing but advance, whatever the other side does.
+fn runs(board: &Board, pawn: Square, side: Color) -> bool {
+    let last = if side == Color::White { 7 } else { 0 };
+    let legal = board.legal_moves();
+    if board.turn() == side {
+        let steps = legal
+            .iter()
+            .filter(|mv| mv.from() == pawn && mv.to().file() == pawn.file());
+        let far = |mv: &&Move| mv.to().rank().index().abs_diff(last);
+        let Some(&step) = steps.min_by_key(far) else {
+            return false;
+        };
+        let next = board.played(step);
+        // A new piece that is taken at once has stopped nobody.
+        let is_safe = || next.legal_moves().iter().all(|mv| mv.to() != step.to());
+        return if step.promotion().is_some() {
+            is_safe()
+        } else {
+            runs(&next, step.to(), side)
+        };
+    }
+    legal
+        .iter()
+        .all(|&mv| board.captured(mv).is_none_or(|_| mv.to() != pawn) && runs(&board.played(mv), pawn, side))
 }
 
 /// Whether the line that begins with the move leads to what the reason says, and the better one does not.
@@ -248,6 +348,45 @@ fn leads(board: &Board, own: &[Move], better: &[Move], reason: Reason) -> bool {
             let far = end.king(side).file().index().abs_diff(piece.square.file().index());
             let was_there = is_there(&after(board, &own[..count - 1]), piece);
             was_there && !has_pawn(&after(board, &own[..count])) && !has_pawn(&end) && has_pawn(&instead) && far <= 1
+        }
+        Reason::DrivesKing(square, count) => {
+            let side = board.turn();
+            let there = after(board, &own[..count]);
+            let is_out = |board: &Board| {
+                let rank = board.king(side).rank().index();
+                if side == Color::White {
+                    rank >= 2
+                } else {
+                    rank <= 5
+                }
+            };
+            let has_queen = there.pieces(!side, PieceKind::Queen).count() > 0;
+            let stays = (0..=better.len()).all(|count| !is_out(&after(board, &better[..count])));
+            there.king(side) == square && is_out(&there) && has_queen && stays
+        }
+        Reason::Unstoppable(piece, count) => {
+            let there = after(board, &own[..count]);
+            is_there(&there, piece) && runs(&there, piece.square, !board.turn())
+        }
+        Reason::DoublesPawns(piece, count) => {
+            let side = board.turn();
+            let on_file = |line: &[Move]| {
+                let pawns = after(board, line).pieces(side, PieceKind::Pawn).into_iter();
+                pawns.filter(|square| square.file() == piece.square.file()).count()
+            };
+            let short = &own[..own.len().min(14)];
+            on_file(&[]) < 2 && on_file(&own[..count]) == 2 && on_file(short) == 2 && on_file(better) < 2
+        }
+        Reason::GivesBishops(piece, count) => {
+            let side = board.turn();
+            let short = &own[..own.len().min(14)];
+            let two = |line: &[Move], side| after(board, line).pieces(side, PieceKind::Bishop).count() == 2;
+            let is_kept = two(&[], side) && two(better, side);
+            captures_last(board, &own[..count], piece) && !two(short, side) && two(short, !side) && is_kept
+        }
+        Reason::TradesQueens(count) => {
+            let queens = |line: &[Move]| after(board, line).by_kind(PieceKind::Queen).count();
+            queens(&[]) == 2 && queens(&own[..count]) == 0 && queens(better) == 2
         }
         other => panic!("{other:?} is not checked"),
     }

@@ -47,6 +47,22 @@ impl Analysis {
         None
     }
 
+    /// Reveals more about this move, which is known to be the best.
+    pub fn hint_at(&mut self, mv: Move, game: &ChessGame, settings: &Settings, ui: &mut Interface) {
+        let node = game.shown_node();
+        match self.hint.as_mut().filter(|hint| hint.node == node) {
+            Some(hint) => hint.reveal_more(),
+            None => {
+                self.hint = Some(Hint {
+                    found: Some((mv, Score::Centipawns(0))),
+                    ..Hint::at(node)
+                });
+            }
+        }
+        self.is_changed = true;
+        self.explain_hint(game, settings, ui);
+    }
+
     /// Accepts the move that was found.
     pub(super) fn take_hint(
         &mut self,

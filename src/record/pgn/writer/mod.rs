@@ -29,62 +29,92 @@ const ROSTER: [(&str, &str); 6] = [
 /// Read back, it is equal to `tree` but for those of the seven required tags that `tree` lacks, which are written as unknown.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
-    Writer::new(tree, true, tags(tree, true, true)).text()
+    Writer::new(tree, true, tags(tree, true)).text()
 }
 
-/// The same without those tags of the seven that the game does not have (import format, standard 3.1); a game with any tag has its
-/// result in one.
+/// The same with the game's own tags in the order in which they were written, without those of the seven that it does not have
+/// (import format, standard 3.1); a game with any tag has its result in one.
+///
+/// ```
+/// use tabiya::record::pgn;
+///
+/// let tags = "[Event \"Open\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n[WhiteTitle \"GM\"]\n[BlackElo \"2400\"]\n\n";
+/// let game = pgn::read(&format!("{tags}1. e4 1-0")).next().unwrap();
+/// assert_eq!(pgn::write_with_own_tags(&game.tree), format!("{tags}1. e4 1-0\n\n"));
+/// ```
 #[must_use]
 pub fn write_with_own_tags(tree: &GameTree) -> String {
-    Writer::new(tree, true, tags(tree, true, false)).text()
+    Writer::new(tree, true, own_tags(tree)).text()
 }
 
 /// The game in reduced export format: seven tags (and the position, unless it is the standard one) and the main line.
 #[must_use]
 pub fn write_reduced(tree: &GameTree) -> String {
-    Writer::new(tree, false, tags(tree, false, true)).text()
+    Writer::new(tree, false, tags(tree, false)).text()
 }
 
-/// The tag section, with the empty line after it.
-fn tags(tree: &GameTree, is_full: bool, has_roster: bool) -> String {
+/// The tag section in export format: the seven tags, then the others in the order of their names.
+fn tags(tree: &GameTree, is_full: bool) -> String {
+    let known = |name: &str, unknown: &str| tree.tags.value(name).unwrap_or(unknown).to_owned();
+    let mut pairs: Vec<(&str, String)> = ROSTER.map(|(name, unknown)| (name, known(name, unknown))).into();
+    pairs.push(("Result", tree.result().token().to_owned()));
+    let mut others = if is_full { own_pairs(tree) } else { Vec::new() };
+    others.retain(|(name, _)| !is_of_roster(name));
+    add_derived(tree, is_full, &mut others);
+    others.sort_by(|a, b| a.0.cmp(b.0));
+    pairs.append(&mut others);
+    section(&pairs)
+}
+
+/// The tag section in the order in which the tags were written: the result stands after the players.
+fn own_tags(tree: &GameTree) -> String {
+    let mut pairs = own_pairs(tree);
+    if !pairs.is_empty() {
+        let last = pairs.iter().rposition(|(name, _)| is_of_roster(name));
+        let result = ("Result", tree.result().token().to_owned());
+        pairs.insert(last.map_or(0, |last| last + 1), result);
+    }
+    add_derived(tree, true, &mut pairs);
+    section(&pairs)
+}
+
+fn is_of_roster(name: &str) -> bool {
+    ROSTER.iter().any(|(known, _)| *known == name)
+}
+
+/// The tags that do not follow from the game.
+fn own_pairs(tree: &GameTree) -> Vec<(&str, String)> {
+    // A position that could not be set up is written back as long as there are no moves that contradict it.
+    let is_own = |name: &str| match name {
+        "Result" => false,
+        "FEN" | "SetUp" => tree.next(NodeId::ROOT).is_none(),
+        _ => true,
+    };
+    let pairs = tree.tags.iter().filter(|(name, _)| is_own(name));
+    pairs.map(|(name, value)| (name, value.to_owned())).collect()
+}
+
+/// Adds those that follow from how the game ended, if it is to be told, and from where it began.
+fn add_derived(tree: &GameTree, tells_end: bool, pairs: &mut Vec<(&str, String)>) {
+    let outcome = tree
+        .outcome
+        .filter(|_| tells_end && tree.tags.value("Termination").is_none());
+    pairs.extend(outcome.map(|outcome| ("Termination", termination(outcome).to_owned())));
+    if tree.start() != Board::default() {
+        pairs.push(("FEN", tree.start().to_string()));
+        pairs.push(("SetUp", "1".to_owned()));
+        let is_tagged = pairs.iter().any(|(name, _)| *name == variant::TAG);
+        let variant = variant::of_start(&tree.start()).filter(|_| !is_tagged);
+        pairs.extend(variant.map(|variant| (variant::TAG, variant.to_owned())));
+    }
+}
+
+/// These tags, with an empty line after them.
+fn section(pairs: &[(&str, String)]) -> String {
     let mut text = String::with_capacity(1024);
-    let mut tag = |name: &str, value: &str| {
+    for (name, value) in pairs {
         write_tag(name, value, &mut text);
         text.push('\n');
-    };
-    let tags = &tree.tags;
-    for (name, unknown) in ROSTER {
-        if let Some(value) = tags.value(name).or(has_roster.then_some(unknown)) {
-            tag(name, value);
-        }
-    }
-    if has_roster || tags.iter().next().is_some() {
-        tag("Result", tree.result().token());
-    }
-    let mut others: Vec<(&str, String)> = Vec::new();
-    if is_full {
-        // A position that could not be set up is written back as long as there are no moves that contradict it.
-        let is_kept = |name: &str| !matches!(name, "FEN" | "SetUp") || tree.next(NodeId::ROOT).is_none();
-        let is_other = |name: &str| ROSTER.iter().all(|(known, _)| *known != name) && name != "Result";
-        others.extend(
-            tags.iter()
-                .filter(|(name, _)| is_other(name) && is_kept(name))
-                .map(|(name, value)| (name, value.to_owned())),
-        );
-        if let Some(outcome) = tree.outcome.filter(|_| tags.value("Termination").is_none()) {
-            others.push(("Termination", termination(outcome).to_owned()));
-        }
-    }
-    if tree.start() != Board::default() {
-        others.push(("FEN", tree.start().to_string()));
-        others.push(("SetUp", "1".to_owned()));
-        let is_tagged = others.iter().any(|(name, _)| *name == variant::TAG);
-        let variant = variant::of_start(&tree.start()).filter(|_| !is_tagged);
-        others.extend(variant.map(|variant| (variant::TAG, variant.to_owned())));
-    }
-    others.sort_by(|a, b| a.0.cmp(b.0));
-    for (name, value) in others {
-        tag(name, &value);
     }
     if !text.is_empty() {
         text.push('\n');

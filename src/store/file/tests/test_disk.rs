@@ -36,10 +36,8 @@ pub(crate) fn good_disks() -> Vec<SharedDisk> {
 /// Runs the test on each of the [`good_disks`] with a folder of its own, which does not exist at first.
 pub(crate) fn on_each_disk(name: &str, test: impl Fn(&SharedDisk, &Path)) {
     for disk in good_disks() {
-        let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        test(&disk, &folder);
-        let _ = std::fs::remove_dir_all(folder);
+        let scratch = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
+        test(&disk, &scratch.path().join("own"));
     }
 }
 

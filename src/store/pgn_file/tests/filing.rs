@@ -3,26 +3,68 @@
 use super::*;
 
 #[test]
-fn one_game_is_taken_out_and_put_back() {
+fn games_are_taken_out_and_put_back() {
     Scratch::on_each_disk("remove", |scratch| {
         let path = scratch.file(THREE);
-        for number in 0..3 {
-            let game = game(&path, number);
-            let trash = scratch.folder.join("trash");
-            let removed = scratch.files.remove(&game.location(), &trash).expect("it is removed");
-            assert_eq!(scratch.files.inspect(&path).expect("the others"), SaveTarget::Games(2));
-            assert!(!text(&path).contains(std::str::from_utf8(game.text().trim_ascii()).expect("UTF-8")));
-            let kept = fs::read(removed.kept()).expect("the game");
-            assert_eq!(kept.trim_ascii_end(), game.text());
-            scratch.files.restore(&removed).expect("it is put back");
+        let trash = scratch.folder.join("trash");
+        for chosen in [&[0][..], &[1], &[2], &[0, 1], &[2, 0], &[1, 2], &[2, 1, 0]] {
+            let games: Vec<FileGame> = chosen.iter().map(|&number| game(&path, number)).collect();
+            let places: Vec<_> = games.iter().map(FileGame::place).collect();
+            let removed = scratch.files.remove(&path, &places, &trash).expect("they are removed");
+            let left = text(&path);
+            assert_eq!(pgn::read(&left).count(), 3 - chosen.len(), "{chosen:?}");
+            let kept = text(removed.kept());
+            for game in &games {
+                let game = std::str::from_utf8(game.text()).expect("UTF-8");
+                assert!(!left.contains(game) && kept.contains(game), "{chosen:?}");
+            }
+            scratch.files.restore(&removed).expect("they are put back");
             assert!(!removed.kept().exists());
-            assert_eq!(text(&path), THREE, "where it stood");
+            assert_eq!(text(&path), THREE, "where they stood: {chosen:?}");
         }
-        let removed = scratch.files.remove(&location(&path, 0), &scratch.folder.join("trash"));
-        let removed = removed.expect("it is removed");
+        let [ann, bob, cid] = [0, 1, 2].map(|number| game(&path, number).place());
+        let removed = scratch.files.remove(&path, &[cid, ann, bob], &trash);
+        let removed = removed.expect("they are removed");
         fs::write(&path, "1. f4 *\n").expect("another program");
-        scratch.files.restore(&removed).expect("it is put back");
-        assert_eq!(text(&path), "1. f4 *\n\n[White \"Ann\"]\n\n1. e4 e5 1-0\n");
+        scratch.files.restore(&removed).expect("they are put back");
+        let after: Vec<_> = pgn::read(&text(&path)).map(|game| game.tree).collect();
+        let before = pgn::read(THREE).map(|game| game.tree);
+        assert_eq!(after.len(), 4);
+        assert!(before.eq(after.into_iter().skip(1)), "behind what is there");
+    });
+}
+
+#[test]
+fn games_go_back_before_the_game_they_stood_before_in_a_file_that_has_changed() {
+    Scratch::on_each_disk("restore", |scratch| {
+        let path = scratch.file(THREE);
+        let trash = scratch.folder.join("trash");
+        let places = [0, 2].map(|number| game(&path, number).place());
+        let removed = scratch.files.remove(&path, &places, &trash).expect("they go");
+        let other = format!("[White \"New\"]\n\n1. a3 *\n\n{}", text(&path));
+        fs::write(&path, &other).expect("another program");
+        scratch.files.restore(&removed).expect("they come back");
+        let names: Vec<String> = pgn::read(&text(&path))
+            .filter_map(|game| game.tree.tags.value("White").map(str::to_owned))
+            .collect();
+        assert_eq!(names, ["New", "Ann", "Bob", "Cid"]);
+    });
+}
+
+/// If one of the games is not there any more, none is removed.
+#[test]
+fn of_equal_games_each_is_removed_once_and_of_missing_ones_none() {
+    Scratch::on_each_disk("equal", |scratch| {
+        let path = scratch.file("1. e4 *\n\n1. d4 *\n\n1. e4 *\n\n1. e4 *\n");
+        let trash = scratch.folder.join("trash");
+        let places = [0, 2].map(|number| game(&path, number).place());
+        scratch.files.remove(&path, &places, &trash).expect("they are removed");
+        assert_eq!(text(&path), "1. d4 *\n\n1. e4 *\n");
+        assert!(
+            scratch.files.remove(&path, &places, &trash).is_err(),
+            "only one is left"
+        );
+        assert_eq!(text(&path), "1. d4 *\n\n1. e4 *\n");
     });
 }
 

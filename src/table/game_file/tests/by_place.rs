@@ -57,7 +57,7 @@ fn restore(folder: &Path) {
 #[test]
 fn each_game_goes_on_and_reaches_its_file_once() {
     Evening::on_each_disk("by-place", |mut evening| {
-        restore(&evening.folder);
+        restore(evening.folder.path());
         let folder = evening.storage.journals().expect("a folder");
         journal::recover(evening.storage.disk(), &folder);
         let left = journal::list(evening.storage.disk(), &folder);
@@ -98,7 +98,7 @@ fn each_game_goes_on_and_reaches_its_file_once() {
 #[test]
 fn a_file_that_another_program_has_changed_since_keeps_its_games() {
     Evening::on_each_disk("by-place-changed", |mut evening| {
-        restore(&evening.folder);
+        restore(evening.folder.path());
         let text = fs::read_to_string(&evening.path).expect("the file");
         fs::write(&evening.path, text.replace("Bob", "Somebody")).expect("another program");
         let folder = evening.storage.journals().expect("a folder");

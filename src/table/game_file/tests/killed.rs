@@ -18,7 +18,7 @@ impl Evening {
         assert!(self.table.flush());
         let folder = self.storage.journals().expect("a folder");
         // Later changes to the disk do not count.
-        let copy = self.folder.join("killed");
+        let copy = self.folder.path().join("killed");
         fs::create_dir(&copy).expect("a folder");
         for entry in fs::read_dir(&folder).expect("the folder").flatten() {
             fs::copy(entry.path(), copy.join(entry.file_name())).expect("a copy");

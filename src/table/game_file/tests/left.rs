@@ -17,9 +17,12 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
         let old = evening.listed();
         evening.open(&old[2]);
         evening.comment("not yet in the file");
-        let trash = evening.folder.join("trash");
+        let trash = evening.folder.path().join("trash");
         let first = old[0].game(&evening.files).expect("the game");
-        evening.files.remove(&first.location(), &trash).expect("it goes");
+        evening
+            .files
+            .remove(&evening.path, &[first.place()], &trash)
+            .expect("it goes");
         assert!(evening.table.flush());
         // The program is killed, and the next run knows nothing of what this one did.
         let folder = evening.storage.journals().expect("a folder");

@@ -185,7 +185,7 @@ impl Evening {
     fn noted_by(disk: &Arc<NotingDisk>) -> Evening {
         let mut evening = Evening::new("power");
         let noting = SharedDisk::new(Arc::<NotingDisk>::clone(disk));
-        evening.storage = Storage::on(noting, &evening.folder);
+        evening.storage = Storage::on(noting, evening.folder.path());
         evening.reopen();
         evening
     }
@@ -197,11 +197,12 @@ impl Evening {
 
     /// The next start with these files: what is unfinished is continued and left.
     fn start_with(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>, from: &Path) {
-        let _ = fs::remove_dir_all(&self.folder);
+        let folder = self.folder.path();
+        let _ = fs::remove_dir_all(folder);
         // The folders have names of the same length.
-        let (old, new) = (from.to_str().expect("a name"), self.folder.to_str().expect("a name"));
+        let (old, new) = (from.to_str().expect("a name"), folder.to_str().expect("a name"));
         for (path, content) in files {
-            let path = self.folder.join(path.strip_prefix(from).expect("it is inside"));
+            let path = folder.join(path.strip_prefix(from).expect("it is inside"));
             fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
             let content = String::from_utf8_lossy(content).replace(old, new);
             fs::write(path, content).expect("a file");
@@ -266,7 +267,7 @@ fn a_power_failure_between_any_two_calls_loses_and_doubles_nothing() {
         let plies = ply + 1;
         mark(&mut evening, Reached { comment: 4, plies });
     }
-    let from = evening.folder.clone();
+    let from = evening.folder.path().to_owned();
     evening.reopen();
     let record = std::mem::take(&mut *disk.record.lock().expect("no call panics"));
     let mut next = Evening::new("other");

@@ -5,6 +5,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::button::Kind;
 use crate::ui::widgets::{foot, scroll, text, Button, FootButton};
+use crate::ui::Request;
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
@@ -49,7 +50,13 @@ impl FilesForm {
             (false, true) => ("open.open", t!(ui.text, "path-open")),
             (false, false) => ("files.open", t!(ui.text, "path-open")),
         };
-        let pressed = foot::foot_after(ui, is_confirmed, vec![FootButton::main(id, label)], |height| {
+        let mut buttons = vec![FootButton::main(id, label)];
+        let folder = &ui.model.folders.folder;
+        if self.is_to_open() && !self.is_recent && !folder.as_os_str().is_empty() {
+            let opens = FootButton::other("open.folder", t!(ui.text, "browse-folder"));
+            buttons.push(opens.requests(Request::OpenFolder(folder.clone())));
+        }
+        let pressed = foot::foot_after(ui, is_confirmed, buttons, |height| {
             if self.purpose.is_to_save() {
                 return;
             }
@@ -62,6 +69,6 @@ impl FilesForm {
                 self.list(ui);
             }
         });
-        pressed.is_some()
+        pressed == Some(id)
     }
 }

@@ -76,9 +76,12 @@ impl OpenDialog for FilesForm {
             Purpose::Open => "browse-open-title",
             Purpose::Save(GamesToSave::OnBoard) => "browse-save-title",
             Purpose::Save(GamesToSave::Listed(_)) => "browse-save-games-title",
+            Purpose::Save(GamesToSave::Moved(_)) => "browse-move-games-title",
             Purpose::OpenTheme => "theme-import-which",
             Purpose::SaveTheme => "theme-export-where",
             Purpose::Engine => "files-engine",
+            Purpose::Puzzles => "train-open",
+            Purpose::SaveTraining => "train-save",
         };
         Outline::new(title, 780.0).high(560.0)
     }
@@ -131,9 +134,10 @@ impl FilesForm {
             Purpose::Save(GamesToSave::OnBoard) => {
                 saved_as.map_or_else(|| "game.pgn".into(), |name| name.to_string_lossy().into_owned())
             }
-            Purpose::Save(GamesToSave::Listed(_)) => "games.pgn".into(),
+            Purpose::Save(GamesToSave::Listed(_) | GamesToSave::Moved(_)) => "games.pgn".into(),
             Purpose::SaveTheme => "theme.toml".into(),
-            Purpose::Open | Purpose::OpenTheme | Purpose::Engine => String::new(),
+            Purpose::SaveTraining => "training.log".into(),
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => String::new(),
         };
     }
 
@@ -178,6 +182,7 @@ impl FilesForm {
     fn kind(&self) -> FileFilter {
         match self.purpose {
             _ if self.shows_all => FileFilter::Any,
+            Purpose::Puzzles | Purpose::SaveTraining => FileFilter::Any,
             Purpose::Open | Purpose::Save(_) => FileFilter::Games,
             Purpose::OpenTheme | Purpose::SaveTheme => FileFilter::Themes,
             Purpose::Engine => FileFilter::Programs,

@@ -1,26 +1,29 @@
 //! A list of games: the saved ones, or those of a file.
 
+mod chosen;
 mod columns;
 mod preview;
 mod prompt;
 mod rows;
 mod state;
+mod twins;
+mod verbs;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Move;
 use crate::collection::{Tree, Wanted};
 use crate::store::library::{GameEntry, ListSearch, Listing, Selection, TextLocation};
-use crate::text::{english_word, filter_fault, limit, limited, with_thousands, Text};
+use crate::text::{filter_fault, limit, limited, with_thousands, Text};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::foot::row_height as foot_height;
+use crate::ui::widgets::field;
+use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::{field, foot, FootButton};
 use crate::ui::{Request, WidgetKind};
-use imgui::Key;
 use prompt::Prompt;
-use std::collections::HashMap;
-use std::path::PathBuf;
+use std::collections::{BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+pub use twins::Twin;
 
 /// The page of a list: the search and the selected game.
 #[derive(Debug, Default)]
@@ -38,16 +41,24 @@ pub struct GameListPage {
     is_through: bool,
     /// The row of the selected game.
     chosen: Option<usize>,
+    /// The rows selected with it, if they are several.
+    marked: BTreeSet<usize>,
+    /// The row from which Shift selects.
+    anchor: Option<usize>,
     /// Where it is stored: its row is found by it when the list is read again.
     chosen_place: Option<TextLocation>,
     /// Whether it was selected by hand; until then it is the first game.
     is_picked: bool,
+    /// Whether keys change the text of the search.
+    is_typing: bool,
     /// Whether the search gets the keyboard focus again.
     wants_keys: bool,
     /// How often it was cleared: each time its field is another one, which remembers no text.
     clearings: usize,
     /// Whether to scroll to the selected game.
     follows: bool,
+    /// Whether to open the menu of what can be done with the selected games.
+    wants_menu: bool,
     prompt: Prompt,
 }
 
@@ -60,11 +71,12 @@ impl OpenDialog for GameListPage {
         if self.is_library {
             return t!(ui.text, "dialog-library");
         }
-        let paths = ui.model.opened.map(|listing| listing.source().paths());
-        let only = paths
-            .filter(|paths| paths.len() == 1)
-            .and_then(|paths| paths[0].file_name());
-        match only {
+        let source = ui.model.opened.map(Listing::source);
+        let path = source.and_then(|source| match source.paths() {
+            [only] => Some(only.as_path()),
+            _ => source.folder(),
+        });
+        match path.and_then(Path::file_name) {
             Some(name) => t!(
                 ui.text,
                 "dialog-games-of-file",
@@ -85,11 +97,12 @@ impl OpenDialog for GameListPage {
     // The search is cleared before the list closes.
     fn close_prompt(&mut self) -> bool {
         let had_prompt = std::mem::take(&mut self.prompt).is_open();
+        let had_groups = !had_prompt && self.selection.end_groups();
         let had_search = !had_prompt && !self.search.is_empty();
-        if had_search {
+        if had_search || had_groups {
             self.clear_search();
         }
-        had_prompt || had_search
+        had_prompt || had_search || had_groups
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -106,6 +119,8 @@ impl OpenDialog for GameListPage {
         self.follow(ui.text, listing, ui.model.positions);
         self.follows |= keys.is_new;
         self.ask_for_positions(ui, listing);
+        // A key that deletes its last letter does nothing else.
+        self.is_typing = !self.search.is_empty() && ui.is_any_item_active();
         if !is_empty(listing) {
             self.draw_search(ui, listing, keys.is_new);
         }
@@ -119,7 +134,7 @@ impl OpenDialog for GameListPage {
             // There is nothing to open or to change.
             return DialogEnd::Stay;
         }
-        let closes = self.draw_buttons(ui, listing, self.is_library);
+        let closes = self.draw_verbs(ui, listing);
         if let Some(entry) = opened {
             ui.request(self.open_request(entry));
         }
@@ -152,11 +167,13 @@ impl GameListPage {
                 listing.source().paths().clone_into(&mut self.source);
                 self.clear_search();
             }
+            self.selection.end_groups();
             self.selection.restart();
             self.find_again(listing);
+            self.marked.clear();
             self.prompt = Prompt::None;
         }
-        self.selection.search(&self.search, &|word| english_word(text, word));
+        self.selection.search(&self.search, text);
         let positions = positions.filter(|known| known.listing == listing.number());
         if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted()) {
             self.selection.take_positions(positions);
@@ -165,6 +182,7 @@ impl GameListPage {
         self.is_picked &= self.place_of_chosen().is_some();
         if !self.is_picked {
             self.chosen = self.selection.row(0);
+            self.marked.clear();
         }
     }
 
@@ -224,19 +242,20 @@ impl GameListPage {
         self.clearings += 1;
     }
 
-    /// Selects this row by hand.
-    fn pick(&mut self, listing: &Listing, row: Option<usize>) {
-        (self.chosen, self.is_picked) = (row, row.is_some());
-        self.chosen_place = row.and_then(|row| listing.games().place(row));
-    }
-
     fn clear_search(&mut self) {
         self.search_for(String::new());
     }
 
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
         let (found, all) = (self.selection.count(), listing.games().len());
-        let count = if self.search.trim().is_empty() {
+        let count = if !self.marked.is_empty() {
+            t!(
+                ui.text,
+                "list-selected",
+                chosen = with_thousands(ui.text, self.marked.len()),
+                all = with_thousands(ui.text, found)
+            )
+        } else if self.search.trim().is_empty() {
             t!(
                 ui.text,
                 "list-count",
@@ -319,79 +338,16 @@ impl GameListPage {
             (None, false, None) => 0.0,
         };
         let form = match &self.prompt {
-            Prompt::None => 0.0,
-            Prompt::Details(..) => 2.0 * row,
-            Prompt::Several { .. } => row,
+            Prompt::None => foot_height(ui, &self.buttons(ui, listing)),
+            Prompt::Details(..) => 2.0 * row + foot_height(ui, &[]),
+            Prompt::Several { .. } => row + foot_height(ui, &[]),
         };
-        state + form + foot_height(ui)
-    }
-
-    fn choose_by_key(&mut self, ui: &Frame, listing: &Listing) {
-        let step: isize = match () {
-            () if ui.is_key_pressed(Key::DownArrow) => 1,
-            () if ui.is_key_pressed(Key::UpArrow) => -1,
-            () if ui.is_key_pressed(Key::PageDown) => 10,
-            () if ui.is_key_pressed(Key::PageUp) => -10,
-            () => return,
-        };
-        let last = self.selection.count().saturating_sub(1);
-        let place = self.place_of_chosen().unwrap_or(0);
-        let row = self.selection.row(place.saturating_add_signed(step).min(last));
-        self.pick(listing, row);
-        self.follows = true;
+        state + form
     }
 
     /// The index of the selected game among those found.
     fn place_of_chosen(&self) -> Option<usize> {
         self.selection.number(self.chosen?)
-    }
-
-    fn draw_buttons(&mut self, ui: &Frame, listing: &Listing, is_library: bool) -> bool {
-        let entry = self.chosen.and_then(|row| listing.games().entry(row));
-        let has_entry = entry.is_some();
-        let goes_on = entry.as_ref().is_some_and(|entry| can_continue(entry, is_library));
-        let label = if goes_on {
-            t!(ui.text, "cmd-continue")
-        } else {
-            t!(ui.text, "list-open")
-        };
-        let mut buttons = vec![
-            FootButton::main("list.open", label).enabled(has_entry),
-            FootButton::other("list.export", t!(ui.text, "list-export")).enabled(!listing.games().is_empty()),
-            FootButton::other("list.columns", t!(ui.text, "list-columns")),
-        ];
-        let reviews = FootButton::other("list.review", t!(ui.text, "list-review"));
-        buttons.push(reviews.enabled(!listing.games().is_empty()));
-        if is_library {
-            let discards = FootButton::destructive("list.delete", t!(ui.text, "list-delete"));
-            buttons.push(discards.enabled(has_entry));
-            buttons.push(FootButton::other("list.rename", t!(ui.text, "list-rename")).enabled(has_entry));
-            if ui.model.discarded.is_some() {
-                buttons.push(FootButton::other("list.restore", t!(ui.text, "list-restore")));
-            }
-        }
-        let pressed = foot(ui, false, buttons);
-        if pressed == Some("list.columns") {
-            ui.open_popup(columns::POPUP);
-        }
-        columns::choose(ui);
-        match (pressed, entry) {
-            (Some(pressed @ ("list.export" | "list.review")), _) => {
-                self.prompt = Prompt::Several {
-                    is_all: !self.is_picked,
-                    is_review: pressed == "list.review",
-                }
-            }
-            (Some("list.restore"), _) => ui.request(Request::Restore),
-            (Some("list.rename"), Some(entry)) => self.prompt = Prompt::details_of(&entry),
-            (Some("list.delete"), Some(entry)) => ui.request(Request::Discard(Box::new(entry))),
-            (Some("list.open"), Some(entry)) => {
-                ui.request(self.open_request(entry));
-                return true;
-            }
-            _ => {}
-        }
-        false
     }
 }
 

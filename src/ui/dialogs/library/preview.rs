@@ -66,7 +66,12 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
         result => t!(ui.text, "over-line", result = result_sign(result), moves = moves),
     };
     text::muted(ui, &line);
-    for words in [&super::rows::opening(ui, &game), game.event, game.date] {
+    let (opening, event, date) = (
+        super::rows::opening(ui, &game),
+        crate::text::event(ui.text, game.event),
+        crate::text::date(ui.text, game.date),
+    );
+    for words in [&*opening, &*event, &*date] {
         if !words.is_empty() && !words.starts_with('?') {
             text::colored(ui, ui.palette().muted, words);
         }

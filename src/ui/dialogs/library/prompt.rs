@@ -18,7 +18,7 @@ pub enum Prompt {
     Details(Box<GameEntry>, GameDetails),
     /// Which games to save or to review.
     Several {
-        /// All games found, or only the selected one.
+        /// All games found, or only the selected ones.
         is_all: bool,
         /// To review them.
         is_review: bool,
@@ -79,7 +79,8 @@ impl GameListPage {
             ui.mark(id, &label, true);
         };
         if self.chosen.is_some() {
-            choice("export.selected", t!(ui.text, "export-selected"), false);
+            let count = self.chosen_count();
+            choice("export.selected", t!(ui.text, "export-selected", count = count), false);
         }
         let count = with_thousands(ui.text, self.selection.count());
         let all = match (self.selection.is_searching(), listing.is_filling()) {
@@ -112,13 +113,6 @@ impl GameListPage {
         if pressed.is_some() {
             self.prompt = Prompt::None;
         }
-    }
-
-    /// The rows of all games found, or of the selected one.
-    fn rows(&self, is_all: bool) -> impl Iterator<Item = usize> + '_ {
-        let chosen = self.chosen.filter(|_| !is_all);
-        let found = (0..self.selection.count()).filter_map(|number| self.selection.row(number));
-        chosen.into_iter().chain(found.filter(move |_| chosen.is_none()))
     }
 }
 

@@ -90,7 +90,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
             page.clear_search();
         }
     } else if is_library && !listing.is_filling() {
-        let (wide, gap) = (ui.px(160.0).min(width * 0.45), ui.px(length::GAP));
+        let (wide, gap) = (ui.px(210.0).min(width * 0.48), ui.px(length::GAP));
         ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
         button::command(ui, Command::SetUpGame, [wide, ui.px(length::BUTTON)]);
         ui.same_line_with_spacing(0.0, gap);
@@ -134,17 +134,9 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
         let is_chosen = page.chosen == Some(row);
         let file = file(listing, row);
         let winner = winner(&game);
-        let [white, black] = players(ui, &game);
-        let words = |column: ListColumn| match column {
-            ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
-            ListColumn::White => white.clone(),
-            ListColumn::Black => black.clone(),
-            ListColumn::Result => result_sign(game.facts.result).to_owned(),
-            column => columns::words(ui, column, row, &game, &file),
-        };
         let pressed = ui
             .selectable_config(format!("##{number}"))
-            .selected(is_chosen)
+            .selected(page.is_marked(row))
             .span_all_columns(true)
             .build();
         if ui.is_recorded() {
@@ -156,6 +148,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
         }
         is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
+        let twin = twin(page, ui, number);
         let mut is_cut = false;
         for (place, &column) in columns.iter().enumerate() {
             if place == 0 {
@@ -165,7 +158,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             }
             let _font = (winner == Some(column)).then(|| ui.push_font(ui.look.fonts.strong));
             let room = ui.content_region_avail()[0];
-            let whole = words(column);
+            let whole = cell(ui, listing, column, row);
             let is_player = matches!(column, ListColumn::White | ListColumn::Black);
             let text = if is_player {
                 fitting(ui, &name_forms(&whole), room)
@@ -174,7 +167,14 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             };
             let is_main = is_player || matches!(column, ListColumn::Date | ListColumn::Result | ListColumn::Moves);
             is_cut |= text != whole;
-            ui.text_colored(if is_main { ui.palette().text } else { ui.palette().muted }, text);
+            let differs =
+                column != ListColumn::Number && twin.is_some_and(|twin| cell(ui, listing, column, twin) != whole);
+            let color = match (differs, is_main) {
+                (true, _) => ui.palette().accent,
+                (false, true) => ui.palette().text,
+                (false, false) => ui.palette().muted,
+            };
+            ui.text_colored(color, text);
         }
         if is_hovered && is_cut {
             tell_whole(ui, &game, &file);
@@ -182,6 +182,31 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
     }
     scroll::fade_table(ui, ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1]);
     is_opened
+}
+
+/// What stands in this column of a row.
+fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String {
+    let game = listing.games().heading(row).unwrap_or_default();
+    match column {
+        ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
+        ListColumn::White => listed_player(ui.text, game.white, Color::White),
+        ListColumn::Black => listed_player(ui.text, game.black, Color::Black),
+        ListColumn::Result => result_sign(game.facts.result).to_owned(),
+        column => columns::words(ui, column, row, &game, &file(listing, row)),
+    }
+}
+
+/// The row of a game that is the same as the one with this number among those listed, if groups are: the first of its group, or for
+/// that the second. A line above the row that was drawn last divides it from the group before.
+fn twin(page: &GameListPage, ui: &Frame, number: usize) -> Option<usize> {
+    let start = page.selection.group_start(number)?;
+    if start < number {
+        return page.selection.row(start);
+    }
+    let ([left, top], [right, _]) = ui.item();
+    let list = ui.get_window_draw_list();
+    list.add_line([left, top], [right, top], ui.palette().edge).build();
+    page.selection.row(number + 1)
 }
 
 /// What a row is called for those who cannot see its columns.
@@ -241,12 +266,13 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     for number in visible(page, ui, height + gap) {
         let row = page.selection.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or_default();
-        let [x, y] = ui.cursor_pos();
+        let [x, top] = ui.cursor_pos();
+        let y = top + ((height - line - ui.text_line_height()) / 2.0).floor();
         let [width, _] = ui.content_region_avail();
         let is_chosen = page.chosen == Some(row);
         let pressed = ui
             .selectable_config(format!("##{number}"))
-            .selected(is_chosen)
+            .selected(page.is_marked(row))
             .size([0.0, height])
             .build();
         if ui.is_recorded() {
@@ -342,15 +368,23 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     }
 }
 
-/// Selects the row if it was pressed or the keys have led to it. Returns whether to open it: after a double click, or Enter on
+/// Selects the row if it was pressed or the keys have led to it; the right button opens the menu. Returns whether to open it: after a double click, or Enter on
 /// the selected row.
 fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pressed: bool) -> bool {
     if page.prompt.is_open() {
         return false;
     }
-    let is_entered = pressed && ui.has_key_focus() && page.chosen == Some(row);
-    if pressed || ui.has_key_focus() {
-        page.pick(listing, Some(row));
+    let is_focused = ui.has_key_focus();
+    let has_keys = ui.io().key_shift || ui.io().key_ctrl;
+    let is_entered = pressed && is_focused && page.chosen == Some(row) && !has_keys;
+    if pressed || is_focused && page.chosen != Some(row) {
+        page.pick_with_keys(ui, listing, row, pressed);
+    }
+    if ui.is_item_clicked_with_button(MouseButton::Right) {
+        if !page.is_marked(row) {
+            page.pick(listing, Some(row));
+        }
+        page.wants_menu = true;
     }
     if is_entered {
         return true;

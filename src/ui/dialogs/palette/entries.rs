@@ -7,7 +7,7 @@ use crate::store::folder::name_of;
 use crate::store::library::{Listing, Selection};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
-use crate::text::{limit, limited, pairing, Language, Text};
+use crate::text::{limit, limited, opening_with_code, pairing, Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::PathBuf;
@@ -151,12 +151,13 @@ fn can_be_done(ui: &Frame, entry: &PaletteEntry) -> bool {
 
 /// The games of the library whose names contain the typed text, most recent first.
 pub fn games(ui: &Frame, listing: &Listing, selection: &mut Selection, typed: &str) -> Vec<PaletteEntry> {
-    selection.search(typed, &|_| None);
+    selection.search(typed, ui.text);
     selection.advance(listing.games());
     let rows = (0..selection.count().min(GAMES)).filter_map(|number| selection.row(number));
     let entry = |row: usize| {
         let game = listing.games().heading(row)?;
-        let about = t!(ui.text, "palette-game", date = game.date, opening = game.opening);
+        let opening = opening_with_code(ui.text.language(), game.opening);
+        let about = t!(ui.text, "palette-game", date = game.date, opening = opening);
         let label = pairing(ui.text, game.white, game.black);
         Some(PaletteEntry::new(&label, about, "", PaletteAction::Game(row)))
     };

@@ -7,6 +7,7 @@ use crate::ui::board_look::Looks;
 use crate::ui::figures::Figures;
 use crate::ui::frame::Frame;
 use crate::ui::pen::float;
+use crate::ui::style::faded;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
 
@@ -49,7 +50,7 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
         ui.fill_rect(
             &pen,
             ([x, corner[1]], [x + square, corner[1] + square]),
-            float(fill),
+            faded(float(fill), ui.clone_style().alpha),
             0.0,
         );
         let center = Point::new(x + square / 2.0, corner[1] + square / 2.0);

@@ -7,6 +7,7 @@ use crate::store::settings::Settings;
 use crate::ui::board_look::theme_of;
 use crate::ui::frame::Frame;
 use crate::ui::pen::float;
+use crate::ui::style::faded;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
 
@@ -76,11 +77,12 @@ pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
 fn squares(ui: &Frame, theme: &Theme, min: [f32; 2], max: [f32; 2]) {
     let square = (max[1] - min[1]) / 2.0;
     let list = ui.get_window_draw_list();
-    ui.fill_rect(&list, (min, max), float(theme.dark), 0.0);
+    let fill = |color| faded(float(color), ui.clone_style().alpha);
+    ui.fill_rect(&list, (min, max), fill(theme.dark), 0.0);
     for place in 0..4_u8 {
         let (x, row) = (f32::from(place), f32::from(place % 2));
         let from = [min[0] + x * square, min[1] + row * square];
-        ui.fill_rect(&list, (from, from.map(|at| at + square)), float(theme.light), 0.0);
+        ui.fill_rect(&list, (from, from.map(|at| at + square)), fill(theme.light), 0.0);
     }
     for (color, [column, row]) in [(Color::White, [1.5, 0.5]), (Color::Black, [2.5, 0.5])] {
         let center = Point::new(min[0] + column * square, min[1] + row * square);

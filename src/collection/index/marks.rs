@@ -1,0 +1,84 @@
+//! Marks of the pawn structures and the material that occur in a game.
+
+use crate::chess::{Bitboard, Board, Color, Move, PieceKind};
+use crate::collection::summary::mixed;
+use crate::collection::Material;
+
+/// How many bits a mark sets: with the some forty structures and materials of a game, two games of a hundred have all bits of
+/// another one's by chance.
+const BITS: usize = 5;
+
+/// A set of marks, in which a mark may seem to be that was not added (a Bloom filter, after Burton Bloom 1970).
+#[derive(Debug, Default)]
+pub(super) struct Marks {
+    words: [u32; Marks::LENGTH / 4],
+    /// The pawns and the number of pieces of the position added last.
+    pawns: [Bitboard; 2],
+    pieces: u32,
+}
+
+impl Marks {
+    /// The length of a set in bytes.
+    pub const LENGTH: usize = 44;
+
+    /// The marks of a game that begins here.
+    pub fn begin(&mut self, start: &Board) {
+        self.words = Default::default();
+        (self.pawns, self.pieces) = (pawns(start), start.occupied().count());
+        self.set(of_pawns(self.pawns));
+        self.set(of_material(&Material::of(start)));
+    }
+
+    /// Adds those of the position after a move.
+    #[inline]
+    pub fn add(&mut self, mv: Move, after: &Board) {
+        let pawns = pawns(after);
+        if pawns != self.pawns {
+            self.pawns = pawns;
+            self.set(of_pawns(pawns));
+        }
+        let pieces = after.occupied().count();
+        if pieces != self.pieces || mv.promotion().is_some() {
+            self.pieces = pieces;
+            self.set(of_material(&Material::of(after)));
+        }
+    }
+
+    /// The set as it is kept.
+    pub fn bytes(&self) -> impl Iterator<Item = u8> + '_ {
+        self.words.iter().flat_map(|word| word.to_le_bytes())
+    }
+
+    fn set(&mut self, mark: u64) {
+        for bit in bits(mark) {
+            self.words[bit / 32] |= 1 << (bit % 32);
+        }
+    }
+}
+
+/// Whether this mark seems to be in a set.
+pub(super) fn has(set: &[u8], mark: u64) -> bool {
+    bits(mark).all(|bit| set[bit / 8] >> (bit % 8) & 1 == 1)
+}
+
+/// The mark of a pawn structure.
+pub(super) fn of_pawns([white, black]: [Bitboard; 2]) -> u64 {
+    mixed(mixed(1, white.0), black.0)
+}
+
+/// The mark of the pieces of both sides.
+pub(super) fn of_material(material: &Material) -> u64 {
+    let counts = material.sides().into_iter().flatten();
+    mixed(2, counts.fold(0, |all, &count| all << 5 ^ u64::from(count)))
+}
+
+fn pawns(board: &Board) -> [Bitboard; 2] {
+    Color::ALL.map(|color| board.pieces(color, PieceKind::Pawn))
+}
+
+/// The bits of a mark in a set.
+fn bits(mark: u64) -> impl Iterator<Item = usize> {
+    // Twelve bits of it for each.
+    let part = move |number: usize| (mark >> (12 * number)) as usize & 0xFFF;
+    (0..BITS).map(move |number| (part(number) * 8 * Marks::LENGTH) >> 12)
+}

@@ -1,0 +1,224 @@
+//! Endgames of up to four pieces, solved: every position is known with the number of half-moves to mate.
+//!
+//! A [`Tablebase`] holds the tables that have been made. Making one takes seconds, and those of what captures and promotions lead to
+//! come before it. The rule of fifty moves does not count: with four pieces no mate is so far away that it could.
+
+mod arrangement;
+mod retrograde;
+mod table;
+
+pub use arrangement::Endgame;
+
+use super::level::chance::mix;
+use super::Score;
+use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};
+use arrangement::{Arrangement, MOST};
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+use table::Table;
+
+/// What a position is worth for the side to move, with the number of half-moves to mate. The better is the greater one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Value {
+    /// It is mated.
+    Loss(u8),
+    /// Nobody can force mate.
+    Draw,
+    /// It mates.
+    Win(u8),
+}
+
+impl Value {
+    /// The most half-moves to mate that a table has room for.
+    const LONGEST: u8 = 250;
+
+    /// The half-moves to mate.
+    pub const fn depth(self) -> Option<u8> {
+        match self {
+            Value::Loss(plies) | Value::Win(plies) => Some(plies),
+            Value::Draw => None,
+        }
+    }
+
+    /// For the other side, one half-move earlier.
+    #[must_use]
+    pub const fn before(self) -> Value {
+        match self {
+            Value::Loss(plies) => Value::Win(plies + 1),
+            Value::Win(plies) => Value::Loss(plies + 1),
+            Value::Draw => Value::Draw,
+        }
+    }
+
+    const fn byte(self) -> u8 {
+        match self {
+            Value::Loss(plies) | Value::Win(plies) => plies + 1,
+            Value::Draw => 0,
+        }
+    }
+
+    const fn of_byte(byte: u8) -> Value {
+        match byte {
+            0 | table::ILLEGAL => Value::Draw,
+            _ if byte % 2 == 1 => Value::Loss(byte - 1),
+            _ => Value::Win(byte - 1),
+        }
+    }
+
+    /// As a score of a search.
+    pub const fn score(self) -> Score {
+        match self {
+            Value::Loss(plies) => Score::Mate(-(plies as i32 / 2)),
+            Value::Draw => Score::Centipawns(0),
+            Value::Win(plies) => Score::Mate((plies as i32 + 1) / 2),
+        }
+    }
+
+    /// -1, 0 or 1.
+    pub const fn sign(self) -> i8 {
+        match self {
+            Value::Loss(_) => -1,
+            Value::Draw => 0,
+            Value::Win(_) => 1,
+        }
+    }
+}
+
+impl Ord for Value {
+    fn cmp(&self, other: &Value) -> Ordering {
+        self.sign().cmp(&other.sign()).then_with(|| match (self, other) {
+            (Value::Win(one), Value::Win(two)) => two.cmp(one),
+            (Value::Loss(one), Value::Loss(two)) => one.cmp(two),
+            _ => Ordering::Equal,
+        })
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The tables of a program, of which several threads may make use.
+#[derive(Debug, Clone, Default)]
+pub struct SharedTablebase(Arc<RwLock<Tablebase>>);
+
+impl SharedTablebase {
+    /// The tables that there are now.
+    pub fn now(&self) -> Tablebase {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Makes the table of an endgame, if it is missing; those that it needs must be there. Returns whether it is there then; not if
+    /// `go_on` ended it.
+    pub fn make(&self, endgame: Endgame, go_on: &mut dyn FnMut() -> bool) -> bool {
+        let tables = self.now();
+        if tables.tables.contains_key(&endgame) {
+            return true;
+        }
+        let made = retrograde::make(endgame, &tables, go_on);
+        let Some(table) = made else { return false };
+        self.0.write().unwrap_or_else(PoisonError::into_inner).add(table);
+        true
+    }
+}
+
+/// The tables that have been made.
+#[derive(Debug, Clone, Default)]
+pub struct Tablebase {
+    tables: HashMap<Endgame, Arc<Table>>,
+}
+
+impl Tablebase {
+    /// The endgames whose tables are needed for this one: each after those that it needs itself, and itself at last.
+    pub fn needed(endgame: Endgame) -> Vec<Endgame> {
+        let mut needed = Vec::new();
+        need(endgame, &mut needed);
+        needed
+    }
+
+    fn add(&mut self, table: Table) {
+        self.tables.insert(table.endgame(), Arc::new(table));
+    }
+
+    /// What a board is worth; `None` if no table of it is there.
+    pub fn probe(&self, board: &Board) -> Option<Value> {
+        let arrangement = Arrangement::of(board)?;
+        if board.en_passant().is_none() {
+            return self.value(&arrangement);
+        }
+        match self.moves(board)?.first() {
+            Some(&(_, value)) => Some(value),
+            None => Some(if board.is_check() { Value::Loss(0) } else { Value::Draw }),
+        }
+    }
+
+    /// The legal moves, the best first, with what each is worth for the side that makes it.
+    pub fn moves(&self, board: &Board) -> Option<Vec<(Move, Value)>> {
+        let moves = board.legal_moves();
+        let values = moves
+            .iter()
+            .map(|&mv| Some((mv, self.probe(&board.played(mv))?.before())));
+        let mut values = values.collect::<Option<Vec<(Move, Value)>>>()?;
+        values.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
+        Some(values)
+    }
+
+    /// A position of a table that has been made, in which White is to move and wins, as the seed draws it: not soon, compared with the
+    /// longest win.
+    pub fn won_position(&self, endgame: Endgame, seed: u64) -> Option<Board> {
+        let table = self.tables.get(&endgame)?;
+        let longest = table
+            .values
+            .iter()
+            .filter(|&&byte| byte != table::ILLEGAL)
+            .max()?
+            .checked_sub(1)?;
+        let is_long = |value: Value| matches!(value, Value::Win(plies) if 2 * plies >= longest);
+        let mut draws = (0..100_000).map(|draw| mix(&[seed, draw]) as usize % table.values.len());
+        draws.find_map(|index| {
+            let arrangement = table.arrangement(index);
+            let is_wanted = arrangement.turn == Color::White && is_long(Value::of_byte(table.values[index]));
+            arrangement.board().filter(|_| is_wanted)
+        })
+    }
+
+    fn value(&self, arrangement: &Arrangement) -> Option<Value> {
+        let arrangement = arrangement.normalized();
+        let endgame = arrangement.endgame();
+        if endgame.is_dead() {
+            return Some(Value::Draw);
+        }
+        Some(self.tables.get(&endgame)?.value(&arrangement))
+    }
+}
+
+/// Adds an endgame and, before it, what captures and promotions make of it.
+fn need(endgame: Endgame, needed: &mut Vec<Endgame>) {
+    if endgame.is_dead() || needed.contains(&endgame) {
+        return;
+    }
+    for place in 0..MOST {
+        let Some(piece) = endgame.0[place] else { continue };
+        let others = PieceKind::PROMOTIONS
+            .into_iter()
+            .filter(|_| piece.kind() == PieceKind::Pawn)
+            .map(|kind| Some(Piece::new(piece.color(), kind)));
+        for other in others.chain([None]) {
+            let mut pieces = endgame.0;
+            pieces[place] = other;
+            if other.is_none() {
+                pieces.sort_by_key(Option::is_none);
+            }
+            let squares = [Square::A1; MOST + 2];
+            let changed = Arrangement::of_endgame(Endgame(pieces), squares, Color::White);
+            need(changed.normalized().endgame(), needed);
+        }
+    }
+    needed.push(endgame);
+}
+
+#[cfg(test)]
+mod tests;

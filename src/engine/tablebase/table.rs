@@ -1,0 +1,126 @@
+//! The values of all positions of an endgame.
+
+use super::arrangement::{Arrangement, Endgame};
+use super::Value;
+use crate::chess::{Color, Square};
+
+/// The byte of a position that cannot be.
+pub const ILLEGAL: u8 = 255;
+
+/// The files are exchanged, the ranks, or (then) files with ranks.
+const FILES: u8 = 1;
+const RANKS: u8 = 2;
+pub const DIAGONAL: u8 = 4;
+
+/// The squares a1, b1, b2, c1 … d4, to which the white king is brought without pawns.
+const CORNER: [u8; 10] = [0, 1, 9, 2, 10, 18, 3, 11, 19, 27];
+
+/// All positions of an endgame with a byte each: 0 for a draw, 255 if it cannot be, else one more than the number of half-moves to
+/// mate, so that odd bytes are losses of the side to move and even ones wins.
+///
+/// Positions that are reflections of one another are one: without pawns the white king stands in the triangle a1, d1, d4, with
+/// pawns on the files a to d.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    endgame: Endgame,
+    has_pawns: bool,
+    /// The bytes.
+    pub values: Vec<u8>,
+}
+
+impl Table {
+    /// One in which every position is a draw.
+    pub fn new(endgame: Endgame) -> Table {
+        let has_pawns = endgame.has_pawns();
+        let kings = if has_pawns { 32 } else { CORNER.len() };
+        let squares = 1 + endgame.pieces().count() as u32;
+        Table {
+            endgame,
+            has_pawns,
+            values: vec![0; kings * 64_usize.pow(squares) * 2],
+        }
+    }
+
+    /// The endgame.
+    pub const fn endgame(&self) -> Endgame {
+        self.endgame
+    }
+
+    /// Which reflections bring the white king to where the table has it.
+    pub fn reflection_of(&self, arrangement: &Arrangement) -> u8 {
+        let king = arrangement.squares[0].index() as u8;
+        let (file, rank) = (king & 7, king >> 3);
+        let files = if file > 3 { FILES } else { 0 };
+        if self.has_pawns {
+            return files;
+        }
+        let ranks = if rank > 3 { RANKS } else { 0 };
+        let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
+        files | ranks | if rank > file { DIAGONAL } else { 0 }
+    }
+
+    /// The place of an arrangement of this endgame.
+    pub fn index(&self, arrangement: &Arrangement) -> usize {
+        self.index_of(arrangement, self.reflection_of(arrangement))
+    }
+
+    /// Whether the white king stands on a long diagonal, so that the reflection there is in the table too; never with pawns.
+    pub fn is_on_diagonal(&self, arrangement: &Arrangement) -> bool {
+        let king = arrangement.squares[0];
+        let (file, rank) = (king.file().index(), king.rank().index());
+        !self.has_pawns && (file == rank || file + rank == 7)
+    }
+
+    /// The place of an arrangement that is reflected so.
+    pub fn index_of(&self, arrangement: &Arrangement, reflection: u8) -> usize {
+        let mut squares = arrangement
+            .placed()
+            .map(|(_, square)| usize::from(reflected(square.index() as u8, reflection)));
+        let king = squares.next().unwrap_or_default();
+        let (file, rank) = (king & 7, king >> 3);
+        let place = if self.has_pawns {
+            rank * 4 + file
+        } else {
+            file * (file + 1) / 2 + rank
+        };
+        let place = squares.fold(place, |place, square| place * 64 + square);
+        place * 2 + arrangement.turn.index()
+    }
+
+    /// The arrangement at this place.
+    pub fn arrangement(&self, index: usize) -> Arrangement {
+        let turn = Color::ALL[index & 1];
+        let mut rest = index >> 1;
+        let mut squares = [Square::A1; 4];
+        for place in (1..2 + self.endgame.pieces().count()).rev() {
+            squares[place] = Square::wrapping((rest & 63) as u8);
+            rest >>= 6;
+        }
+        squares[0] = Square::wrapping(if self.has_pawns {
+            (rest / 4 * 8 + rest % 4) as u8
+        } else {
+            CORNER[rest]
+        });
+        Arrangement::of_endgame(self.endgame, squares, turn)
+    }
+
+    /// What an arrangement of this endgame is worth for the side to move.
+    pub fn value(&self, arrangement: &Arrangement) -> Value {
+        Value::of_byte(self.values[self.index(arrangement)])
+    }
+}
+
+/// Where a square comes to.
+const fn reflected(square: u8, reflection: u8) -> u8 {
+    let mut square = square;
+    if reflection & FILES != 0 {
+        square ^= 7;
+    }
+    if reflection & RANKS != 0 {
+        square ^= 0x38;
+    }
+    if reflection & DIAGONAL != 0 {
+        square = square >> 3 | (square & 7) << 3;
+    }
+    square
+}

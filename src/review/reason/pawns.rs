@@ -1,0 +1,98 @@
+//! Pawns that nothing can stop, and what a line spoils for good: pawns, the two bishops, the queens.
+
+use super::line::Followed;
+use super::outcome::{height, passed, pawn, pawns};
+use super::{Case, PlacedPiece, Reason};
+use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
+use crate::engine::Score;
+
+/// The score from which on the opponent is better once the queens are off.
+const WORSE: i32 = -80;
+
+impl Case<'_> {
+    /// The line leaves doubled pawns, gives up the two bishops, or exchanges the queens, and the better one does not.
+    pub(super) fn spoils(&self) -> Option<Reason> {
+        let [own, better] = &self.lines();
+        self.doubles_pawns(own, better)
+            .or_else(|| self.gives_bishops(own, better))
+            .or_else(|| self.trades_queens(own, better))
+    }
+
+    fn doubles_pawns(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let mover = self.error.board.turn();
+        let on = |board: &Board, file: File| pawns(board, mover).filter(|square| square.file() == file).count();
+        let (end, instead) = (own.boards.last()?, better.boards.last()?);
+        let is_new = |file: &File| on(&self.error.board, *file) < 2 && on(end, *file) == 2 && on(instead, *file) < 2;
+        let file = File::ALL.into_iter().find(is_new)?;
+        let before = own.boards.iter().rposition(|board| on(board, file) < 2)?;
+        let square = pawns(&own.boards[before], mover).find(|square| square.file() == file)?;
+        // Who takes a pawn for nothing does not mind.
+        let takes_back = before.checked_sub(1).is_some_and(|last| {
+            let (reply, mv) = (own.moves[last], own.moves[before]);
+            own.boards[last].captured(reply).is_some() && reply.to() == mv.to()
+        });
+        takes_back.then_some(Reason::DoublesPawns(pawn(square), before + 1))
+    }
+
+    fn gives_bishops(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let mover = self.error.board.turn();
+        let has_two = |board: &Board, side: Color| board.pieces(side, PieceKind::Bishop).count() == 2;
+        let (end, instead) = (own.boards.last()?, better.boards.last()?);
+        let is_kept = has_two(instead, mover) && has_two(&self.error.board, mover);
+        let place = own
+            .boards
+            .iter()
+            .position(|board| !has_two(board, mover))
+            .filter(|_| is_kept)?;
+        let square = own.moves[place - 1].to();
+        let bishop = PlacedPiece::on(&own.boards[place - 1], square).filter(|piece| piece.kind == PieceKind::Bishop)?;
+        (has_two(end, !mover) && !has_two(end, mover)).then_some(Reason::GivesBishops(bishop, place))
+    }
+
+    fn trades_queens(&self, own: &Followed, better: &Followed) -> Option<Reason> {
+        let queens = |board: &Board| board.by_kind(PieceKind::Queen).count();
+        let (end, instead) = (own.boards.last()?, better.boards.last()?);
+        let is_new = queens(&self.error.board) == 2 && queens(end) == 0 && queens(instead) == 2;
+        let place = own.boards.iter().position(|board| queens(board) == 0)?;
+        let is_worse = self.error.after <= Score::Centipawns(WORSE);
+        (is_new && is_worse && place > 0).then_some(Reason::TradesQueens(place))
+    }
+}
+
+/// A pawn of the opponent that cannot be stopped appears in the line, and none in the better one.
+pub(super) fn unstoppable(own: &Followed, better: &Followed) -> Option<Reason> {
+    let enemy = !own.boards.first()?.turn();
+    if better.boards.iter().any(|board| runner(board, enemy).is_some()) {
+        return None;
+    }
+    let place = own.boards.iter().position(|board| runner(board, enemy).is_some())?;
+    let square = runner(&own.boards[place], enemy)?;
+    Some(Reason::Unstoppable(pawn(square), place))
+}
+
+/// The passed pawn of this side that promotes whatever the other does, which has nothing but its king and pawns that are not passed:
+/// its way is free, and the king does not reach the square in time.
+fn runner(board: &Board, side: Color) -> Option<Square> {
+    let rest = [PieceKind::Pawn, PieceKind::King].map(|kind| board.pieces(!side, kind).count());
+    let is_bare = rest.iter().sum::<u32>() == board.by_color(!side).count();
+    let has_none = File::ALL.into_iter().all(|file| passed(board, !side, file).is_none());
+    if !is_bare || !has_none || board.is_check() {
+        return None;
+    }
+    let king = board.king(!side);
+    let last = if side == Color::White { Rank::R8 } else { Rank::R1 };
+    let spare = usize::from(board.turn() == side);
+    let is_free = |pawn: &Square| {
+        let on_way = |square: &Square| square.file() == pawn.file() && height(*square, side) > height(*pawn, side);
+        !board.occupied().into_iter().any(|square| on_way(&square))
+    };
+    let runs = |pawn: &Square| {
+        // From its first rank it makes two steps at once.
+        let steps = 7 - height(*pawn, side).max(2);
+        let across = king.file().index().abs_diff(pawn.file().index());
+        let along = king.rank().index().abs_diff(last.index());
+        across.max(along) + spare > steps + 1
+    };
+    let pawns = File::ALL.into_iter().filter_map(|file| passed(board, side, file));
+    pawns.filter(is_free).find(runs)
+}

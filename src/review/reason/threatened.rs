@@ -1,0 +1,58 @@
+//! What the answer threatens, or the better move would have.
+
+use super::{mates_within, Case, PlacedPiece, Reason};
+use crate::chess::board::see_value;
+use crate::chess::{Board, Move};
+use crate::review::takes_for_less;
+
+impl Case<'_> {
+    /// The answer threatens mate, or the better move would have.
+    pub(super) fn mate_threats(&self) -> Option<Reason> {
+        if let Some(answer) = self.answer().filter(|&mv| threatens_mate(&self.after, mv)) {
+            let holds_too = self.instead.is_legal(answer) && threatens_mate(&self.instead, answer);
+            return (!holds_too).then_some(Reason::AllowsMateThreat);
+        }
+        let board = &self.error.board;
+        let is_missed = threatens_mate(board, self.better) && !threatens_mate(board, self.error.mv);
+        is_missed.then_some(Reason::MissesMateThreat)
+    }
+
+    /// The answer attacks something that had not been attacked, or the better move would have.
+    pub(super) fn threats(&self) -> Option<Reason> {
+        if let Some(piece) = self.answer().and_then(|answer| self.threatened(&self.after, answer)) {
+            let mut others = self
+                .answer()
+                .filter(|&answer| self.instead.is_legal(answer))
+                .into_iter();
+            let holds_too = others.any(|answer| self.threatened(&self.instead, answer).is_some());
+            return (!holds_too).then_some(Reason::AllowsThreat(piece));
+        }
+        let board = &self.error.board;
+        let piece = self.threatened(board, self.better)?;
+        let does_too = self.threatened(board, self.error.mv).is_some();
+        (!does_too).then_some(Reason::MissesThreat(piece))
+    }
+
+    /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
+    /// could win it before.
+    fn threatened(&self, board: &Board, mv: Move) -> Option<PlacedPiece> {
+        let next = board.played(mv);
+        if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
+            return None;
+        }
+        let passed = next.played(Move::NULL);
+        let moves = passed.legal_moves_from(mv.to());
+        let targets = moves
+            .iter()
+            .filter(|capture| takes_for_less(&self.captures, &passed, **capture));
+        let pieces = targets.filter_map(|capture| PlacedPiece::on(&passed, capture.to()));
+        let is_new = |piece: &PlacedPiece| !self.falls(board, *piece);
+        pieces.filter(is_new).max_by_key(|piece| see_value(piece.kind))
+    }
+}
+
+/// Whether the side that makes the move mates with its next one if the opponent passes.
+fn threatens_mate(board: &Board, mv: Move) -> bool {
+    let next = board.played(mv);
+    !next.is_check() && next.has_legal_move() && mates_within(&next.played(Move::NULL), 1)
+}

@@ -1,0 +1,154 @@
+//! The log of training: lines that are only ever added.
+//!
+//! Lines are added by writing the whole file anew beside the old one, under a lock: at any moment all lines of before are there, and
+//! those that another copy of the program has added meanwhile stay. A line that this version cannot read is kept as it is.
+
+use super::file::{folder_of, write_whole, LockFault, LockFile, SharedDisk};
+use anyhow::{anyhow, Context};
+use std::collections::HashSet;
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+/// The largest log that is read, in bytes.
+const LARGEST: u64 = 256 << 20;
+
+/// The log of training.
+#[derive(Debug, Clone)]
+pub struct TrainingLog {
+    disk: SharedDisk,
+    path: PathBuf,
+}
+
+impl TrainingLog {
+    /// The log with this path, which need not exist.
+    pub fn at(disk: &SharedDisk, path: PathBuf) -> TrainingLog {
+        TrainingLog {
+            disk: SharedDisk::clone(disk),
+            path,
+        }
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
+    /// Its lines; none if there is no such file.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read(&self) -> anyhow::Result<String> {
+        Ok(String::from_utf8_lossy(&self.bytes()?).into_owned())
+    }
+
+    fn bytes(&self) -> anyhow::Result<Vec<u8>> {
+        match self.disk.read(&self.path, LARGEST) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
+            read => read.with_context(|| format!("reading {}", self.path.display())),
+        }
+    }
+
+    /// Adds those of these lines that are not there yet, and returns how many these are.
+    ///
+    /// # Errors
+    /// When another program is adding lines at this moment, or the file cannot be written. Nothing is added then.
+    pub fn add(&self, text: &[u8]) -> anyhow::Result<usize> {
+        let writing = || format!("writing {}", self.path.display());
+        self.disk.create_folder(folder_of(&self.path), true)?;
+        let lock = LockFile::take(&self.disk, &self.path.with_extension("lock"));
+        let _lock = lock
+            .map_err(|fault| match fault {
+                LockFault::Taken => anyhow!("in use by another program"),
+                LockFault::Refused(error) => error.into(),
+            })
+            .with_context(writing)?;
+        let mut bytes = self.bytes()?;
+        if bytes.last().is_some_and(|&last| last != b'\n') {
+            bytes.push(b'\n');
+        }
+        let mut known: HashSet<Vec<u8>> = lines(&bytes).map(<[u8]>::to_vec).collect();
+        let mut count = 0;
+        for line in lines(text) {
+            if known.insert(line.to_vec()) {
+                bytes.extend(line);
+                bytes.push(b'\n');
+                count += 1;
+            }
+        }
+        if count > 0 {
+            write_whole(&self.disk, &self.path, &bytes)?;
+        }
+        Ok(count)
+    }
+}
+
+/// The lines that are not empty, without their ends.
+fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = bytes.split(|&byte| byte == b'\n');
+    lines
+        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+        .filter(|line| !line.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
+    #[test]
+    fn lines_are_added_once_by_two_copies_and_none_is_lost() {
+        on_each_disk("training", |disk, folder| {
+            let path = folder.join("train/reviews.log");
+            let [one, other] = [(); 2].map(|()| TrainingLog::at(disk, path.clone()));
+            assert_eq!(one.read().expect("no file"), "");
+            assert_eq!(one.add(b"a\nb\n").expect("added"), 2);
+            assert_eq!(other.add(b"c\r\nb\n\n").expect("added"), 1);
+            assert_eq!(one.add(b"d").expect("added"), 1);
+            assert_eq!(other.read().expect("lines"), "a\nb\nc\nd\n");
+        });
+    }
+
+    #[test]
+    fn whatever_is_in_the_file_stays() {
+        on_each_disk("training-kept", |disk, folder| {
+            let path = folder.join("reviews.log");
+            std::fs::create_dir_all(folder).expect("a folder");
+            std::fs::write(&path, b"of a later version\xFF\tx\nhalf a li").expect("written");
+            let log = TrainingLog::at(disk, path.clone());
+            assert_eq!(log.add(b"new").expect("added"), 1);
+            assert_eq!(
+                std::fs::read(&path).expect("bytes"),
+                b"of a later version\xFF\tx\nhalf a li\nnew\n"
+            );
+        });
+    }
+
+    #[test]
+    fn whichever_call_fails_all_lines_of_before_are_there_and_the_next_try_adds_the_others() {
+        for number in 0..12 {
+            let scratch = tempfile::tempdir().expect("a folder");
+            let path = scratch.path().join("reviews.log");
+            let good = TrainingLog::at(&crate::store::file::real_disk(), path.clone());
+            good.add(b"old").expect("added");
+            let left = Arc::new(Mutex::new(number));
+            let disk = TestDisk::with(move |call, _| {
+                let mut left = left.lock().expect("no panic");
+                let fails = *left == 0 && call != Call::SyncFolder;
+                *left -= 1;
+                // The disk is full.
+                fails.then(|| io::Error::from_raw_os_error(28)).map_or(Ok(()), Err)
+            });
+            let added = TrainingLog::at(&disk, path.clone()).add(b"new");
+            let there = good.read().expect("lines");
+            assert_eq!(
+                there,
+                if added.is_ok() { "old\nnew\n" } else { "old\n" },
+                "call {number}"
+            );
+            good.add(b"new").expect("added");
+            assert_eq!(good.read().expect("lines"), "old\nnew\n");
+        }
+    }
+}

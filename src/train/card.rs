@@ -1,0 +1,254 @@
+//! What is asked: a position, and the moves that answer it.
+
+use crate::chess::notation::uci::{write, Castling, UciMove};
+use crate::chess::{Board, Color, Move};
+use crate::record::{GameTree, NodeId, ReviewNote};
+use crate::review::Finding;
+use std::fmt;
+use std::str::FromStr;
+
+/// The kind of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// A mistake made in a game: any move that is about as good as the best is right.
+    Mistake,
+    /// A puzzle: a line of moves, of which every second one has to be found.
+    Puzzle,
+}
+
+impl Kind {
+    /// The word for it in the log.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Mistake => "mistake",
+            Kind::Puzzle => "puzzle",
+        }
+    }
+
+    /// The kind with this word.
+    pub fn of_word(word: &str) -> Option<Kind> {
+        [Kind::Mistake, Kind::Puzzle]
+            .into_iter()
+            .find(|kind| kind.word() == word)
+    }
+}
+
+macro_rules! themes {
+    ($($(#[$doc:meta])* $name:ident $word:literal $id:literal;)+) => {
+        /// What a puzzle is about, by the words that lichess uses in its files.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Theme { $($(#[$doc])* $name,)+ }
+
+        impl Theme {
+            /// All, in the order in which they are offered.
+            pub const ALL: &'static [Theme] = &[$(Theme::$name,)+];
+
+            /// The word in files.
+            pub const fn word(self) -> &'static str {
+                match self { $(Theme::$name => $word,)+ }
+            }
+
+            /// The id of its name.
+            pub const fn id(self) -> &'static str {
+                match self { $(Theme::$name => $id,)+ }
+            }
+        }
+    };
+}
+
+themes! {
+    /// Mate in one.
+    MateIn1 "mateIn1" "theme-mate-1";
+    /// Mate in two.
+    MateIn2 "mateIn2" "theme-mate-2";
+    /// Mate in three or more.
+    MateIn3 "mateIn3" "theme-mate-3";
+    /// A piece that can be taken.
+    HangingPiece "hangingPiece" "theme-hanging";
+    /// An attack on two at once.
+    Fork "fork" "theme-fork";
+    /// A piece that may not leave its line.
+    Pin "pin" "theme-pin";
+    /// An attack that another piece uncovers.
+    DiscoveredAttack "discoveredAttack" "theme-discovery";
+    /// A piece with no safe square.
+    TrappedPiece "trappedPiece" "theme-trap";
+    /// A pawn that becomes a piece.
+    Promotion "promotion" "theme-promotion";
+    /// Material given up first.
+    Sacrifice "sacrifice" "theme-sacrifice";
+    /// A move that neither captures nor checks.
+    QuietMove "quietMove" "theme-quiet";
+    /// In the opening.
+    Opening "opening" "review-opening";
+    /// In the middlegame.
+    Middlegame "middlegame" "review-middlegame";
+    /// In the endgame.
+    Endgame "endgame" "review-endgame";
+}
+
+impl Theme {
+    /// The themes among these words.
+    pub fn among(words: &str) -> Vec<Theme> {
+        let of = |word: &str| Theme::ALL.iter().copied().find(|theme| theme.word() == word);
+        words.split_whitespace().filter_map(of).collect()
+    }
+}
+
+/// What identifies a card: its kind, and the key of the position asked, which tells the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CardId(Kind, u64);
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{:016x}", self.0.word(), self.1)
+    }
+}
+
+impl FromStr for CardId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<CardId, ()> {
+        let (word, key) = text.split_once('-').ok_or(())?;
+        let key = u64::from_str_radix(key, 16).map_err(|_| ())?;
+        Ok(CardId(Kind::of_word(word).ok_or(())?, key))
+    }
+}
+
+/// A position that is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// Its kind.
+    pub kind: Kind,
+    /// The position before the moves.
+    pub start: Board,
+    /// The moves: first those that are only shown, then the line of a puzzle, or the mistake that was made.
+    pub moves: Vec<Move>,
+    /// How many are only shown: the opponent's last one, or none.
+    pub shown: usize,
+    /// How hard it is, as the rating of those of whom half find it.
+    pub rating: Option<u16>,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+    /// What a review has found out about a mistake, as [`ReviewNote::finding`] has it.
+    pub finding: String,
+}
+
+impl Card {
+    /// The position that is asked.
+    pub fn question(&self) -> Board {
+        let shown = self.moves.iter().take(self.shown);
+        shown.fold(self.start, |board, &mv| board.played(mv))
+    }
+
+    /// Its id.
+    pub fn id(&self) -> CardId {
+        CardId(self.kind, self.question().hash())
+    }
+
+    /// As a record: the moves, and what is known of a mistake.
+    pub fn tree(&self) -> GameTree {
+        let mut tree = GameTree::new(self.start);
+        let mut at = NodeId::ROOT;
+        for &mv in &self.moves {
+            let Ok(next) = tree.add(at, mv) else { break };
+            at = next;
+        }
+        if self.kind == Kind::Mistake {
+            let note = ReviewNote {
+                finding: self.finding.clone(),
+                ..ReviewNote::default()
+            };
+            tree.write_review(at, &note);
+            let better = Finding::in_record(&tree, at).and_then(|finding| finding.better);
+            if let (Some(better), Some(before)) = (better, tree.parent(at)) {
+                let _ = tree.add(before, better);
+            }
+        }
+        tree
+    }
+
+    /// The mistakes and blunders of a side in a reviewed game for which a better move is known.
+    pub fn mistakes(tree: &GameTree, side: Color) -> Vec<Card> {
+        let card = |node: NodeId| {
+            let finding = Finding::in_record(tree, node).filter(|found| found.better.is_some())?;
+            let is_severe = tree.annotation(node).nags().iter().any(|nag| matches!(nag, 2 | 4));
+            let before = tree.parent(node)?;
+            let lead = tree.mv(before).filter(|mv| !mv.is_null());
+            let start = lead.and_then(|_| tree.parent(before)).unwrap_or(before);
+            (is_severe && finding.board.turn() == side && !finding.mv.is_null()).then(|| Card {
+                kind: Kind::Mistake,
+                start: tree.board(start),
+                shown: usize::from(start != before),
+                moves: lead.into_iter().chain([finding.mv]).collect(),
+                rating: None,
+                themes: Vec::new(),
+                finding: finding.written(),
+            })
+        };
+        tree.main_line().into_iter().filter_map(card).collect()
+    }
+
+    /// The moves as UCI writes them.
+    pub fn written_moves(&self) -> String {
+        let (mut board, mut text) = (self.start, String::new());
+        for &mv in &self.moves {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            write(&board, mv, Castling::of(&board), &mut text);
+            board.play(mv);
+        }
+        text
+    }
+
+    /// Reads moves as UCI writes them; `None` unless there are some and all are legal.
+    pub fn read_moves(start: &Board, text: &str) -> Option<Vec<Move>> {
+        let mut board = *start;
+        let read = text.split_whitespace().map(|word| {
+            let mv = word.parse::<UciMove>().ok()?.find(&board).ok()?;
+            board.play(mv);
+            Some(mv)
+        });
+        read.collect::<Option<Vec<Move>>>().filter(|moves| !moves.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn;
+
+    #[test]
+    fn the_mistakes_of_a_side_become_cards_with_the_better_move_beside() {
+        let mut tree = pgn::read("1. f3 e5 2. g4 Nc6 *").next().expect("a game").tree;
+        let line = tree.main_line();
+        for (node, nag, finding) in [
+            (line[0], 6, "e2e4/"),
+            (line[2], 4, "e2e4/allows-mate,1,d8h4"),
+            (line[3], 4, "d8h4/misses-mate,1,d8h4"),
+        ] {
+            let note = ReviewNote {
+                nag: Some(nag),
+                finding: finding.to_owned(),
+                ..ReviewNote::default()
+            };
+            tree.write_review(node, &note);
+        }
+        let white = Card::mistakes(&tree, Color::White);
+        assert_eq!(white.len(), 1, "an inaccuracy is none");
+        assert_eq!((white[0].written_moves().as_str(), white[0].shown), ("e7e5 g2g4", 1));
+        let card = &Card::mistakes(&tree, Color::Black)[0];
+        let shown = card.tree();
+        let made: Vec<_> = shown
+            .children(shown.main_line()[0])
+            .filter_map(|node| shown.mv(node))
+            .collect();
+        assert_eq!(made.len(), 2, "the mistake, and the better move");
+        assert_eq!(
+            Finding::in_record(&shown, shown.main_line()[1]).and_then(|found| found.better),
+            Some(made[1])
+        );
+        assert_eq!(card.question(), tree.board(line[2]));
+    }
+}

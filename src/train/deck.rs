@@ -1,0 +1,262 @@
+//! All cards with what is remembered of them, and which are asked today.
+
+use super::attempt::is_at_once;
+use super::memory::DAY;
+use super::{Card, CardId, Grade, Line, Memory, Theme};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The most new cards a day.
+pub const NEW_A_DAY: usize = 10;
+/// The most cards asked again a day.
+pub const AGAIN_A_DAY: usize = 40;
+/// What somebody who has solved nothing is taken for.
+const FIRST_RATING: f64 = 1000.0;
+/// By how much a puzzle solved or not changes that at most.
+const STEP: f64 = 40.0;
+
+/// Now, and when this day began where the user is, in seconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Today {
+    /// Now.
+    pub now: i64,
+    /// The last midnight.
+    pub began: i64,
+}
+
+/// A card and what is remembered of it.
+#[derive(Debug, Clone)]
+struct Entry {
+    card: Card,
+    /// The number of the line it came with.
+    number: usize,
+    memory: Option<Memory>,
+    /// Whether the last answer was right and came at once.
+    was_fast: bool,
+}
+
+/// All cards.
+#[derive(Debug, Clone)]
+pub struct Deck {
+    entries: BTreeMap<CardId, Entry>,
+    /// When cards were asked, and whether for the first time.
+    answers: Vec<(i64, bool)>,
+    /// The sum of the milliseconds of right answers, and their number.
+    right: (u64, u64),
+    /// Which puzzles somebody with these answers solves half of.
+    rating: f64,
+}
+
+impl Default for Deck {
+    fn default() -> Deck {
+        Deck {
+            entries: BTreeMap::new(),
+            answers: Vec::new(),
+            right: (0, 0),
+            rating: FIRST_RATING,
+        }
+    }
+}
+
+impl Deck {
+    /// The cards of a log; the order of its lines does not matter, and lines that are there twice count once.
+    pub fn of(text: &str) -> Deck {
+        let mut lines: Vec<(&str, Line)> = text
+            .lines()
+            .filter_map(|line| Some((line, Line::read(line)?)))
+            .collect();
+        // A card comes before its first answer.
+        lines.sort_by_key(|(text, line)| (line.at(), matches!(line, Line::Answer { .. }), *text));
+        lines.dedup_by_key(|(text, _)| *text);
+        let mut deck = Deck::default();
+        for (_, line) in &lines {
+            deck.take(line);
+        }
+        deck
+    }
+
+    /// Takes one more line.
+    pub fn take(&mut self, line: &Line) {
+        match line {
+            Line::Card { card, .. } => {
+                let number = self.entries.len();
+                self.entries.entry(card.id()).or_insert_with(|| Entry {
+                    card: Card::clone(card),
+                    number,
+                    memory: None,
+                    was_fast: false,
+                });
+            }
+            Line::Answer { at, id, grade, ms } => self.answer(*at, *id, *grade, *ms),
+        }
+    }
+
+    fn answer(&mut self, at: i64, id: CardId, grade: Grade, ms: u32) {
+        let Some(entry) = self.entries.get_mut(&id) else { return };
+        let is_first = entry.memory.is_none();
+        let is_right = grade > Grade::Again;
+        entry.memory = Some(match entry.memory {
+            Some(memory) => memory.after(grade, at),
+            None => Memory::first(grade, at),
+        });
+        entry.was_fast = is_right && is_at_once(Duration::from_millis(ms.into()));
+        if is_right {
+            self.right = (self.right.0 + u64::from(ms), self.right.1 + 1);
+        }
+        if let Some(rating) = entry.card.rating.filter(|_| is_first) {
+            let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(rating) - self.rating) / 400.0));
+            self.rating += STEP * (f64::from(u8::from(is_right)) - expected);
+        }
+        self.answers.push((at, is_first));
+    }
+
+    /// Whether the card has been kept.
+    pub fn has(&self, id: CardId) -> bool {
+        self.entries.contains_key(&id)
+    }
+
+    /// How long a right answer usually takes; `None` before there are ten.
+    pub fn usual(&self) -> Option<Duration> {
+        let (sum, count) = self.right;
+        (count >= 10).then(|| Duration::from_millis(sum / count))
+    }
+
+    /// Whether the last answer to this card was right and came at once.
+    pub fn was_fast(&self, id: CardId) -> bool {
+        self.entries.get(&id).is_some_and(|entry| entry.was_fast)
+    }
+
+    /// What is due today: cards to be asked again, the least remembered first, then new ones, the oldest mistakes first and then
+    /// puzzles of the set that are about as hard as befits. What the day's numbers leave no room for waits without being counted.
+    pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
+        let answered = self.answers.iter().filter(|(at, _)| *at >= today.began);
+        let (new, again): (Vec<&(i64, bool)>, Vec<_>) = answered.partition(|answer| answer.1);
+        let end = today.began + DAY;
+        let is_due = |memory: &Memory| memory.due() < end && memory.last < today.began;
+        let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
+        let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory)).collect();
+        old.sort_by(|one, other| one.0.recall(today.now).total_cmp(&other.0.recall(today.now)));
+        let old = old.into_iter().take(AGAIN_A_DAY.saturating_sub(again.len()));
+        let mut fresh: Vec<&Entry> = self.entries.values().filter(|entry| entry.memory.is_none()).collect();
+        fresh.sort_by_key(|entry| entry.number);
+        let fresh = fresh.into_iter().map(|entry| entry.card.clone());
+        let room = NEW_A_DAY.saturating_sub(new.len());
+        let puzzles = self.fitting(set, None).take(room);
+        let fresh: Vec<Card> = fresh.chain(puzzles).take(room).collect();
+        old.map(|(_, entry)| entry.card.clone()).chain(fresh).collect()
+    }
+
+    /// The puzzles of a set that have not been asked, those about as hard as befits first; of this theme, if one is named.
+    pub fn fitting<'s>(&self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
+        let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
+        let mut open: Vec<&Card> = set.iter().filter(is_of).filter(|card| !self.has(card.id())).collect();
+        let far = |card: &Card| (f64::from(card.rating.unwrap_or(1500)) - self.rating).abs();
+        open.sort_by(|one, other| far(one).total_cmp(&far(other)));
+        open.into_iter().cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::train::puzzles;
+
+    /// Cards that differ, with ratings from 600 up.
+    fn cards(count: usize) -> Vec<Card> {
+        let set = puzzles::shipped();
+        assert!(set.len() >= count, "the set has {}", set.len());
+        set.into_iter().take(count).collect()
+    }
+
+    fn lines_of(cards: &[Card], at: i64) -> Vec<Line> {
+        cards
+            .iter()
+            .cloned()
+            .map(Box::new)
+            .map(|card| Line::Card { at, card })
+            .collect()
+    }
+
+    fn answer(card: &Card, at: i64, grade: Grade) -> Line {
+        Line::Answer {
+            at,
+            id: card.id(),
+            grade,
+            ms: 5000,
+        }
+    }
+
+    fn day(number: i64) -> Today {
+        Today {
+            now: number * DAY + 3600,
+            began: number * DAY,
+        }
+    }
+
+    #[test]
+    fn ten_new_cards_and_forty_old_ones_are_asked_a_day_whatever_was_missed() {
+        let cards = cards(80);
+        let mut deck = Deck::default();
+        for line in &lines_of(&cards, 0) {
+            deck.take(line);
+        }
+        assert_eq!(deck.due(day(0), &[]), cards[..NEW_A_DAY]);
+        for (number, card) in cards.iter().take(70).enumerate() {
+            deck.take(&answer(
+                card,
+                i64::try_from(number / 10).expect("few") * DAY,
+                Grade::Good,
+            ));
+        }
+        let due = deck.due(day(300), &[]);
+        assert_eq!(due.len(), AGAIN_A_DAY + NEW_A_DAY);
+        for card in &due {
+            deck.take(&answer(card, day(300).now, Grade::Again));
+        }
+        assert!(
+            deck.due(day(300), &[]).is_empty(),
+            "what was asked today is not asked again"
+        );
+        assert_eq!(deck.due(day(301), &[]).len(), AGAIN_A_DAY);
+    }
+
+    #[test]
+    fn the_order_of_the_lines_and_lines_twice_make_no_difference() {
+        let cards = cards(6);
+        let mut lines = lines_of(&cards, 5);
+        lines.extend(cards.iter().enumerate().map(|(number, card)| {
+            let grade = Grade::ALL[number % 4];
+            answer(card, 5 + i64::try_from(number).expect("few"), grade)
+        }));
+        lines.push(answer(&cards[0], 9 * DAY, Grade::Good));
+        let written: Vec<String> = lines.iter().map(Line::to_string).collect();
+        let mut other = written.clone();
+        other.extend(written.clone());
+        other.reverse();
+        other.insert(3, "from a later version".to_owned());
+        let [one, other] = [written, other].map(|lines| Deck::of(&lines.join("\n")));
+        assert_eq!(one.due(day(40), &[]), other.due(day(40), &[]));
+        assert!((one.rating - other.rating).abs() < 1e-9);
+        assert_eq!(one.answers, other.answers);
+    }
+
+    #[test]
+    fn new_puzzles_follow_what_was_solved() {
+        let set = puzzles::shipped();
+        let mut deck = Deck::default();
+        let first = deck.due(day(0), &set);
+        assert_eq!(first.len(), NEW_A_DAY);
+        for card in &first {
+            deck.take(&Line::Card {
+                at: 10,
+                card: Box::new(card.clone()),
+            });
+            deck.take(&answer(card, 10, Grade::Good));
+        }
+        assert!(deck.rating > FIRST_RATING + 100.0);
+        let next = deck.fitting(&set, None).next().expect("more");
+        assert!(first.iter().all(|card| card.id() != next.id()));
+        let fork = deck.fitting(&set, Some(Theme::Fork)).next().expect("a fork");
+        assert!(fork.themes.contains(&Theme::Fork));
+    }
+}

@@ -1,0 +1,121 @@
+//! What is kept of training: a line of text for each card and each answer, in any order.
+//!
+//! `card <time> <kind> <moves shown> <rating> <FEN> <moves> <themes or finding>` and `answer <time> <card> <grade> <ms>`, separated
+//! by tabs. Lines that cannot be read are none of this module's: who writes the file keeps them.
+
+use super::{Card, CardId, Grade, Kind, Theme};
+use crate::chess::Board;
+use std::fmt;
+
+/// A line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Line {
+    /// A card from now on.
+    Card {
+        /// When it became one, in seconds since 1970.
+        at: i64,
+        /// The card.
+        card: Box<Card>,
+    },
+    /// An answer.
+    Answer {
+        /// When, in seconds since 1970.
+        at: i64,
+        /// The card that was asked.
+        id: CardId,
+        /// How well it was known.
+        grade: Grade,
+        /// How long it took, in milliseconds.
+        ms: u32,
+    },
+}
+
+impl Line {
+    /// Its time, in seconds since 1970.
+    pub const fn at(&self) -> i64 {
+        match self {
+            Line::Card { at, .. } | Line::Answer { at, .. } => *at,
+        }
+    }
+
+    /// Reads a line; `None` if it is something else, or of a later version.
+    pub fn read(line: &str) -> Option<Line> {
+        let cells: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
+        match *cells.as_slice() {
+            ["answer", at, id, grade, ms] => Some(Line::Answer {
+                at: at.parse().ok()?,
+                id: id.parse().ok()?,
+                grade: *Grade::ALL.get(grade.parse::<usize>().ok()?.checked_sub(1)?)?,
+                ms: ms.parse().ok()?,
+            }),
+            ["card", at, kind, shown, rating, fen, moves, about] => {
+                let kind = Kind::of_word(kind)?;
+                let start: Board = fen.parse().ok()?;
+                let moves = Card::read_moves(&start, moves)?;
+                let is_puzzle = kind == Kind::Puzzle;
+                let card = Card {
+                    kind,
+                    start,
+                    shown: shown.parse().ok().filter(|&shown| shown < moves.len())?,
+                    moves,
+                    rating: rating.parse().ok(),
+                    themes: if is_puzzle { Theme::among(about) } else { Vec::new() },
+                    finding: if is_puzzle { String::new() } else { about.to_owned() },
+                };
+                Some(Line::Card {
+                    at: at.parse().ok()?,
+                    card: Box::new(card),
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Answer { at, id, grade, ms } => write!(f, "answer\t{at}\t{id}\t{}\t{ms}", *grade as u8),
+            Line::Card { at, card } => {
+                let words: Vec<&str> = card.themes.iter().map(|theme| theme.word()).collect();
+                let rating = card.rating.map_or("-".to_owned(), |rating| rating.to_string());
+                let about = if card.kind == Kind::Puzzle {
+                    words.join(" ")
+                } else {
+                    card.finding.clone()
+                };
+                let (kind, shown, moves) = (card.kind.word(), card.shown, card.written_moves());
+                write!(
+                    f,
+                    "card\t{at}\t{kind}\t{shown}\t{rating}\t{}\t{moves}\t{about}",
+                    card.start
+                )
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_as_they_are_written_and_others_are_none() {
+        let mate = "card\t5\tpuzzle\t1\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\tmateIn1 endgame";
+        let error = "card\t6\tmistake\t0\t-\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\tf2f3\te2e4/";
+        let answer = "answer\t7\tpuzzle-0000000000000fff\t3\t1500";
+        for line in [mate, error, answer] {
+            assert_eq!(Line::read(line).expect(line).to_string(), line);
+        }
+        for line in [
+            "",
+            "answer\t7\tpuzzle-0000000000000fff\t5\t1500",
+            "answer\t7\tpuzzle-0000000000000fff\t0\t1500",
+            "answer\t7\triddle-0fff\t3\t1500",
+            "card\t5\tpuzzle\t2\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\t",
+            "card\t5\tpuzzle\t0\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b8\t",
+        ] {
+            assert_eq!(Line::read(line), None, "{line:?}");
+        }
+    }
+}

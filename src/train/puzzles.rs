@@ -1,0 +1,191 @@
+//! Files of puzzles, and the set that comes with the program.
+//!
+//! The set was made from games of people (lichess, CC0) by `examples/make_puzzles`, and is a file like any other.
+
+use super::{Card, Kind, Theme};
+use crate::chess::Board;
+use crate::import::{leading_position, operations};
+use crate::record::pgn;
+
+/// The most puzzles of a file that are read.
+pub const MOST: usize = 20_000;
+
+/// The set that comes with the program, the easiest first.
+pub fn shipped() -> Vec<Card> {
+    read(include_str!("puzzles.csv"))
+}
+
+/// The puzzles of a file, at most [`MOST`]: rows with commas as lichess publishes them, positions with best moves or moves to avoid
+/// (EPD: `bm`, `am`), or games of PGN, whose first move and every second one after it are the solution. What is none is skipped.
+///
+/// ```
+/// use tabiya::train::puzzles::read;
+///
+/// let rows = "PuzzleId,FEN,Moves,Rating,Themes\n1,6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1,b2b1 a1b1,900,mateIn1 short\n";
+/// let puzzles = read(rows);
+/// assert_eq!(puzzles[0].rating, Some(900));
+/// assert_eq!(puzzles[0].question().to_string(), "6k1/5ppp/8/8/8/8/8/Rr2K3 w - - 1 2");
+/// assert_eq!(read("4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id \"mate\";").len(), 1);
+/// ```
+pub fn read(text: &str) -> Vec<Card> {
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    if let Some(columns) = Columns::of(first) {
+        let rows = text.lines().filter_map(|line| columns.card(line));
+        rows.take(MOST).collect()
+    } else if leading_position(first).is_some() || first.starts_with('#') {
+        text.lines().filter_map(position).take(MOST).collect()
+    } else {
+        pgn::read(text).filter_map(|game| solution(&game)).take(MOST).collect()
+    }
+}
+
+/// The places of the columns that count.
+struct Columns {
+    fen: usize,
+    moves: usize,
+    rating: Option<usize>,
+    themes: Option<usize>,
+}
+
+impl Columns {
+    /// Those that a first line names, or the usual ones if it is a puzzle itself; `None` if it is something else.
+    fn of(first: &str) -> Option<Columns> {
+        let names: Vec<&str> = first.trim().split(',').collect();
+        let place = |name: &str| names.iter().position(|other| *other == name);
+        if let (Some(fen), Some(moves)) = (place("FEN"), place("Moves")) {
+            let (rating, themes) = (place("Rating"), place("Themes"));
+            return Some(Columns {
+                fen,
+                moves,
+                rating,
+                themes,
+            });
+        }
+        let usual = Columns {
+            fen: 1,
+            moves: 2,
+            rating: Some(3),
+            themes: Some(7),
+        };
+        usual.card(first).map(|_| usual)
+    }
+
+    /// The puzzle of a row, whose first move is the opponent's.
+    fn card(&self, row: &str) -> Option<Card> {
+        let cells: Vec<&str> = row.trim().split(',').collect();
+        let cell = |place: Option<usize>| cells.get(place?).copied();
+        let start: Board = cells.get(self.fen)?.parse().ok()?;
+        let moves = Card::read_moves(&start, cells.get(self.moves)?)?;
+        (moves.len() > 1).then(|| Card {
+            kind: Kind::Puzzle,
+            start,
+            moves,
+            shown: 1,
+            rating: cell(self.rating).and_then(|rating| rating.parse().ok()),
+            themes: cell(self.themes).map(Theme::among).unwrap_or_default(),
+            finding: String::new(),
+        })
+    }
+}
+
+/// The position on a line, with its best move or the one to avoid.
+fn position(line: &str) -> Option<Card> {
+    let (start, rest) = leading_position(line)?;
+    let with = |wanted: &str| {
+        let pairs = operations(rest).filter_map(|operation| operation.split_once(char::is_whitespace));
+        let mut operands = pairs.filter(|(code, _)| *code == wanted).map(|(_, operand)| operand);
+        let word = operands.next()?.split_whitespace().next()?;
+        crate::chess::san::read(&start, word.as_bytes()).ok()
+    };
+    let (kind, mv) = match with("bm") {
+        Some(mv) => (Kind::Puzzle, mv),
+        None => (Kind::Mistake, with("am")?),
+    };
+    Some(Card {
+        kind,
+        start,
+        moves: vec![mv],
+        shown: 0,
+        rating: None,
+        themes: Vec::new(),
+        // Nothing better is known.
+        finding: "/".to_owned(),
+    })
+}
+
+/// A position whose main line is the solution.
+fn solution(game: &pgn::Game) -> Option<Card> {
+    let tree = &game.tree;
+    let start = tree.start();
+    let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node));
+    let mut moves: Vec<_> = moves.take_while(|mv| !mv.is_null()).collect();
+    // The last move is one that has to be found.
+    moves.truncate(moves.len().saturating_sub(1) / 2 * 2 + usize::from(!moves.is_empty()));
+    (start != Board::default() && !moves.is_empty()).then(|| Card {
+        kind: Kind::Puzzle,
+        start,
+        moves,
+        shown: 0,
+        rating: None,
+        themes: Vec::new(),
+        finding: String::new(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn puzzles_are_read_from_rows_positions_and_games() {
+        let fen = "6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1";
+        let mate = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+        for (text, wanted) in [
+            (
+                format!("00sHx,{fen},b2b1 a1b1,1760,80,83,72,endgame mateIn1 short,https://lichess.org/yyznGmXs,\n"),
+                vec!["White 1 b2b1 a1b1"],
+            ),
+            (
+                format!("PuzzleId,FEN,Moves\nx,{fen},b2b1 a1b1\nbad,{fen},b2b1\nbad,{fen},b2b9 a1b1\n"),
+                vec!["White 1 b2b1 a1b1"],
+            ),
+            (
+                format!("# a set\n{mate} bm Ra8+;\n6k1/5ppp/8/8/8/8/8/R3K3 w - - am Kd2; id \"1\";\nno position\n"),
+                vec!["White 0 a1a8", "White 0 e1d2"],
+            ),
+            (
+                format!("[FEN \"{mate}\"]\n\n1. Kd2 Kf8 2. Ra8+ Ke7 *\n\n1. e4 e5 *\n"),
+                vec!["White 0 e1d2 g8f8 a1a8"],
+            ),
+            ("nothing of the kind".to_owned(), vec![]),
+            (String::new(), vec![]),
+        ] {
+            let found: Vec<String> = read(&text)
+                .iter()
+                .map(|card| format!("{:?} {} {}", card.question().turn(), card.shown, card.written_moves()))
+                .collect();
+            assert_eq!(found, wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_set_is_whole_and_each_of_its_puzzles_is_there_once() {
+        let rows = include_str!("puzzles.csv").lines().count() - 1;
+        let set = shipped();
+        assert_eq!(set.len(), rows);
+        let mut ids: Vec<_> = set.iter().map(Card::id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), rows);
+        assert!(set.is_sorted_by_key(|card| card.rating));
+        for card in &set {
+            // The last move is the solver's; a mate is one.
+            assert_eq!((card.moves.len() - card.shown) % 2, 1);
+            let end = card.moves.iter().fold(card.start, |board, &mv| board.played(mv));
+            let is_mate = end.is_check() && !end.has_legal_move();
+            let says_mate = card.themes.iter().any(|theme| theme.word().starts_with("mate"));
+            assert_eq!(is_mate, says_mate, "{}", card.start);
+        }
+    }
+}

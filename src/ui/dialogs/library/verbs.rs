@@ -1,0 +1,135 @@
+//! What can be done with the selected games: the buttons below the list, the menu with all of it, and the keys.
+
+use super::prompt::Prompt;
+use super::{can_continue, columns, GameListPage};
+use crate::store::library::{GameEntry, Listing};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{foot, FootButton};
+use crate::ui::{GamesToSave, Purpose, Request};
+use imgui::Key;
+
+/// The menu with all that can be done.
+const MENU: &str = "list verbs";
+
+impl GameListPage {
+    pub(super) fn buttons(&self, ui: &Frame, listing: &Listing) -> Vec<FootButton> {
+        let entry = self.only_chosen(listing);
+        let has_entry = entry.is_some();
+        let label = if entry.is_some_and(|entry| can_continue(&entry, self.is_library)) {
+            t!(ui.text, "cmd-continue")
+        } else {
+            t!(ui.text, "list-open")
+        };
+        let has_games = !listing.games().is_empty();
+        let mut buttons = vec![
+            FootButton::main("list.open", label).enabled(has_entry),
+            FootButton::other("list.export", t!(ui.text, "list-export")).enabled(has_games),
+            FootButton::other("list.more", t!(ui.text, "list-more")),
+            FootButton::destructive("list.delete", t!(ui.text, "list-delete")).enabled(self.chosen_count() > 0),
+        ];
+        if ui.model.discarded.is_some() {
+            buttons.push(FootButton::other("list.restore", t!(ui.text, "list-restore")));
+        }
+        buttons
+    }
+
+    /// Draws the buttons and the menu. Returns whether a game is opened.
+    pub(super) fn draw_verbs(&mut self, ui: &Frame, listing: &Listing) -> bool {
+        let by_button = foot(ui, false, self.buttons(ui, listing));
+        let by_key = self.pressed_by_key(ui);
+        let is_menu_asked = std::mem::take(&mut self.wants_menu) || by_button == Some("list.more");
+        if is_menu_asked && !self.prompt.is_open() {
+            ui.open_popup(MENU);
+        }
+        let in_menu = self.draw_menu(ui, listing);
+        if in_menu == Some("list.columns") {
+            ui.open_popup(columns::POPUP);
+        }
+        columns::choose(ui);
+        by_button
+            .or(by_key)
+            .or(in_menu)
+            .is_some_and(|verb| self.act(ui, listing, verb))
+    }
+
+    /// Does what was asked for. Returns whether a game is opened.
+    fn act(&mut self, ui: &Frame, listing: &Listing, verb: &str) -> bool {
+        let several = |is_review| Prompt::Several {
+            is_all: !self.is_picked,
+            is_review,
+        };
+        match (verb, self.only_chosen(listing)) {
+            ("list.export", _) => self.prompt = several(false),
+            ("list.review", _) => self.prompt = several(true),
+            ("list.twins", _) => ui.request(Request::FindTwins(self.is_library)),
+            ("list.restore", _) => ui.request(Request::Restore),
+            ("list.delete", _) => ui.request(Request::Discard(self.entries(listing))),
+            ("list.move", _) => {
+                let moved = GamesToSave::Moved(self.entries(listing));
+                ui.request(Request::Browse(Purpose::Save(moved)));
+            }
+            ("list.rename", Some(entry)) => self.prompt = Prompt::details_of(&entry),
+            ("list.open", Some(entry)) => {
+                ui.request(self.open_request(entry));
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+
+    /// The selected games.
+    fn entries(&self, listing: &Listing) -> Vec<GameEntry> {
+        self.rows(false).filter_map(|row| listing.games().entry(row)).collect()
+    }
+
+    /// Draws the menu, if it is open. Returns what was chosen.
+    fn draw_menu(&self, ui: &Frame, listing: &Listing) -> Option<&'static str> {
+        let _popup = ui.begin_popup(MENU)?;
+        let has_one = self.only_chosen(listing).is_some();
+        let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
+        let rows = [
+            ("list.open", t!(ui.text, "list-open"), "Enter", has_one),
+            ("list.export", t!(ui.text, "list-export"), "", has_games),
+            ("list.move", t!(ui.text, "list-move"), "", has_any),
+            ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
+            (
+                "list.rename",
+                t!(ui.text, "list-rename"),
+                "F2",
+                has_one && self.is_library,
+            ),
+            ("list.review", t!(ui.text, "list-review"), "", has_games),
+            (
+                "list.twins",
+                t!(ui.text, "list-twins"),
+                "",
+                has_games && !listing.is_filling(),
+            ),
+            ("list.columns", t!(ui.text, "list-columns"), "", true),
+        ];
+        let mut chosen = None;
+        for (id, label, key, is_enabled) in rows {
+            let row = format!("{label}###menu.{id}");
+            let item = ui.menu_item_config(row).shortcut(key).enabled(is_enabled);
+            if item.build() {
+                chosen = Some(id);
+            }
+            ui.mark(&format!("menu.{id}"), &label, is_enabled);
+        }
+        chosen
+    }
+
+    /// What a key asks for: Delete deletes where it deletes no letter of the search, F2 renames in the library, and the menu key opens
+    /// the menu.
+    fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
+        if ui.is_key_pressed_no_repeat(Key::F2) && self.is_library {
+            return Some("list.rename");
+        }
+        if ui.is_key_pressed_no_repeat(Key::Delete) && !self.is_typing && self.chosen_count() > 0 {
+            return Some("list.delete");
+        }
+        self.wants_menu |= ui.is_key_pressed_no_repeat(Key::Menu);
+        None
+    }
+}

@@ -1,0 +1,179 @@
+//! The tags of the game on the board: the seven that every game has, and all others.
+
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::game::{Input, Phase};
+use crate::record::pgn::Warning;
+use crate::record::{openings, GameResult, GameTree, NodeId};
+use crate::text::{pgn_warning, result_sign};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::{field, foot, scroll, text, FootButton};
+use crate::ui::Request;
+
+/// Six of the seven tags, with the ids of their labels and what they are when nothing is known (PGN standard 8.1.1).
+const ROSTER: [(&str, &str, &str); 6] = [
+    ("Event", "column-event", "?"),
+    ("Site", "column-site", "?"),
+    ("Date", "column-date", "????.??.??"),
+    ("Round", "column-round", "?"),
+    ("White", "white", "?"),
+    ("Black", "black", "?"),
+];
+
+const RESULTS: [GameResult; 4] = [
+    GameResult::WhiteWins,
+    GameResult::Draw,
+    GameResult::BlackWins,
+    GameResult::Unknown,
+];
+
+/// What is typed.
+#[derive(Debug, Default)]
+pub struct TagsForm {
+    /// Names and values: those of the roster, then the others in their order.
+    tags: Vec<(String, String)>,
+    result: GameResult,
+    /// The name and the value of a new tag.
+    new: (String, String),
+}
+
+impl OpenDialog for TagsForm {
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-tags", 560.0).high(620.0).of_game()
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        let tree = ui.model.game.tree();
+        if keys.is_new {
+            self.read(tree);
+        }
+        let opening = openings::of_line(tree, tree.line_end(NodeId::ROOT));
+        let buttons = vec![
+            FootButton::main("tags.save", t!(ui.text, "save")),
+            FootButton::cancel(ui, "tags.cancel"),
+            FootButton::other("tags.opening", t!(ui.text, "tags-opening")).enabled(opening.is_some()),
+        ];
+        let [_, room] = ui.content_region_avail();
+        let mut is_entered = false;
+        scroll::form(ui, "##tags", room - foot::height(ui, &buttons), || {
+            is_entered = self.draw_fields(ui, keys.is_new);
+        });
+        let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
+        match (pressed, opening) {
+            (Some("tags.opening"), Some(opening)) => {
+                self.set("ECO", opening.eco);
+                self.set("Opening", opening.name);
+                return DialogEnd::Stay;
+            }
+            (Some("tags.save"), _) => {
+                let changes = self.changes(tree);
+                if !changes.is_empty() {
+                    ui.request(Request::Input(Input::Describe(changes)));
+                }
+            }
+            _ => {}
+        }
+        DialogEnd::close_if(pressed.is_some())
+    }
+}
+
+impl TagsForm {
+    fn read(&mut self, tree: &GameTree) {
+        let known = |name: &str| tree.tags.known(name).unwrap_or_default().to_owned();
+        self.tags = ROSTER.map(|(name, ..)| (name.to_owned(), known(name))).into();
+        let is_other = |name: &str| ROSTER.iter().all(|(known, ..)| *known != name);
+        let others = tree.tags.iter().filter(|(name, _)| is_other(name));
+        self.tags
+            .extend(others.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        self.result = tree.result();
+    }
+
+    fn set(&mut self, name: &str, value: String) {
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => *known = value,
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// Draws the fields. Returns whether Enter was pressed in one.
+    fn draw_fields(&mut self, ui: &Frame, is_new: bool) -> bool {
+        let is_record = matches!(ui.model.game.phase(), Phase::Record(_));
+        let mut is_entered = false;
+        for (place, (name, value)) in self.tags.iter_mut().enumerate() {
+            let label = ROSTER.get(place).map(|(_, id, _)| ui.text.get(id, &[]));
+            draw_label(ui, label.as_deref().unwrap_or(name));
+            is_entered |= field::line(ui, &format!("tags.{name}"), value, "", is_new && place == 0);
+            if place + 1 == ROSTER.len() && is_record {
+                draw_result(ui, &mut self.result);
+            }
+        }
+        draw_label(ui, &t!(ui.text, "tags-new"));
+        let (name, value) = &mut self.new;
+        let half = (ui.content_region_avail()[0] - ui.clone_style().item_spacing[0]) / 2.0;
+        ui.set_next_item_width(half);
+        is_entered |= field::line(ui, "tags.new", name, &t!(ui.text, "tags-name"), false);
+        ui.same_line();
+        ui.set_next_item_width(half);
+        is_entered | field::line(ui, "tags.new-value", value, &t!(ui.text, "tags-value"), false)
+    }
+
+    /// The tags that differ from those of the game; one that is to go has no value.
+    fn changes(&self, tree: &GameTree) -> Vec<(String, String)> {
+        let mut changes = Vec::new();
+        for (place, (name, value)) in self.tags.iter().enumerate() {
+            let unknown = ROSTER.get(place).map_or("", |(.., unknown)| unknown);
+            let before = match unknown {
+                "" => tree.tags.value(name),
+                _ => tree.tags.known(name),
+            };
+            if before.unwrap_or_default() != value.trim() {
+                let value = if value.trim().is_empty() { unknown } else { value.trim() };
+                changes.push((name.clone(), value.to_owned()));
+            }
+        }
+        if self.result != tree.result() {
+            changes.push(("Result".to_owned(), self.result.token().to_owned()));
+        }
+        // A name has letters, digits and underscores (PGN standard 8.1.1).
+        let (mut name, value) = self.new.clone();
+        name.retain(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        if !name.is_empty() && !value.trim().is_empty() {
+            changes.push((name, value.trim().to_owned()));
+        }
+        changes
+    }
+}
+
+/// Writes a label at the left of the field that follows, which takes the rest of the width.
+fn draw_label(ui: &Frame, label: &str) {
+    let width = (ui.content_region_avail()[0] * 0.36).floor();
+    let [left, _] = ui.cursor_pos();
+    ui.align_text_to_frame_padding();
+    text::muted(ui, &text::shortened(ui, label, width - ui.px(8.0)));
+    ui.same_line();
+    let [_, top] = ui.cursor_pos();
+    ui.set_cursor_pos([left + width, top]);
+    ui.caption(label);
+    ui.set_next_item_width(-1.0);
+}
+
+/// Draws the choice of the result, and says so where the moves end otherwise.
+fn draw_result(ui: &Frame, result: &mut GameResult) {
+    draw_label(ui, &t!(ui.text, "column-result"));
+    let signs = RESULTS.map(|result| result_sign(result).to_owned());
+    let chosen = RESULTS.iter().position(|known| known == result);
+    if let Some(picked) = combo(ui, "tags.result", result_sign(*result), &signs, chosen) {
+        *result = RESULTS[picked];
+    }
+    let tree = ui.model.game.tree();
+    let end = tree.board(tree.line_end(NodeId::ROOT));
+    let outcome = end.outcome().filter(|_| !end.has_legal_move());
+    if let Some(outcome) = outcome.filter(|outcome| GameResult::from(*outcome) != *result) {
+        let written = *result;
+        text::fault(
+            ui,
+            "tags.warning",
+            &pgn_warning(ui.text, &Warning::ResultOnBoard { written, outcome }),
+        );
+    }
+}

@@ -1,0 +1,122 @@
+//! Training: what is due today, puzzles by theme, and whose mistakes are kept.
+
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::train::TrainedEndgame;
+use crate::ui::frame::Frame;
+use crate::ui::style::group_gap;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::{field, foot, scroll, text, FootButton};
+use crate::ui::{Purpose, Request, TrainingRequest};
+use std::collections::HashMap;
+
+/// The width from which puzzles and endgames stand beside each other.
+const TWO_COLUMNS: f32 = 500.0;
+/// How many names of the library are offered.
+const NAMES: usize = 3;
+
+/// The name that is typed.
+#[derive(Debug, Default)]
+pub struct TrainingPage {
+    name: String,
+}
+
+impl OpenDialog for TrainingPage {
+    fn outline(&self) -> Outline {
+        Outline::new("cmd-train", 640.0).high(600.0)
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        if keys.is_new {
+            self.name.clone_from(&ui.model.settings.own_name);
+        }
+        let due = ui.model.due;
+        let buttons = vec![
+            FootButton::main("train.due", t!(ui.text, "train-due", count = due))
+                .enabled(due > 0)
+                .requests(Request::Train(TrainingRequest::Due)),
+            FootButton::other("train.open", t!(ui.text, "train-open")).requests(Request::Browse(Purpose::Puzzles)),
+            FootButton::other("train.save", t!(ui.text, "train-save")).requests(Request::Browse(Purpose::SaveTraining)),
+        ];
+        let [_, room] = ui.content_region_avail();
+        let height = room - foot::height(ui, &buttons);
+        scroll::part(ui, "##training", [0.0, height], || {
+            text::paragraph(ui, &t!(ui.text, "train-about"));
+            self.draw_name(ui);
+            group_gap(ui);
+            let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
+            ui.columns(if is_wide { 2 } else { 1 }, "##kinds", false);
+            draw_themes(ui);
+            if is_wide {
+                ui.next_column();
+            } else {
+                group_gap(ui);
+            }
+            draw_endgames(ui);
+            ui.columns(1, "##all", false);
+        });
+        DialogEnd::close_if(foot(ui, keys.is_confirmed && due > 0, buttons).is_some())
+    }
+}
+
+fn draw_themes(ui: &Frame) {
+    text::muted(ui, &t!(ui.text, "train-themes"));
+    for &(theme, count) in ui.model.themes {
+        let words = format!("{}  ({count})", ui.text.get(theme.id(), &[]));
+        if list_row(ui, theme.id(), &words, false, [0.0, ui.px(30.0)]) {
+            ui.request(Request::Train(TrainingRequest::Theme(theme)));
+        }
+    }
+}
+
+fn draw_endgames(ui: &Frame) {
+    text::muted(ui, &t!(ui.text, "train-endgames"));
+    for endgame in TrainedEndgame::ALL {
+        if list_row(ui, endgame.id, &ui.text.get(endgame.id, &[]), false, [0.0, ui.px(30.0)]) {
+            ui.request(Request::Train(TrainingRequest::Endgame(endgame)));
+        }
+    }
+}
+
+impl TrainingPage {
+    /// Asks which of the players the user is, and offers those who are most often in the library.
+    fn draw_name(&mut self, ui: &Frame) {
+        group_gap(ui);
+        let label = t!(ui.text, "train-name");
+        text::muted(ui, &label);
+        ui.caption(&label);
+        ui.set_next_item_width(-1.0);
+        if field::line(ui, "train.name", &mut self.name, "", false) || ui.is_item_deactivated_after_edit() {
+            self.keep(ui);
+        }
+        if !self.name.is_empty() {
+            return;
+        }
+        for (number, name) in names(ui).into_iter().enumerate() {
+            if list_row(ui, &format!("train.name.{number}"), &name, false, [0.0, ui.px(30.0)]) {
+                self.name = name;
+                self.keep(ui);
+            }
+        }
+    }
+
+    fn keep(&self, ui: &Frame) {
+        let mut settings = ui.model.settings.clone();
+        self.name.trim().clone_into(&mut settings.own_name);
+        ui.request(Request::Change(Box::new(settings)));
+    }
+}
+
+/// The people who are most often in the library.
+fn names(ui: &Frame) -> Vec<String> {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for game in ui.model.newest {
+        for name in [&game.white, &game.black] {
+            if !name.is_empty() && name != "?" && !name.starts_with("Tabiya") {
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+    }
+    let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
+    names.sort_by_key(|&(name, count)| (std::cmp::Reverse(count), name));
+    names.into_iter().take(NAMES).map(|(name, _)| name.to_owned()).collect()
+}

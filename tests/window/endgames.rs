@@ -1,0 +1,69 @@
+//! Endgames against the best defense in the real program.
+
+use super::analysis::with;
+use super::notice;
+use tabiya::chess::{Move, Square};
+use tabiya::engine::tablebase::{SharedTablebase, Value};
+use tabiya::game::Input;
+use tabiya::table::Command;
+use tabiya::train::TrainedEndgame;
+use tabiya::ui::{Request, TrainingRequest};
+
+#[test]
+fn an_endgame_is_defended_as_long_as_can_be_and_a_lost_win_is_told() {
+    with("endgame", |hand| {
+        let rook = TrainedEndgame::ALL[1];
+        let tables = SharedTablebase::default();
+        assert!(tables.make(rook.endgame(), &mut || true));
+        let tables = tables.now();
+        hand.0.act(Request::Train(TrainingRequest::Endgame(rook)));
+        hand.until("the endgame", |app| app.table.game().board().occupied().count() == 3);
+        hand.settle();
+        let mut widgets = hand.0.ui.gui.widgets().iter();
+        assert!(
+            !widgets.any(|widget| widget.shows.contains("Fair match")),
+            "no level follows from it"
+        );
+        let mut expected = tables.probe(&hand.0.table.game().board());
+        assert!(matches!(expected, Some(Value::Win(_))), "{expected:?}");
+        // The win is played as fast as can be until there is a move that gives it away.
+        loop {
+            let board = hand.0.table.game().board();
+            assert_eq!(tables.probe(&board), expected, "the longest defense");
+            let moves = tables.moves(&board).expect("all tables");
+            let given = moves.iter().find(|(_, value)| *value == Value::Draw);
+            let (best, value) = moves[0];
+            let mv = given.map_or(best, |&(mv, _)| mv);
+            hand.drag(mv.from(), mv.to());
+            if given.is_some() {
+                break;
+            }
+            let plies = value.depth().expect("a win");
+            assert!(plies > 1, "somewhere a rook can be given away");
+            expected = Some(Value::Win(plies - 2));
+            hand.until("the answer", |app| app.table.game().awaited().is_none());
+            hand.settle();
+            assert!(!notice(hand.0).is_some_and(|said| said.contains("gives away")));
+        }
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.starts_with("This move gives away the win")));
+    });
+}
+
+/// Whoever plays on while an endgame is being solved, which takes long here, keeps that game.
+#[test]
+fn an_endgame_does_not_come_after_somebody_has_played_on() {
+    with("endgame-late", |hand| {
+        let pawns = TrainedEndgame::ALL[8];
+        hand.1.set_late(true);
+        for play_on in [
+            Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))),
+            Command::NewGame.into(),
+        ] {
+            hand.0.act(Request::Train(TrainingRequest::Endgame(pawns)));
+            assert!(hand.0.work().is_some(), "its progress is shown");
+            hand.1.act(hand.0, play_on);
+            assert!(hand.0.work().is_none(), "the game goes on");
+        }
+    });
+}
