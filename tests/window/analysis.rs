@@ -476,12 +476,10 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
 fn a_hint_says_more_each_time_and_is_counted() {
     with("hints", |hand| {
         hand.begin_against(400);
-        let start = Instant::now();
         hand.plain(Keycode::H);
         assert!(hand.0.analysis.is_searching());
+        // It ends by itself: after half a second, and whatever a busy machine adds, since it thinks at idle priority.
         hand.until("a hint", |app| !app.analysis.is_searching());
-        // Half a second plus whatever a busy machine adds.
-        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
         assert_eq!((arrows(hand.0), notice(hand.0)), (0, None), "the piece alone");
         hand.plain(Keycode::H);
         assert_eq!((arrows(hand.0), notice(hand.0)), (1, None), "its move");
