@@ -41,7 +41,11 @@ impl TrainingLog {
         Ok(String::from_utf8_lossy(&self.bytes()?).into_owned())
     }
 
-    fn bytes(&self) -> anyhow::Result<Vec<u8>> {
+    /// Its bytes; none if there is no such file.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         match self.disk.read(&self.path, LARGEST) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
             read => read.with_context(|| format!("reading {}", self.path.display())),
@@ -118,6 +122,7 @@ mod tests {
             std::fs::write(&path, b"of a later version\xFF\tx\nhalf a li").expect("written");
             let log = TrainingLog::at(disk, path.clone());
             assert_eq!(log.add(b"new").expect("added"), 1);
+            assert_eq!(log.bytes().expect("bytes"), std::fs::read(&path).expect("bytes"));
             assert_eq!(
                 std::fs::read(&path).expect("bytes"),
                 b"of a later version\xFF\tx\nhalf a li\nnew\n"

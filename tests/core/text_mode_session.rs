@@ -182,3 +182,27 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     );
     assert!(lines.starts_with(card));
 }
+
+#[test]
+fn mistakes_whose_log_cannot_be_read_are_told_and_the_file_stays() {
+    let folder = scratch("training-unreadable");
+    let storage = unsynced::storage(&folder);
+    let log = storage.training().expect("a place");
+    // Nobody can read a folder as a log.
+    std::fs::create_dir_all(log.path()).expect("a folder");
+    let wake = no_wake();
+    let session = Session::open(
+        &PlayOptions::default(),
+        Table::new(NullStore),
+        &storage,
+        PgnFiles::new(None),
+        &wake,
+        Duration::ZERO,
+    );
+    let mut session = session.expect("it begins");
+    for command in ["train", "puzzle"] {
+        let said = answer(&mut session, command);
+        assert!(said.contains("The training could not be read"), "{command}: {said}");
+    }
+    assert!(log.path().is_dir());
+}

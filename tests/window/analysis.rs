@@ -2,13 +2,12 @@
 
 use super::idle::comes_to_rest;
 use super::play::Hand;
-use super::{notice, scratch, with_window_of};
+use super::{scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
-use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::scene::{Form, Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
@@ -89,7 +88,7 @@ pub(super) fn arrows(app: &App<'_>) -> usize {
 }
 
 /// The number of analysis threads in this process.
-fn analysts() -> usize {
+pub(super) fn analysts() -> usize {
     let tasks = std::fs::read_dir("/proc/self/task").expect("the threads");
     tasks
         .filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("comm")).ok())
@@ -387,7 +386,7 @@ fn evaluations_are_written_only_when_that_is_wished() {
 }
 
 /// Starts a game and makes the first moves.
-fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
+pub(super) fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
     hand.1.act(hand.0, Request::Begin(Box::new(choice)));
     hand.settle();
     hand.click(Square::E2);
@@ -395,7 +394,7 @@ fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
     hand.settle();
 }
 
-fn tag(app: &App<'_>, name: &str) -> Option<String> {
+pub(super) fn tag(app: &App<'_>, name: &str) -> Option<String> {
     app.table.game().tree().tags.value(name).map(str::to_owned)
 }
 
@@ -469,64 +468,6 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             hand.settle();
             assert_eq!(hand.0.analysis.is_searching(), time == "-", "the game begins");
         }
-    });
-}
-
-#[test]
-fn a_hint_says_more_each_time_and_is_counted() {
-    with("hints", |hand| {
-        hand.begin_against(400);
-        hand.plain(Keycode::H);
-        assert!(hand.0.analysis.is_searching());
-        // It ends by itself: after half a second, and whatever a busy machine adds, since it thinks at idle priority.
-        hand.until("a hint", |app| !app.analysis.is_searching());
-        assert_eq!((arrows(hand.0), notice(hand.0)), (0, None), "the piece alone");
-        hand.plain(Keycode::H);
-        assert_eq!((arrows(hand.0), notice(hand.0)), (1, None), "its move");
-        hand.plain(Keycode::H);
-        assert_eq!(arrows(hand.0), 1);
-        assert!(notice(hand.0).is_some_and(|why| why.contains(": ")), "why");
-        assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("1"), "that is one hint");
-        assert_eq!(analysts(), 1, "the thread is kept for the next one");
-        let elsewhere = Input::TryMove {
-            from: Square::E2,
-            to: Square::E4,
-            promotion: None,
-        };
-        hand.1.act(hand.0, Request::Input(elsewhere));
-        hand.settle();
-        assert_eq!(arrows(hand.0), 0, "it was about another position");
-        hand.until("the reply", |app| app.table.game().line().len() == 2);
-        hand.plain(Keycode::H);
-        hand.until("a hint", |app| !app.analysis.is_searching());
-        assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("2"));
-        assert_eq!(analysts(), 1);
-    });
-}
-
-#[test]
-fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
-    with("hints-for-two", |hand| {
-        begin(
-            hand,
-            NewGameChoice {
-                time: "300".into(),
-                ..NewGameChoice::default()
-            },
-        );
-        hand.plain(Keycode::H);
-        assert!(hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay) && !hand.0.analysis.is_searching());
-        hand.1.act(hand.0, Request::AllowHelp);
-        hand.0.ui.gui.close();
-        hand.until("a hint", |app| !app.analysis.is_searching());
-        assert_eq!(tag(hand.0, "BlackHints").as_deref(), Some("1"));
-        assert_eq!(tag(hand.0, "Analysis"), None, "that was not asked for");
-        assert!(widget(hand.0, "analysis.line-1").is_none());
-        hand.plain(Keycode::A);
-        assert!(
-            hand.0.ui.gui.is_open(Dialog::AnalyzeInPlay),
-            "an analysis is more than a hint"
-        );
     });
 }
 

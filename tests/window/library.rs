@@ -2,9 +2,7 @@
 //! exported and reopened.
 
 use super::driver::VirtualHost;
-use super::play::Hand;
 use super::{notice, with_window};
-use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
 use tabiya::chess::{Move, Square};
@@ -19,7 +17,7 @@ use tabiya::ui::{GameDetails, GamesToSave, Request};
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
 
-fn scratch(name: &str) -> tempfile::TempDir {
+pub(super) fn scratch(name: &str) -> tempfile::TempDir {
     let folder = tempfile::Builder::new().prefix(name).tempdir().expect("a folder");
     fs::create_dir_all(folder.path().join("data/games")).expect("a folder");
     super::driver::let_two_play(folder.path());
@@ -31,7 +29,7 @@ fn scratch(name: &str) -> tempfile::TempDir {
     folder
 }
 
-fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+pub(super) fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.finish_jobs(app)?;
     host.settle(app)
 }
@@ -272,112 +270,6 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
             Some("Aaa"),
             "no other game is opened"
         );
-        Ok(())
-    });
-}
-
-/// The game on the board is one of those that are moved: what is noted in it later is written to the other file.
-#[test]
-fn several_games_are_moved_or_deleted_together_and_come_back_together() {
-    let scratch = scratch("several");
-    let folder = scratch.path();
-    let (path, other) = (folder.join("many.pgn"), folder.join("other.pgn"));
-    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
-    let [a, b, c, d] = ["Aaa", "Bbb", "Ccc", "Ddd"].map(game);
-    let all = [&*a, &b, &c, &d].concat();
-    fs::write(&path, &all).expect("a file");
-    fs::write(&other, &d).expect("a file");
-    let text = |path: &Path| fs::read_to_string(path).expect("the file");
-    with_window(folder, |app, host| {
-        host.act(app, Request::OpenFile(path.clone()));
-        wait(app, host)?;
-        let listed = |app: &App<'_>| -> Vec<GameEntry> {
-            let opened = app.files.lists.opened.as_ref().expect("a list");
-            (0..).map_while(|row| opened.games().entry(row)).collect()
-        };
-        let games = listed(app);
-        host.act(
-            app,
-            Request::Discard(vec![games[3].clone(), games[0].clone(), games[1].clone()]),
-        );
-        wait(app, host)?;
-        assert_eq!((text(&path), listed(app).len()), (c.clone(), 1));
-        host.act(app, Request::Restore);
-        wait(app, host)?;
-        assert_eq!((text(&path), listed(app).len()), (all.clone(), 4));
-
-        // Another program takes one of them out: none is deleted, and the list is read again.
-        fs::write(&path, [&*a, &b, &c].concat())?;
-        host.act(app, Request::Discard(vec![games[0].clone(), games[3].clone()]));
-        wait(app, host)?;
-        assert_eq!((text(&path), listed(app).len()), ([&*a, &b, &c].concat(), 3));
-        fs::write(&path, &all)?;
-
-        host.act(app, Request::OpenEntry(Box::new(games[1].clone())));
-        let moved = GamesToSave::Moved(vec![games[1].clone(), games[3].clone()]);
-        host.act(app, Request::Save(other.clone(), moved.clone(), None));
-        wait(app, host)?;
-        assert_eq!(text(&path), [&*a, &c].concat());
-        let names = |path: &Path| -> Vec<String> {
-            let text = text(path);
-            let games = pgn::read(&text).map(|game| game.tree.tags.value("White").map(str::to_owned));
-            games.map(Option::unwrap_or_default).collect()
-        };
-        assert_eq!(names(&other), ["Ddd", "Bbb", "Ddd"]);
-        host.act(app, Request::Restore);
-        wait(app, host)?;
-        assert_eq!(text(&path), all, "they are back where they stood");
-        assert_eq!(names(&other), ["Ddd"], "and no longer in the other file");
-
-        host.act(app, Request::Save(other.clone(), moved, None));
-        wait(app, host)?;
-        let end = app.table.game().tree().line_end(tabiya::record::NodeId::ROOT);
-        host.act(app, Request::Input(Input::Comment(end, "mine".into())));
-        host.act(app, Command::NewGame);
-        wait(app, host)?;
-        assert_eq!(text(&path), [&*a, &c].concat(), "it is not there any more");
-        assert!(text(&other).contains("mine"), "{}", text(&other));
-        assert_eq!(names(&other), ["Ddd", "Bbb", "Ddd"]);
-        Ok(())
-    });
-}
-
-/// Of each group the longest game stays; one with comments of its own is listed, but not selected.
-#[test]
-fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
-    let scratch = scratch("twins");
-    let folder = scratch.path();
-    let path = folder.join("twins.pgn");
-    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
-    let game = |white: &str, rest: &str| format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{moves}{rest} *\n\n");
-    let [short, other, long, noted, same, again] = [
-        game("Ann", ""),
-        game("Cid", ""),
-        game("Ann", " 6. Re1 {good}"),
-        game("Ann", " {mine}"),
-        game("Annie", " 6. Re1 {good}"),
-        "[White \"Dee\"]\n[Black \"Eve\"]\n\n1. d4 *\n\n".to_owned(),
-    ];
-    let all = [&*short, &again, &other, &long, &noted, &same, &again].concat();
-    fs::write(&path, &all).expect("a file");
-    let text = || fs::read_to_string(&path).expect("the file");
-    with_window(folder, |app, host| {
-        host.act(app, Request::OpenFile(path.clone()));
-        wait(app, host)?;
-        host.act(app, Request::FindTwins(false));
-        wait(app, host)?;
-        assert_eq!(notice(app), Some("7 games in 2 groups of duplicates."));
-        Hand(app, host).plain(Keycode::Delete);
-        wait(app, host)?;
-        assert_eq!(text(), [&*again, &long, &noted].concat());
-        host.act(app, Request::Restore);
-        wait(app, host)?;
-        assert_eq!(text(), all);
-        fs::write(&path, &again)?;
-        host.act(app, Request::OpenFile(path.clone()));
-        wait(app, host)?;
-        host.act(app, Request::FindTwins(false));
-        assert!(app.files.lists.opened.is_none(), "the only game is shown");
         Ok(())
     });
 }

@@ -47,12 +47,20 @@ impl Session {
         self.stage() == Some(Stage::Asking)
     }
 
-    fn begin_training(&mut self, cards: impl Fn(&Training) -> Vec<Card>, now: Duration) {
+    /// Reads the log of training. Returns whether it can be read; if not, that is said.
+    fn read_training(&mut self) -> bool {
         let log = self.storage.training().and_then(|log| log.read());
-        match log {
-            Ok(log) if self.has_training => self.training.take_log(&log),
-            Ok(log) => (self.training, self.has_training) = (Training::read(&log), true),
-            Err(error) => return self.say(&format!("{error:#}")),
+        match &log {
+            Ok(log) if self.has_training => self.training.take_log(log),
+            Ok(log) => (self.training, self.has_training) = (Training::read(log), true),
+            Err(error) => self.say(&t!(self.text, "train-not-read", fault = format!("{error:#}"))),
+        }
+        log.is_ok()
+    }
+
+    fn begin_training(&mut self, cards: impl Fn(&Training) -> Vec<Card>, now: Duration) {
+        if !self.read_training() {
+            return;
         }
         let cards = cards(&self.training);
         if cards.is_empty() {
@@ -179,13 +187,8 @@ impl Session {
     pub(super) fn keep_mistakes(&mut self) {
         let game = self.table.game();
         let mistakes = Training::mistakes(game, &self.settings.own_name);
-        if mistakes.is_empty() {
+        if mistakes.is_empty() || !self.read_training() {
             return;
-        }
-        if !self.has_training {
-            let log = self.storage.training().and_then(|log| log.read());
-            let Ok(log) = log else { return };
-            (self.training, self.has_training) = (Training::read(&log), true);
         }
         let at = today().now;
         let new = mistakes

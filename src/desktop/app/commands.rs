@@ -183,7 +183,7 @@ impl App<'_> {
                 .ui
                 .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
             Dialog::Engines => engines::find(&mut self.jobs),
-            Dialog::Training => self.count_training(),
+            Dialog::Training => self.training.count(),
             Dialog::Library => self.files.list_library(&mut self.ui),
             Dialog::OpeningTree if self.files.lists.opened.is_none() => self.files.list_library(&mut self.ui),
             // It also searches the games of the library.

@@ -200,7 +200,7 @@ impl App<'_> {
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                 }
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
-                Timer::Training => self.serve_training(),
+                Timer::Training => self.next_card(),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),
                 Timer::Silence => self.sounds.close_if_silent(now),

@@ -60,8 +60,8 @@ impl WindowTraining {
         self.training.as_ref().and_then(Training::stage)
     }
 
-    /// How many cards are due, from now on.
-    fn count(&mut self) {
+    /// Counts how many cards are due: another day may have begun.
+    pub fn count(&mut self) {
         self.due = self.training.as_ref().map_or(0, |training| training.due(today()).len());
     }
 }
@@ -127,7 +127,7 @@ impl App<'_> {
     }
 
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
-    fn next_card(&mut self) {
+    pub(super) fn next_card(&mut self) {
         self.training.next_at = None;
         let now = self.now();
         let Some(card) = self.training.training.as_mut().and_then(|training| training.next(now)) else {
@@ -189,11 +189,6 @@ impl App<'_> {
             self.training.training.as_mut().and_then(Training::stop);
             self.training.count();
         }
-    }
-
-    /// Shows the next card, whose time has come.
-    pub(super) fn serve_training(&mut self) {
-        self.next_card();
     }
 
     /// Gives a hint, shows the answer or the next card, if a card is on the board. Returns whether the command is about that.
@@ -367,16 +362,11 @@ impl App<'_> {
         let (disk, log) = (self.files.storage.disk().clone(), self.files.storage.training());
         let task = Task::Change(path.clone());
         let work =
-            move |_: &JobContext| log.and_then(|log| crate::store::file::write_whole(&disk, &path, &log.read()?));
+            move |_: &JobContext| log.and_then(|log| crate::store::file::write_whole(&disk, &path, &log.bytes()?));
         self.jobs.start(task, work, |app, saved| match saved {
             Ok(()) => app.ui.note(t!(app.ui.text, "train-saved")),
             Err(error) => app.ui.failed("save-failed", &error),
         });
-    }
-
-    /// Counts again what is due: another day may have begun.
-    pub(super) fn count_training(&mut self) {
-        self.training.count();
     }
 }
 

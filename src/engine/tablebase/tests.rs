@@ -55,7 +55,7 @@ fn values_are_known() {
     assert_eq!(longest, [Some(20), Some(32), Some(56)]);
 }
 
-/// Whether the value of each drawn position follows from those after its moves, as the rules give them.
+/// Checks, for so many positions picked at random, that the value follows from those after the legal moves.
 fn follows(tables: &Tablebase, name: &str, count: u64) {
     let table = &tables.tables[&named(name)];
     let mut seen = 0;

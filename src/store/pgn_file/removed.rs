@@ -7,6 +7,7 @@ use crate::record::pgn;
 use crate::store::file::{create_unique, write_whole};
 use crate::store::library::TextLocation;
 use anyhow::Context;
+use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -93,11 +94,14 @@ impl PgnFiles {
     /// Restores games to the file they were removed from: before the game they stood before, or else at the end.
     ///
     /// # Errors
-    /// When the file cannot be written; the games then stay in the trash.
+    /// When the file is there and cannot be read, or cannot be written; the games then stay in the trash.
     pub fn restore(&self, removed: &RemovedGames) -> anyhow::Result<()> {
         let path = removed.path();
         let _lock = self.lock_after_all(path);
-        let old = load(self.disk(), path).unwrap_or_default();
+        let old = match load(self.disk(), path) {
+            Err(error) if is_missing(&error) => Vec::new(),
+            read => read?,
+        };
         let places = removed.places_in(&old);
         let mut inserted: Vec<(usize, &[u8])> = Vec::new();
         let mut last: Vec<u8> = Vec::new();
@@ -126,6 +130,12 @@ impl PgnFiles {
         let _ = self.disk().remove(&removed.kept);
         Ok(())
     }
+}
+
+/// Whether a file could not be read because there is none.
+fn is_missing(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::NotFound)
 }
 
 /// The pieces taken out of a file: cuts that touch make one.

@@ -3,8 +3,8 @@
 mod filing;
 
 use super::*;
-use crate::store::file::test_disk::on_each_disk;
-use std::fs;
+use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};
+use std::{fs, io};
 
 const THREE: &str =
     "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Bob\"]\n\n1. d4 {a} *\n\n\n[White \"Cid\"]\n\n1. c4 *\n";

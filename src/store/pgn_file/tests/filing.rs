@@ -31,6 +31,13 @@ fn games_are_taken_out_and_put_back() {
         let before = pgn::read(THREE).map(|game| game.tree);
         assert_eq!(after.len(), 4);
         assert!(before.eq(after.into_iter().skip(1)), "behind what is there");
+        let removed = scratch.files.remove(&path, &[game(&path, 1).place()], &trash);
+        fs::remove_file(&path).expect("another program");
+        scratch
+            .files
+            .restore(&removed.expect("it goes"))
+            .expect("it is put back");
+        assert_eq!(pgn::read(&text(&path)).count(), 1, "in a new file");
     });
 }
 
@@ -49,6 +56,31 @@ fn games_go_back_before_the_game_they_stood_before_in_a_file_that_has_changed() 
             .collect();
         assert_eq!(names, ["New", "Ann", "Bob", "Cid"]);
     });
+}
+
+/// The file has lost all its games and got another one since: it is no empty file only because a call to read it fails.
+#[test]
+fn a_file_that_cannot_be_read_is_not_written_over() {
+    for number in 0..6 {
+        Scratch::on_each_disk("unread", |scratch| {
+            let path = scratch.file(THREE);
+            let trash = scratch.folder.join("trash");
+            let places = [0, 1, 2].map(|number| game(&path, number).place());
+            let removed = scratch.files.remove(&path, &places, &trash).expect("they go");
+            fs::write(&path, "1. f4 *\n").expect("another program");
+            let (name, mut left) = (path.clone(), number);
+            let disk = TestDisk::with(move |call, path| {
+                let fails = call == Call::Read && path == name && left == 0;
+                left -= i32::from(call == Call::Read && path == name);
+                // The disk cannot be read.
+                fails.then(|| io::Error::from_raw_os_error(5)).map_or(Ok(()), Err)
+            });
+            let restored = PgnFiles::on(&disk, None).restore(&removed);
+            let (games, kept) = (pgn::read(&text(&path)).count(), removed.kept().exists());
+            assert!(text(&path).contains("1. f4"), "read {number}");
+            assert_eq!((games, kept), if restored.is_ok() { (4, false) } else { (1, true) });
+        });
+    }
 }
 
 /// If one of the games is not there any more, none is removed.
