@@ -16,6 +16,11 @@ fn of_move(before: f64, after: f64) -> f64 {
     (103.166_810_071_164_9 * (-0.043_544_153_866_739_51 * lost).exp() - 3.166_924_740_191_411 + 1.0).clamp(0.0, 100.0)
 }
 
+/// The accuracy of a move, from 0 to 100, between these scores for its side.
+pub fn move_accuracy(before: Score, after: Score) -> f64 {
+    of_move(win_chance(before), win_chance(after))
+}
+
 /// The standard deviation.
 fn deviation(values: &[f64]) -> f64 {
     let mean = mean(values);

@@ -21,7 +21,7 @@ mod scores;
 mod summary;
 mod threat;
 
-pub use accuracy::accuracy;
+pub use accuracy::{accuracy, move_accuracy};
 pub use finding::{shown_error, Finding};
 pub use game::{judged, label, notes, recorded_scores};
 pub use judgment::{judge, judgments, Judgment, START};

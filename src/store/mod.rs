@@ -18,6 +18,7 @@ pub mod places;
 pub mod report;
 pub mod settings;
 pub mod storage;
+pub mod tables;
 pub mod themes;
 pub mod training;
 

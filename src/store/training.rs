@@ -3,14 +3,16 @@
 //! Lines are added by writing the whole file anew beside the old one, under a lock: at any moment all lines of before are there, and
 //! those that another copy of the program has added meanwhile stay. A line that this version cannot read is kept as it is.
 
-use super::file::{folder_of, write_whole, LockFault, LockFile, SharedDisk};
-use anyhow::{anyhow, Context};
+use super::file::{folder_of, pause, write_whole, LockFault, LockFile, SharedDisk};
+use anyhow::{bail, Context};
 use std::collections::HashSet;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
 /// The largest log that is read, in bytes.
 const LARGEST: u64 = 256 << 20;
+/// How often a lock is tried that another program holds: for two seconds.
+const TRIES: u32 = 200;
 
 /// The log of training.
 #[derive(Debug, Clone)]
@@ -52,20 +54,28 @@ impl TrainingLog {
         }
     }
 
+    /// Takes the lock; another program that is adding lines is waited for, two seconds at most.
+    fn lock(&self) -> anyhow::Result<LockFile> {
+        let path = self.path.with_extension("lock");
+        for number in 1.. {
+            match LockFile::take(&self.disk, &path) {
+                Ok(lock) => return Ok(lock),
+                Err(LockFault::Taken) if number < TRIES => pause(),
+                Err(LockFault::Taken) => break,
+                Err(LockFault::Refused(error)) => return Err(error.into()),
+            }
+        }
+        bail!("in use by another program")
+    }
+
     /// Adds those of these lines that are not there yet, and returns how many these are.
     ///
     /// # Errors
-    /// When another program is adding lines at this moment, or the file cannot be written. Nothing is added then.
+    /// When another program holds the log, or the file cannot be written. Nothing is added then.
     pub fn add(&self, text: &[u8]) -> anyhow::Result<usize> {
         let writing = || format!("writing {}", self.path.display());
         self.disk.create_folder(folder_of(&self.path), true)?;
-        let lock = LockFile::take(&self.disk, &self.path.with_extension("lock"));
-        let _lock = lock
-            .map_err(|fault| match fault {
-                LockFault::Taken => anyhow!("in use by another program"),
-                LockFault::Refused(error) => error.into(),
-            })
-            .with_context(writing)?;
+        let _lock = self.lock().with_context(writing)?;
         let mut bytes = self.bytes()?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
             bytes.push(b'\n');
@@ -112,6 +122,28 @@ mod tests {
             assert_eq!(one.add(b"d").expect("added"), 1);
             assert_eq!(other.read().expect("lines"), "a\nb\nc\nd\n");
         });
+    }
+
+    #[test]
+    fn two_copies_that_write_at_once_wait_for_each_other() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let path = scratch.path().join("reviews.log");
+        let writers: Vec<_> = (0..4)
+            .map(|writer| {
+                let log = TrainingLog::at(&crate::store::file::real_disk(), path.clone());
+                std::thread::spawn(move || {
+                    for number in 0..10 {
+                        let line = format!("{writer} {number}");
+                        assert_eq!(log.add(line.as_bytes()).expect("added"), 1);
+                    }
+                })
+            })
+            .collect();
+        for writer in writers {
+            writer.join().expect("no panic");
+        }
+        let log = TrainingLog::at(&crate::store::file::real_disk(), path);
+        assert_eq!(log.read().expect("lines").lines().count(), 40);
     }
 
     #[test]

@@ -1,10 +1,13 @@
-//! Whether a move made where a better one is asked for is right.
+//! Whether a move made where another one is asked for is right.
 
+use super::Training;
 use crate::chess::Move;
 use crate::game::ChessGame;
 use crate::record::{GameTree, NodeId};
-use crate::review::{win_chance, Finding, Reason, Reviewer, NODES};
-use crate::text::{reviewed, MoveStyle, Text};
+use crate::review::{move_accuracy, win_chance, Finding, Reason, Reviewer, NODES};
+use crate::text::{reviewed, MoveStyle, Text, Value};
+use crate::train::task::known_of_mistake;
+use crate::train::{Question, Task, Verdict};
 use std::collections::TryReserveError;
 
 /// By how much the winning chances after a move may be lower than after the best one, for it to be as good.
@@ -18,39 +21,29 @@ pub struct Answer {
     pub node: NodeId,
     /// The move made.
     pub mv: Move,
-}
-
-/// Whether an answer is right.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
-    /// It is as good as the best.
-    Right,
-    /// It is the move of the game.
-    Played,
-    /// It is worse, for the reason that was found.
-    Worse(Box<Finding>),
+    /// What is known of it without a search.
+    pub known: Option<Verdict>,
+    /// Whether it is counted beside the move of the game, instead of being right or wrong.
+    is_counted: bool,
 }
 
 impl Answer {
-    /// This move, where the game asks for a better one or for a solution.
-    pub fn to(game: &ChessGame, mv: Move) -> Option<Answer> {
+    /// This move, where the game asks for another one; it may be a task of the training that does.
+    pub fn to(game: &ChessGame, mv: Move, training: Option<&Training>) -> Option<Answer> {
         let node = game.asked()?;
         let tree = game.tree().clone();
-        Some(Answer { tree, node, mv })
-    }
-
-    /// What is known without a search: the better move of a review and the move of a solution are right, and so is any mate.
-    pub fn known(&self) -> Option<Verdict> {
-        let finding = Finding::in_record(&self.tree, self.node);
-        let asked = self.tree.mv(self.node);
-        let best = finding.as_ref().map_or(asked, |finding| finding.better);
-        let after = self.tree.board(self.tree.parent(self.node)?).played(self.mv);
-        let is_mate = after.is_check() && !after.has_legal_move();
-        match finding {
-            _ if is_mate || best == Some(self.mv) => Some(Verdict::Right),
-            Some(finding) if finding.mv == self.mv => Some(Verdict::Played),
-            _ => None,
-        }
+        let task = training.and_then(Training::task);
+        let known = match task {
+            Some(task) => task.known(&tree, node, mv),
+            None => known_of_mistake(&tree, node, mv),
+        };
+        Some(Answer {
+            is_counted: matches!(task.map(Task::question), Some(Question::Guess(_))),
+            tree,
+            node,
+            mv,
+            known,
+        })
     }
 
     /// What a search finds; `None` if `go_on` ended it.
@@ -58,29 +51,39 @@ impl Answer {
     /// # Errors
     /// If there is no memory for the search.
     pub fn judge(&self, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Verdict>, TryReserveError> {
-        let found = Reviewer::new(NODES)?.review_instead(&self.tree, self.node, self.mv, &mut |_, _| go_on());
-        Ok(found.map(|found| {
-            if win_chance(found.before) - win_chance(found.after) <= AS_GOOD {
-                return Verdict::Right;
-            }
-            let finding = Finding::of(&found, true);
-            // What would have been better stays a question.
-            let is_answer = finding.reason.is_some_and(Reason::is_missed);
-            Verdict::Worse(Box::new(Finding {
-                better: None,
-                reason: finding.reason.filter(|_| !is_answer),
-                ..finding
-            }))
-        }))
+        let mut reviewer = Reviewer::new(NODES)?;
+        let mut review = |mv| reviewer.review_instead(&self.tree, self.node, mv, &mut |_, _| go_on());
+        let Some(found) = review(self.mv) else { return Ok(None) };
+        if self.is_counted {
+            let own = move_accuracy(found.before, found.after);
+            let played = match self.tree.mv(self.node).filter(|&mv| mv != self.mv) {
+                Some(mv) => review(mv).map(|found| move_accuracy(found.before, found.after)),
+                None => Some(own),
+            };
+            return Ok(played.map(|played| Verdict::Counted([own, played])));
+        }
+        if win_chance(found.before) - win_chance(found.after) <= AS_GOOD {
+            return Ok(Some(Verdict::Right));
+        }
+        let finding = Finding::of(&found, true);
+        // What would have been better stays a question.
+        let is_answer = finding.reason.is_some_and(Reason::is_missed);
+        Ok(Some(Verdict::Worse(Box::new(Finding {
+            better: None,
+            reason: finding.reason.filter(|_| !is_answer),
+            ..finding
+        }))))
     }
-}
 
-impl Verdict {
-    /// What is said of it; `None` if it is right.
-    pub fn sentence(&self, text: &Text, style: MoveStyle) -> Option<String> {
-        match self {
-            Verdict::Right => None,
+    /// What is said of a wrong move; `None` if it is not wrong.
+    pub fn fault(&self, verdict: &Verdict, text: &Text, style: MoveStyle) -> Option<String> {
+        match verdict {
+            Verdict::Right | Verdict::Also | Verdict::Counted(_) => None,
             Verdict::Played => Some(t!(text, "ask-played")),
+            Verdict::Other(id) => {
+                let written = self.written(style)?;
+                Some(text.get(id, &[("moves", Value::Text(written))]))
+            }
             Verdict::Worse(finding) => {
                 let written = style.text(&finding.board, finding.mv);
                 let wrong = t!(text, "ask-wrong", moves = written);
@@ -88,5 +91,32 @@ impl Verdict {
                 Some(format!("{wrong} {why}").trim_end().to_owned())
             }
         }
+    }
+
+    /// What is said of a move that is right or counted.
+    pub fn praise(&self, verdict: &Verdict, text: &Text, style: MoveStyle) -> Option<String> {
+        let moves = self.written(style)?;
+        Some(match verdict {
+            Verdict::Also => t!(text, "repertoire-also", moves = moves),
+            Verdict::Counted([own, played]) => {
+                let before = self.tree.board(self.tree.parent(self.node)?);
+                let game = style.text(&before, self.tree.mv(self.node)?);
+                let [own, played] = [own, played].map(|accuracy| format!("{accuracy:.0}"));
+                t!(
+                    text,
+                    "guess-counted",
+                    moves = moves,
+                    own = own,
+                    game = game,
+                    played = played
+                )
+            }
+            _ => t!(text, "ask-right", moves = moves),
+        })
+    }
+
+    fn written(&self, style: MoveStyle) -> Option<String> {
+        let before = self.tree.board(self.tree.parent(self.node)?);
+        Some(style.text(&before, self.mv))
     }
 }

@@ -9,6 +9,7 @@ mod copies;
 mod deadlines;
 mod disk_store;
 mod effects;
+mod endgames;
 mod game_file;
 mod game_store;
 mod hint;
@@ -26,13 +27,14 @@ pub mod shortcut;
 mod tests;
 mod training;
 
-pub use answer::{Answer, Verdict};
+pub use answer::Answer;
 pub use command::{
     Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, Reason, StepTo, WindowAction,
 };
 pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
+pub use endgames::won_endgame;
 pub use game_file::{GameFile, GameKey};
 pub use game_store::{GameStore, JournalId, NullStore, SharedLocation, WriteJob};
 pub use hint::{Hint, HintStep};

@@ -1,35 +1,64 @@
-//! Training at a table: the cards that are asked one after the other, and what is to be written of the answers.
+//! Training at a table: what is asked one after the other, and what is to be written of the answers.
 
 use crate::chess::{Color, Move};
 use crate::game::{ChessGame, Input};
-use crate::record::NodeId;
+use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
-use crate::train::{puzzles, Attempt, Card, Deck, Grade, Kind, Line, Theme, Today};
+use crate::text::{color, numbered_moves, reviewed, spoken_pieces, to_move, MoveStyle, Text};
+use crate::train::{
+    puzzles, Attempt, Card, Deck, Exercise, Grade, Kind, Lesson, Line, Question, Repertoire, Task, Theme, Today,
+};
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Duration;
 
-/// How far a card is.
+/// How long a sprint takes.
+const SPRINT: Duration = Duration::from_mins(3);
+/// How much easier than befits the first puzzles of a sprint are.
+const EASIER: f64 = 300.0;
+/// The most puzzles of a training by theme, and of a sprint.
+const MOST: usize = 50;
+
+/// How far a task is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// A move is asked for.
     Asking,
-    /// It was found.
+    /// It was found, and nothing more is asked.
     Right,
     /// The answer is shown.
     Shown,
 }
 
-/// The cards, those that are still to be asked, and the one on the board.
+/// A task on the table.
+#[derive(Debug)]
+struct Current {
+    task: Box<dyn Task>,
+    /// The node of the move that is asked for.
+    asked: NodeId,
+    attempt: Attempt,
+    stage: Stage,
+}
+
+/// All cards, what is still to be asked, and what is asked on the board.
 #[derive(Debug, Default)]
 pub struct Training {
     deck: Deck,
     set: Vec<Card>,
-    queue: VecDeque<Card>,
-    current: Option<(Attempt, Stage)>,
-    /// How many cards there are in this training, how many of them have been asked, and how many were right at once.
+    queue: VecDeque<Box<dyn Task>>,
+    current: Option<Current>,
+    /// How many questions there are in this training, how many of them have been asked, and how many were right at once.
     counts: [usize; 3],
+    /// When a sprint ends, once it has begun.
+    until: Option<Duration>,
     /// The lines that are still to be written into the log.
     unwritten: Vec<Line>,
+}
+
+/// Cards as tasks.
+fn tasks(cards: Vec<Card>) -> Vec<Box<dyn Task>> {
+    let task = |card| -> Box<dyn Task> { Box::new(card) };
+    cards.into_iter().map(task).collect()
 }
 
 impl Training {
@@ -50,14 +79,57 @@ impl Training {
         }
     }
 
-    /// The cards that are due today.
-    pub fn due(&self, today: Today) -> Vec<Card> {
-        self.deck.due(today, &self.set)
+    /// How many cards are due today.
+    pub fn due_count(&self, today: Today) -> usize {
+        self.deck.due(today, &self.set).len()
+    }
+
+    /// What is due today.
+    pub fn due(&self, today: Today) -> Vec<Box<dyn Task>> {
+        tasks(self.deck.due(today, &self.set))
     }
 
     /// The puzzles of the set that have not been asked, about as hard as befits; of this theme, if one is named.
-    pub fn puzzles(&self, theme: Option<Theme>) -> Vec<Card> {
-        self.deck.fitting(&self.set, theme).take(50).collect()
+    pub fn puzzles(&self, theme: Option<Theme>) -> Vec<Box<dyn Task>> {
+        tasks(self.deck.fitting(&self.set, theme).take(MOST).collect())
+    }
+
+    /// The puzzles of a sprint, which become harder.
+    fn sprint(&self, seed: u64) -> Vec<Box<dyn Task>> {
+        let least = self.deck.rating() - EASIER;
+        let is_open = |card: &&Card| card.rating.is_some_and(|rating| f64::from(rating) >= least);
+        let open: Vec<&Card> = self.set.iter().filter(is_open).collect();
+        // Every so many-th of the set, which is in the order of their difficulty: another choice each time.
+        let step = (open.len() / MOST).clamp(1, 10);
+        let first = usize::try_from(seed).unwrap_or_default() % step;
+        tasks(open.into_iter().skip(first).step_by(step).take(MOST).cloned().collect())
+    }
+
+    /// The tasks of an exercise.
+    pub fn exercise(&self, exercise: Exercise, seed: u64) -> Vec<Box<dyn Task>> {
+        exercise.tasks(&self.set, seed)
+    }
+
+    /// What is due or new of a repertoire.
+    pub fn repertoire(&self, repertoire: Arc<Repertoire>, today: Today) -> Option<Box<dyn Task>> {
+        repertoire.task(&self.deck, today, self.deck.rating(), today.now.unsigned_abs())
+    }
+
+    /// How many positions of a repertoire are to be asked, of how many.
+    pub fn repertoire_due(&self, repertoire: &Repertoire, today: Today) -> [usize; 2] {
+        let questions = repertoire.questions();
+        let due = questions.iter().filter(|&&id| self.deck.is_due(id, today)).count();
+        [due, questions.len()]
+    }
+
+    /// Whether all tasks of a lesson have been solved.
+    pub fn is_learned(&self, lesson: &Lesson) -> bool {
+        lesson.is_done(|id| self.deck.is_solved(id))
+    }
+
+    /// How strong somebody with these answers is about.
+    pub const fn rating(&self) -> f64 {
+        self.deck.rating()
     }
 
     /// The themes of the set with the number of their puzzles.
@@ -67,119 +139,264 @@ impl Training {
         themes.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// Begins with these cards; none is asked yet.
-    pub fn begin(&mut self, cards: Vec<Card>) {
-        self.counts = [cards.len(), 0, 0];
-        self.queue = cards.into();
-        self.current = None;
+    /// Begins with these tasks; none is asked yet.
+    pub fn begin(&mut self, tasks: Vec<Box<dyn Task>>) {
+        self.counts = [tasks.iter().map(|task| task.count()).sum(), 0, 0];
+        self.queue = tasks.into();
+        (self.current, self.until) = (None, None);
     }
 
-    /// The next card to be put on the table; `None` if there is none.
-    pub fn next(&mut self, now: Duration) -> Option<Card> {
-        self.current = None;
-        let card = self.queue.pop_front()?;
+    /// Begins with these cards.
+    pub fn begin_cards(&mut self, cards: Vec<Card>) {
+        self.begin(tasks(cards));
+    }
+
+    /// Begins a sprint at this time: as many puzzles as can be solved in three minutes; a wrong move leads to the next one.
+    pub fn begin_sprint(&mut self, now: Duration, seed: u64) {
+        self.begin(self.sprint(seed));
+        self.until = Some(now + SPRINT);
+    }
+
+    /// The record of the next task, to be put on the table; `None` if there is none.
+    pub fn next(&mut self, now: Duration) -> Option<GameTree> {
+        let ended = self.current.take().and_then(|current| current.task.again());
+        if let Some(more) = ended {
+            self.queue.push_front(more);
+        }
+        if self.until.is_some_and(|until| now >= until) {
+            return None;
+        }
+        let mut task = self.queue.pop_front()?;
+        let record = task.record();
+        let Some(asked) = task.first(&record) else {
+            return self.next(now);
+        };
         self.counts[1] += 1;
-        self.current = Some((Attempt::begin(card.clone(), now), Stage::Asking));
-        Some(card)
+        self.current = Some(Current {
+            task,
+            asked,
+            attempt: Attempt::begin(now),
+            stage: Stage::Asking,
+        });
+        Some(record)
     }
 
-    /// Ends it. Returns how many cards were right at once, and of how many, if it was going on.
+    /// Ends it. Returns how many questions were right at once, and of how many, if it was going on.
     pub fn stop(&mut self) -> Option<(usize, usize)> {
         self.queue.clear();
         let [_, asked, right] = std::mem::take(&mut self.counts);
-        self.current = None;
+        (self.current, self.until) = (None, None);
         (asked > 0).then_some((right, asked))
     }
 
-    /// The card on the table.
-    pub fn card(&self) -> Option<&Card> {
-        self.current.as_ref().map(|(attempt, _)| &attempt.card)
+    /// The task on the table.
+    pub fn task(&self) -> Option<&dyn Task> {
+        self.current.as_ref().map(|current| &*current.task)
     }
 
     /// How far it is.
     pub fn stage(&self) -> Option<Stage> {
-        self.current.as_ref().map(|(_, stage)| *stage)
+        self.current.as_ref().map(|current| current.stage)
     }
 
-    /// The number of the card on the table, and of how many.
+    /// The number of the question on the table, and of how many.
     pub fn place(&self) -> (usize, usize) {
-        (self.counts[1], self.counts[0])
+        (self.counts[1], self.counts[0].max(self.counts[1]))
+    }
+
+    /// How many questions were right at once.
+    pub const fn right_count(&self) -> usize {
+        self.counts[2]
+    }
+
+    /// When the sprint ends, if it is one.
+    pub const fn until(&self) -> Option<Duration> {
+        self.until
+    }
+
+    /// Whether the next task waits until it is wanted, though this one is done.
+    pub fn rests(&self) -> bool {
+        self.task().is_some_and(Task::rests)
     }
 
     /// The node of the move that is asked for.
-    pub fn asked(&self, game: &ChessGame) -> Option<NodeId> {
-        let (attempt, _) = self.current.as_ref()?;
-        game.tree().main_line().get(attempt.asked()).copied()
+    pub fn asked(&self) -> Option<NodeId> {
+        self.current.as_ref().map(|current| current.asked)
+    }
+
+    /// The side whose move is asked for.
+    pub fn side(&self, game: &ChessGame) -> Option<Color> {
+        let before = game.tree().parent(self.asked()?)?;
+        Some(game.tree().board(before).turn())
     }
 
     /// The best move where one is asked for, if it is known.
     pub fn best(&self, game: &ChessGame) -> Option<Move> {
-        let (node, tree) = (self.asked(game)?, game.tree());
-        let finding = Finding::in_record(tree, node);
-        finding.map_or_else(|| tree.mv(node), |finding| finding.better)
+        let (node, tree) = (self.asked()?, game.tree());
+        let mistake = self.mistake(tree);
+        mistake.map_or_else(|| tree.mv(node), |finding| finding.better)
     }
 
-    /// Takes a right move. Returns what shows it: the move, and where the line goes on, the opponent's answer and the next question.
-    pub fn right(&mut self, mv: Move, game: &ChessGame, times: (Duration, i64)) -> Vec<Input> {
-        let tree = game.tree();
-        let shown = self.asked(game).and_then(|node| {
-            let before = tree.parent(node)?;
-            let made = tree.children(before).find(|&child| tree.mv(child) == Some(mv));
-            made.or(Some(node).filter(|_| self.card().is_some_and(|card| card.kind == Kind::Puzzle)))
-        });
-        let Some((attempt, stage)) = &mut self.current else {
+    /// What is known of the mistake in place of which a better move is asked for.
+    fn mistake(&self, tree: &GameTree) -> Option<Finding> {
+        let is_one = self.task().is_some_and(|task| task.question() == Question::Best);
+        Finding::in_record(tree, self.asked().filter(|_| is_one)?)
+    }
+
+    /// What is asked, in sentences.
+    pub fn question(&self, game: &ChessGame, text: &Text, style: MoveStyle) -> Vec<String> {
+        let Some((task, before)) = self
+            .task()
+            .zip(self.asked().and_then(|asked| game.tree().parent(asked)))
+        else {
             return Vec::new();
         };
-        let mut inputs: Vec<Input> = shown.map(Input::Show).into_iter().collect();
-        if attempt.right(mv) {
-            inputs.extend(self.asked(game).map(Input::Ask));
-        } else {
-            *stage = Stage::Right;
-            self.grade(times);
+        let board = game.tree().board(before);
+        let turn = to_move(text, board.turn());
+        match task.question() {
+            Question::Best => vec![turn],
+            Question::Lesson { name, about, task } => [task, name, about].map(|id| text.get(id, &[])).to_vec(),
+            Question::Repertoire => vec![turn, t!(text, "repertoire-question")],
+            Question::Named(mv) => vec![t!(text, "exercise-named", moves = style.text(&board, mv)), turn],
+            Question::Hidden => {
+                let pieces =
+                    Color::ALL.map(|side| format!("{}: {}", color(text, side), spoken_pieces(text, &board, side)));
+                [turn].into_iter().chain(pieces).collect()
+            }
+            Question::Guess(None) => vec![turn, t!(text, "guess-question")],
+            Question::Guess(Some(accuracies)) => {
+                let [own, played] = accuracies.map(|accuracy| format!("{accuracy:.0}"));
+                vec![turn, t!(text, "guess-so-far", own = own, played = played)]
+            }
+        }
+    }
+
+    /// The answer, in words.
+    pub fn solution(&self, game: &ChessGame, text: &Text, style: MoveStyle) -> String {
+        let Some((task, asked)) = self.task().zip(self.asked()) else {
+            return String::new();
+        };
+        let tree = game.tree();
+        match (self.mistake(tree), tree.parent(asked)) {
+            (Some(finding), _) => reviewed(text, style, &finding),
+            (None, Some(before)) => numbered_moves(style, &tree.board(before), &task.solution(tree, asked)).join(" "),
+            _ => String::new(),
+        }
+    }
+
+    /// Takes a move that is not wrong. Returns what shows it: the move, and where the line goes on, the opponent's answer and the
+    /// next question.
+    pub fn right(&mut self, mv: Move, game: &ChessGame, times: (Duration, i64)) -> Vec<Input> {
+        let tree = game.tree();
+        let Some((current, before)) = self
+            .current
+            .as_ref()
+            .zip(game.asked().and_then(|asked| tree.parent(asked)))
+        else {
+            return Vec::new();
+        };
+        let made = tree.children(before).find(|&node| tree.mv(node) == Some(mv));
+        let mut inputs = match (made, current.task.question()) {
+            (_, Question::Guess(_)) => vec![Input::Show(current.asked)],
+            (Some(made), _) => vec![Input::Show(made)],
+            // The record of a card is not kept.
+            (None, _) => vec![Input::PlayLine(vec![mv])],
+        };
+        match self.go_on(mv, tree, times) {
+            Some(next) => inputs.push(Input::Ask(next)),
+            None => self.end(Stage::Right),
         }
         inputs
     }
 
+    /// Goes on after this move. Returns what is asked next, if anything is.
+    fn go_on(&mut self, mv: Move, tree: &GameTree, times: (Duration, i64)) -> Option<NodeId> {
+        let current = self.current.as_mut()?;
+        let is_one_of_many = current.task.count() > 1;
+        let asked = current.asked;
+        let next = current.task.next(tree, asked, mv);
+        let card = current.task.card(tree, asked, next.is_none());
+        let is_graded = is_one_of_many || next.is_none();
+        if is_graded && current.stage == Stage::Asking {
+            self.grade(card, times);
+        }
+        let (next, current) = (next?, self.current.as_mut()?);
+        (current.asked, current.stage) = (next, Stage::Asking);
+        if is_graded {
+            current.attempt = Attempt::begin(times.0);
+            self.counts[1] += 1;
+        }
+        Some(next)
+    }
+
+    fn end(&mut self, stage: Stage) {
+        if let Some(current) = &mut self.current {
+            current.stage = stage;
+        }
+    }
+
+    /// Takes over how accurate a move is and how accurate that of the game.
+    pub fn take_accuracies(&mut self, accuracies: [f64; 2]) {
+        if let Some(current) = &mut self.current {
+            current.task.take_accuracies(accuracies);
+        }
+    }
+
     /// Notes a wrong move.
     pub fn wrong(&mut self) {
-        if let Some((attempt, Stage::Asking)) = &mut self.current {
-            attempt.fail();
+        match &mut self.current {
+            // Who learns may try.
+            Some(current) if matches!(current.task.question(), Question::Lesson { .. }) => current.attempt.help(),
+            Some(current) if current.stage == Stage::Asking => current.attempt.fail(),
+            _ => {}
         }
     }
 
     /// Notes that a hint is given.
     pub fn hint(&mut self) {
-        if let Some((attempt, _)) = &mut self.current {
-            attempt.help();
+        if let Some(current) = &mut self.current {
+            current.attempt.help();
         }
     }
 
     /// Shows the answer.
     pub fn show(&mut self, game: &ChessGame, times: (Duration, i64)) -> Vec<Input> {
-        let Some((attempt, stage @ Stage::Asking)) = &mut self.current else {
+        let (tree, best) = (game.tree(), self.best(game));
+        let Some(current) = self.current.as_mut().filter(|current| current.stage == Stage::Asking) else {
             return Vec::new();
         };
-        attempt.fail();
-        *stage = Stage::Shown;
-        self.grade(times);
-        let (asked, tree) = (self.asked(game), game.tree());
-        let best = self.best(game);
-        let shown = asked.and_then(|node| {
-            let before = tree.parent(node)?;
-            tree.children(before).find(|&child| tree.mv(child) == best)
-        });
-        shown.or(asked).map(Input::Show).into_iter().collect()
+        current.attempt.fail();
+        let asked = current.asked;
+        let card = current.task.card(tree, asked, true);
+        self.grade(card, times);
+        self.end(Stage::Shown);
+        let shown = tree
+            .parent(asked)
+            .and_then(|before| tree.children(before).find(|&child| tree.mv(child) == best));
+        vec![Input::Show(shown.unwrap_or(asked))]
     }
 
-    /// Grades the card on the table and keeps it. `times` are those of the monotonic clock and of the calendar.
-    fn grade(&mut self, (now, at): (Duration, i64)) {
-        let Some((attempt, _)) = &self.current else { return };
-        let (card, id) = (attempt.card.clone(), attempt.card.id());
-        let grade = attempt.grade(now, self.deck.usual(), self.deck.was_fast(id));
-        let ms = u32::try_from(attempt.took(now).as_millis()).unwrap_or(u32::MAX);
+    /// After the answer was shown, where the line goes on all the same: what is asked next.
+    pub fn resume(&mut self, game: &ChessGame, times: (Duration, i64)) -> Option<Input> {
+        let is_resumed = self.stage() == Some(Stage::Shown) && self.rests();
+        let mv = game.tree().mv(self.asked().filter(|_| is_resumed)?)?;
+        self.go_on(mv, game.tree(), times).map(Input::Ask)
+    }
+
+    /// Grades the answer, and keeps it with its card, if there is one. `times` are those of the monotonic clock and of the calendar.
+    fn grade(&mut self, card: Option<Card>, (now, at): (Duration, i64)) {
+        let Some(current) = &self.current else { return };
+        let id = card.as_ref().map(Card::id);
+        let was_fast = id.is_some_and(|id| self.deck.was_fast(id));
+        let grade = current.attempt.grade(now, self.deck.usual(), was_fast);
+        let ms = u32::try_from(current.attempt.took(now).as_millis()).unwrap_or(u32::MAX);
         self.counts[2] += usize::from(grade > Grade::Again);
-        self.keep(card, at);
-        self.note(Line::Answer { at, id, grade, ms });
+        // What was missed in a hurry comes back, what was not proves little.
+        let counts = self.until.is_none() || grade == Grade::Again;
+        if let (Some(card), Some(id), true) = (card, id, counts) {
+            self.keep(card, at);
+            self.note(Line::Answer { at, id, grade, ms });
+        }
     }
 
     /// The mistakes of the sides that the user played in a reviewed game: by name, or as the only person at the board.
@@ -193,14 +410,12 @@ impl Training {
         sides.flat_map(|side| Card::mistakes(tree, side)).collect()
     }
 
-    /// Keeps a card. Returns whether it is new.
+    /// Keeps a card. Returns whether it is new. The positions of lessons are known to the program.
     pub fn keep(&mut self, card: Card, at: i64) -> bool {
         let is_new = !self.deck.has(card.id());
-        if is_new {
-            self.note(Line::Card {
-                at,
-                card: Box::new(card),
-            });
+        if card.kind != Kind::Lesson && !self.deck.has_same(&card) {
+            let card = Box::new(card);
+            self.note(Line::Card { at, card });
         }
         is_new
     }
@@ -219,5 +434,93 @@ impl Training {
     /// Forgets so many of them, which are written now.
     pub fn written(&mut self, count: usize) {
         self.unwritten.drain(..count.min(self.unwritten.len()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Input;
+    use crate::train::deck::NEW_A_DAY;
+
+    /// Puts the next task on a table of its own.
+    fn open(training: &mut Training, now: Duration) -> Option<ChessGame> {
+        let mut game = ChessGame::default();
+        let record = training.next(now)?;
+        let asked = training.asked().expect("a question");
+        for input in [Input::Open(Box::new(record)), Input::Ask(asked)] {
+            let _ = game.handle(input, now);
+        }
+        Some(game)
+    }
+
+    /// Makes the moves of the answer.
+    fn solve(training: &mut Training, mut game: ChessGame, times: (Duration, i64)) {
+        while training.stage() == Some(Stage::Asking) {
+            let best = training.best(&game).expect("a move");
+            for input in training.right(best, &game, times) {
+                let _ = game.handle(input, times.0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_sprint_ends_by_the_clock_and_keeps_what_was_missed() {
+        let mut training = Training::read("");
+        training.begin_sprint(Duration::ZERO, 1);
+        let seconds = Duration::from_secs;
+        let game = open(&mut training, seconds(1)).expect("a puzzle");
+        solve(&mut training, game, (seconds(5), 100));
+        assert_eq!(training.unwritten(), "", "what was solved in a hurry proves little");
+        let game = open(&mut training, seconds(6)).expect("a puzzle");
+        training.wrong();
+        let _ = training.show(&game, (seconds(9), 100));
+        assert_eq!(training.unwritten().lines().count(), 2, "the card and the answer");
+        assert_eq!(training.until(), Some(SPRINT));
+        assert!(open(&mut training, seconds(170)).is_some());
+        assert!(open(&mut training, SPRINT).is_none());
+        assert_eq!(training.stop().map(|(_, asked)| asked), Some(3));
+    }
+
+    /// A week of a club player who is right nine times of ten: each day has what is due, and what was missed comes back.
+    #[test]
+    fn a_week_of_training_brings_back_what_was_missed() {
+        let mut log = String::new();
+        let (mut asked, mut again) = (Vec::new(), 0);
+        for day in 0..7_i64 {
+            let mut training = Training::read(&log);
+            let began = day * 86_400;
+            let today = Today {
+                now: began + 64_800,
+                began,
+            };
+            let due = training.due(today);
+            training.begin(due);
+            let (mut count, mut now) = (0, Duration::ZERO);
+            while let Some(game) = open(&mut training, now) {
+                let id = training.task().and_then(|task| {
+                    let record = game.tree();
+                    task.card(record, training.asked()?, true)
+                });
+                let id = id.expect("a card").id();
+                again += usize::from(asked.contains(&id));
+                asked.push(id);
+                now += Duration::from_secs(9);
+                count += 1;
+                if count % 10 == 3 {
+                    let _ = training.show(&game, (now, today.now));
+                } else {
+                    solve(&mut training, game, (now, today.now));
+                }
+            }
+            assert!((NEW_A_DAY..=NEW_A_DAY + 40).contains(&count), "day {day}: {count}");
+            log += &training.unwritten();
+            log.push('\n');
+            assert!(
+                Training::read(&log).due(today).is_empty(),
+                "what was asked today is not asked again"
+            );
+        }
+        assert!(again >= 6, "only {again} came back");
     }
 }

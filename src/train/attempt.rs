@@ -1,7 +1,6 @@
 //! An answer in the making, and the grade that is observed.
 
-use super::{Card, Grade, Kind};
-use crate::chess::Move;
+use super::Grade;
 use std::time::Duration;
 
 /// An answer at once.
@@ -9,13 +8,9 @@ const AT_ONCE: Duration = Duration::from_secs(2);
 /// How many times as long as usual is a long time.
 const LONG: u32 = 3;
 
-/// A card that is being answered.
-#[derive(Debug, Clone)]
+/// An answer in the making.
+#[derive(Debug, Clone, Copy)]
 pub struct Attempt {
-    /// The card.
-    pub card: Card,
-    /// The place of the move that is asked for.
-    asked: usize,
     /// Whether a wrong move was made, or the answer was shown.
     has_failed: bool,
     /// Whether a hint was given.
@@ -25,30 +20,12 @@ pub struct Attempt {
 
 impl Attempt {
     /// Begins at this time of a clock that only runs forward.
-    pub fn begin(card: Card, now: Duration) -> Attempt {
+    pub const fn begin(now: Duration) -> Attempt {
         Attempt {
-            asked: card.shown,
-            card,
             has_failed: false,
             was_helped: false,
             began: now,
         }
-    }
-
-    /// The place, among the moves of the card, of the one that is asked for.
-    pub const fn asked(&self) -> usize {
-        self.asked
-    }
-
-    /// Notes a right move; returns whether the line goes on: then the opponent's answer is shown and the next move is asked for.
-    pub fn right(&mut self, mv: Move) -> bool {
-        let goes_on = self.card.kind == Kind::Puzzle
-            && self.card.moves.get(self.asked) == Some(&mv)
-            && self.asked + 2 < self.card.moves.len();
-        if goes_on {
-            self.asked += 2;
-        }
-        goes_on
     }
 
     /// Notes a wrong move, or that the answer was shown.

@@ -14,6 +14,10 @@ pub enum Kind {
     Mistake,
     /// A puzzle: a line of moves, of which every second one has to be found.
     Puzzle,
+    /// A move of a repertoire of openings.
+    Repertoire,
+    /// A task of a lesson, which is not asked again.
+    Lesson,
 }
 
 impl Kind {
@@ -22,14 +26,15 @@ impl Kind {
         match self {
             Kind::Mistake => "mistake",
             Kind::Puzzle => "puzzle",
+            Kind::Repertoire => "repertoire",
+            Kind::Lesson => "lesson",
         }
     }
 
     /// The kind with this word.
     pub fn of_word(word: &str) -> Option<Kind> {
-        [Kind::Mistake, Kind::Puzzle]
-            .into_iter()
-            .find(|kind| kind.word() == word)
+        let all = [Kind::Mistake, Kind::Puzzle, Kind::Repertoire, Kind::Lesson];
+        all.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -88,16 +93,37 @@ themes! {
 }
 
 impl Theme {
+    fn of_word(word: &str) -> Option<Theme> {
+        Theme::ALL.iter().copied().find(|theme| theme.word() == word)
+    }
+
     /// The themes among these words.
     pub fn among(words: &str) -> Vec<Theme> {
-        let of = |word: &str| Theme::ALL.iter().copied().find(|theme| theme.word() == word);
-        words.split_whitespace().filter_map(of).collect()
+        words.split_whitespace().filter_map(Theme::of_word).collect()
+    }
+
+    /// The other words.
+    pub fn rest(words: &str) -> String {
+        let others = words.split_whitespace().filter(|word| Theme::of_word(word).is_none());
+        others.collect::<Vec<_>>().join(" ")
     }
 }
 
 /// What identifies a card: its kind, and the key of the position asked, which tells the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardId(Kind, u64);
+
+impl CardId {
+    /// The card of this kind about the position with this key.
+    pub const fn of(kind: Kind, key: u64) -> CardId {
+        CardId(kind, key)
+    }
+
+    /// Its kind.
+    pub const fn kind(self) -> Kind {
+        self.0
+    }
+}
 
 impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,6 +141,17 @@ impl FromStr for CardId {
     }
 }
 
+/// Moves that can be made in one position, as UCI writes them.
+pub(super) fn written(board: &Board, moves: &[Move]) -> String {
+    let mut words = Vec::new();
+    for &mv in moves {
+        let mut word = String::new();
+        write(board, mv, Castling::of(board), &mut word);
+        words.push(word);
+    }
+    words.join(" ")
+}
+
 /// A position that is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
@@ -122,16 +159,17 @@ pub struct Card {
     pub kind: Kind,
     /// The position before the moves.
     pub start: Board,
-    /// The moves: first those that are only shown, then the line of a puzzle, or the mistake that was made.
+    /// The moves: first those that are only shown, then the line of a puzzle, the mistake that was made, or the move of a repertoire.
     pub moves: Vec<Move>,
-    /// How many are only shown: the opponent's last one, or none.
+    /// How many are only shown: the opponent's last one, none, or those that lead to a position of a repertoire.
     pub shown: usize,
     /// How hard it is, as the rating of those of whom half find it.
     pub rating: Option<u16>,
     /// What it is about.
     pub themes: Vec<Theme>,
-    /// What a review has found out about a mistake, as [`ReviewNote::finding`] has it.
-    pub finding: String,
+    /// What a review has found out about a mistake, as [`ReviewNote::finding`] has it; in place of the first move of any other card,
+    /// the moves that are right too, as UCI writes them.
+    pub about: String,
 }
 
 impl Card {
@@ -143,7 +181,16 @@ impl Card {
 
     /// Its id.
     pub fn id(&self) -> CardId {
-        CardId(self.kind, self.question().hash())
+        CardId::of(self.kind, self.question().hash())
+    }
+
+    /// The moves that are right too, in place of the first one that answers.
+    pub fn others(&self) -> Vec<Move> {
+        let question = self.question();
+        let words = self.about.split_whitespace().filter(|_| self.kind != Kind::Mistake);
+        words
+            .filter_map(|word| word.parse::<UciMove>().ok()?.find(&question).ok())
+            .collect()
     }
 
     /// As a record: the moves, and what is known of a mistake.
@@ -156,13 +203,19 @@ impl Card {
         }
         if self.kind == Kind::Mistake {
             let note = ReviewNote {
-                finding: self.finding.clone(),
+                finding: self.about.clone(),
                 ..ReviewNote::default()
             };
             tree.write_review(at, &note);
             let better = Finding::in_record(&tree, at).and_then(|finding| finding.better);
             if let (Some(better), Some(before)) = (better, tree.parent(at)) {
                 let _ = tree.add(before, better);
+            }
+        }
+        let asked = tree.main_line().get(self.shown).copied();
+        for other in self.others() {
+            if let Some(before) = asked.and_then(|asked| tree.parent(asked)) {
+                let _ = tree.add(before, other);
             }
         }
         tree
@@ -183,7 +236,7 @@ impl Card {
                 moves: lead.into_iter().chain([finding.mv]).collect(),
                 rating: None,
                 themes: Vec::new(),
-                finding: finding.written(),
+                about: finding.written(),
             })
         };
         tree.main_line().into_iter().filter_map(card).collect()

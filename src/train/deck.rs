@@ -2,8 +2,8 @@
 
 use super::attempt::is_at_once;
 use super::memory::DAY;
-use super::{Card, CardId, Grade, Line, Memory, Theme};
-use std::collections::BTreeMap;
+use super::{Card, CardId, Grade, Kind, Line, Memory, Theme};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// The most new cards a day.
@@ -39,6 +39,8 @@ struct Entry {
 #[derive(Debug, Clone)]
 pub struct Deck {
     entries: BTreeMap<CardId, Entry>,
+    /// The tasks of lessons that were solved.
+    solved: BTreeSet<CardId>,
     /// When cards were asked, and whether for the first time.
     answers: Vec<(i64, bool)>,
     /// The sum of the milliseconds of right answers, and their number.
@@ -51,6 +53,7 @@ impl Default for Deck {
     fn default() -> Deck {
         Deck {
             entries: BTreeMap::new(),
+            solved: BTreeSet::new(),
             answers: Vec::new(),
             right: (0, 0),
             rating: FIRST_RATING,
@@ -80,18 +83,22 @@ impl Deck {
         match line {
             Line::Card { card, .. } => {
                 let number = self.entries.len();
-                self.entries.entry(card.id()).or_insert_with(|| Entry {
+                let entry = self.entries.entry(card.id()).or_insert_with(|| Entry {
                     card: Card::clone(card),
                     number,
                     memory: None,
                     was_fast: false,
                 });
+                entry.card = Card::clone(card);
             }
             Line::Answer { at, id, grade, ms } => self.answer(*at, *id, *grade, *ms),
         }
     }
 
     fn answer(&mut self, at: i64, id: CardId, grade: Grade, ms: u32) {
+        if id.kind() == Kind::Lesson && grade > Grade::Again {
+            self.solved.insert(id);
+        }
         let Some(entry) = self.entries.get_mut(&id) else { return };
         let is_first = entry.memory.is_none();
         let is_right = grade > Grade::Again;
@@ -115,6 +122,27 @@ impl Deck {
         self.entries.contains_key(&id)
     }
 
+    /// Whether it has been kept as it is.
+    pub fn has_same(&self, card: &Card) -> bool {
+        self.entries.get(&card.id()).is_some_and(|entry| entry.card == *card)
+    }
+
+    /// Whether this task of a lesson was solved.
+    pub fn is_solved(&self, id: CardId) -> bool {
+        self.solved.contains(&id)
+    }
+
+    /// Whether the card is to be asked today: it is new, or due.
+    pub fn is_due(&self, id: CardId, today: Today) -> bool {
+        let memory = self.entries.get(&id).and_then(|entry| entry.memory);
+        memory.is_none_or(|memory| is_due(&memory, today))
+    }
+
+    /// Which puzzles somebody with these answers solves half of.
+    pub const fn rating(&self) -> f64 {
+        self.rating
+    }
+
     /// How long a right answer usually takes; `None` before there are ten.
     pub fn usual(&self) -> Option<Duration> {
         let (sum, count) = self.right;
@@ -131,10 +159,8 @@ impl Deck {
     pub fn due(&self, today: Today, set: &[Card]) -> Vec<Card> {
         let answered = self.answers.iter().filter(|(at, _)| *at >= today.began);
         let (new, again): (Vec<&(i64, bool)>, Vec<_>) = answered.partition(|answer| answer.1);
-        let end = today.began + DAY;
-        let is_due = |memory: &Memory| memory.due() < end && memory.last < today.began;
         let asked = self.entries.values().filter_map(|entry| Some((entry.memory?, entry)));
-        let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory)).collect();
+        let mut old: Vec<(Memory, &Entry)> = asked.filter(|(memory, _)| is_due(memory, today)).collect();
         old.sort_by(|one, other| one.0.recall(today.now).total_cmp(&other.0.recall(today.now)));
         let old = old.into_iter().take(AGAIN_A_DAY.saturating_sub(again.len()));
         let mut fresh: Vec<&Entry> = self.entries.values().filter(|entry| entry.memory.is_none()).collect();
@@ -154,6 +180,10 @@ impl Deck {
         open.sort_by(|one, other| far(one).total_cmp(&far(other)));
         open.into_iter().cloned()
     }
+}
+
+fn is_due(memory: &Memory, today: Today) -> bool {
+    memory.due() < today.began + DAY && memory.last < today.began
 }
 
 #[cfg(test)]

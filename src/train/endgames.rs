@@ -1,6 +1,7 @@
 //! The endgames that are trained: White wins, and has to.
 
-use crate::engine::tablebase::Endgame;
+use crate::chess::{Board, Move};
+use crate::engine::tablebase::{Endgame, Tablebase};
 
 /// An endgame that White wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,13 @@ impl TrainedEndgame {
     pub fn endgame(self) -> Endgame {
         Endgame::named(self.name).expect("the name of an endgame")
     }
+}
+
+/// The best move in the position before, if the move that led to the one after gives a better result away.
+pub fn given_away(tables: &Tablebase, before: &Board, after: &Board) -> Option<Move> {
+    let (best, was) = *tables.moves(before)?.first()?;
+    let is = tables.probe(after)?.before();
+    (is.sign() < was.sign()).then_some(best)
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! What is kept of training: a line of text for each card and each answer, in any order.
 //!
-//! `card <time> <kind> <moves shown> <rating> <FEN> <moves> <themes or finding>` and `answer <time> <card> <grade> <ms>`, separated
-//! by tabs. Lines that cannot be read are none of this module's: who writes the file keeps them.
+//! `card <time> <kind> <moves shown> <rating> <FEN> <moves> <about>` and `answer <time> <card> <grade> <ms>`, separated
+//! by tabs. What a card is about: the themes of a puzzle, what a review has found out about a mistake, and else the moves that are right
+//! too. The kind and the key of the position name a card; of several lines about one the latest counts. Lines that cannot be read are
+//! none of this module's: who writes the file keeps them.
 
 use super::{Card, CardId, Grade, Kind, Theme};
 use crate::chess::Board;
@@ -60,7 +62,11 @@ impl Line {
                     moves,
                     rating: rating.parse().ok(),
                     themes: if is_puzzle { Theme::among(about) } else { Vec::new() },
-                    finding: if is_puzzle { String::new() } else { about.to_owned() },
+                    about: if is_puzzle {
+                        Theme::rest(about)
+                    } else {
+                        about.to_owned()
+                    },
                 };
                 Some(Line::Card {
                     at: at.parse().ok()?,
@@ -79,11 +85,8 @@ impl fmt::Display for Line {
             Line::Card { at, card } => {
                 let words: Vec<&str> = card.themes.iter().map(|theme| theme.word()).collect();
                 let rating = card.rating.map_or("-".to_owned(), |rating| rating.to_string());
-                let about = if card.kind == Kind::Puzzle {
-                    words.join(" ")
-                } else {
-                    card.finding.clone()
-                };
+                let about = [&words.join(" "), &card.about].map(String::as_str).join(" ");
+                let about = about.trim();
                 let (kind, shown, moves) = (card.kind.word(), card.shown, card.written_moves());
                 write!(
                     f,
@@ -104,7 +107,8 @@ mod tests {
         let mate = "card\t5\tpuzzle\t1\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\tmateIn1 endgame";
         let error = "card\t6\tmistake\t0\t-\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\tf2f3\te2e4/";
         let answer = "answer\t7\tpuzzle-0000000000000fff\t3\t1500";
-        for line in [mate, error, answer] {
+        let several = "card\t5\tpuzzle\t0\t-\t3k4/8/4K3/2R5/8/8/8/8 w - - 0 1\tc5c1\tendgame c5c2 c5c3";
+        for line in [mate, error, answer, several] {
             assert_eq!(Line::read(line).expect(line).to_string(), line);
         }
         for line in [

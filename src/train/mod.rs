@@ -1,12 +1,16 @@
-//! Training: positions that are asked again until they are remembered.
+//! Training: positions that are asked again until they are remembered, lessons and exercises.
 //!
 //! | about | modules |
 //! |---|---|
-//! | what is asked | [`card`] |
+//! | whatever asks for moves on the board | [`task`] |
+//! | mistakes, puzzles and moves of a repertoire, which are asked again | [`card`] |
 //! | files of puzzles, and the set that comes with the program | [`puzzles`] |
-//! | how well it is remembered, and when it is asked again | [`memory`], [`deck`] |
-//! | what is kept of it, a line for each card and each answer | [`mod@line`] |
+//! | lessons for newcomers | [`lessons`] |
+//! | a repertoire of openings, and its holes | [`repertoire`] |
+//! | guessing the moves of a game, and short exercises | [`guess`], [`exercises`] |
 //! | endgames that are won against the best defense | [`endgames`] |
+//! | how well a card is remembered, and when it is asked again | [`memory`], [`deck`] |
+//! | what is kept of it, a line for each card and each answer | [`mod@line`] |
 //! | an answer in the making, and its grade | [`attempt`] |
 //!
 //! Nothing here reads a clock: times are seconds since 1970.
@@ -15,13 +19,23 @@ pub mod attempt;
 pub mod card;
 pub mod deck;
 pub mod endgames;
+pub mod exercises;
+pub mod guess;
+pub mod lessons;
 pub mod line;
 pub mod memory;
 pub mod puzzles;
+pub mod repertoire;
+pub mod task;
 
 pub use attempt::Attempt;
 pub use card::{Card, CardId, Kind, Theme};
-pub use deck::{Deck, Today};
+pub use deck::{Deck, Today, AGAIN_A_DAY, NEW_A_DAY};
 pub use endgames::TrainedEndgame;
+pub use exercises::Exercise;
+pub use guess::Guess;
+pub use lessons::{Lesson, LESSONS};
 pub use line::Line;
 pub use memory::{Grade, Memory};
+pub use repertoire::{Hole, Repertoire};
+pub use task::{Question, Task, Verdict};

@@ -2,8 +2,9 @@
 //!
 //! The set was made from games of people (lichess, CC0) by `examples/make_puzzles`, and is a file like any other.
 
+use super::card::written;
 use super::{Card, Kind, Theme};
-use crate::chess::Board;
+use crate::chess::{Board, Move};
 use crate::import::{leading_position, operations};
 use crate::record::pgn;
 
@@ -84,34 +85,39 @@ impl Columns {
             shown: 1,
             rating: cell(self.rating).and_then(|rating| rating.parse().ok()),
             themes: cell(self.themes).map(Theme::among).unwrap_or_default(),
-            finding: String::new(),
+            about: String::new(),
         })
     }
 }
 
-/// The position on a line, with its best move or the one to avoid.
+/// The position on a line, with its best moves or the one to avoid.
 fn position(line: &str) -> Option<Card> {
     let (start, rest) = leading_position(line)?;
     let with = |wanted: &str| {
         let pairs = operations(rest).filter_map(|operation| operation.split_once(char::is_whitespace));
-        let mut operands = pairs.filter(|(code, _)| *code == wanted).map(|(_, operand)| operand);
-        let word = operands.next()?.split_whitespace().next()?;
-        crate::chess::san::read(&start, word.as_bytes()).ok()
+        let operands = pairs
+            .filter(|(code, _)| *code == wanted)
+            .flat_map(|(_, operands)| operands.split_whitespace());
+        let read = |word: &str| crate::chess::san::read(&start, word.as_bytes()).ok();
+        operands.filter_map(read).collect::<Vec<Move>>()
     };
-    let (kind, mv) = match with("bm") {
-        Some(mv) => (Kind::Puzzle, mv),
-        None => (Kind::Mistake, with("am")?),
-    };
-    Some(Card {
-        kind,
+    let (best, avoided) = (with("bm"), with("am"));
+    let mut card = Card {
+        kind: Kind::Puzzle,
         start,
-        moves: vec![mv],
+        moves: vec![*best.first().or(avoided.first())?],
         shown: 0,
         rating: None,
         themes: Vec::new(),
+        about: String::new(),
+    };
+    if best.is_empty() {
         // Nothing better is known.
-        finding: "/".to_owned(),
-    })
+        (card.kind, card.about) = (Kind::Mistake, "/".to_owned());
+    } else {
+        card.about = written(&start, &best[1..]);
+    }
+    Some(card)
 }
 
 /// A position whose main line is the solution.
@@ -129,13 +135,15 @@ fn solution(game: &pgn::Game) -> Option<Card> {
         shown: 0,
         rating: None,
         themes: Vec::new(),
-        finding: String::new(),
+        about: String::new(),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::NodeId;
+    use crate::train::{Task, Verdict};
 
     #[test]
     fn puzzles_are_read_from_rows_positions_and_games() {
@@ -167,6 +175,23 @@ mod tests {
                 .collect();
             assert_eq!(found, wanted, "{text}");
         }
+    }
+
+    #[test]
+    fn each_of_several_best_moves_is_right() {
+        let card = &read("3k4/8/4K3/2R5/8/8/8/8 w - - bm Rc1 Rc2; id \"zugzwang\";")[0];
+        let record = card.tree();
+        let asked = record.main_line()[0];
+        let moves: Vec<_> = record
+            .children(NodeId::ROOT)
+            .filter_map(|node| record.mv(node))
+            .collect();
+        assert_eq!(moves.len(), 2);
+        for mv in moves {
+            assert_eq!(card.known(&record, asked, mv), Some(Verdict::Right));
+        }
+        let other = card.start.legal_moves()[0];
+        assert_eq!(card.known(&record, asked, other), None, "a search judges it");
     }
 
     #[test]

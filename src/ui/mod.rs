@@ -32,7 +32,7 @@ pub use dialogs::library::Twin;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{
-    AnalysisView, Answer, BarView, CardView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast,
+    AnalysisView, Answer, BarView, FrameTimes, GamePreview, LinePart, Look, Model, RepertoireView, Severity, Toast,
 };
 pub use progress::LongWork;
 pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest, TrainingRequest};

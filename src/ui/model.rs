@@ -9,9 +9,9 @@ use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{GameEntry, ListSearch, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine, ProgramFault};
-use crate::table::{CommandContext, Keeping, Keymap, Stage};
+use crate::table::{CommandContext, Keeping, Keymap, Training};
 use crate::text::{MoveStyle, MoveTexts, Text};
-use crate::train::{Card, Theme};
+use crate::train::{Hole, Repertoire, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
@@ -136,15 +136,17 @@ pub enum Answer {
     Wrong(String),
 }
 
-/// The card of a training that is on the board.
-#[derive(Debug, Clone, Copy)]
-pub struct CardView<'a> {
-    /// The card.
-    pub card: &'a Card,
-    /// How far it is.
-    pub stage: Stage,
-    /// Its number, and of how many.
-    pub place: (usize, usize),
+/// A repertoire in the game on the board and those beside it.
+#[derive(Debug, Clone)]
+pub struct RepertoireView {
+    /// The repertoire.
+    pub repertoire: Arc<Repertoire>,
+    /// How many of its positions are to be asked, of how many.
+    pub counts: [usize; 2],
+    /// Its holes, against players of this rating.
+    pub holes: Vec<Hole>,
+    /// That rating.
+    pub rating: f64,
 }
 
 /// The evaluation bar beside the board.
@@ -174,12 +176,16 @@ pub struct Model<'a> {
     pub moves: &'a MoveTexts,
     /// What has become of the answer, where a better move is asked for.
     pub answer: Option<&'a Answer>,
-    /// The card of a training that is on the board.
-    pub training: Option<CardView<'a>>,
+    /// The training, while it asks something on the board.
+    pub training: Option<&'a Training>,
     /// How many cards are due today.
     pub due: usize,
     /// The themes of the puzzles, with their numbers.
     pub themes: &'a [(Theme, usize)],
+    /// Which lessons are learned.
+    pub learned: &'a [bool],
+    /// The repertoires in the game on the board and those beside it.
+    pub repertoires: &'a [RepertoireView],
     /// What is shown of the board, and where things are.
     pub view: &'a View,
     /// The position being set up.

@@ -11,7 +11,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::{Command, Dialog};
-use crate::train::{Theme, TrainedEndgame};
+use crate::train::{Exercise, Theme, TrainedEndgame};
 use crate::ui::position_editor::Edit;
 use crate::ui::LinePart;
 use std::path::PathBuf;
@@ -166,6 +166,18 @@ pub enum TrainingRequest {
     Due,
     /// Train puzzles of this theme.
     Theme(Theme),
+    /// Solve as many puzzles as possible against the clock.
+    Sprint,
+    /// Do this exercise.
+    Exercise(Exercise),
+    /// Learn the lesson with this number.
+    Lesson(usize),
+    /// Guess the moves of the game on the board.
+    Guess,
+    /// Train the repertoire of this side that was found.
+    Repertoire(Color),
+    /// Play on from the end of a line of it.
+    PlayOn,
     /// Win a position of this endgame.
     Endgame(TrainedEndgame),
     /// Show the answer, or the next card if it is shown.

@@ -183,6 +183,89 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     assert!(lines.starts_with(card));
 }
 
+/// A session in this folder.
+fn begin(folder: &std::path::Path) -> Session {
+    let (storage, wake) = (unsynced::storage(folder), no_wake());
+    let (options, files) = (PlayOptions::default(), PgnFiles::new(None));
+    let session = Session::open(&options, Table::new(NullStore), &storage, files, &wake, Duration::ZERO);
+    session.expect("it begins")
+}
+
+#[test]
+fn a_lesson_is_learned_in_text_mode_and_has_its_mark_in_the_next_session() {
+    let folder = scratch("lesson");
+    let mut session = begin(&folder);
+    let list = answer(&mut session, "lesson");
+    assert!(
+        list.contains("1. The rook\n") && list.contains("14. The opposition"),
+        "{list}"
+    );
+    let first = answer(&mut session, "lesson 1");
+    assert!(
+        first.contains("1 of 2") && first.contains("Move to the marked square."),
+        "{first}"
+    );
+    assert!(
+        answer(&mut session, "Rb3").contains("rook"),
+        "it is refused with its reason"
+    );
+    assert!(answer(&mut session, "Ra6").contains("Ra6 is legal, but not what is asked for."));
+    let second = answer(&mut session, "Ra7");
+    assert!(second.contains("Right: Ra7.") && second.contains("2 of 2"), "{second}");
+    assert!(answer(&mut session, "Rxg3").contains("Training ended: 2 of 2 right."));
+    drop(session);
+    assert!(answer(&mut begin(&folder), "lesson").contains("1. The rook ✓"));
+    clear(&folder);
+}
+
+#[test]
+fn a_repertoire_is_trained_in_text_mode_after_its_holes_are_named() {
+    let folder = scratch("repertoire");
+    let file = folder.join("lines.pgn");
+    fs::write(&file, "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 3. Bb5 *").expect("a file");
+    let mut session = begin(&folder);
+    let loaded = answer(&mut session, &format!("load {}", file.display()));
+    assert!(!loaded.contains("could not"), "{loaded}");
+    while session.is_reading() {
+        session.take_news(Duration::ZERO);
+    }
+    session.take_news(Duration::ZERO);
+    let asked = answer(&mut session, "train white");
+    assert!(
+        asked.contains("1. e4 c5") && asked.contains("you have no move"),
+        "{asked}"
+    );
+    assert!(asked.contains("1 of 3"), "{asked}");
+    assert!(answer(&mut session, "d4").contains("d4 is not in your repertoire here."));
+    assert!(answer(&mut session, "e4").contains("2 of 3"));
+    assert!(answer(&mut session, "train answer").contains("The answer: 2. Nf3"));
+    let ended = answer(&mut session, "Bb5");
+    assert!(
+        ended.contains("Right: Bb5.") && ended.contains("Training ended: 1 of 3 right."),
+        "{ended}"
+    );
+    drop(session);
+    clear(&folder);
+}
+
+#[test]
+fn an_endgame_is_solved_once_and_begun_in_text_mode() {
+    let folder = scratch("endgame");
+    for _ in 0..2 {
+        let mut session = begin(&folder);
+        assert!(answer(&mut session, "endgame").contains("1. Queen against king"));
+        assert!(answer(&mut session, "endgame 10").contains("endgame [NUMBER]"));
+        assert!(answer(&mut session, "endgame 1").contains("Solving the endgame"));
+        while session.is_thinking() {
+            session.take_news(Duration::ZERO);
+        }
+        let begun = session.take_said();
+        assert!(begun.contains("White to move"), "{begun}");
+        assert!(folder.join("cache/endgames/KQvK.gz").is_file());
+    }
+    clear(&folder);
+}
+
 #[test]
 fn mistakes_whose_log_cannot_be_read_are_told_and_the_file_stays() {
     let folder = scratch("training-unreadable");

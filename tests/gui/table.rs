@@ -67,6 +67,8 @@ pub fn model<'a>(
         training: None,
         due: 0,
         themes: &[],
+        learned: &[true],
+        repertoires: &[],
         library: None,
         answer: None,
         preview: None,

@@ -37,6 +37,7 @@ mod slips;
 mod slow_disk;
 mod themes;
 mod timers;
+mod training;
 mod turning;
 mod typing;
 mod unfinished;

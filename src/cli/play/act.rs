@@ -60,6 +60,8 @@ impl Session {
             Verb::Review => self.review(),
             Verb::Train => self.train(rest, now),
             Verb::Puzzle => self.puzzle(rest, now),
+            Verb::Lesson => self.lesson(rest, now),
+            Verb::Endgame => self.endgame(rest),
             Verb::Level => self.level(rest, now),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),

@@ -93,6 +93,7 @@ impl Session {
             || self.help_search.is_running()
             || self.review.is_some()
             || self.judging.is_some()
+            || self.solving.is_some()
     }
 
     /// Takes over news from the file being read and answers from programs.
@@ -101,6 +102,7 @@ impl Session {
         self.take_found();
         self.take_review(now);
         self.take_judged(now);
+        self.take_endgame(now);
         self.take_list(now);
     }
 

@@ -9,6 +9,7 @@ mod analysis;
 mod choice;
 mod describe;
 mod draw;
+mod endgames;
 mod files;
 mod games;
 mod level;

@@ -2,6 +2,7 @@
 
 use super::analysis::HelpSearch;
 use super::draw::TextBoardStyle;
+use super::endgames::EndgameJob;
 use super::games::GameList;
 use super::page::Output;
 use super::review::ReviewJob;
@@ -49,6 +50,12 @@ pub struct Session {
     pub(super) has_training: bool,
     /// The answer that is being judged.
     pub(super) judging: Option<JudgeJob>,
+    /// The engines at the table.
+    pub(super) roster: Arc<Roster>,
+    /// The endgame that is being solved.
+    pub(super) solving: Option<EndgameJob>,
+    /// Whether the game on the table is an endgame to be won.
+    pub(super) is_endgame: bool,
     pub(super) list: Option<GameList>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
@@ -97,8 +104,9 @@ impl Session {
         let choice = options.choice(&settings.new_game);
         let setup = choice.setup(&Board::default());
         setup.map_err(|fault| anyhow!(fault.sentence(&text)))?;
+        let roster = Arc::new(Roster::of(&settings));
         let mut session = Session {
-            table: table.with_programs(Arc::new(Roster::of(&settings)), wake),
+            table: table.with_programs(roster.clone(), wake),
             storage: storage.clone(),
             pgn_files,
             wake: Wake::clone(wake),
@@ -118,6 +126,9 @@ impl Session {
             training: Training::default(),
             has_training: false,
             judging: None,
+            roster,
+            solving: None,
+            is_endgame: false,
             list: None,
             pasted: None,
             is_refused: false,
@@ -253,6 +264,7 @@ impl Session {
 
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     pub fn leave(&mut self, now: Duration) -> bool {
+        self.write_training();
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
         // No need to report now that the clocks stop and where the game went.

@@ -21,6 +21,7 @@ impl Session {
             self.review = None;
             self.judging = None;
             self.training.stop();
+            (self.solving, self.is_endgame) = (None, false);
         }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {
@@ -47,7 +48,10 @@ impl Session {
 
     fn tell_effect(&mut self, effect: &Effect, now: Duration) {
         match effect {
-            Effect::Moved { mv, before, .. } => self.tell_move(before, *mv),
+            Effect::Moved { mv, before, after, .. } => {
+                self.tell_move(before, *mv);
+                self.judge_endgame(before, after);
+            }
             Effect::EarlierMoveAsked { mv, .. } => self.ask_earlier_move(*mv),
             Effect::Stepped { .. } => self.say_shown(),
             Effect::Answered { mv, .. } => self.answer_card(*mv, now),

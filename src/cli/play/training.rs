@@ -1,17 +1,22 @@
 //! Training in text mode: a card is on the table, and a typed move is its answer.
 
 use super::{Session, Verb};
+use crate::chess::Color;
 use crate::chess::Move;
 use crate::game::Input;
 use crate::job::{Job, JobPanicked};
 use crate::record::plain;
-use crate::review::Finding;
+use crate::store::new_game::chance;
 use crate::store::today;
-use crate::table::{Answer, Stage, TableInput, Training, Verdict};
-use crate::text::{numbered_moves, reviewed};
-use crate::train::{Card, Kind, Theme};
+use crate::table::{Answer, Stage, TableInput, Training};
+use crate::text::hole_words;
+use crate::train::{Exercise, Guess, Question, Repertoire, Task, Theme, Verdict, LESSONS};
 use std::collections::TryReserveError;
+use std::sync::Arc;
 use std::time::Duration;
+
+/// The most holes of a repertoire that are said.
+const HOLES: usize = 5;
 
 /// An answer that is being judged.
 pub(super) type JudgeJob = Job<Result<Option<(Answer, Verdict)>, TryReserveError>>;
@@ -24,6 +29,16 @@ impl Session {
             "answer" if self.stage() == Some(Stage::Asking) => self.show_answer(now),
             "next" if self.stage().is_some() => self.next_card(now),
             "stop" => self.stop_training(now),
+            "white" => self.train_repertoire(Color::White, now),
+            "black" => self.train_repertoire(Color::Black, now),
+            "guess" => {
+                let game = self.table.game().tree();
+                match Guess::of(game, Guess::usual_side(game, Color::White)) {
+                    Some(guess) => self.begin_training(|_| vec![Box::new(guess.clone())], now),
+                    None => self.say(&t!(self.text, "guess-none")),
+                }
+            }
+            "head" => self.begin_training(|training| training.exercise(Exercise::InTheHead, chance()), now),
             _ => self.say_usage(Verb::Train),
         }
     }
@@ -36,6 +51,49 @@ impl Session {
             return self.say_usage(Verb::Puzzle);
         }
         self.begin_training(|training| training.puzzles(theme), now);
+    }
+
+    /// Lists the lessons, or begins the one with this number.
+    pub(super) fn lesson(&mut self, rest: &str, now: Duration) {
+        if rest.is_empty() {
+            if !self.read_training() {
+                return;
+            }
+            for (number, lesson) in LESSONS.iter().enumerate() {
+                let sign = if self.training.is_learned(lesson) { " ✓" } else { "" };
+                let name = self.text.get(lesson.name, &[]);
+                self.say(&format!("{}. {name}{sign}", number + 1));
+            }
+            return self.say_usage(Verb::Lesson);
+        }
+        let number = rest.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match number.and_then(|number| LESSONS.get(number)) {
+            Some(lesson) => self.begin_training(|_| lesson.tasks(), now),
+            None => self.say_usage(Verb::Lesson),
+        }
+    }
+
+    /// Says what the game on the table has no answer to as a repertoire, and trains it.
+    fn train_repertoire(&mut self, side: Color, now: Duration) {
+        if !self.read_training() {
+            return;
+        }
+        let Some(repertoire) = Repertoire::of([self.table.game().tree()], side).map(Arc::new) else {
+            return;
+        };
+        let rating = self.training.rating();
+        for hole in repertoire.holes(rating).iter().take(HOLES) {
+            let words = hole_words(
+                &self.text,
+                self.move_style(),
+                &self.table.game().tree().start(),
+                hole,
+                rating,
+            );
+            self.say(&words);
+        }
+        let begin = |training: &Training| training.repertoire(Arc::clone(&repertoire), today());
+        self.begin_training(|training| begin(training).into_iter().collect(), now);
     }
 
     fn stage(&self) -> Option<Stage> {
@@ -58,38 +116,54 @@ impl Session {
         log.is_ok()
     }
 
-    fn begin_training(&mut self, cards: impl Fn(&Training) -> Vec<Card>, now: Duration) {
+    fn begin_training(&mut self, tasks: impl Fn(&Training) -> Vec<Box<dyn Task>>, now: Duration) {
         if !self.read_training() {
             return;
         }
-        let cards = cards(&self.training);
-        if cards.is_empty() {
+        let tasks = tasks(&self.training);
+        if tasks.is_empty() {
             return self.say(&t!(self.text, "train-none"));
         }
-        self.training.begin(cards);
+        self.training.begin(tasks);
         self.next_card(now);
     }
 
     /// Puts the next card on the table, or says how it went.
     fn next_card(&mut self, now: Duration) {
-        let Some(card) = self.training.next(now) else {
+        let Some(record) = self.training.next(now) else {
             return self.stop_training(now);
         };
-        let (number, count) = self.training.place();
-        self.say(&t!(self.text, "train-place", number = number, count = count));
-        let mut effects = self.table.apply(TableInput::OpenCard(Box::new(card.tree())), now);
+        let mut effects = self.table.apply(TableInput::OpenCard(Box::new(record)), now);
         // The position that is asked is described.
         effects.list.clear();
         if !self.tell(&effects, now) {
             self.training.stop();
             return;
         }
-        if card.shown == 0 {
+        self.ask(now);
+    }
+
+    /// Asks for the next move.
+    fn ask(&mut self, now: Duration) {
+        let (number, count) = self.training.place();
+        self.say(&t!(self.text, "train-place", number = number, count = count));
+        let game = self.table.game();
+        let is_shown = self.training.asked().and_then(|asked| game.tree().parent(asked)) == Some(game.shown_node());
+        let question = self.training.question(game, &self.text, self.move_style());
+        if is_shown {
             self.say_shown();
         }
-        let asked = self.training.asked(self.table.game());
-        asked.map(|node| self.input(Input::Ask(node), now));
-        self.draw_board();
+        for sentence in question {
+            self.say(&sentence);
+        }
+        self.training.asked().map(|node| self.input(Input::Ask(node), now));
+        let is_seen = self
+            .training
+            .task()
+            .is_none_or(|task| task.question() != Question::Hidden);
+        if is_seen {
+            self.draw_board();
+        }
     }
 
     fn stop_training(&mut self, now: Duration) {
@@ -105,10 +179,11 @@ impl Session {
 
     /// Takes a move made where one is asked for.
     pub(super) fn answer_card(&mut self, mv: Move, now: Duration) {
-        let Some(answer) = Answer::to(self.table.game(), mv) else {
+        let training = Some(&self.training).filter(|training| training.task().is_some());
+        let Some(answer) = Answer::to(self.table.game(), mv, training) else {
             return;
         };
-        if let Some(verdict) = answer.known() {
+        if let Some(verdict) = answer.known.clone() {
             return self.take_verdict(&answer, &verdict, now);
         }
         let judge = move |context: &crate::job::JobContext| {
@@ -139,43 +214,49 @@ impl Session {
     }
 
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict, now: Duration) {
-        if let Some(why) = verdict.sentence(&self.text, self.move_style()) {
+        let style = self.move_style();
+        if let Some(why) = answer.fault(verdict, &self.text, style) {
             self.training.wrong();
             return self.say(&why);
         }
-        let written = self.move_style().text(&self.table.game().board(), answer.mv);
-        self.say(&t!(self.text, "ask-right", moves = written));
-        let inputs = self.training.right(answer.mv, self.table.game(), (now, today().now));
-        if self.is_asked() {
-            for input in inputs {
-                self.input(input, now);
-            }
-            return;
+        if let Some(praise) = answer.praise(verdict, &self.text, style) {
+            self.say(&praise);
         }
+        if let Verdict::Counted(accuracies) = verdict {
+            self.training.take_accuracies(*accuracies);
+        }
+        let inputs = self.training.right(answer.mv, self.table.game(), (now, today().now));
         self.write_training();
-        self.next_card(now);
+        if !self.is_asked() {
+            return self.next_card(now);
+        }
+        for input in inputs {
+            self.input(input, now);
+        }
+        self.ask(now);
     }
 
     fn show_answer(&mut self, now: Duration) {
-        let (style, game) = (self.move_style(), self.table.game());
-        let Some(card) = self.training.card() else { return };
-        let mistake = self
-            .training
-            .asked(game)
-            .and_then(|node| Finding::in_record(game.tree(), node));
-        let solution = match mistake.filter(|_| card.kind == Kind::Mistake) {
-            Some(finding) => reviewed(&self.text, style, &finding),
-            None => numbered_moves(style, &card.question(), &card.moves[card.shown..]).join(" "),
-        };
-        self.training.show(game, (now, today().now));
+        let times = (now, today().now);
+        let solution = self.training.solution(self.table.game(), &self.text, self.move_style());
+        self.training.show(self.table.game(), times);
         self.say(&format!("{}: {solution}", t!(self.text, "train-answer")));
         self.write_training();
-        self.next_card(now);
+        match self.training.resume(self.table.game(), times) {
+            Some(ask) => {
+                self.input(ask, now);
+                self.ask(now);
+            }
+            None => self.next_card(now),
+        }
     }
 
-    /// Writes the answers into the log.
-    fn write_training(&mut self) {
+    /// Writes what has not been written of the answers into the log.
+    pub(super) fn write_training(&mut self) {
         let lines = self.training.unwritten();
+        if lines.is_empty() {
+            return;
+        }
         let added = self.storage.training().and_then(|log| log.add(lines.as_bytes()));
         match added {
             Ok(_) => self.training.written(lines.lines().count()),

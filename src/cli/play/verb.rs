@@ -68,9 +68,13 @@ verbs! {
     Review "review" [] "" "help-review";
 
     /// Train what is due today.
-    Train "train" [] "[answer|next|stop]" "help-train";
+    Train "train" [] "[answer|next|stop|white|black|guess|head]" "help-train";
     /// Train puzzles.
     Puzzle "puzzle" ["puzzles"] "[THEME]" "help-puzzle";
+    /// Learn the rules and the first mates.
+    Lesson "lesson" ["lessons"] "[NUMBER]" "help-lesson";
+    /// Win an endgame.
+    Endgame "endgame" ["endgames"] "[NUMBER]" "help-endgame";
 
     /// Say the level of the program, or change it.
     Level "level" [] "[NUMBER|full]" "help-level";

@@ -67,6 +67,7 @@ impl App<'_> {
                 self.at_table(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
+            WindowAction::Repertoire => self.find_repertoires(),
             WindowAction::Continue => {
                 if let Some(newest) = self.files.unfinished.list().first().cloned() {
                     self.continue_unfinished(&newest);
@@ -183,7 +184,7 @@ impl App<'_> {
                 .ui
                 .list_folder(None, &self.settings, self.files.storage.disk(), &mut self.jobs),
             Dialog::Engines => engines::find(&mut self.jobs),
-            Dialog::Training => self.training.count(),
+            Dialog::Training | Dialog::Lessons => self.training.count(),
             Dialog::Library => self.files.list_library(&mut self.ui),
             Dialog::OpeningTree if self.files.lists.opened.is_none() => self.files.list_library(&mut self.ui),
             // It also searches the games of the library.

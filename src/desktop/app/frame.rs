@@ -62,6 +62,9 @@ impl App<'_> {
         let top = self.ui.gui.menu_height();
         self.board
             .lay_out(&self.settings, self.window.size(), scale, top, choices);
+        if self.training.hides_pieces() {
+            self.board.view.style.is_hidden = [true; 2];
+        }
         self.window.log_layout(&self.board.view.layout.board);
         scale
     }
@@ -92,6 +95,8 @@ impl App<'_> {
             training: self.training.view(),
             due: self.training.due,
             themes: &self.training.themes,
+            learned: &self.training.learned,
+            repertoires: &self.training.repertoires,
             view: &self.board.view,
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,

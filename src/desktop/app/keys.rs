@@ -159,7 +159,7 @@ impl App<'_> {
         let is_at_game = self.ui.gui.region() == Region::Game;
         let line = self.analysis.playable(game, self.settings.analysis_lines);
         let request = match line.filter(|_| is_first && is_at_game) {
-            _ if is_enter && is_first && self.training.is_shown() => Some(Request::Train(TrainingRequest::GoOn)),
+            _ if is_enter && is_first && self.training.waits() => Some(Request::Train(TrainingRequest::GoOn)),
             _ if is_enter && is_asked => Some(Request::Input(Input::Confirm)),
             Some(line) if is_enter => Some(Request::PlayAnalyzed(line)),
             _ => None,

@@ -200,7 +200,7 @@ impl App<'_> {
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                 }
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
-                Timer::Training => self.next_card(),
+                Timer::Training => self.serve_training(),
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),
                 Timer::Silence => self.sounds.close_if_silent(now),
@@ -240,7 +240,7 @@ impl App<'_> {
             (Timer::Refusal, self.board.refusal.as_ref().map(|refusal| refusal.until)),
             (Timer::Settings, self.files.settings_due),
             (Timer::Busy, self.jobs.busy_at(now)),
-            (Timer::Training, self.training.next_at),
+            (Timer::Training, self.training.next(now)),
             (Timer::Flip, self.board.flip_at),
             (Timer::Sound, self.sounds.next()),
             (Timer::Silence, self.sounds.silent_at()),

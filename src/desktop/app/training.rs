@@ -5,18 +5,31 @@ use super::App;
 use crate::chess::{Color, Move};
 use crate::game::Input;
 use crate::job::JobContext;
+use crate::record::{pgn, GameTree};
+use crate::store::file::beginning;
+use crate::store::new_game::{chance, NewGameChoice};
+use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingLog;
-use crate::table::{Answer, Command, Stage, TableInput, Training, Verdict};
-use crate::train::{puzzles, Card, Line, Theme};
-use crate::ui::{self, CardView, TrainingRequest};
+use crate::table::{Answer, Command, Dialog, Stage, TableInput, Training};
+use crate::train::{puzzles, Card, Guess, Line, Question, Repertoire, Theme, Verdict, LESSONS};
+use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a right answer is seen before the next card.
 const SEEN: Duration = Duration::from_millis(1200);
-/// The largest file of puzzles that is read, in bytes.
-const LARGEST: u64 = 512 << 20;
+/// How much of a file is looked at to see what it is, in bytes.
+const LOOK: u64 = 1 << 16;
+/// How much of a file of puzzles is read, unpacked, in bytes.
+const PUZZLES: u64 = 32 << 20;
+/// The largest file whose games are one repertoire, in bytes.
+const REPERTOIRE: u64 = 4 << 20;
+/// How often the rest of a sprint is shown.
+const SECOND: Duration = Duration::from_secs(1);
+/// The level that plays on at the end of a line, for somebody who has chosen none.
+const LEVEL: u16 = 1400;
 
 /// The training of the window.
 #[derive(Default)]
@@ -33,17 +46,20 @@ pub(super) struct WindowTraining {
     is_opening: bool,
     /// Whether the game on the board is an endgame to be won.
     pub is_endgame: bool,
+    /// The dialog that the training was begun from, and comes back at its end.
+    begun_from: Option<Dialog>,
+    /// Which lessons are learned.
+    pub learned: Vec<bool>,
+    /// The repertoires of White and Black in the game on the board and those beside it.
+    pub repertoires: Vec<RepertoireView>,
+    /// Whether what could not be written was tried again because the program ends.
+    is_retried: bool,
 }
 
 impl WindowTraining {
-    /// The card on the board, as the panel shows it.
-    pub fn view(&self) -> Option<CardView<'_>> {
-        let training = self.training.as_ref()?;
-        Some(CardView {
-            card: training.card()?,
-            stage: training.stage()?,
-            place: training.place(),
-        })
+    /// The training, while it asks something on the board.
+    pub fn view(&self) -> Option<&Training> {
+        self.training.as_ref().filter(|training| training.task().is_some())
     }
 
     /// Whether the analysis would give away the answer.
@@ -51,9 +67,27 @@ impl WindowTraining {
         self.stage().is_some_and(|stage| stage != Stage::Shown)
     }
 
-    /// Whether the answer is shown, and the next card is waited for.
-    pub fn is_shown(&self) -> bool {
-        self.stage() == Some(Stage::Shown)
+    /// Whether nothing is asked until the next task is wanted.
+    pub fn waits(&self) -> bool {
+        let rests = || self.view().is_some_and(Training::rests);
+        self.stage() == Some(Stage::Shown) || self.stage() == Some(Stage::Right) && rests()
+    }
+
+    /// Whether the pieces are not seen.
+    pub fn hides_pieces(&self) -> bool {
+        let is_hidden = |training: &Training| training.task().is_some_and(|task| task.question() == Question::Hidden);
+        self.stage() == Some(Stage::Asking) && self.view().is_some_and(is_hidden)
+    }
+
+    /// When the next card comes, or the time left of a sprint changes.
+    pub fn next(&self, now: Duration) -> Option<Duration> {
+        let until = self.view().and_then(Training::until);
+        let change = until.map(|until| {
+            let left = until.saturating_sub(now).as_millis();
+            let whole = u32::try_from(left.saturating_sub(1) / SECOND.as_millis()).unwrap_or(0);
+            until.saturating_sub(SECOND * whole)
+        });
+        [self.next_at, change].into_iter().flatten().min()
     }
 
     fn stage(&self) -> Option<Stage> {
@@ -62,7 +96,9 @@ impl WindowTraining {
 
     /// Counts how many cards are due: another day may have begun.
     pub fn count(&mut self) {
-        self.due = self.training.as_ref().map_or(0, |training| training.due(today()).len());
+        let Some(training) = &self.training else { return };
+        self.due = training.due_count(today());
+        self.learned = LESSONS.iter().map(|lesson| training.is_learned(lesson)).collect();
     }
 }
 
@@ -93,66 +129,139 @@ impl App<'_> {
 
     /// Carries out what the dialog and the panel ask for.
     pub(super) fn train(&mut self, request: TrainingRequest) {
-        let Some(training) = &mut self.training.training else {
+        let Some(training) = &self.training.training else {
             return;
         };
+        let below = if self.board.is_flipped {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let (game, seed) = (self.table.game().tree(), chance());
         match request {
-            TrainingRequest::Due => {
-                let cards = training.due(today());
-                self.begin_training(cards);
+            TrainingRequest::Due => self.begin_training(training.due(today())),
+            TrainingRequest::Theme(theme) => self.begin_training(training.puzzles(Some(theme))),
+            TrainingRequest::Exercise(exercise) => self.begin_training(training.exercise(exercise, seed)),
+            TrainingRequest::Lesson(number) => {
+                let lesson = LESSONS.get(number);
+                self.begin_training(lesson.map(crate::train::Lesson::tasks).unwrap_or_default());
+                self.training.begun_from = Some(Dialog::Lessons);
             }
-            TrainingRequest::Theme(theme) => {
-                let cards = training.puzzles(Some(theme));
-                self.begin_training(cards);
+            TrainingRequest::Guess => match Guess::of(game, Guess::usual_side(game, below)) {
+                Some(guess) => self.begin_training(vec![Box::new(guess)]),
+                None => self.ui.note(t!(self.ui.text, "guess-none")),
+            },
+            TrainingRequest::Repertoire(side) => {
+                let of_side = |view: &&RepertoireView| view.repertoire.side() == side;
+                let found = self.training.repertoires.iter().find(of_side);
+                let task = found.and_then(|view| training.repertoire(Arc::clone(&view.repertoire), today()));
+                self.begin_training(task.into_iter().collect());
             }
+            TrainingRequest::Sprint => self.begin_sprint(seed),
             TrainingRequest::Endgame(endgame) => self.train_endgame(endgame.endgame()),
             TrainingRequest::GoOn => self.go_on_training(),
+            TrainingRequest::PlayOn => self.play_on(),
             TrainingRequest::Stop => self.stop_training(),
             TrainingRequest::Open(path) => self.read_puzzles(path),
             TrainingRequest::Save(path) => self.save_training(path),
         }
     }
 
-    fn begin_training(&mut self, cards: Vec<Card>) {
-        if cards.is_empty() {
+    fn begin_training(&mut self, tasks: Vec<Box<dyn crate::train::Task>>) {
+        if tasks.is_empty() {
             return self.ui.note(t!(self.ui.text, "train-none"));
         }
+        self.put_on_board(|training, _| training.begin(tasks));
+    }
+
+    fn begin_sprint(&mut self, seed: u64) {
+        self.put_on_board(move |training, now| training.begin_sprint(now, seed));
+    }
+
+    /// Keeps the game on the board, begins a training, and puts its first task on the board.
+    fn put_on_board(&mut self, begin: impl FnOnce(&mut Training, Duration) + 'static) {
         self.ui.gui.close();
+        self.training.begun_from = None;
         self.before_replacing(move |app| {
+            let now = app.now();
             if let Some(training) = &mut app.training.training {
-                training.begin(cards);
+                begin(training, now);
                 app.next_card();
             }
         });
+    }
+
+    /// Plays on from the end of a line against a level.
+    fn play_on(&mut self) {
+        let last = &self.settings.new_game;
+        let is_level = last.opponent == Opponent::Tabiya && last.level > 0;
+        let side = match self
+            .training
+            .view()
+            .and_then(|training| training.side(self.table.game()))
+        {
+            Some(Color::Black) => Side::Black,
+            _ => Side::White,
+        };
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: if is_level { last.level } else { LEVEL },
+            start: StartPosition::Board,
+            odds: String::new(),
+            side,
+            ..last.clone()
+        };
+        self.begin_with(&choice);
+    }
+
+    /// What is due while a training goes on: the next card, or nothing but another second of a sprint.
+    pub(super) fn serve_training(&mut self) {
+        let now = self.now();
+        let is_over = self
+            .training
+            .view()
+            .and_then(Training::until)
+            .is_some_and(|until| now >= until);
+        if is_over || self.training.next_at.is_some_and(|at| at <= now) {
+            self.next_card();
+        }
     }
 
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
     pub(super) fn next_card(&mut self) {
         self.training.next_at = None;
         let now = self.now();
-        let Some(card) = self.training.training.as_mut().and_then(|training| training.next(now)) else {
+        let Some(record) = self.training.training.as_mut().and_then(|training| training.next(now)) else {
             return self.stop_training();
         };
         self.training.is_opening = true;
-        let is_open = self.at_table(TableInput::OpenCard(Box::new(card.tree())));
+        let is_open = self.at_table(TableInput::OpenCard(Box::new(record)));
         self.training.is_opening = false;
         if !is_open {
             return self.stop_training();
         }
         self.board.is_annotating = false;
-        self.board.turn_to(card.question().turn() == Color::Black, now);
-        let asked = self
-            .training
-            .training
-            .as_ref()
-            .and_then(|training| training.asked(self.table.game()));
+        let Some(training) = &self.training.training else {
+            return;
+        };
+        let (side, asked) = (training.side(self.table.game()), training.asked());
+        self.board.turn_to(side == Some(Color::Black), now);
         self.input(asked.map(Input::Ask));
     }
 
     /// Shows the answer, or the next card if it is shown already.
     fn go_on_training(&mut self) {
+        let (times, game) = (self.times(), self.table.game());
         if self.training.stage() != Some(Stage::Asking) {
-            return self.next_card();
+            let resumed = self
+                .training
+                .training
+                .as_mut()
+                .and_then(|training| training.resume(game, times));
+            return match resumed {
+                Some(ask) => self.input(ask),
+                None => self.next_card(),
+            };
         }
         self.jobs.stop(&Task::JudgeAnswer);
         self.ui.answer = None;
@@ -168,6 +277,7 @@ impl App<'_> {
 
     fn stop_training(&mut self) {
         self.training.next_at = None;
+        let begun_from = self.training.begun_from.take();
         let ended = self.training.training.as_mut().and_then(Training::stop);
         self.training.count();
         let Some((right, asked)) = ended else { return };
@@ -179,13 +289,16 @@ impl App<'_> {
             self.at_table(Input::NewGame(Box::default()));
             self.ui.gui.greet(0);
         }
+        if let Some(dialog) = begun_from {
+            self.show(dialog);
+        }
     }
 
     /// Another game has come to the board: it is no card.
     pub(super) fn leave_training(&mut self) {
         self.training.is_endgame = false;
         if !self.training.is_opening {
-            self.training.next_at = None;
+            (self.training.next_at, self.training.begun_from) = (None, None);
             self.training.training.as_mut().and_then(Training::stop);
             self.training.count();
         }
@@ -233,10 +346,10 @@ impl App<'_> {
 
     /// Judges the move made where a better one, or the solution of a card, is asked for. What is not known is searched first.
     pub(super) fn judge_answer(&mut self, mv: Move) {
-        let Some(answer) = Answer::to(self.table.game(), mv) else {
+        let Some(answer) = Answer::to(self.table.game(), mv, self.training.view()) else {
             return;
         };
-        if let Some(verdict) = answer.known() {
+        if let Some(verdict) = answer.known.clone() {
             return self.take_verdict(&answer, &verdict);
         }
         self.ui.answer = Some(ui::Answer::Searching);
@@ -252,25 +365,45 @@ impl App<'_> {
 
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict) {
         let style = self.ui.move_style(&self.settings);
-        if let Some(why) = verdict.sentence(&self.ui.text, style) {
+        if let Some(why) = answer.fault(verdict, &self.ui.text, style) {
+            self.training.training.iter_mut().for_each(Training::wrong);
+            if self.training.view().is_some_and(|training| training.until().is_some()) {
+                self.ui.note(why);
+                self.go_on_training();
+                return self.next_card();
+            }
             self.ui.answer = Some(ui::Answer::Wrong(why));
-            return self.training.training.iter_mut().for_each(Training::wrong);
+            return;
         }
-        let (times, game) = (self.times(), self.table.game());
-        if self.training.stage() != Some(Stage::Asking) {
-            let written = style.text(&game.board(), answer.mv);
-            self.ui.note(t!(self.ui.text, "ask-right", moves = written));
+        let is_training = self.training.stage() == Some(Stage::Asking);
+        let praise = answer.praise(verdict, &self.ui.text, style).unwrap_or_default();
+        if !is_training || *verdict != Verdict::Right {
+            self.ui.note(praise);
+        }
+        if !is_training {
             return self.input(Input::Show(answer.node));
         }
-        let shown = self
-            .training
-            .training
-            .as_mut()
-            .map(|training| training.right(answer.mv, game, times));
+        let (times, game) = (self.times(), self.table.game());
+        let Some(training) = &mut self.training.training else {
+            return;
+        };
+        if let Verdict::Counted(accuracies) = verdict {
+            training.take_accuracies(*accuracies);
+        }
+        let shown = training.right(answer.mv, game, times);
         self.ui.answer = None;
-        shown.into_iter().flatten().for_each(|input| self.input(input));
-        if self.training.stage() == Some(Stage::Right) {
+        for input in shown {
+            self.input(input);
+        }
+        if self.training.stage() == Some(Stage::Right) && !self.training.waits() {
             self.training.next_at = Some(self.now() + SEEN);
+        }
+        self.write_training();
+    }
+
+    /// Tries once more to write what could not be written, because the program ends.
+    pub(super) fn retry_training(&mut self) {
+        if !std::mem::replace(&mut self.training.is_retried, true) {
             self.write_training();
         }
     }
@@ -301,7 +434,7 @@ impl App<'_> {
                     }
                     app.write_training();
                 }
-                // With the next answer it is tried again.
+                // With the next answer it is tried again, and when the program ends.
                 Err(error) => app.ui.failed("train-not-written", &error),
             },
         );
@@ -325,25 +458,67 @@ impl App<'_> {
         }
     }
 
+    /// Finds the repertoires in the game on the board and the other games of its file, and shows them.
+    pub(super) fn find_repertoires(&mut self) {
+        let (tree, rating) = (
+            self.table.game().tree().clone(),
+            self.training.training.as_ref().map(Training::rating),
+        );
+        let (disk, path) = (
+            self.files.storage.disk().clone(),
+            self.table.file().path().map(PathBuf::from),
+        );
+        let work = move |_: &JobContext| {
+            // A file that is larger, or that cannot be read, is no repertoire; the game on the board may be one.
+            let text = path
+                .and_then(|path| disk.read(&path, REPERTOIRE).ok())
+                .unwrap_or_default();
+            let others = pgn::read(&text).map(|game| game.tree).collect::<Vec<GameTree>>();
+            let games = || [&tree].into_iter().chain(&others);
+            let of_side = |side| Some(Arc::new(Repertoire::of(games(), side)?));
+            let both = Color::ALL.into_iter().filter_map(of_side);
+            both.map(|found| (found.holes(rating.unwrap_or_default()), found))
+                .collect::<Vec<_>>()
+        };
+        self.jobs.start(Task::ReadText, work, |app, found| {
+            let Some(training) = &app.training.training else { return };
+            let view = |(holes, repertoire): (Vec<_>, Arc<Repertoire>)| RepertoireView {
+                counts: training.repertoire_due(&repertoire, today()),
+                rating: training.rating(),
+                repertoire,
+                holes,
+            };
+            app.training.repertoires = found.into_iter().map(view).collect();
+            app.act(Request::Show(Dialog::Repertoire));
+        });
+    }
+
     /// Trains the puzzles of a file, or takes over the lines of a log.
     fn read_puzzles(&mut self, path: PathBuf) {
         let (disk, log) = (self.files.storage.disk().clone(), self.files.storage.training());
         let name = path.display().to_string();
         let work = move |_: &JobContext| -> anyhow::Result<Opened> {
-            let bytes = disk.read(&path, LARGEST)?;
-            let text = String::from_utf8_lossy(&bytes);
-            if text.lines().any(|line| Line::read(line).is_some()) {
+            let look = beginning(&disk, &path, LOOK)?;
+            if String::from_utf8_lossy(&look)
+                .lines()
+                .any(|line| Line::read(line).is_some())
+            {
                 let log: TrainingLog = log?;
-                let count = log.add(&bytes)?;
+                let count = log.add(&TrainingLog::at(&disk, path).bytes()?)?;
                 return Ok(Opened::Log(count, log.read()?));
             }
-            Ok(Opened::Puzzles(puzzles::read(&text)))
+            let mut text = beginning(&disk, &path, PUZZLES)?;
+            if text.len() as u64 == PUZZLES {
+                // The last row may not be whole.
+                text.truncate(text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0));
+            }
+            Ok(Opened::Puzzles(puzzles::read(&String::from_utf8_lossy(&text))))
         };
         self.jobs.start(Task::ReadText, work, move |app, opened| match opened {
             Ok(Opened::Puzzles(cards)) if cards.is_empty() => {
                 app.ui.report(t!(app.ui.text, "train-no-puzzles", file = name));
             }
-            Ok(Opened::Puzzles(cards)) => app.begin_training(cards),
+            Ok(Opened::Puzzles(cards)) => app.put_on_board(|training, _| training.begin_cards(cards)),
             Ok(Opened::Log(count, log)) => {
                 if let Some(training) = &mut app.training.training {
                     training.take_log(&log);

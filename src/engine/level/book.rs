@@ -59,22 +59,27 @@ impl Book {
         }
     }
 
+    /// What share of the players of this rating made each move here; the rest played something rare.
+    fn shares(&self, board: &Board, rating: f64) -> impl Iterator<Item = (Move, f64)> + '_ {
+        let (key, band) = (board.hash(), band(rating));
+        let known = self.moves.get(&key).into_iter().flatten();
+        let listed: f64 = known.clone().map(|(_, counts)| counts[band]).sum();
+        let all = self
+            .reached
+            .get(&key)
+            .map_or(listed, |reached| listed.max(reached[band]));
+        known.map(move |(mv, counts)| (*mv, if all > 0.0 { counts[band] / all } else { 0.0 }))
+    }
+
     /// The move drawn by what players of this rating played here; `None` where few were, and as often as they played something
     /// rare.
     fn drawn(&self, board: &Board, rating: f64, seed: u64) -> Option<Move> {
-        let known = self.moves.get(&board.hash())?;
-        let band = band(rating);
-        let listed: f64 = known.iter().map(|(_, counts)| counts[band]).sum();
-        let all = self
-            .reached
-            .get(&board.hash())
-            .map_or(listed, |reached| listed.max(reached[band]));
-        let mut left = all * unit(&[seed, board.hash(), 3]);
-        let drawn = known.iter().find(|(_, counts)| {
-            left -= counts[band];
+        let mut left = unit(&[seed, board.hash(), 3]);
+        let drawn = self.shares(board, rating).find(|(_, share)| {
+            left -= share;
             left < 0.0
         });
-        drawn.map(|(mv, _)| *mv)
+        drawn.map(|(mv, _)| mv)
     }
 }
 
@@ -82,6 +87,11 @@ fn add(sum: &mut Counts, more: &Counts) {
     for (sum, more) in sum.iter_mut().zip(more) {
         *sum += more;
     }
+}
+
+/// The moves that people have often made here, with what share of the players of this rating made each, from 0 to 1.
+pub fn played(board: &Board, rating: f64) -> Vec<(Move, f64)> {
+    BOOK.shares(board, rating).collect()
 }
 
 /// The opening move of a player of this rating in the game with this seed, if people have often been here.

@@ -119,9 +119,18 @@ impl SharedTablebase {
             return true;
         }
         let made = retrograde::make(endgame, &tables, go_on);
-        let Some(table) = made else { return false };
-        self.0.write().unwrap_or_else(PoisonError::into_inner).add(table);
-        true
+        made.map(|table| self.add(table)).is_some()
+    }
+
+    /// Takes over the bytes of a table that was made before. Returns whether it is there then.
+    pub fn take(&self, endgame: Endgame, bytes: Vec<u8>) -> bool {
+        let table = Table::of_bytes(endgame, bytes);
+        table.map(|table| self.add(table)).is_some()
+    }
+
+    fn add(&self, table: Table) {
+        let mut tables = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        tables.tables.insert(table.endgame(), Arc::new(table));
     }
 }
 
@@ -139,8 +148,19 @@ impl Tablebase {
         needed
     }
 
-    fn add(&mut self, table: Table) {
-        self.tables.insert(table.endgame(), Arc::new(table));
+    /// Whether the table of an endgame is there.
+    pub fn has(&self, endgame: Endgame) -> bool {
+        self.tables.contains_key(&endgame)
+    }
+
+    /// The bytes of a table that is there.
+    pub fn bytes(&self, endgame: Endgame) -> Option<&[u8]> {
+        Some(&self.tables.get(&endgame)?.values)
+    }
+
+    /// The number of bytes of a table.
+    pub fn length(endgame: Endgame) -> usize {
+        Table::length(endgame)
     }
 
     /// What a board is worth; `None` if no table of it is there.

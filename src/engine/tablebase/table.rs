@@ -31,14 +31,27 @@ pub struct Table {
 impl Table {
     /// One in which every position is a draw.
     pub fn new(endgame: Endgame) -> Table {
-        let has_pawns = endgame.has_pawns();
-        let kings = if has_pawns { 32 } else { CORNER.len() };
-        let squares = 1 + endgame.pieces().count() as u32;
         Table {
             endgame,
-            has_pawns,
-            values: vec![0; kings * 64_usize.pow(squares) * 2],
+            has_pawns: endgame.has_pawns(),
+            values: vec![0; Table::length(endgame)],
         }
+    }
+
+    /// That of these bytes, if they are as many as it has positions.
+    pub fn of_bytes(endgame: Endgame, values: Vec<u8>) -> Option<Table> {
+        (values.len() == Table::length(endgame)).then(|| Table {
+            endgame,
+            has_pawns: endgame.has_pawns(),
+            values,
+        })
+    }
+
+    /// How many positions it has.
+    pub fn length(endgame: Endgame) -> usize {
+        let kings = if endgame.has_pawns() { 32 } else { CORNER.len() };
+        let squares = 1 + endgame.pieces().count() as u32;
+        kings * 64_usize.pow(squares) * 2
     }
 
     /// The endgame.

@@ -57,7 +57,7 @@ impl ChessGame {
         if !self.tree.path(self.line).contains(&node) {
             self.line = self.tree.line_end(node);
         }
-        self.shown = node;
+        (self.shown, self.asked) = (node, None);
         self.attacks
             .insert(node, AttackBoard::of_both(before.played(mv).placement()));
         if !is_variation {

@@ -4,7 +4,7 @@ use super::parts::{hash, read_in_parts, Part, PART};
 use super::sidecar::{Entry, Sidecar, Writing};
 use super::Source;
 use crate::collection::index::Indexer;
-use crate::store::file::{write_checked, NewFile, SharedDisk};
+use crate::store::file::{make_room, write_checked, NewFile, SharedDisk};
 use anyhow::{bail, Context};
 use std::io;
 use std::ops::Range;
@@ -114,7 +114,7 @@ impl Cache {
         };
         write_checked(&self.disk, name, write, |_| Ok(()))?;
         let _ = self.disk.remove(&name.with_extension("asked"));
-        self.make_room(name);
+        make_room(&self.disk, &self.folder, name, self.most);
         Ok(())
     }
 
@@ -135,26 +135,6 @@ impl Cache {
                 out.add(part.place, part.hash, sizes, &index)
             },
         )
-    }
-
-    /// Deletes the oldest files but this one until all together are short enough.
-    fn make_room(&self, newest: &Path) {
-        let entries = self.disk.entries(&self.folder).unwrap_or_default();
-        let about = |path: PathBuf| {
-            let about = self.disk.metadata(&path).ok()?;
-            Some((about.modified().ok()?, about.len(), path))
-        };
-        let mut files: Vec<_> = entries.into_iter().filter_map(about).collect();
-        files.sort();
-        let mut length: u64 = files.iter().map(|(_, length, _)| length).sum();
-        for (_, own, path) in files {
-            if length <= self.most {
-                return;
-            }
-            if path != newest && self.disk.remove(&path).is_ok() {
-                length -= own;
-            }
-        }
     }
 }
 

@@ -175,11 +175,18 @@ pub trait Disk: fmt::Debug + Send + Sync {
     }
 }
 
+/// How long another program is waited for before it is tried again.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Lets another program get on with what it is doing.
+pub(in crate::store) fn pause() {
+    std::thread::sleep(PAUSE);
+}
+
 /// Repeats a call for up to a second while another program has the file open: virus scanners and indexers do so for a moment, and
 /// Windows then refuses to replace or delete the file.
 fn once_free(call: impl Fn() -> io::Result<()>) -> io::Result<()> {
     const ATTEMPTS: u32 = 100;
-    const PAUSE: Duration = Duration::from_millis(10);
     const ERROR_ACCESS_DENIED: i32 = 5;
     const ERROR_SHARING_VIOLATION: i32 = 32;
     for _ in 1..ATTEMPTS {
@@ -192,7 +199,7 @@ fn once_free(call: impl Fn() -> io::Result<()>) -> io::Result<()> {
                     ) => {}
             result => return result,
         }
-        std::thread::sleep(PAUSE);
+        pause();
     }
     call()
 }

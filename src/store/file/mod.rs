@@ -4,6 +4,7 @@ mod disk;
 mod lock;
 mod packed;
 mod read;
+mod room;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -11,10 +12,12 @@ mod write;
 #[cfg(test)]
 pub(crate) use tests::test_disk;
 
+pub(super) use disk::pause;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
-pub use packed::unpacked;
+pub use packed::{beginning, unpacked};
 pub use read::{is_pgn, path_kind, with_ending, PathKind};
+pub use room::make_room;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,
     write_whole, NewFile,

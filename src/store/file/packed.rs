@@ -18,20 +18,43 @@ const MOST: u64 = 1 << 30;
 /// # Errors
 /// When it cannot be read, is compressed in another format, is damaged, or has more than 1 GB.
 pub fn unpacked(disk: &SharedDisk, path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let text = unpack(disk, path, MOST + 1)?;
+    if text.as_ref().is_some_and(|text| text.len() as u64 > MOST) {
+        let fault = "it has more than 1 GB: unpack it first";
+        return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
+    }
+    Ok(text)
+}
+
+/// The first bytes of a file, as many as these at most; of a compressed one, those of its text.
+///
+/// # Errors
+/// When it cannot be read, is compressed in another format, or is damaged.
+pub fn beginning(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    if let Some(text) = unpack(disk, path, most)? {
+        return Ok(text);
+    }
+    let mut text = Vec::new();
+    disk.open(path)?.take(most).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// The text of a compressed file, at most so many bytes of it.
+fn unpack(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let Some(kind) = packed(disk, path) else {
         return Ok(None);
     };
     let mut file = BufReader::new(disk.open(path)?);
     let mut text = Vec::new();
     match kind {
-        "gzip" => append(MultiGzDecoder::new(file), &mut text)?,
-        "Zstandard" => append_frames(&mut file, &mut text)?,
+        "gzip" => append(MultiGzDecoder::new(file), &mut text, most)?,
+        "Zstandard" => append_frames(&mut file, &mut text, most)?,
         "ZIP" => {
             let mut archive = ZipArchive::new(file)?;
             for number in 0..archive.len() {
                 let part = archive.by_index(number)?;
                 if part.name()?.to_ascii_lowercase().ends_with(".pgn") {
-                    append(part, &mut text)?;
+                    append(part, &mut text, most)?;
                     text.extend(b"\n\n");
                 }
             }
@@ -47,10 +70,10 @@ pub fn unpacked(disk: &SharedDisk, path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// Appends the frames of a Zstandard file.
-fn append_frames(file: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<()> {
-    while !file.fill_buf()?.is_empty() {
+fn append_frames(file: &mut impl BufRead, text: &mut Vec<u8>, most: u64) -> io::Result<()> {
+    while (text.len() as u64) < most && !file.fill_buf()?.is_empty() {
         match StreamingDecoder::new(&mut *file) {
-            Ok(frame) => append(frame, text)?,
+            Ok(frame) => append(frame, text, most)?,
             Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
                 io::copy(&mut file.by_ref().take(length.into()), &mut io::sink())?;
             }
@@ -60,12 +83,7 @@ fn append_frames(file: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<()> 
     Ok(())
 }
 
-fn append(part: impl Read, text: &mut Vec<u8>) -> io::Result<()> {
-    part.take((MOST + 1).saturating_sub(text.len() as u64))
-        .read_to_end(text)?;
-    if text.len() as u64 > MOST {
-        let fault = "it has more than 1 GB: unpack it first";
-        return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
-    }
+fn append(part: impl Read, text: &mut Vec<u8>, most: u64) -> io::Result<()> {
+    part.take(most.saturating_sub(text.len() as u64)).read_to_end(text)?;
     Ok(())
 }

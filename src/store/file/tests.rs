@@ -137,6 +137,7 @@ fn the_games_of_a_packed_file_are_read() {
         fs::write(&path, content).expect("a file");
         unpacked(&real_disk(), &path).map(|text| text.map(|text| String::from_utf8(text).expect("text")))
     };
+    let first_bytes = |most| beginning(&real_disk(), &folder.join("games"), most).expect("a file");
     let both = Some("1. e4 *\n1. d4 d5 *\n".to_owned());
     let gzip = games.map(|game| {
         let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
@@ -144,6 +145,7 @@ fn the_games_of_a_packed_file_are_read() {
         encoder.finish().expect("a text in memory")
     });
     assert_eq!(text(&gzip.concat()).expect("two members"), both);
+    assert_eq!(first_bytes(10), b"1. e4 *\n1.");
     assert!(text(&gzip[0][..gzip[0].len() - 3]).is_err(), "cut off");
     // RFC 8878, 3.1.1: frames of one raw block, after a frame to be skipped.
     let frame = |game: &[u8]| {
@@ -154,6 +156,7 @@ fn the_games_of_a_packed_file_are_read() {
     let skipped = b"\x50\x2a\x4d\x18\x03\0\0\0abc".to_vec();
     let frames = [frame(games[0]), skipped, frame(games[1])].concat();
     assert_eq!(text(&frames).expect("two frames"), both);
+    assert_eq!(first_bytes(5), b"1. e4");
     let mut archive = zip::ZipWriter::new(io::Cursor::new(Vec::new()));
     for (name, content) in [("a.PGN", games[0]), ("read.me", b"no games"), ("b/c.pgn", games[1])] {
         let options = zip::write::SimpleFileOptions::default();
@@ -164,6 +167,7 @@ fn the_games_of_a_packed_file_are_read() {
     let of_archive = text(&archive).expect("two games");
     assert_eq!(of_archive.as_deref(), Some("1. e4 *\n\n\n1. d4 d5 *\n\n\n"));
     assert_eq!(text(games[0]).expect("a file"), None, "it is not compressed");
+    assert_eq!((first_bytes(2), first_bytes(99)), (b"1.".to_vec(), games[0].to_vec()));
     let fault = text(b"BZh91AY").expect_err("not read").kind();
     assert_eq!(fault, io::ErrorKind::Unsupported);
 }

@@ -11,6 +11,7 @@ use super::file::{create_unique, move_to, real_disk, write_whole, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
 use super::settings::SettingsFile;
+use super::tables::TableCache;
 use super::themes::ThemeFolder;
 use super::training::TrainingLog;
 use anyhow::Context;
@@ -127,6 +128,12 @@ impl Storage {
     pub fn indexes(&self) -> Option<Cache> {
         let cache = self.cache.as_ref()?;
         Some(Cache::at(&self.disk, cache.join("collections")))
+    }
+
+    /// Where the tables of endgames are kept; `None` if this user has no home folder.
+    pub fn tables(&self) -> Option<TableCache> {
+        let cache = self.cache.as_ref()?;
+        Some(TableCache::at(&self.disk, cache.join("endgames")))
     }
 
     /// The log of training.

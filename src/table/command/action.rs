@@ -68,6 +68,10 @@ pub enum Dialog {
     Palette,
     /// What is trained.
     Training,
+    /// The lessons.
+    Lessons,
+    /// The repertoires of the game on the board.
+    Repertoire,
     /// The user's engines.
     Engines,
     /// The preferences.
@@ -95,6 +99,8 @@ pub enum WindowAction {
     Rematch,
     /// Start a new score.
     ResetScore,
+    /// Find the repertoires in the game on the board, and show them.
+    Repertoire,
     /// Continue the unfinished game.
     Continue,
     /// Open the game so many places further in the list, before it if negative.

@@ -186,6 +186,10 @@ commands! {
     Continue "continue" in NONE [] if when::has_unfinished => Window(WindowAction::Continue);
     /// Train the own mistakes and puzzles.
     Train "train" in GAME [ctrl('T')] if when::always => Show(Dialog::Training), is_general, begins_group;
+    /// Learn the rules and the first mates.
+    Lessons "lessons" in GAME [] if when::always => Show(Dialog::Lessons), is_general;
+    /// Train the game on the board and those beside it as a repertoire of openings.
+    Repertoire "repertoire" in GAME [] if when::is_not_in_play => Window(WindowAction::Repertoire);
     /// Quit the program.
     Quit "quit" in GAME [ctrl('Q')] if when::always => Show(Dialog::Quit), begins_group, is_general;
 

@@ -1,9 +1,9 @@
 //! What every dialog says about itself, and the list of all dialogs.
 
 use super::{
-    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, level, library, load_fen, not_kept,
-    offer_draw, opening_tree, other_player, palette, preferences, quit, resign, saved, shortcuts, tags, training,
-    type_move, unfinished,
+    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, lessons, level, library, load_fen,
+    not_kept, offer_draw, opening_tree, other_player, palette, preferences, quit, repertoire, resign, saved, shortcuts,
+    tags, training, type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -153,6 +153,8 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
         Dialog::Training => Box::new(training::TrainingPage::default()),
+        Dialog::Lessons => Box::new(lessons::LessonsPage),
+        Dialog::Repertoire => Box::new(repertoire::RepertoirePage),
         Dialog::Preferences => Box::new(preferences::PreferencesForm::default()),
         Dialog::Shortcuts => Box::new(shortcuts::ShortcutsPage),
         Dialog::Open => Box::new(files::FilesForm::new(Purpose::Open)),

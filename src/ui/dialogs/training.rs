@@ -1,7 +1,8 @@
-//! Training: what is due today, puzzles by theme, and whose mistakes are kept.
+//! Training: what is due today, puzzles by theme, exercises, endgames, and whose mistakes are kept.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::train::TrainedEndgame;
+use crate::table::{Command, Dialog};
+use crate::train::{Exercise, TrainedEndgame};
 use crate::ui::frame::Frame;
 use crate::ui::style::group_gap;
 use crate::ui::widgets::list_row::list_row;
@@ -51,6 +52,8 @@ impl OpenDialog for TrainingPage {
             } else {
                 group_gap(ui);
             }
+            draw_exercises(ui);
+            group_gap(ui);
             draw_endgames(ui);
             ui.columns(1, "##all", false);
         });
@@ -64,6 +67,25 @@ fn draw_themes(ui: &Frame) {
         let words = format!("{}  ({count})", ui.text.get(theme.id(), &[]));
         if list_row(ui, theme.id(), &words, false, [0.0, ui.px(30.0)]) {
             ui.request(Request::Train(TrainingRequest::Theme(theme)));
+        }
+    }
+}
+
+/// What is neither a puzzle nor an endgame.
+fn draw_exercises(ui: &Frame) {
+    text::muted(ui, &t!(ui.text, "train-exercises"));
+    let mut rows = vec![
+        ("cmd-lessons", Request::Show(Dialog::Lessons)),
+        ("train-sprint", Request::Train(TrainingRequest::Sprint)),
+    ];
+    rows.extend(Exercise::ALL.map(|exercise| (exercise.id(), Request::Train(TrainingRequest::Exercise(exercise)))));
+    if ui.availability(Command::Repertoire).is_ok() {
+        rows.push(("train-guess", Request::Train(TrainingRequest::Guess)));
+        rows.push(("cmd-repertoire", Command::Repertoire.into()));
+    }
+    for (id, request) in rows {
+        if list_row(ui, id, &ui.text.get(id, &[]), false, [0.0, ui.px(30.0)]) {
+            ui.request(request);
         }
     }
 }

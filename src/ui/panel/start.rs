@@ -272,7 +272,7 @@ fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
     }
 }
 
-/// New game, what is due to be trained, Open and Library, as many side by side as have room for their labels.
+/// New game, what is due to be trained (for a newcomer the lessons), Open and Library, as many side by side as have room for their labels.
 fn others(ui: &Frame, wide: f32) {
     let gap = ui.px(length::GAP);
     let mut buttons = vec![(
@@ -280,7 +280,9 @@ fn others(ui: &Frame, wide: f32) {
         t!(ui.text, "start-new-game"),
         Command::SetUpGame.into(),
     )];
-    if ui.model.due > 0 {
+    if ui.model.settings.new_game.is_first() && !ui.model.learned.contains(&true) {
+        buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
+    } else if ui.model.due > 0 {
         let label = t!(ui.text, "start-due", count = ui.model.due);
         buttons.push(("start.due", label, Request::Train(TrainingRequest::Due)));
     }

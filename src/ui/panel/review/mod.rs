@@ -1,18 +1,19 @@
 //! The review of the game in the panel: how both sides played; at an error what is wrong with it and what was better; and the
-//! question for a better move.
+//! question for a better move. While a training goes on, its card.
+
+mod training;
 
 use crate::chess::Color;
 use crate::game::{Face, Input};
 use crate::record::NodeId;
-use crate::review::{Figures, Finding, Stage, Summary};
+use crate::review::{Figures, Stage, Summary};
 use crate::table::command::questions;
-use crate::table::{self, Command};
-use crate::text::{clock_face, numbered_moves, reviewed, stage_name, to_move, ErrorText};
-use crate::train::Kind;
+use crate::table::Command;
+use crate::text::{clock_face, numbered_moves, stage_name, ErrorText};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::{button, text, Button};
-use crate::ui::{Answer, CardView, Request, TrainingRequest};
+use crate::ui::{Answer, Request};
 use std::time::Duration;
 
 /// How much of it there is room for.
@@ -49,8 +50,8 @@ struct ReviewButton {
 /// The card of what is shown now; `None` if there is nothing to say.
 fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
     let moves = ui.model.moves;
-    if let Some(training) = &ui.model.training {
-        return Some(trained(ui, training));
+    if let Some(training) = ui.model.training {
+        return Some(training::card(ui, training, detail));
     }
     if let Some(node) = ui.model.game.asked() {
         return Some(question(ui, node, detail));
@@ -101,56 +102,6 @@ fn question(ui: &Frame, node: NodeId, detail: Detail) -> Vec<Line> {
     let next = of_command(ui, "review.ask", Command::AskError).filter(|_| all.len() > 1);
     lines.push(Line::Buttons(show.into_iter().chain(next).collect()));
     lines
-}
-
-/// The card of a training: the question, what has become of the answer, and the solution.
-fn trained(ui: &Frame, training: &CardView) -> Vec<Line> {
-    let (card, question) = (training.card, training.card.question());
-    let (number, count) = training.place;
-    let place = Line::Words(t!(ui.text, "train-place", number = number, count = count));
-    let button = |id, label, request| ReviewButton {
-        id,
-        label,
-        request: Request::Train(request),
-    };
-    let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
-    match training.stage {
-        table::Stage::Asking => {
-            let mut lines = vec![Line::Title(to_move(ui.text, question.turn())), place];
-            match ui.model.answer {
-                Some(Answer::Searching) => lines.push(Line::Words(t!(ui.text, "analysis-thinking"))),
-                Some(Answer::Wrong(why)) => lines.push(Line::Alarm(why.clone())),
-                None => {}
-            }
-            let hint = of_command(ui, "train.hint", Command::Hint);
-            let show = button("train.show", t!(ui.text, "ask-solution"), TrainingRequest::GoOn);
-            lines.push(Line::Buttons(hint.into_iter().chain([show]).collect()));
-            lines.push(Line::Buttons(vec![stop]));
-            lines
-        }
-        table::Stage::Right => vec![Line::Title(t!(ui.text, "train-right")), place],
-        table::Stage::Shown => {
-            let style = ui.model.move_style();
-            let mistake = Finding::in_record(ui.model.game.tree(), card_end(ui)).filter(|_| card.kind == Kind::Mistake);
-            let solution = match mistake {
-                Some(finding) => reviewed(ui.text, style, &finding),
-                None => numbered_moves(style, &question, &card.moves[card.shown..]).join(" "),
-            };
-            let next = button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
-            let buttons = Line::Buttons(vec![next, stop]);
-            vec![
-                Line::Title(t!(ui.text, "train-answer")),
-                place,
-                Line::Words(solution),
-                buttons,
-            ]
-        }
-    }
-}
-
-/// The last move of the card on the board.
-fn card_end(ui: &Frame) -> NodeId {
-    ui.model.game.tree().line_end(NodeId::ROOT)
 }
 
 /// What is wrong with the move, and what was better.

@@ -1,0 +1,69 @@
+//! Endgames against the best defense in text mode.
+
+use super::{Session, Verb};
+use crate::chess::Board;
+use crate::game::{GameSetup, Input};
+use crate::job::{Job, JobContext, JobPanicked};
+use crate::store::today;
+use crate::table::won_endgame;
+use crate::train::endgames::given_away;
+use crate::train::TrainedEndgame;
+use std::time::Duration;
+
+/// The game from an endgame whose tables are being made.
+pub(super) type EndgameJob = Job<Option<GameSetup>>;
+
+impl Session {
+    /// Lists the endgames, or solves the one with this number and begins a game from a position of it.
+    pub(super) fn endgame(&mut self, rest: &str) {
+        if rest.is_empty() {
+            for (number, endgame) in TrainedEndgame::ALL.iter().enumerate() {
+                let name = self.text.get(endgame.id, &[]);
+                self.say(&format!("{}. {name}", number + 1));
+            }
+            return self.say_usage(Verb::Endgame);
+        }
+        let number = rest.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let Some(endgame) = number.and_then(|number| TrainedEndgame::ALL.get(number)) else {
+            return self.say_usage(Verb::Endgame);
+        };
+        let (endgame, tables, cache) = (endgame.endgame(), self.roster.tables.clone(), self.storage.tables());
+        let seed = today().now.unsigned_abs();
+        let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
+        match Job::start("endgame", &self.wake, work) {
+            Ok(job) => {
+                self.solving = Some(job);
+                self.say(&t!(self.text, "work-endgame"));
+            }
+            Err(error) => self.say(&error.to_string()),
+        }
+    }
+
+    /// Begins the game once the endgame is solved.
+    pub(super) fn take_endgame(&mut self, now: Duration) {
+        let Some(ended) = self.solving.as_ref().and_then(Job::poll) else {
+            return;
+        };
+        self.solving = None;
+        let mut setup = match ended {
+            Ok(Some(setup)) => setup,
+            Ok(None) => return,
+            Err(JobPanicked(why)) => return self.say(&why),
+        };
+        crate::store::new_game::date(&mut setup);
+        self.replace(Input::NewGame(Box::new(setup)), now);
+        self.is_endgame = true;
+        self.draw_board();
+    }
+
+    /// Says that a person who trains an endgame has given the result away.
+    pub(super) fn judge_endgame(&mut self, before: &Board, after: &Board) {
+        if !self.is_endgame || !self.table.game().player(before.turn()).is_person() {
+            return;
+        }
+        if let Some(best) = given_away(&self.roster.tables.now(), before, after) {
+            let better = self.move_style().text(before, best);
+            self.say(&t!(self.text, "endgame-given-away", better = better));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The card of a training in the panel.
+
+use super::{of_command, Detail, Line, ReviewButton};
+use crate::game::Face;
+use crate::table::{Command, Stage, Training};
+use crate::text::clock_face;
+use crate::train::Question;
+use crate::ui::frame::Frame;
+use crate::ui::{Answer, Request, TrainingRequest};
+
+/// The card of a training: the question, what has become of the answer, and the solution.
+pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line> {
+    let (game, style) = (ui.model.game, ui.model.move_style());
+    let mut question = training.question(game, ui.text, style).into_iter();
+    let asked = question.next().unwrap_or_default();
+    let title = match training.stage() {
+        Some(Stage::Right) => t!(ui.text, "train-right"),
+        Some(Stage::Shown) => t!(ui.text, "train-answer"),
+        _ => asked,
+    };
+    let mut lines = vec![Line::Title(title), Line::Words(place(ui, training))];
+    match (training.stage(), ui.model.answer) {
+        (Some(Stage::Asking), Some(Answer::Searching)) => {
+            lines.push(Line::Words(t!(ui.text, "analysis-thinking")));
+        }
+        (Some(Stage::Asking), Some(Answer::Wrong(why))) => lines.push(Line::Alarm(why.clone())),
+        (Some(Stage::Shown), _) => lines.push(Line::Words(training.solution(game, ui.text, style))),
+        // Where there is little room, what is not seen has to be told all the same.
+        _ if detail > Detail::Least || asks(training, Question::Hidden) => lines.extend(question.map(Line::Words)),
+        _ => {}
+    }
+    lines.extend(buttons(ui, training).into_iter().map(Line::Buttons));
+    lines
+}
+
+/// Whether this is asked.
+fn asks(training: &Training, question: Question) -> bool {
+    training.task().is_some_and(|task| task.question() == question)
+}
+
+/// The number of the question, and of how many; in a sprint what has been solved, and the time left.
+fn place(ui: &Frame, training: &Training) -> String {
+    let (number, count) = training.place();
+    training.until().map_or_else(
+        || t!(ui.text, "train-place", number = number, count = count),
+        |until| {
+            let left = until.saturating_sub(ui.model.now).as_millis().div_ceil(1000);
+            let left = clock_face(Face::Seconds(left));
+            t!(ui.text, "train-left", count = training.right_count(), time = left)
+        },
+    )
+}
+
+/// The buttons below it, row by row.
+fn buttons(ui: &Frame, training: &Training) -> Vec<Vec<ReviewButton>> {
+    let button = |id, label, request| ReviewButton {
+        id,
+        label,
+        request: Request::Train(request),
+    };
+    let stop = button("train.stop", t!(ui.text, "train-stop"), TrainingRequest::Stop);
+    let next = || button("train.next", t!(ui.text, "train-next"), TrainingRequest::GoOn);
+    match training.stage() {
+        Some(Stage::Asking) => {
+            let hint = of_command(ui, "train.hint", Command::Hint);
+            let show = button("train.show", t!(ui.text, "ask-solution"), TrainingRequest::GoOn);
+            vec![hint.into_iter().chain([show]).collect(), vec![stop]]
+        }
+        Some(Stage::Right) if training.rests() => {
+            let is_line = asks(training, Question::Repertoire);
+            let on = is_line.then(|| button("train.play-on", t!(ui.text, "train-play-on"), TrainingRequest::PlayOn));
+            vec![on.into_iter().chain([next()]).collect(), vec![stop]]
+        }
+        Some(Stage::Shown) => vec![vec![next(), stop]],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,237 @@
+//! Lessons, repertoires, games to guess and exercises in the window.
+
+use super::analysis::with;
+use super::{notice, scratch, with_window, Hand};
+use sdl2::keyboard::Keycode;
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
+use tabiya::game::Player;
+use tabiya::record::pgn;
+use tabiya::table::{Command, Dialog};
+use tabiya::train::Exercise;
+use tabiya::ui::{Request, TrainingRequest};
+
+/// Whether the card of the training says this.
+fn says(app: &App<'_>, words: &str) -> bool {
+    let mut widgets = app.ui.gui.widgets().iter();
+    widgets.any(|widget| widget.id.starts_with("review.line-") && widget.shows.contains(words))
+}
+
+fn fen(app: &App<'_>) -> String {
+    app.table.game().board().to_string()
+}
+
+#[test]
+fn a_newcomer_learns_a_lesson_and_it_gets_its_mark() {
+    with("lesson", |hand| {
+        hand.0.act(Command::Lessons);
+        hand.settle();
+        assert!(hand.0.ui.gui.is_open(Dialog::Lessons));
+        // Enter presses the main button: the first lesson.
+        hand.plain(Keycode::Return);
+        hand.until("the first task", |app| says(app, "Move to the marked square."));
+        hand.settle();
+        assert!(says(hand.0, "The rook moves straight") && says(hand.0, "1 of 2"));
+        hand.drag(Square::A2, Square::B3);
+        hand.settle();
+        assert!(
+            hand.0.board.refusal.is_some(),
+            "what is not legal is refused with its reason"
+        );
+        hand.drag(Square::A2, Square::A6);
+        hand.settle();
+        assert!(says(hand.0, "Ra6 is legal, but not what is asked for."));
+        hand.drag(Square::A2, Square::A7);
+        hand.until("the second task", |app| says(app, "2 of 2"));
+        hand.settle();
+        hand.drag(Square::C3, Square::G3);
+        hand.until("the list", |app| app.ui.gui.is_open(Dialog::Lessons));
+        hand.settle();
+        let mut widgets = hand.0.ui.gui.widgets().iter();
+        assert!(widgets.any(|widget| widget.shows.starts_with('✓') && widget.shows.contains("The rook")));
+    });
+}
+
+#[test]
+fn any_move_that_reaches_the_goal_of_a_lesson_is_right() {
+    with("lesson-goal", |hand| {
+        // Promotion: the second task is a mate, by a queen or a rook.
+        hand.0.act(Request::Train(TrainingRequest::Lesson(9)));
+        hand.settle();
+        hand.drag(Square::E7, Square::E8);
+        hand.plain(Keycode::Q);
+        hand.until("the second task", |app| says(app, "2 of 2"));
+        hand.settle();
+        hand.drag(Square::E7, Square::D8);
+        hand.plain(Keycode::R);
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.contains("2 of 2 right")));
+    });
+}
+
+const REPERTOIRE: &str = "[White \"Lines\"]\n[Repertoire \"White\"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *";
+
+#[test]
+fn a_repertoire_is_asked_as_white_and_played_on_at_the_end_of_a_line() {
+    with("repertoire", |hand| {
+        hand.open(REPERTOIRE);
+        hand.0.act(Command::Repertoire);
+        hand.until("the page", |app| app.ui.gui.is_open(Dialog::Repertoire));
+        hand.settle();
+        let shown: Vec<String> = hand
+            .0
+            .ui
+            .gui
+            .widgets()
+            .iter()
+            .map(|widget| widget.shows.clone())
+            .collect();
+        assert!(
+            shown
+                .iter()
+                .any(|shown| shown.contains("1. e4 d5") && shown.contains("you have no move")),
+            "{shown:?}"
+        );
+        hand.plain(Keycode::Return);
+        hand.until("the first move", |app| {
+            says(app, "What does your repertoire play here?")
+        });
+        hand.settle();
+        assert!(says(hand.0, "1 of 3"));
+        hand.drag(Square::D2, Square::D4);
+        hand.settle();
+        assert!(says(hand.0, "d4 is not in your repertoire here."));
+        hand.drag(Square::E2, Square::E4);
+        hand.settle();
+        assert!(says(hand.0, "2 of 3"), "the reply is drawn and the next move asked for");
+        hand.drag(Square::G1, Square::F3);
+        hand.settle();
+        assert!(says(hand.0, "Right"));
+        // The other reply: another own move is right too. The first move is known by now, and is not asked again.
+        hand.plain(Keycode::Return);
+        hand.until("the next line", |app| says(app, "3 of 3"));
+        hand.settle();
+        let is_sicilian = fen(hand.0).contains("2p5/4P3");
+        if is_sicilian {
+            hand.drag(Square::C2, Square::C3);
+            hand.settle();
+            assert!(notice(hand.0).is_some_and(|said| said.contains("c3 is in your repertoire too.")));
+        } else {
+            hand.drag(Square::G1, Square::F3);
+            hand.settle();
+        }
+        hand.0.act(Request::Train(TrainingRequest::PlayOn));
+        hand.settle();
+        let game = hand.0.table.game();
+        assert!(game.phase().is_in_play() && game.tree().main_line().is_empty());
+        let programs = tabiya::chess::Color::ALL.map(|side| matches!(game.player(side), Player::Program(_)));
+        assert_eq!(programs, [false, true], "Black's move is the level's");
+    });
+}
+
+#[test]
+fn a_game_is_guessed_beside_its_moves_and_comes_back() {
+    with("guess", |hand| {
+        hand.open(
+            "[White \"Morphy\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 1-0",
+        );
+        let before = pgn::write(hand.0.table.game().tree());
+        hand.0.act(Request::Train(TrainingRequest::Guess));
+        hand.settle();
+        assert!(says(hand.0, "Which move was played?") && says(hand.0, "1 of 2"));
+        hand.drag(Square::B1, Square::C3);
+        hand.until("the next question", |app| says(app, "2 of 2"));
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.contains("Played was Bc4")));
+        assert!(says(hand.0, "So far: you"));
+        hand.drag(Square::F3, Square::B3);
+        hand.until("the end", |app| says(app, "Right"));
+        hand.plain(Keycode::Return);
+        hand.settle();
+        assert_eq!(
+            pgn::write(hand.0.table.game().tree()),
+            before,
+            "the game comes back as it was"
+        );
+    });
+}
+
+#[test]
+fn the_pieces_of_a_puzzle_in_the_head_are_told_and_not_seen() {
+    with("head", |hand| {
+        hand.0
+            .act(Request::Train(TrainingRequest::Exercise(Exercise::InTheHead)));
+        hand.settle();
+        assert!(says(hand.0, "White: king"), "they are told");
+        assert_eq!(hand.0.board.view.style.is_hidden, [true; 2]);
+        hand.plain(Keycode::L);
+        hand.settle();
+        assert_eq!(hand.0.board.view.style.is_hidden, [false; 2], "the answer is seen");
+        hand.0
+            .act(Request::Train(TrainingRequest::Exercise(Exercise::Coordinates)));
+        hand.settle();
+        assert!(says(hand.0, "Make this move: "));
+    });
+}
+
+#[test]
+fn the_log_is_saved_and_lines_of_another_one_are_taken_over_once() {
+    with("log", |hand| {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let [saved, other] = ["saved.log", "other.log"].map(|name| scratch.path().join(name));
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        hand.plain(Keycode::L);
+        hand.settle();
+        hand.0.act(Request::Train(TrainingRequest::Save(saved.clone())));
+        hand.until("the copy", |_| saved.exists());
+        hand.settle();
+        let text = std::fs::read_to_string(&saved).expect("a log");
+        let (card, answer) = text.split_once('\n').expect("two lines");
+        assert!(card.starts_with("card\t") && answer.starts_with("answer\t"), "{text}");
+        let later = answer.replacen("answer\t", "answer\t9", 1);
+        std::fs::write(&other, format!("{text}{later}of a later version\tx\n")).expect("written");
+        for new in [2, 0] {
+            hand.0.act(Request::Train(TrainingRequest::Open(other.clone())));
+            let said = format!("New lines in the log of training: {new}.");
+            hand.until("the new lines", |app| notice(app).is_some_and(|notice| notice == said));
+        }
+    });
+}
+
+#[test]
+fn what_could_not_be_written_is_tried_again_at_the_end_and_told() {
+    let scratch = scratch("unwritten");
+    let log = scratch.path().join("data/train/reviews.log");
+    std::fs::create_dir_all(log.join("in the way")).expect("a folder");
+    with_window(scratch.path(), |app, host| {
+        let mut hand = Hand(app, host);
+        hand.settle();
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        hand.plain(Keycode::L);
+        hand.until("the fault", |app| {
+            notice(app).is_some_and(|said| said.contains("could not be saved"))
+        });
+        hand.0.act(Request::Leave);
+        hand.settle();
+        assert!(hand.0.window.is_open, "it would never be seen that it failed");
+        std::fs::remove_dir(log.join("in the way"))
+            .and_then(|()| std::fs::remove_dir(&log))
+            .expect("removed");
+        hand.0.act(Request::Train(TrainingRequest::GoOn));
+        hand.settle();
+        hand.plain(Keycode::L);
+        hand.settle();
+        hand.0.act(Request::Leave);
+        hand.settle();
+        assert!(!hand.0.window.is_open);
+        Ok(())
+    });
+    let text = std::fs::read_to_string(log).expect("a log");
+    assert_eq!(
+        text.lines().filter(|line| line.starts_with("answer\t")).count(),
+        2,
+        "{text}"
+    );
+}
