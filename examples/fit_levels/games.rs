@@ -24,7 +24,7 @@ impl Game {
     pub fn moves(&self) -> Vec<Move> {
         let mut board = Board::default();
         let texts = self.line.split('\t').nth(self.moves).unwrap_or_default();
-        let read = texts.split(' ').map_while(|text| {
+        let read = texts.split_whitespace().map_while(|text| {
             let mv = san::read(&board, text.as_bytes()).ok()?;
             board.play(mv);
             Some(mv)
@@ -40,18 +40,19 @@ impl Game {
 
 /// The first line of a file, and its games.
 ///
-/// The first line names the columns: `white` and `black` are players, `white_rating` and `black_rating` their ratings, `moves` in
-/// SAN. The column `held`, if there is one, names the sides whose moves are to be counted: `w`, `b` or `wb`.
+/// The first line names the columns: `white_rating` and `black_rating` are the ratings of the players, `moves` are in SAN; `white` and
+/// `black`, if they are there, are the players. The column `held`, if there is one, names the sides whose moves are to be counted: `w`, `b` or `wb`.
 pub fn read(path: &Path) -> io::Result<(String, Vec<Game>)> {
-    let text = std::fs::read_to_string(path)?;
-    let mut lines = text.lines();
+    let bytes = std::fs::read(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
     let heading = lines.next().unwrap_or_default();
     let columns: HashMap<&str, usize> = heading.split('\t').enumerate().map(|(at, name)| (name, at)).collect();
     let column = |name: &str| {
         let missing = || io::Error::other(format!("{}: no column {name}", path.display()));
         columns.get(name).copied().ok_or_else(missing)
     };
-    let [white, black] = [column("white")?, column("black")?];
+    let players = ["white", "black"].map(|side| columns.get(side));
     let ratings = [column("white_rating")?, column("black_rating")?];
     let moves = column("moves")?;
     let held = columns.get("held");
@@ -60,7 +61,7 @@ pub fn read(path: &Path) -> io::Result<(String, Vec<Game>)> {
         let rating = |at: usize| cells.get(at)?.parse::<f64>().ok();
         let counts = held.map_or("wb", |at| cells.get(*at).copied().unwrap_or_default());
         Some(Game {
-            players: [white, black].map(|at| cells.get(at).map_or(0, |name| number(name))),
+            players: players.map(|at| at.and_then(|at| cells.get(*at)).map_or(0, |name| number(name))),
             ratings: [rating(ratings[0])?, rating(ratings[1])?],
             is_counted: ['w', 'b'].map(|side| counts.contains(side)),
             line: line.to_owned(),
@@ -71,7 +72,7 @@ pub fn read(path: &Path) -> io::Result<(String, Vec<Game>)> {
 }
 
 /// A number that stands for the name of a player.
-fn number(name: &str) -> u64 {
+pub fn number(name: &str) -> u64 {
     let bytes: Vec<u64> = name.bytes().map(u64::from).collect();
     mix(&bytes)
 }

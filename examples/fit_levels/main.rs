@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run --release --no-default-features --example fit_levels -- net PEOPLE WORK src/engine/level/prior/net.bin
+//! cargo run --release --no-default-features --example fit_levels -- choice PEOPLE WORK POSITIONS RATING…
 //! cargo run --release --no-default-features --example fit_levels -- book PEOPLE src/engine/level/book.bin
 //! cargo run --release --no-default-features --example fit_levels -- aside PEOPLE aside.tsv
 //! ```
@@ -9,6 +10,8 @@
 //! PEOPLE is a folder of tables with a game in each line: `white` and `black`, `white_rating` and `black_rating`, and `moves` in SAN.
 //! One of 32 players is kept aside, by the name: no game of theirs is learned from, and the last table of `net` is for their moves
 //! alone. `aside` writes these games with a column `held` that names their sides, for `measure_levels likeness`.
+//!
+//! `choice` prints with which sharpness and weight (`engine/level/choose.rs`) levels lose as often as people of their rating.
 //!
 //! WORK is a folder for what takes long, some 10 GB: the rows of every position, and the state of the fit after each file of them.
 //! Stopped at any time, the same command goes on from there. The same games give the same weights.
@@ -21,7 +24,12 @@
 
 mod book;
 mod cache;
+mod choice;
 mod games;
+#[path = "../measure_levels/judge.rs"]
+mod judge;
+#[path = "../common/program.rs"]
+mod program;
 #[path = "../common/tables.rs"]
 mod tables;
 mod training;
@@ -46,9 +54,17 @@ fn main() -> io::Result<()> {
     match *arguments.as_slice() {
         ["net", people, work, out] => net(Path::new(people), Path::new(work), Path::new(out)),
         ["book", people, out] => std::fs::write(out, book::counted(&all(Path::new(people))?)),
+        ["choice", people, work, count, ref ratings @ ..] => {
+            let number = |text: &str| text.parse::<u16>().map_err(io::Error::other);
+            let ratings = ratings
+                .iter()
+                .map(|text| number(text))
+                .collect::<io::Result<Vec<_>>>()?;
+            choice::fit(Path::new(people), Path::new(work), number(count)?.into(), &ratings)
+        }
         ["aside", people, out] => aside(Path::new(people), Path::new(out)),
         _ => Err(io::Error::other(
-            "net PEOPLE WORK OUT, book PEOPLE OUT, or aside PEOPLE OUT",
+            "net PEOPLE WORK OUT, choice PEOPLE WORK COUNT RATING…, book PEOPLE OUT, or aside PEOPLE OUT",
         )),
     }
 }

@@ -7,7 +7,7 @@ use tabiya::chess::notation::uci::{write, Castling};
 use tabiya::chess::{Board, Move, MoveKind};
 use tabiya::engine::level::choose::Chooser;
 use tabiya::engine::level::Situation;
-use tabiya::engine::{Score, Unwatched};
+use tabiya::engine::{Limits, Score, Unwatched};
 use tabiya::record::NodeId;
 use tabiya::review::{reason, win_chance, Reason, ReviewedMove, Stage};
 
@@ -15,11 +15,11 @@ use tabiya::review::{reason, win_chance, Reason, ReviewedMove, Stage};
 const GAIN: f64 = 0.25;
 /// The score before that move at most, and after it at least, for the side that is to find the answer.
 const BEFORE: Score = Score::Centipawns(400);
-const AFTER: Score = Score::Centipawns(200);
+const AFTER: Score = Score::Centipawns(320);
 /// The first plies, in which nothing is looked for.
 const OPENING: usize = 8;
 /// The nodes of the search for what should have been played instead of that move.
-const BETTER: u64 = 30_000;
+const BETTER: u64 = 20_000;
 /// The rating of the players who are asked how likely the move is.
 const USUAL: f64 = 1500.0;
 
@@ -152,7 +152,7 @@ impl Finder {
     /// What the line is about: what a review says of the move that allowed it, and what its own moves are.
     fn themes(&mut self, before: &Board, lead: Move, start: &Board, line: &[Move], is_mate: bool) -> Vec<&'static str> {
         let count = line.len().div_ceil(2);
-        let better = self.prover.run(before, BETTER, 1);
+        let better = self.prover.run(before, &Limits::nodes(BETTER));
         let mate = i32::try_from(count).unwrap_or(i32::MAX);
         let after = if is_mate {
             Score::Mate(mate)

@@ -3,12 +3,14 @@
 //! ```text
 //! cargo run --release --no-default-features --example make_puzzles -- find PEOPLE FOUND SEED GAMES
 //! cargo run --release --no-default-features --example make_puzzles -- set FOUND… src/train/puzzles.csv
+//! cargo run --release --no-default-features --example make_puzzles -- check src/train/puzzles.csv COUNT SEED ENGINE
 //! ```
 //!
 //! PEOPLE is a folder of tables with a game in each line: `game`, `white` and `black`, `white_rating` and `black_rating`, `moves` in
 //! SAN, and `scores` of the positions after them, centipawns for White or `#` and moves to mate. `find` takes so many of them in an
 //! order given by the seed, and appends to the file FOUND what became of each; stopped at any time, the same command goes on from
-//! there. `set` estimates how hard the puzzles are and writes those it keeps.
+//! there. `set` estimates how hard the puzzles are and writes those it keeps. `check` draws COUNT of them and asks another program that
+//! speaks UCI whether each of their moves is the only one that wins.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -16,9 +18,12 @@
     reason = "ratings, and counts of games"
 )]
 
+mod check;
 mod difficulty;
 mod find;
 mod games;
+#[path = "../common/program.rs"]
+mod program;
 mod proof;
 #[path = "../common/tables.rs"]
 mod tables;
@@ -33,11 +38,15 @@ use std::path::Path;
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let usage = || io::Error::other("find PEOPLE FOUND SEED GAMES, or set FOUND… OUT");
+    let usage = || io::Error::other("find PEOPLE FOUND SEED GAMES, set FOUND… OUT, or check SET COUNT SEED ENGINE");
     match *arguments.as_slice() {
         ["find", people, found, seed, games] => {
             let [seed, games] = [seed, games].map(|number| number.parse().map_err(|_| usage()));
             find(Path::new(people), Path::new(found), seed?, games?)
+        }
+        ["check", set, count, seed, engine] => {
+            let (count, seed) = (count.parse().map_err(|_| usage())?, seed.parse().map_err(|_| usage())?);
+            check::print(Path::new(set), count, seed, engine)
         }
         ["set", ref found @ .., out] if !found.is_empty() => set(found, Path::new(out)),
         _ => Err(usage()),

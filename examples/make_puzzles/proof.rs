@@ -4,25 +4,25 @@ use std::collections::TryReserveError;
 use std::sync::Arc;
 use tabiya::chess::{Board, Color, Move, PieceKind};
 use tabiya::engine::{Limits, Position, Score, Search, SearchResult, TranspositionTable, Unwatched};
-use tabiya::review::win_chance;
+use tabiya::review::{scaled, win_chance};
 
-/// The nodes of a first look at a position, of the proof of a move, and of the search for an answer.
-const FIRST_LOOK: u64 = 12_000;
-const PROOF: u64 = 120_000;
-const ANSWER: u64 = 30_000;
+/// The nodes of the looks at a move, each longer than the one before.
+const LOOKS: [u64; 2] = [8_000, 40_000];
+/// The nodes of the search for what the other moves are worth, which has them all to itself, and the winning chances from which it is
+/// needed.
+const REFUTATION: u64 = 120_000;
+const DOUBTFUL: f64 = 0.35;
+/// The nodes of the search for an answer.
+const ANSWER: u64 = 20_000;
 
 /// By how much of the winning chances, from 0 to 1, the move is better than any other.
-const MARGIN: f64 = 0.28;
+const MARGIN: f64 = 0.35;
 /// The winning chances after the move at least, and after any other at most.
-const WINNING: f64 = 0.75;
-const NOT_WINNING: f64 = 0.66;
+const WINNING: f64 = 0.80;
+const NOT_WINNING: f64 = 0.58;
 
 /// The most moves to be found.
-const LONGEST: usize = 6;
-
-/// What a hundred of the engine's centipawns are worth in those of Stockfish, as a review took it when the set was made (it has been
-/// measured anew since, with the net).
-const SCALE: i32 = 125;
+const LONGEST: usize = 5;
 
 /// The search with which everything is proved.
 pub struct Prover {
@@ -31,10 +31,7 @@ pub struct Prover {
 
 /// The winning chances at this score of our search.
 fn chance(score: Score) -> f64 {
-    match score {
-        Score::Centipawns(value) => win_chance(Score::Centipawns(value * SCALE / 100)),
-        mate @ Score::Mate(_) => win_chance(mate),
-    }
+    win_chance(scaled(score))
 }
 
 /// The pawns that a side is ahead by.
@@ -63,32 +60,43 @@ impl Prover {
     }
 
     /// Searches the position afresh, so that each answer depends on nothing else.
-    pub fn run(&mut self, board: &Board, nodes: u64, lines: usize) -> SearchResult {
+    pub fn run(&mut self, board: &Board, limits: &Limits) -> SearchResult {
         self.search.clear();
         self.search.table().clear();
-        let limits = Limits {
-            lines,
-            ..Limits::nodes(nodes)
-        };
-        self.search.run(&Position::new(*board), &limits, &mut Unwatched)
+        self.search.run(&Position::new(*board), limits, &mut Unwatched)
     }
 
     /// The move that alone wins.
     fn only_move(&mut self, board: &Board) -> Option<Move> {
+        let is_only = |best: f64, others: f64| best >= WINNING && others <= NOT_WINNING && best - others >= MARGIN;
         let mut only = None;
-        for nodes in [FIRST_LOOK, PROOF] {
-            let found = self.run(board, nodes, 2);
+        let (mut most, mut second) = (0.0, 0.0);
+        for nodes in LOOKS {
+            let limits = Limits {
+                lines: 2,
+                ..Limits::nodes(nodes)
+            };
+            let found = self.run(board, &limits);
             let best = found.lines.first()?;
-            let others = found.lines.get(1).map_or(0.0, |line| chance(line.score));
-            let best_chance = chance(best.score);
-            let is_only = best_chance >= WINNING && others <= NOT_WINNING && best_chance - others >= MARGIN;
+            second = found.lines.get(1).map_or(0.0, |line| chance(line.score));
+            most = chance(best.score);
             let mv = *best.pv.first()?;
-            if !is_only || only.is_some_and(|only| only != mv) {
+            if !is_only(most, second) || only.is_some_and(|only| only != mv) {
                 return None;
             }
             only = Some(mv);
         }
-        only
+        let mut others = board.legal_moves().to_vec();
+        others.retain(|&mv| Some(mv) != only);
+        if others.is_empty() || second < DOUBTFUL {
+            return only;
+        }
+        let limits = Limits {
+            search_moves: others,
+            ..Limits::nodes(REFUTATION)
+        };
+        let others = chance(self.run(board, &limits).score);
+        only.filter(|_| is_only(most, others))
     }
 
     /// The line from this position, in which each move of the side to move is the only one that wins, up to a mate or to the last such
@@ -110,7 +118,7 @@ impl Prover {
             if !board.has_legal_move() {
                 break;
             }
-            let answer = self.run(&board, ANSWER, 1).best?;
+            let answer = self.run(&board, &Limits::nodes(ANSWER)).best?;
             board.play(answer);
             line.push(answer);
         }

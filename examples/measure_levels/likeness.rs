@@ -25,7 +25,7 @@ struct Tally {
 
 impl Tally {
     fn figures(&self) -> [f64; 3] {
-        let count = self.moves as f64;
+        let count = self.moves.max(1) as f64;
         let [first, three] = [self.first, self.three].map(|part| 100.0 * part as f64 / count);
         [first, three, self.loss / count]
     }

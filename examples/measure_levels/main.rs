@@ -6,6 +6,7 @@
 //! | `bottom` | the lowest level against a random mover and against two that take the most valuable thing they can; these against the random mover too; and how the games ended |
 //! | `openings` | how many openings there are in games of one level by move 5 |
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
+//! | `ends` | how games of a level against itself end: resignation, mate, draws agreed and others |
 //! | `errors` | how often a move loses 10, 20 and 30 in 100 of the win chance, and by what |
 //!
 //! `measure_levels sampled GAMES.tsv POSITIONS [RATING…]` measures the errors of people in positions of their games, and those of the
@@ -32,6 +33,8 @@ mod judge;
 mod kinds;
 mod likeness;
 mod movers;
+#[path = "../common/program.rs"]
+mod program;
 mod sampled;
 mod score;
 
@@ -47,7 +50,7 @@ use std::sync::Arc;
 use tabiya::chess::{Board, Color, Move, Outcome};
 use tabiya::engine::level::chance::mix;
 use tabiya::engine::level::named::LADDER;
-use tabiya::engine::level::{Level, Situation, Style};
+use tabiya::engine::level::{Choice, Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 
 /// The ply after which the errors of a game are no longer counted.
@@ -88,7 +91,9 @@ fn main() -> ExitCode {
     // Positions are counted after the name of their file, games at once.
     let place = if what == "sampled" { 2 } else { 1 };
     let Some(games) = arguments.get(place).and_then(|text| text.parse::<u64>().ok()) else {
-        eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…], or see the source");
+        eprintln!(
+            "usage: measure_levels ladder|bottom|openings|endings|ends|errors GAMES [RATING…], or see the source"
+        );
         return ExitCode::from(2);
     };
     let asked = arguments.iter().skip(place + 1).filter_map(|text| text.parse().ok());
@@ -119,6 +124,7 @@ fn main() -> ExitCode {
         "bottom" => table.bottom(games, ratings[0]),
         "openings" => table.openings(games, &ratings),
         "endings" => table.endings(games, &ratings),
+        "ends" => table.ends(games, &ratings),
         _ => return ExitCode::from(2),
     }
     ExitCode::SUCCESS
@@ -136,17 +142,21 @@ fn code(result: io::Result<()>) -> ExitCode {
 }
 
 impl Table {
+    fn choice(&mut self, rating: u16, situation: &Situation, seed: u64) -> Option<Choice> {
+        let level = Level {
+            rating,
+            seed,
+            style: Style::Balanced,
+        };
+        level.choose(situation, &mut self.search, &mut Unwatched)
+    }
+
     fn play(&mut self, mover: Mover, situation: &mut Situation, seed: u64) {
         let board = situation.board;
         let draw = mix(&[seed, board.hash(), situation.plies as u64]);
         let mv = match mover {
             Mover::Level(rating) => {
-                let level = Level {
-                    rating,
-                    seed,
-                    style: Style::Balanced,
-                };
-                let choice = level.choose(situation, &mut self.search, &mut Unwatched);
+                let choice = self.choice(rating, situation, seed);
                 choice.map_or(board.legal_moves()[0], |choice| choice.mv)
             }
             _ => mover.simple(&board, draw),
@@ -234,6 +244,41 @@ impl Table {
                     100.0 * points / games as f64
                 );
             }
+        }
+    }
+
+    fn ends(&mut self, games: u64, ratings: &[u16]) {
+        println!("| level | games | resigned | mated | draws agreed | other draws |\n|---|---|---|---|---|---|");
+        for &rating in ratings {
+            let mut counts = [0; 4];
+            for number in self.first_seed..self.first_seed + games {
+                counts[self.end(rating, number)] += 1;
+            }
+            let shares = counts.map(|count| format!("{:.0} %", 100.0 * f64::from(count) / games as f64));
+            println!("| {rating} | {games} | {} |", shares.join(" | "));
+        }
+    }
+
+    /// How a game of a level against itself ends: by resignation, mate, agreement, or in another draw.
+    fn end(&mut self, rating: u16, number: u64) -> usize {
+        let mut situation = Situation::new(Board::default(), &[]);
+        let mut before: Option<Choice> = None;
+        loop {
+            if let Some(outcome) = situation.history.outcome(&situation.board) {
+                return if matches!(outcome, Outcome::Win { .. }) { 1 } else { 3 };
+            }
+            let side = situation.board.turn().index() as u64;
+            let Some(choice) = self.choice(rating, &situation, mix(&[number, side])) else {
+                return 3;
+            };
+            if choice.resigns {
+                return 0;
+            }
+            if choice.offers_draw && before.is_some_and(|other| other.accepts_draw) {
+                return 2;
+            }
+            situation.play(choice.mv);
+            before = Some(choice);
         }
     }
 

@@ -11,10 +11,11 @@ use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, Unwatched};
 
 /// The plies between two positions of a game that are looked at: an odd number, for both sides.
-const APART: usize = 7;
+const APART: usize = 3;
 
-/// A level is compared with people from its rating to this many points above.
+/// A level is compared with people from its rating to this many points above; the lowest with the weakest people there are.
 const BAND: f64 = 200.0;
+const WEAKEST: std::ops::Range<f64> = 600.0..900.0;
 
 /// Prints the errors of people in this many positions of the games of a file, and those of the level of their rating.
 pub fn print(
@@ -28,7 +29,12 @@ pub fn print(
     let mut games = games::read(path)?.1;
     games.sort_by_key(|game| mix(&[seed, game.players[0], game.players[1], game.line.len() as u64]));
     for &rating in ratings {
-        let band = f64::from(rating)..f64::from(rating) + BAND;
+        let from = f64::from(rating);
+        let band = if from <= WEAKEST.start {
+            WEAKEST
+        } else {
+            from..from + BAND
+        };
         let is_in = |game: &&Game, side: usize| game.is_counted[side] && band.contains(&game.ratings[side]);
         let mut people = Staged::default();
         let mut levels = Staged::default();
@@ -58,7 +64,7 @@ pub fn print(
                 situation.play(mv);
             }
         }
-        people.print(&format!("people from {rating}"));
+        people.print(&format!("people from {}", band.start));
         levels.print(&format!("level {rating}"));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Hints and analysis in a game in play: when the players must agree first, and how the game records them.
+//! Help in a game in play, as hints and analysis are: when the players must agree first, and how the game records it.
 
 use super::{ChessGame, Input};
 use crate::chess::Color;
@@ -6,6 +6,17 @@ use crate::record::NodeId;
 
 /// The tag that says when analysis began.
 const ANALYSIS: &str = "Analysis";
+
+/// The tag of a game in which the coach tells of blunders, and its value.
+pub(super) const COACH: [&str; 2] = ["Coach", "tells of blunders"];
+
+/// The tag that counts a side's moves taken back against a program.
+const fn take_backs(color: Color) -> &'static str {
+    match color {
+        Color::White => "WhiteTakebacks",
+        Color::Black => "BlackTakebacks",
+    }
+}
 
 /// The tag that counts a side's hints.
 const fn hints(color: Color) -> &'static str {
@@ -31,6 +42,26 @@ impl ChessGame {
         Input::Describe(vec![(ANALYSIS.into(), format!("from move {number}"))])
     }
 
+    /// The last move of the only person in a game in play in which the coach tells of blunders, as the node it led to.
+    pub fn coached_move(&self) -> Option<NodeId> {
+        let is_coached = self.phase().is_in_play() && self.tree().tags.known(COACH[0]).is_some();
+        let person = self.only_person().filter(|_| is_coached)?;
+        let is_own = |node: &NodeId| self.tree().board(*node).turn() != person;
+        self.tree()
+            .ancestors(self.current_node())
+            .find(is_own)
+            .filter(|&node| node != NodeId::ROOT)
+    }
+
+    /// Whether a player had help: hints, analysis, the coach, or moves taken back against a program.
+    pub fn had_help(&self) -> bool {
+        let of_sides = Color::ALL
+            .into_iter()
+            .flat_map(|color| [hints(color), take_backs(color)]);
+        let mut tags = of_sides.chain([ANALYSIS, COACH[0]]);
+        tags.any(|tag| self.tree().tags.known(tag).is_some())
+    }
+
     /// Whether the players must be asked before the first hint: two people are playing with a clock.
     pub fn asks_before_hint(&self) -> bool {
         let is_serious = self.phase().is_in_play() && !self.has_program() && self.clock().is_some();
@@ -42,8 +73,17 @@ impl ChessGame {
     /// hints do not count.
     pub(super) fn hint_tag(&self) -> Option<(String, String)> {
         let tag = hints(self.only_person().unwrap_or(self.turn()));
+        self.phase().is_in_play().then(|| self.one_more(tag))
+    }
+
+    /// The tag that counts a move that the only person takes back now, with its new value.
+    pub(super) fn take_back_tag(&self) -> Option<(String, String)> {
+        let person = self.only_person()?;
+        self.phase().is_in_play().then(|| self.one_more(take_backs(person)))
+    }
+
+    fn one_more(&self, tag: &str) -> (String, String) {
         let known = self.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());
-        let taken = known.unwrap_or(0).saturating_add(1).to_string();
-        self.phase().is_in_play().then(|| (tag.into(), taken))
+        (tag.into(), known.unwrap_or(0).saturating_add(1).to_string())
     }
 }

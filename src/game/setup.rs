@@ -24,6 +24,8 @@ pub struct GameSetup {
     pub start: Board,
     /// The time controls of White and Black.
     pub controls: [TimeControl; 2],
+    /// Whether the coach tells of blunders.
+    pub is_coached: bool,
 }
 
 impl GameSetup {
@@ -51,6 +53,7 @@ impl Default for GameSetup {
             utc: None,
             start: Board::default(),
             controls: [TimeControl::Untimed, TimeControl::Untimed],
+            is_coached: false,
         }
     }
 }

@@ -26,7 +26,7 @@ pub use finding::{shown_error, Finding};
 pub use game::{judged, label, notes, recorded_scores};
 pub use judgment::{judge, judgments, Judgment, START};
 pub use reason::{reason, PlacedPiece, Reason};
-pub use reviewer::{unreviewed, ReviewedMove, Reviewer, NODES};
+pub use reviewer::{scaled, unreviewed, ReviewedMove, Reviewer, NODES};
 pub use scores::{evaluation, recorded_score, white_share, win_chance};
 pub use summary::{Figures, Stage, Summary};
 pub use threat::is_threat;

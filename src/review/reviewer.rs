@@ -249,8 +249,8 @@ fn prefer_if_best(seen: &mut [Seen], mv: Move) {
     }
 }
 
-/// The score on the scale of the formulas.
-const fn scaled(score: Score) -> Score {
+/// A score of the engine on the scale of Stockfish, for which the formulas of winning chances were made.
+pub const fn scaled(score: Score) -> Score {
     match score {
         Score::Centipawns(value) => Score::Centipawns(value * SCALE / 100),
         mate @ Score::Mate(_) => mate,

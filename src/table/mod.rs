@@ -4,6 +4,7 @@
 //! the journal and the previous game. It reads no clock and draws nothing.
 
 mod answer;
+mod coach;
 pub mod command;
 mod copies;
 mod deadlines;
@@ -20,6 +21,7 @@ mod player_change;
 pub mod players;
 mod previous;
 mod programs;
+mod rated;
 mod reviewing;
 mod score;
 pub mod shortcut;
@@ -28,6 +30,7 @@ mod tests;
 mod training;
 
 pub use answer::Answer;
+pub use coach::blunder;
 pub use command::{
     Action, Command, CommandContext, Dialog, FindBy, ImageFormat, KeyFault, Keymap, Menu, Reason, StepTo, WindowAction,
 };

@@ -5,6 +5,9 @@ use crate::chess::Color;
 use crate::game::{ChessGame, Input, Player, ProgramId};
 use crate::record::NodeId;
 
+/// How the comment begins that marks such a change. Text written into files does not depend on the language.
+const SINCE: &str = "From here on";
+
 /// A change of who plays a side during a game.
 #[derive(Debug, Clone)]
 pub struct PlayerChange {
@@ -36,8 +39,8 @@ impl PlayerChange {
             return None;
         }
         let since = match rating {
-            0 => "From here on Tabiya plays at full strength.".to_owned(),
-            rating => format!("From here on Tabiya plays at level {rating}."),
+            0 => "Tabiya plays at full strength".to_owned(),
+            rating => format!("Tabiya plays at level {rating}"),
         };
         Some(PlayerChange::new(game, color, Some(&id), &since))
     }
@@ -57,7 +60,7 @@ impl PlayerChange {
                 name,
             };
         }
-        PlayerChange::new(game, color, program, &format!("From here on {name} plays {color}."))
+        PlayerChange::new(game, color, program, &format!("{name} plays {color}"))
     }
 
     /// Lets two people play on instead of a person and a program; a reply of the program is taken back. A game that has hardly
@@ -72,7 +75,17 @@ impl PlayerChange {
         Some(change)
     }
 
-    /// Text written into files, like `since`, does not depend on the language.
+    /// Whether the record of the game tells of such a change.
+    pub fn is_told(game: &ChessGame) -> bool {
+        let is_told = |node| {
+            game.tree()
+                .annotation(node)
+                .comment()
+                .is_some_and(|words| words.contains(SINCE))
+        };
+        game.line().into_iter().any(is_told)
+    }
+
     fn new(game: &ChessGame, color: Color, program: Option<&ProgramId>, since: &str) -> PlayerChange {
         let tag = if color == Color::White { "White" } else { "Black" };
         // The name of a person is not known (PGN standard 8.1.1.4).
@@ -86,7 +99,7 @@ impl PlayerChange {
         if node != NodeId::ROOT {
             let known = game.tree().annotation(node).comment().unwrap_or_default().into_owned();
             let gap = if known.is_empty() { "" } else { " " };
-            inputs.push(Input::Comment(node, format!("{known}{gap}{since}")));
+            inputs.push(Input::Comment(node, format!("{known}{gap}{SINCE} {since}.")));
         }
         PlayerChange { inputs, name }
     }

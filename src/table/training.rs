@@ -79,6 +79,11 @@ impl Training {
         }
     }
 
+    /// The cards, and what they and the games say of the user.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
     /// How many cards are due today.
     pub fn due_count(&self, today: Today) -> usize {
         self.deck.due(today, &self.set).len()
@@ -96,7 +101,7 @@ impl Training {
 
     /// The puzzles of a sprint, which become harder.
     fn sprint(&self, seed: u64) -> Vec<Box<dyn Task>> {
-        let least = self.deck.rating() - EASIER;
+        let least = self.deck.puzzles().now().value - EASIER;
         let is_open = |card: &&Card| card.rating.is_some_and(|rating| f64::from(rating) >= least);
         let open: Vec<&Card> = self.set.iter().filter(is_open).collect();
         // Every so many-th of the set, which is in the order of their difficulty: another choice each time.
@@ -127,8 +132,8 @@ impl Training {
         lesson.is_done(|id| self.deck.is_solved(id))
     }
 
-    /// How strong somebody with these answers is about.
-    pub const fn rating(&self) -> f64 {
+    /// About how strong the user is.
+    pub fn rating(&self) -> f64 {
         self.deck.rating()
     }
 
@@ -420,7 +425,7 @@ impl Training {
         is_new
     }
 
-    fn note(&mut self, line: Line) {
+    pub(super) fn note(&mut self, line: Line) {
         self.deck.take(&line);
         self.unwritten.push(line);
     }

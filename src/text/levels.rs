@@ -2,6 +2,7 @@
 
 use super::Text;
 use crate::engine::level::{named, Style};
+use crate::train::Rating;
 
 /// The name of a level, by the rating from which it is called so.
 const NAMES: [(u16, &str); 11] = [
@@ -45,6 +46,17 @@ pub fn level_meaning(text: &Text, rating: u16) -> String {
         1000..named::ENGINE_FROM => t!(text, "level-meaning"),
         _ => t!(text, "level-meaning-high"),
     }
+}
+
+/// A rating with the range in which it lies with 95 % certainty: `1456 ± 120`.
+pub fn rating_words(rating: &Rating) -> String {
+    format!("{:.0} ± {:.0}", rating.value, 1.96 * rating.deviation)
+}
+
+/// The rating after a game, and by how much it has changed: `Your rating: 1456 ± 120 (+18)`.
+pub fn rating_news(text: &Text, [before, after]: &[Rating; 2]) -> String {
+    let change = format!("{:+.0}", after.value - before.value).replace('-', "−");
+    t!(text, "rating-now", rating = rating_words(after), change = change)
 }
 
 /// The name of a style.

@@ -2,7 +2,8 @@
 
 use super::attempt::is_at_once;
 use super::memory::DAY;
-use super::{Card, CardId, Grade, Kind, Line, Memory, Theme};
+use super::rating::Contest;
+use super::{Card, CardId, Grade, History, Kind, Line, Memory, Theme};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -10,10 +11,11 @@ use std::time::Duration;
 pub const NEW_A_DAY: usize = 10;
 /// The most cards asked again a day.
 pub const AGAIN_A_DAY: usize = 40;
-/// What somebody who has solved nothing is taken for.
-const FIRST_RATING: f64 = 1000.0;
-/// By how much a puzzle solved or not changes that at most.
-const STEP: f64 = 40.0;
+/// Which puzzles somebody who has solved nothing is taken to solve half of.
+const FIRST_PUZZLES: f64 = 1000.0;
+/// How uncertain the rating of a level is, and that of a puzzle.
+const LEVEL_DEVIATION: f64 = 50.0;
+const PUZZLE_DEVIATION: f64 = 150.0;
 
 /// Now, and when this day began where the user is, in seconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,8 +47,12 @@ pub struct Deck {
     answers: Vec<(i64, bool)>,
     /// The sum of the milliseconds of right answers, and their number.
     right: (u64, u64),
-    /// Which puzzles somebody with these answers solves half of.
-    rating: f64,
+    /// The rating in games against levels.
+    games: History,
+    /// The rating in puzzles: that of those of which half are solved at the first try.
+    puzzles: History,
+    /// How many games against each level were lost, drawn and won.
+    levels: BTreeMap<u16, [u32; 3]>,
 }
 
 impl Default for Deck {
@@ -56,7 +62,9 @@ impl Default for Deck {
             solved: BTreeSet::new(),
             answers: Vec::new(),
             right: (0, 0),
-            rating: FIRST_RATING,
+            games: History::default(),
+            puzzles: History::beginning(FIRST_PUZZLES),
+            levels: BTreeMap::new(),
         }
     }
 }
@@ -92,6 +100,15 @@ impl Deck {
                 entry.card = Card::clone(card);
             }
             Line::Answer { at, id, grade, ms } => self.answer(*at, *id, *grade, *ms),
+            Line::Game { at, level, half_points } => {
+                self.levels.entry(*level).or_default()[usize::from(*half_points).min(2)] += 1;
+                let contest = Contest {
+                    opponent: f64::from(*level),
+                    deviation: LEVEL_DEVIATION,
+                    score: f64::from(*half_points) / 2.0,
+                };
+                self.games.add(*at, contest);
+            }
         }
     }
 
@@ -111,10 +128,29 @@ impl Deck {
             self.right = (self.right.0 + u64::from(ms), self.right.1 + 1);
         }
         if let Some(rating) = entry.card.rating.filter(|_| is_first) {
-            let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(rating) - self.rating) / 400.0));
-            self.rating += STEP * (f64::from(u8::from(is_right)) - expected);
+            let contest = Contest {
+                opponent: f64::from(rating),
+                deviation: PUZZLE_DEVIATION,
+                score: f64::from(u8::from(is_right)),
+            };
+            self.puzzles.add(at, contest);
         }
         self.answers.push((at, is_first));
+    }
+
+    /// The rating in games against levels, on their scale.
+    pub fn games(&self) -> &History {
+        &self.games
+    }
+
+    /// The rating in puzzles: that of those of which half are solved at the first try.
+    pub fn puzzles(&self) -> &History {
+        &self.puzzles
+    }
+
+    /// How many games against each level were lost, drawn and won.
+    pub fn levels(&self) -> &BTreeMap<u16, [u32; 3]> {
+        &self.levels
     }
 
     /// Whether the card has been kept.
@@ -138,9 +174,14 @@ impl Deck {
         memory.is_none_or(|memory| is_due(&memory, today))
     }
 
-    /// Which puzzles somebody with these answers solves half of.
-    pub const fn rating(&self) -> f64 {
-        self.rating
+    /// About how strong the user is: by the games against levels, and before the first of them by the puzzles.
+    pub fn rating(&self) -> f64 {
+        let history = if self.games.curve().is_empty() {
+            &self.puzzles
+        } else {
+            &self.games
+        };
+        history.now().value
     }
 
     /// How long a right answer usually takes; `None` before there are ten.
@@ -176,7 +217,8 @@ impl Deck {
     pub fn fitting<'s>(&self, set: &'s [Card], theme: Option<Theme>) -> impl Iterator<Item = Card> + 's {
         let is_of = |card: &&Card| theme.is_none_or(|theme| card.themes.contains(&theme));
         let mut open: Vec<&Card> = set.iter().filter(is_of).filter(|card| !self.has(card.id())).collect();
-        let far = |card: &Card| (f64::from(card.rating.unwrap_or(1500)) - self.rating).abs();
+        let rating = self.puzzles.now().value;
+        let far = |card: &Card| (f64::from(card.rating.unwrap_or(1500)) - rating).abs();
         open.sort_by(|one, other| far(one).total_cmp(&far(other)));
         open.into_iter().cloned()
     }
@@ -266,7 +308,7 @@ mod tests {
         other.insert(3, "from a later version".to_owned());
         let [one, other] = [written, other].map(|lines| Deck::of(&lines.join("\n")));
         assert_eq!(one.due(day(40), &[]), other.due(day(40), &[]));
-        assert!((one.rating - other.rating).abs() < 1e-9);
+        assert_eq!(one.puzzles().now(), other.puzzles().now());
         assert_eq!(one.answers, other.answers);
     }
 
@@ -283,7 +325,7 @@ mod tests {
             });
             deck.take(&answer(card, 10, Grade::Good));
         }
-        assert!(deck.rating > FIRST_RATING + 100.0);
+        assert!(deck.puzzles().now().value > FIRST_PUZZLES + 100.0);
         let next = deck.fitting(&set, None).next().expect("more");
         assert!(first.iter().all(|card| card.id() != next.id()));
         let fork = deck.fitting(&set, Some(Theme::Fork)).next().expect("a fork");

@@ -1,9 +1,9 @@
-//! What is kept of training: a line of text for each card and each answer, in any order.
+//! What is kept of training: a line of text for each card, each answer and each game that counts for the rating, in any order.
 //!
-//! `card <time> <kind> <moves shown> <rating> <FEN> <moves> <about>` and `answer <time> <card> <grade> <ms>`, separated
-//! by tabs. What a card is about: the themes of a puzzle, what a review has found out about a mistake, and else the moves that are right
-//! too. The kind and the key of the position name a card; of several lines about one the latest counts. Lines that cannot be read are
-//! none of this module's: who writes the file keeps them.
+//! `card <time> <kind> <moves shown> <rating> <FEN> <moves> <about>`, `answer <time> <card> <grade> <ms>` and
+//! `game <time> <level> <half points>`, separated by tabs. What a card is about: the themes of a puzzle, what a review has found out
+//! about a mistake, and else the moves that are right too. The kind and the key of the position name a card; of several lines about
+//! one the latest counts. Lines that cannot be read are none of this module's: who writes the file keeps them.
 
 use super::{Card, CardId, Grade, Kind, Theme};
 use crate::chess::Board;
@@ -30,13 +30,22 @@ pub enum Line {
         /// How long it took, in milliseconds.
         ms: u32,
     },
+    /// A game against a level that counts for the rating.
+    Game {
+        /// When it ended, in seconds since 1970.
+        at: i64,
+        /// The rating of the level.
+        level: u16,
+        /// 2 if it was won, 1 if it was drawn.
+        half_points: u8,
+    },
 }
 
 impl Line {
     /// Its time, in seconds since 1970.
     pub const fn at(&self) -> i64 {
         match self {
-            Line::Card { at, .. } | Line::Answer { at, .. } => *at,
+            Line::Card { at, .. } | Line::Answer { at, .. } | Line::Game { at, .. } => *at,
         }
     }
 
@@ -49,6 +58,11 @@ impl Line {
                 id: id.parse().ok()?,
                 grade: *Grade::ALL.get(grade.parse::<usize>().ok()?.checked_sub(1)?)?,
                 ms: ms.parse().ok()?,
+            }),
+            ["game", at, level, half_points] => Some(Line::Game {
+                at: at.parse().ok()?,
+                level: level.parse().ok()?,
+                half_points: half_points.parse().ok().filter(|&points| points <= 2)?,
             }),
             ["card", at, kind, shown, rating, fen, moves, about] => {
                 let kind = Kind::of_word(kind)?;
@@ -82,6 +96,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Answer { at, id, grade, ms } => write!(f, "answer\t{at}\t{id}\t{}\t{ms}", *grade as u8),
+            Line::Game { at, level, half_points } => write!(f, "game\t{at}\t{level}\t{half_points}"),
             Line::Card { at, card } => {
                 let words: Vec<&str> = card.themes.iter().map(|theme| theme.word()).collect();
                 let rating = card.rating.map_or("-".to_owned(), |rating| rating.to_string());
@@ -108,13 +123,14 @@ mod tests {
         let error = "card\t6\tmistake\t0\t-\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\tf2f3\te2e4/";
         let answer = "answer\t7\tpuzzle-0000000000000fff\t3\t1500";
         let several = "card\t5\tpuzzle\t0\t-\t3k4/8/4K3/2R5/8/8/8/8 w - - 0 1\tc5c1\tendgame c5c2 c5c3";
-        for line in [mate, error, answer, several] {
+        for line in [mate, error, answer, several, "game\t8\t1400\t2"] {
             assert_eq!(Line::read(line).expect(line).to_string(), line);
         }
         for line in [
             "",
             "answer\t7\tpuzzle-0000000000000fff\t5\t1500",
             "answer\t7\tpuzzle-0000000000000fff\t0\t1500",
+            "game\t8\t1400\t3",
             "answer\t7\triddle-0fff\t3\t1500",
             "card\t5\tpuzzle\t2\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b1\t",
             "card\t5\tpuzzle\t0\t1200\t6k1/5ppp/8/8/8/8/1r6/R3K3 b - - 0 1\tb2b1 a1b8\t",

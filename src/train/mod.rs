@@ -11,6 +11,7 @@
 //! | endgames that are won against the best defense | [`endgames`] |
 //! | how well a card is remembered, and when it is asked again | [`memory`], [`deck`] |
 //! | what is kept of it, a line for each card and each answer | [`mod@line`] |
+//! | how strong the user is | [`rating`] |
 //! | an answer in the making, and its grade | [`attempt`] |
 //!
 //! Nothing here reads a clock: times are seconds since 1970.
@@ -25,6 +26,7 @@ pub mod lessons;
 pub mod line;
 pub mod memory;
 pub mod puzzles;
+pub mod rating;
 pub mod repertoire;
 pub mod task;
 
@@ -37,5 +39,6 @@ pub use guess::Guess;
 pub use lessons::{Lesson, LESSONS};
 pub use line::Line;
 pub use memory::{Grade, Memory};
+pub use rating::{History, Rating};
 pub use repertoire::{Hole, Repertoire};
 pub use task::{Question, Task, Verdict};

@@ -178,6 +178,10 @@ pub struct Model<'a> {
     pub answer: Option<&'a Answer>,
     /// The training, while it asks something on the board.
     pub training: Option<&'a Training>,
+    /// What the coach says about the last own move.
+    pub warning: Option<&'a str>,
+    /// What is known of the user, once it has been read.
+    pub learner: Option<&'a Training>,
     /// How many cards are due today.
     pub due: usize,
     /// The themes of the puzzles, with their numbers.

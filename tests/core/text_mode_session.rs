@@ -267,6 +267,49 @@ fn an_endgame_is_solved_once_and_begun_in_text_mode() {
 }
 
 #[test]
+fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
+    let folder = scratch("rating");
+    let storage = unsynced::storage(&folder);
+    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
+    let session = Session::open(
+        &PlayOptions::default(),
+        Table::new(NullStore),
+        &storage,
+        pgn_files,
+        &wake,
+        Duration::ZERO,
+    );
+    let mut session = session.expect("it begins");
+    assert!(answer(&mut session, "rating").contains("No game has counted for a rating yet"));
+    answer(&mut session, "new against 1200");
+    let lost = answer(&mut session, "resign");
+    assert!(lost.contains("Your rating: 1"), "{lost}");
+    for (play, help) in [
+        ("new against person", "e4"),
+        ("new against full", "e4"),
+        ("new against 1200", "level 1000"),
+        ("new against 1200", "undo"),
+    ] {
+        answer(&mut session, play);
+        answer(&mut session, "e4");
+        answer(&mut session, help);
+        let lost = answer(&mut session, "resign");
+        assert!(lost.contains("0–1") || lost.contains("resign"), "{lost}");
+        assert!(!lost.contains("rating"), "{play}, {help}: {lost}");
+    }
+    let said = answer(&mut session, "rating").replace('\n', " ");
+    assert!(
+        said.contains("Your rating in games: 1") && said.contains("On the scale"),
+        "{said}"
+    );
+    let lines = storage.training().and_then(|log| log.read()).expect("a log");
+    let games: Vec<&str> = lines.lines().filter(|line| line.starts_with("game\t")).collect();
+    assert!(matches!(*games, [game] if game.ends_with("\t1200\t0")), "{lines}");
+    drop(session);
+    clear(&folder);
+}
+
+#[test]
 fn mistakes_whose_log_cannot_be_read_are_told_and_the_file_stays() {
     let folder = scratch("training-unreadable");
     let storage = unsynced::storage(&folder);

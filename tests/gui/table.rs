@@ -65,6 +65,8 @@ pub fn model<'a>(
         saved_as: None,
         newest: &[],
         training: None,
+        warning: None,
+        learner: None,
         due: 0,
         themes: &[],
         learned: &[true],

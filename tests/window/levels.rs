@@ -139,6 +139,87 @@ fn a_fair_match_moves_the_level_by_the_results() {
     });
 }
 
+#[test]
+fn games_against_levels_give_a_rating_and_an_opponent_like_oneself() {
+    at_board("rating", None, |hand| {
+        let has_like_me = |hand: &Hand<'_, '_>| {
+            hand.0
+                .ui
+                .gui
+                .widgets()
+                .iter()
+                .any(|widget| widget.id == "start.like-me")
+        };
+        for number in 0..3 {
+            hand.begin_against(800);
+            hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
+            hand.settle();
+            assert!(
+                super::notice(hand.0).is_some_and(|said| said.starts_with("Your rating: ")),
+                "{number}"
+            );
+        }
+        // Who takes a move back plays on, but not for the rating.
+        hand.begin_against(800);
+        hand.click(Square::E2);
+        hand.click(Square::E4);
+        hand.1.act(hand.0, Command::Undo);
+        hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
+        hand.settle();
+        hand.1.act(hand.0, Command::SetUpGame);
+        hand.settle();
+        let shows = |hand: &Hand<'_, '_>, words: &str| {
+            hand.0
+                .ui
+                .gui
+                .widgets()
+                .iter()
+                .any(|widget| widget.shows.contains(words))
+        };
+        assert!(shows(hand, "Your wins against it: 0 of 3."));
+        hand.key(Keycode::Escape, Mod::NOMOD);
+        hand.1.act(hand.0, Command::NewGame);
+        hand.0.ui.gui.greet(0);
+        hand.settle();
+        assert!(has_like_me(hand));
+    });
+}
+
+/// A queen is given away: the coach says so beside the board, and the move can be taken back.
+#[test]
+fn the_coach_tells_of_a_blunder_and_the_move_can_be_taken_back() {
+    super::analysis::with("coach", |hand| {
+        hand.1.act(
+            hand.0,
+            Request::Begin(Box::new(NewGameChoice {
+                opponent: Opponent::Tabiya,
+                level: 800,
+                is_coached: true,
+                start: StartPosition::Fen,
+                fen: "4k3/8/8/1r6/8/8/8/3QK3 w - - 0 1".into(),
+                side: Side::White,
+                ..NewGameChoice::default()
+            })),
+        );
+        hand.settle();
+        hand.drag(Square::D1, Square::D5);
+        hand.until("the warning", |app| {
+            app.ui.gui.widgets().iter().any(|widget| widget.id == "coach")
+        });
+        let widgets = hand.0.ui.gui.widgets();
+        assert!(widgets
+            .iter()
+            .any(|widget| widget.id == "coach" && widget.shows.contains("d5")));
+        hand.tab_to("coach.take-back");
+        hand.keys(&[Keycode::Space]);
+        hand.settle();
+        let game = hand.0.table.game();
+        assert_eq!(game.board().to_string(), "4k3/8/8/1r6/8/8/8/3QK3 w - - 0 1");
+        assert!(game.had_help());
+        assert!(!hand.0.ui.gui.widgets().iter().any(|widget| widget.id == "coach"));
+    });
+}
+
 /// From the first start on, a game with a friend and a clock is begun by keys alone, and the board takes its first move by keys.
 #[test]
 fn a_friend_and_a_clock_are_chosen_by_keys() {

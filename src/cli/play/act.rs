@@ -59,6 +59,7 @@ impl Session {
             Verb::Analyze => self.analyze(rest, now),
             Verb::Review => self.review(),
             Verb::Train => self.train(rest, now),
+            Verb::Rating => self.say_rating(),
             Verb::Puzzle => self.puzzle(rest, now),
             Verb::Lesson => self.lesson(rest, now),
             Verb::Endgame => self.endgame(rest),

@@ -94,6 +94,7 @@ impl Session {
             || self.review.is_some()
             || self.judging.is_some()
             || self.solving.is_some()
+            || self.coaching.is_some()
     }
 
     /// Takes over news from the file being read and answers from programs.
@@ -103,6 +104,7 @@ impl Session {
         self.take_review(now);
         self.take_judged(now);
         self.take_endgame(now);
+        self.take_coached();
         self.take_list(now);
     }
 

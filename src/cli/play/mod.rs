@@ -7,6 +7,7 @@
 mod act;
 mod analysis;
 mod choice;
+mod coach;
 mod describe;
 mod draw;
 mod endgames;

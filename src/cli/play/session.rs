@@ -1,6 +1,7 @@
 //! A game in the terminal: lines in, sentences out.
 
 use super::analysis::HelpSearch;
+use super::coach::CoachJob;
 use super::draw::TextBoardStyle;
 use super::endgames::EndgameJob;
 use super::games::GameList;
@@ -56,6 +57,8 @@ pub struct Session {
     pub(super) solving: Option<EndgameJob>,
     /// Whether the game on the table is an endgame to be won.
     pub(super) is_endgame: bool,
+    /// The coach's look at the last own move.
+    pub(super) coaching: Option<CoachJob>,
     pub(super) list: Option<GameList>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
@@ -129,6 +132,7 @@ impl Session {
             roster,
             solving: None,
             is_endgame: false,
+            coaching: None,
             list: None,
             pasted: None,
             is_refused: false,

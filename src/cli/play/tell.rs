@@ -20,6 +20,7 @@ impl Session {
             self.help_search.forget();
             self.review = None;
             self.judging = None;
+            self.coaching = None;
             self.training.stop();
             (self.solving, self.is_endgame) = (None, false);
         }
@@ -51,13 +52,17 @@ impl Session {
             Effect::Moved { mv, before, after, .. } => {
                 self.tell_move(before, *mv);
                 self.judge_endgame(before, after);
+                self.coach();
             }
             Effect::EarlierMoveAsked { mv, .. } => self.ask_earlier_move(*mv),
             Effect::Stepped { .. } => self.say_shown(),
             Effect::Answered { mv, .. } => self.answer_card(*mv, now),
             Effect::NewGame { .. } => self.say_game(),
             Effect::DrawOffered(_) => self.say_offer(),
-            Effect::GameOver(outcome) => self.tell_outcome(*outcome),
+            Effect::GameOver(outcome) => {
+                self.tell_outcome(*outcome);
+                self.rate_game();
+            }
             Effect::Reopened => self.say(&t!(self.text, "play-reopened")),
             Effect::Paused(true) => self.say(&t!(self.text, "play-paused")),
             Effect::Paused(false) => self.say_clock(now),

@@ -9,7 +9,7 @@ use crate::record::plain;
 use crate::store::new_game::chance;
 use crate::store::today;
 use crate::table::{Answer, Stage, TableInput, Training};
-use crate::text::hole_words;
+use crate::text::{hole_words, rating_news, rating_words};
 use crate::train::{Exercise, Guess, Question, Repertoire, Task, Theme, Verdict, LESSONS};
 use std::collections::TryReserveError;
 use std::sync::Arc;
@@ -248,6 +248,46 @@ impl Session {
                 self.ask(now);
             }
             None => self.next_card(now),
+        }
+    }
+
+    /// The game that has just ended may count for the rating.
+    pub(super) fn rate_game(&mut self) {
+        let mut news = None;
+        if Training::counts(self.table.game(), &self.settings.own_name) && self.read_training() {
+            news = self
+                .training
+                .take_game(self.table.game(), &self.settings.own_name, today().now);
+        }
+        if let Some(ratings) = news {
+            self.say(&rating_news(&self.text, &ratings));
+            self.write_training();
+        }
+    }
+
+    /// Says the ratings of the user, and the highest level beaten.
+    pub(super) fn say_rating(&mut self) {
+        if !self.read_training() {
+            return;
+        }
+        let deck = self.training.deck();
+        let (games, puzzles) = (deck.games(), deck.puzzles());
+        let mut lines = Vec::new();
+        if games.curve().is_empty() {
+            lines.push(t!(self.text, "rating-none"));
+        } else {
+            lines.push(t!(self.text, "rating-games", rating = rating_words(&games.now())));
+        }
+        let mut beaten = deck.levels().iter().rev().filter(|(_, [_, _, won])| *won > 0);
+        if let Some((level, _)) = beaten.next() {
+            lines.push(t!(self.text, "rating-beaten", level = level.to_string()));
+        }
+        if !puzzles.curve().is_empty() {
+            lines.push(t!(self.text, "rating-puzzles", rating = rating_words(&puzzles.now())));
+        }
+        lines.push(t!(self.text, "rating-about"));
+        for line in lines {
+            self.say(&line);
         }
     }
 

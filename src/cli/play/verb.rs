@@ -79,6 +79,9 @@ verbs! {
     /// Say the level of the program, or change it.
     Level "level" [] "[NUMBER|full]" "help-level";
 
+    /// Say the rating of the user.
+    Rating "rating" ["elo"] "" "help-rating";
+
     /// Draw the board.
     Board "board" ["show"] "[always|never|letters|figures]" "help-board";
     /// Flip the board.
@@ -213,6 +216,7 @@ impl Verb {
                 | Verb::Log
                 | Verb::Status
                 | Verb::Score
+                | Verb::Rating
                 | Verb::Pgn
                 | Verb::Help
         )

@@ -77,6 +77,7 @@ impl App<'_> {
             self.analysis.forget(game);
             self.jobs.stop(&Task::Review);
             self.jobs.stop(&Task::JudgeAnswer);
+            self.jobs.stop(&Task::Coach);
             self.jobs.stop(&Task::MakeTables);
             self.board.turn_to_game(game, now);
             // What is drawn in a record is for its readers, what is drawn while playing for the moment.
@@ -140,6 +141,7 @@ impl App<'_> {
                 if let Effect::Moved { before, after, .. } = effect {
                     self.judge_endgame(before, after);
                 }
+                self.coach(effect);
             }
             Effect::RecordChanged => {
                 self.ui.follow_moves(game, &self.settings);
@@ -176,6 +178,7 @@ impl App<'_> {
                 if let Some(next) = self.ui.settle_fair_match(*outcome, game, choice) {
                     self.change(|settings| settings.new_game = next);
                 }
+                self.rate_game();
             }
             Effect::Reopened => {
                 // A counted game is played on: it will be counted again when it ends.

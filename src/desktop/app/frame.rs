@@ -93,6 +93,8 @@ impl App<'_> {
             moves: &self.ui.moves,
             answer: self.ui.answer.as_ref(),
             training: self.training.view(),
+            warning: self.ui.warning.as_deref(),
+            learner: self.training.training.as_ref(),
             due: self.training.due,
             themes: &self.training.themes,
             learned: &self.training.learned,

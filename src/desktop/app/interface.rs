@@ -31,6 +31,8 @@ pub struct Interface {
     pub moves: MoveTexts,
     /// What has become of the answer to the question for a better move.
     pub(super) answer: Option<Answer>,
+    /// What the coach says about the last own move.
+    pub(super) warning: Option<String>,
     /// What is known about engines beyond the settings.
     pub(super) engines: EngineNews,
     /// The folders of the file dialog.
@@ -60,6 +62,7 @@ impl Interface {
             text,
             keys: Keymap::read(&settings.keys).0,
             answer: None,
+            warning: None,
             engines: EngineNews::new(),
             folders: FolderNews::new(),
             toasts: Vec::new(),

@@ -35,6 +35,8 @@ pub(super) enum Task {
     ReviewListed,
     /// Judges the answer to the question for a better move.
     JudgeAnswer,
+    /// Finds out whether the move just made is a blunder.
+    Coach,
     /// Draws and writes an image of the board.
     DrawBoard,
     /// Draws an image of the board and puts it on the clipboard.

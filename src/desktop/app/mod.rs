@@ -7,6 +7,7 @@
 
 mod analysis;
 mod browse;
+mod coach;
 mod commands;
 mod editing;
 mod effects;

@@ -12,6 +12,7 @@ use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingLog;
 use crate::table::{Answer, Command, Dialog, Stage, TableInput, Training};
+use crate::text::rating_news;
 use crate::train::{puzzles, Card, Guess, Line, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
 use std::path::PathBuf;
@@ -491,6 +492,17 @@ impl App<'_> {
             app.training.repertoires = found.into_iter().map(view).collect();
             app.act(Request::Show(Dialog::Repertoire));
         });
+    }
+
+    /// The game that has just ended may count for the rating.
+    pub(super) fn rate_game(&mut self) {
+        let (game, own) = (self.table.game(), &self.settings.own_name);
+        let training = self.training.training.as_mut();
+        let rated = training.and_then(|training| training.take_game(game, own, today().now));
+        if let Some(ratings) = rated {
+            self.ui.note(rating_news(&self.ui.text, &ratings));
+            self.write_training();
+        }
     }
 
     /// Trains the puzzles of a file, or takes over the lines of a log.

@@ -141,7 +141,9 @@ impl ChessGame {
             self.pause(true, effects);
         }
         self.step_to(node, Step::Undo, effects);
-        if !self.is_over() {
+        if let Some(tag) = self.take_back_tag() {
+            self.describe(&[tag], effects);
+        } else if !self.is_over() {
             effects.push(Effect::RecordChanged);
         }
     }

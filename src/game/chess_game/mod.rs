@@ -14,6 +14,7 @@ mod standing;
 
 pub use standing::MoveCounts;
 
+use super::help::COACH;
 use super::player::write_players;
 use super::timing::{self, Timing};
 use super::Premoves;
@@ -96,6 +97,9 @@ impl ChessGame {
         }
         timing::write_controls(&mut tree.tags, &setup.controls);
         write_players(&mut tree.tags, &setup.players);
+        if setup.is_coached {
+            tree.tags.set(COACH[0], COACH[1]);
+        }
         let mut game = ChessGame::from_tree(tree, NodeId::ROOT);
         game.players.clone_from(&setup.players);
         game

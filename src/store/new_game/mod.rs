@@ -46,6 +46,8 @@ table! {
         is_fair: bool = false;
         /// The streak in the fair match: wins in a row, or losses as a negative number.
         fair_run: i8 = 0;
+        /// Whether the coach tells of blunders, against levels up to 1400.
+        is_coached: bool = false;
         /// The name of its playing style.
         style: String = "balanced".into();
         /// The random seed that makes its games differ; not remembered.
@@ -64,6 +66,9 @@ table! {
         own_style: String = "balanced".into();
     }
 }
+
+/// The highest level against which there is a coach.
+const COACHED_TO: u16 = 1400;
 
 /// A number for what is left to chance.
 pub fn chance() -> u64 {
@@ -170,8 +175,15 @@ impl NewGameChoice {
             players: self.players(),
             start: self.position(shown)?,
             controls: self.controls()?,
+            is_coached: self.is_coached && self.can_be_coached(),
             ..GameSetup::default()
         })
+    }
+
+    /// Whether a coach can tell of blunders: a person plays against a level that is not strong.
+    pub fn can_be_coached(&self) -> bool {
+        let is_low = (1..=COACHED_TO).contains(&self.level);
+        is_low && self.opponent == Opponent::Tabiya && !self.is_watched
     }
 
     /// The opponent engine; `None` for a person.

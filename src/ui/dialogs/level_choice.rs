@@ -49,7 +49,7 @@ pub fn strength(ui: &Frame, id: &str, rating: &mut u16, style: &str) {
     let _font = ui.push_font(ui.look.fonts.label);
     // The place of two lines, so that nothing moves under the mouse while it pulls.
     let place = ui.cursor_pos();
-    let words = level_meaning(ui.text, *rating);
+    let words = games_against(ui, *rating).unwrap_or_else(|| level_meaning(ui.text, *rating));
     let spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0; 2]));
     for line in wrapped(ui, &words, width) {
         ui.text_colored(ui.palette().muted, line);
@@ -59,6 +59,32 @@ pub fn strength(ui: &Frame, id: &str, rating: &mut u16, style: &str) {
     let end = place[1] + 2.0 * ui.text_line_height();
     ui.set_cursor_pos([left, end.max(ui.cursor_pos()[1])]);
     ui.dummy([0.0; 2]);
+}
+
+/// How many games against this level the user has won, if any has counted.
+fn games_against(ui: &Frame, rating: u16) -> Option<String> {
+    let results = ui.model.learner?.deck().levels().get(&rating)?;
+    let [won, games] = [results[2], results.iter().sum()].map(|count| count.to_string());
+    Some(t!(ui.text, "level-won", won = won, games = games))
+}
+
+/// Marks on the slider the levels that the user has beaten, and the one that plays like the user.
+fn ladder(ui: &Frame, place_x: impl Fn(u16) -> f32) {
+    let Some(learner) = ui.model.learner else { return };
+    let (min, max) = ui.item();
+    let list = ui.get_window_draw_list();
+    let top = min[1] + ui.px(3.0);
+    for (&level, [_, _, won]) in learner.deck().levels() {
+        if *won > 0 {
+            let dot = list.add_circle([place_x(level), top], ui.px(2.5), ui.palette().accent);
+            dot.filled(true).build();
+        }
+    }
+    if let Some(level) = learner.like_oneself() {
+        let x = place_x(level);
+        let line = list.add_line([x, top], [x, max[1] - ui.px(8.0)], ui.palette().accent);
+        line.thickness(ui.px(2.0)).build();
+    }
 }
 
 /// The slider with its ticks. The arrow keys go one step, with Shift four.
@@ -82,6 +108,7 @@ fn slider(ui: &Frame, id: &str, shows: &str, rating: &mut u16) {
     if value != before {
         *rating = if value == FULL { 0 } else { named::LOWEST + value * STEP };
     }
+    ladder(ui, |level| place_of.x(place(level).into()));
     let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
     let _font = ui.push_font(ui.look.fonts.label);

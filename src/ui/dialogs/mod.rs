@@ -23,6 +23,7 @@ mod palette;
 mod paste;
 mod preferences;
 mod quit;
+mod rating;
 mod repertoire;
 mod resign;
 mod save_over;

@@ -1,5 +1,6 @@
 //! Training: what is due today, puzzles by theme, exercises, endgames, and whose mistakes are kept.
 
+use super::rating;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::{Command, Dialog};
 use crate::train::{Exercise, TrainedEndgame};
@@ -43,6 +44,8 @@ impl OpenDialog for TrainingPage {
         scroll::part(ui, "##training", [0.0, height], || {
             text::paragraph(ui, &t!(ui.text, "train-about"));
             self.draw_name(ui);
+            group_gap(ui);
+            rating::draw(ui);
             group_gap(ui);
             let is_wide = ui.content_region_avail()[0] >= ui.px(TWO_COLUMNS);
             ui.columns(if is_wide { 2 } else { 1 }, "##kinds", false);

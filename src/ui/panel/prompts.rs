@@ -28,7 +28,42 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
         lines * ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
     });
     let first = first_game(ui).map_or(0.0, |_| ui.px(ROW) + gap);
-    first + claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
+    let prompts = gauge + offer + failed + prepared_height(ui, room) + warning_height(ui, room);
+    first + claims * (ui.px(ROW) + gap) + prompts
+}
+
+/// What the coach says, in lines of this width; in a low panel in one.
+fn warning_lines(ui: &Frame, room: Room) -> Vec<String> {
+    match ui.model.warning {
+        None => Vec::new(),
+        Some(words) if room.has_details => text::wrapped(ui, words, room.width),
+        Some(words) => vec![text::shortened(ui, words, room.width)],
+    }
+}
+
+fn warning_height(ui: &Frame, room: Room) -> f32 {
+    let lines = warning_lines(ui, room).len() as f32;
+    ui.model.warning.map_or(0.0, |_| {
+        lines * ui.text_line_height_with_spacing() + ui.px(ROW) + ui.px(length::GAP)
+    })
+}
+
+/// Draws what the coach says, and the way back.
+fn draw_warning(ui: &Frame, room: Room) {
+    let Some(words) = ui.model.warning else { return };
+    let place = ui.cursor_screen_pos();
+    for line in warning_lines(ui, room) {
+        ui.text(line);
+    }
+    let end = [place[0] + room.width, ui.cursor_screen_pos()[1]];
+    ui.note("coach", words, [place, end], true, false);
+    let label = t!(ui.text, "coach-take-back");
+    if Button::new("coach.take-back", &label)
+        .size([room.width, ui.px(ROW)])
+        .draw(ui)
+    {
+        ui.command(Command::Undo);
+    }
 }
 
 /// The labels of the buttons that restart or replace a program.
@@ -179,6 +214,7 @@ pub fn draw(ui: &Frame, room: Room) {
     draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
     failed_program(ui, room);
     draw_prepared(ui, room);
+    draw_warning(ui, room);
     let Some(color) = ui.model.game.draw_offer() else {
         return;
     };

@@ -6,7 +6,7 @@ use crate::record::NodeId;
 use crate::store::folder::name_of;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{Opponent, Side, StartPosition};
-use crate::table::Command;
+use crate::table::{Command, Training};
 use crate::text::{level_meaning, level_name, limit, limited, pairing, result_sign, time_name, Text};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
@@ -280,6 +280,15 @@ fn others(ui: &Frame, wide: f32) {
         t!(ui.text, "start-new-game"),
         Command::SetUpGame.into(),
     )];
+    if let Some(level) = ui.model.learner.and_then(Training::like_oneself) {
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level,
+            ..ui.model.settings.new_game.clone()
+        };
+        let label = t!(ui.text, "start-like-me", level = level.to_string());
+        buttons.push(("start.like-me", label, Request::Begin(Box::new(choice))));
+    }
     if ui.model.settings.new_game.is_first() && !ui.model.learned.contains(&true) {
         buttons.push(("start.lessons", t!(ui.text, "start-lessons"), Command::Lessons.into()));
     } else if ui.model.due > 0 {

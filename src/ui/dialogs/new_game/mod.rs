@@ -258,6 +258,7 @@ impl NewGameForm {
         if self.choice.opponent == Opponent::Tabiya {
             style_list(ui, "new-game.style", &mut self.choice.style);
             self.fair_match(ui);
+            self.coach(ui);
         }
         if self.choice.program().is_some() {
             if !self.choice.is_watched {

@@ -167,6 +167,14 @@ impl NewGameForm {
         }
     }
 
+    /// Whether the coach tells of blunders.
+    pub(super) fn coach(&mut self, ui: &Frame) {
+        if self.choice.can_be_coached() {
+            let label = t!(ui.text, "new-game-coach");
+            switch(ui, "new-game.coach", &label, &mut self.choice.is_coached);
+        }
+    }
+
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-your-name");

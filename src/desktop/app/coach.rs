@@ -1,0 +1,34 @@
+//! The coach in the window: a quiet line after a blunder.
+
+use super::jobs::Task;
+use super::App;
+use crate::game::Effect;
+use crate::job::JobContext;
+use crate::table::blunder;
+use crate::text::reviewed;
+
+impl App<'_> {
+    /// Looks at a move of the player's in a coached game. What was said stays until the player's next move, or until another
+    /// position is shown.
+    pub(super) fn coach(&mut self, effect: &Effect) {
+        let game = self.table.game();
+        let coached = game.coached_move();
+        let is_own = coached == Some(game.current_node());
+        if is_own || !matches!(effect, Effect::Moved { .. }) {
+            self.ui.warning = None;
+        }
+        let Some(node) = coached.filter(|_| is_own && matches!(effect, Effect::Moved { .. })) else {
+            return;
+        };
+        let tree = game.tree().clone();
+        let work = move |context: &JobContext| blunder(&tree, node, &mut || !context.is_stopped());
+        self.jobs.start(Task::Coach, work, move |app, found| match found {
+            Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
+                let style = app.ui.move_style(&app.settings);
+                app.ui.warning = Some(reviewed(&app.ui.text, style, &finding));
+            }
+            Ok(_) => {}
+            Err(error) => app.ui.report(format!("{error:#}")),
+        });
+    }
+}

@@ -1,0 +1,52 @@
+//! The coach: what is wrong with a move, if it is a blunder and the reason is proved.
+
+use crate::record::{GameTree, NodeId};
+use crate::review::{Finding, Judgment, Reason, Reviewer, NODES};
+use std::collections::TryReserveError;
+
+/// The share of the nodes of a review: the warning should come before the game has gone on.
+const SHARE: u64 = 3;
+
+/// What is wrong with the move that led to this node, if it is a blunder whose reason is proved; what would have been better stays a
+/// question. `None` too if `go_on` ended the search.
+///
+/// # Errors
+/// If there is no memory for the search.
+pub fn blunder(
+    tree: &GameTree,
+    node: NodeId,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Finding>, TryReserveError> {
+    let mut reviewer = Reviewer::new(NODES / SHARE)?;
+    let found = tree
+        .mv(node)
+        .and_then(|mv| reviewer.review_instead(tree, node, mv, &mut |_, _| go_on()));
+    let blunder = found.filter(|found| found.judgment == Some(Judgment::Blunder));
+    let finding = blunder.map(|found| Finding {
+        better: None,
+        ..Finding::of(&found, true)
+    });
+    Ok(finding.filter(|finding| finding.reason.is_some_and(|reason| !Reason::is_missed(reason))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn;
+    use crate::text::{reviewed, MoveStyle, Text};
+
+    fn last_move_of(moves: &str) -> Option<Finding> {
+        let tree = pgn::read(moves).next().expect("a game").tree;
+        let node = *tree.main_line().last().expect("a move");
+        blunder(&tree, node, &mut || true).expect("memory")
+    }
+
+    #[test]
+    fn a_blunder_is_told_with_its_proof_and_nothing_else_is() {
+        assert_eq!(last_move_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 *"), None);
+        let found = last_move_of("1. e4 e5 2. Nf3 Nc6 3. Ng5 *").expect("a knight is lost");
+        assert_eq!(found.better, None);
+        let words = reviewed(&Text::default(), MoveStyle::default(), &found);
+        assert!(words.contains("g5"), "{words}");
+    }
+}

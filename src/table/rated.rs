@@ -1,0 +1,63 @@
+//! Games that count for the rating of the user, and what they change.
+
+use super::command::opponent_level;
+use super::{PlayerChange, Training};
+use crate::chess::Outcome;
+use crate::engine::level::named;
+use crate::game::{ChessGame, Phase, ProgramId};
+use crate::train::{Line, Rating};
+
+/// How many games it takes before somebody can be called like a level.
+const ENOUGH: usize = 3;
+/// The step of the levels.
+const STEP: f64 = 50.0;
+
+/// The level and the half points of a game that has ended, if it counts for the rating of the user, whose name is `own`: one person
+/// against one level from the first move to the last, from a usual start, without help.
+fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
+    let Phase::Over(outcome) = game.phase() else {
+        return None;
+    };
+    let (program, ProgramId::Level { rating, .. }) = opponent_level(game)? else {
+        return None;
+    };
+    let name = game.tree().tags.player(!program);
+    let is_own = own.is_empty() || name.is_none_or(|name| name == own);
+    let is_usual = game.tree().start().chess960_number().is_some();
+    let half_points = match outcome {
+        Outcome::Win { winner, .. } => 2 * u8::from(winner != program),
+        Outcome::Draw(_) => 1,
+        Outcome::Aborted => return None,
+    };
+    let is_fair = is_own && is_usual && !game.had_help() && !PlayerChange::is_told(game);
+    is_fair.then_some((rating, half_points))
+}
+
+impl Training {
+    /// Whether a game has ended that counts for the rating of the user with this name.
+    pub fn counts(game: &ChessGame, own: &str) -> bool {
+        rated(game, own).is_some()
+    }
+
+    /// Takes a game that has ended at this time, in seconds since 1970. Returns the rating before it and after it, if it counts.
+    pub fn take_game(&mut self, game: &ChessGame, own: &str, at: i64) -> Option<[Rating; 2]> {
+        let (level, half_points) = rated(game, own)?;
+        let before = self.deck().games().now();
+        self.note(Line::Game { at, level, half_points });
+        Some([before, self.deck().games().now()])
+    }
+
+    /// The level that plays like the user; `None` before there are enough games.
+    pub fn like_oneself(&self) -> Option<u16> {
+        let games: u32 = self.deck().levels().values().flatten().sum();
+        let value = (self.deck().games().now().value / STEP).round() * STEP;
+        let range = f64::from(named::LOWEST)..=f64::from(named::HIGHEST);
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "within the range of levels"
+        )]
+        let level = value.clamp(*range.start(), *range.end()) as u16;
+        (games as usize >= ENOUGH).then_some(level)
+    }
+}
