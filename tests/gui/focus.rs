@@ -65,6 +65,23 @@ fn the_moves_are_one_stop_of_tab_and_the_arrow_keys_go_on() {
 }
 
 #[test]
+fn the_first_arrow_key_in_a_dialog_leads_to_its_first_widget() {
+    for key in [Key::RightArrow, Key::LeftArrow, Key::DownArrow, Key::UpArrow] {
+        with_table(|table| {
+            let choice = NewGameChoice::first();
+            table.gui.dialogs.show_new_game(&choice, table.game.board());
+            table.frames(4);
+            table.press(key);
+            assert!(
+                focused(table).is_some_and(|id| id.starts_with("new-game.opponent")),
+                "{key:?} leads to {:?}",
+                focused(table)
+            );
+        });
+    }
+}
+
+#[test]
 fn tab_leads_to_the_games_of_the_library_and_enter_opens_one() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);

@@ -422,6 +422,21 @@ fn the_level_of_a_game_in_play_has_the_slider_of_a_new_game() {
 }
 
 #[test]
+fn what_is_beside_the_main_button_of_a_new_game_stands_still() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice::first();
+        table.gui.dialogs.show_new_game(&choice, table.game.board());
+        table.frames(4);
+        let before = table.widget("new-game.cancel").min[0];
+        for tile in ["new-game.time.2", "new-game.time.0"] {
+            table.press_widget(tile);
+            table.frames(3);
+            assert!((table.widget("new-game.cancel").min[0] - before).abs() < 0.5, "{tile}");
+        }
+    });
+}
+
+#[test]
 fn the_way_back_from_chess960_is_in_sight() {
     with_table(|table| {
         let choice = tabiya::store::new_game::NewGameChoice {

@@ -135,6 +135,27 @@ fn the_result_and_the_buttons_are_seen_in_every_window_and_language() {
 }
 
 #[test]
+fn the_result_needs_no_scrolling_with_the_largest_type() {
+    with_table_at((1280, 800), 4.0 * WindowLayout::growth(1280, 800, 4.0), |table| {
+        for &language in Language::ALL {
+            table.text = Text::of(language);
+            table.game = against_level(1400);
+            resign(table, Color::Black);
+            let panel = table.view.layout.panel;
+            for id in ["over.outcome", "over.rematch", "cmd-previous", "cmd-menu"] {
+                let widget = table.widget(id);
+                let (top, bottom) = (panel.y as f32, (panel.y + panel.height) as f32);
+                assert!(
+                    widget.min[1] >= top && widget.max[1] <= bottom,
+                    "{} {id}: {widget:?} in {panel:?}",
+                    language.code()
+                );
+            }
+        }
+    });
+}
+
+#[test]
 fn a_person_against_a_program_is_told_how_it_went() {
     with_table(|table| {
         table.game = against_level(1400);

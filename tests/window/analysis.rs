@@ -53,6 +53,14 @@ impl Hand<'_, '_> {
         self.settle();
     }
 
+    /// Presses the widget with this id.
+    #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    pub(super) fn press_widget(&mut self, id: &str) {
+        let (x, y) = widget(self.0, id).expect("it is in sight").middle();
+        self.press((x as i32, y as i32));
+        self.settle();
+    }
+
     pub(super) fn plain(&mut self, key: Keycode) {
         self.key(key, Mod::NOMOD);
         self.settle();
@@ -69,7 +77,7 @@ pub(super) fn widget<'a>(app: &'a App<'_>, id: &str) -> Option<&'a Widget> {
     app.ui.gui.widgets().iter().find(|widget| widget.id == id)
 }
 
-fn shows(app: &App<'_>, id: &str) -> String {
+pub(super) fn shows(app: &App<'_>, id: &str) -> String {
     widget(app, id).map_or_else(String::new, |widget| widget.shows.clone())
 }
 

@@ -1,9 +1,10 @@
 //! Several games of a list at once: moved, deleted, restored, and those that are there more than once.
 
+use super::analysis::shows;
 use super::library::{scratch, wait};
 use super::play::Hand;
-use super::{notice, with_window};
-use sdl2::keyboard::Keycode;
+use super::{notice, sdl, with_window};
+use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::path::Path;
 use tabiya::desktop::app::App;
@@ -75,6 +76,46 @@ fn several_games_are_moved_or_deleted_together_and_come_back_together() {
         assert_eq!(text(&path), [&*a, &c].concat(), "it is not there any more");
         assert!(text(&other).contains("mine"), "{}", text(&other));
         assert_eq!(names(&other), ["Ddd", "Bbb", "Ddd"]);
+        Ok(())
+    });
+}
+
+/// Shift goes along with a press of the mouse and with an arrow key, also where all of it comes within one frame.
+#[test]
+fn several_games_are_selected_with_shift_however_fast() {
+    let scratch = scratch("shift");
+    let path = scratch.path().join("many.pgn");
+    let games: String = ["Ann", "Bob", "Cid", "Dee"]
+        .map(|name| format!("[White \"{name}\"]\n\n1. e4 1-0\n\n"))
+        .concat();
+    fs::write(&path, games).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let mut hand = Hand(app, host);
+        hand.settle();
+        let shift = |is_down| {
+            let held = if is_down { Mod::LSHIFTMOD } else { Mod::NOMOD };
+            sdl::key(Keycode::LShift, held, is_down, false)
+        };
+        host.push(shift(true));
+        hand.press_widget("list.row.2");
+        host.push(shift(false));
+        hand.settle();
+        assert_eq!(shows(hand.0, "list.count"), "3 of 4 selected");
+        hand.press_widget("list.row.1");
+        assert_eq!(shows(hand.0, "list.count"), "4 games", "Shift is up again");
+
+        hand.tab_to("list.row.1");
+        let down = |is_down| sdl::key(Keycode::Down, Mod::LSHIFTMOD, is_down, false);
+        for event in [shift(true), down(true), down(false), shift(false)] {
+            host.push(event);
+        }
+        hand.settle();
+        assert_eq!(shows(hand.0, "list.count"), "2 of 4 selected");
+        hand.keys(&[Keycode::Down]);
+        assert_eq!(shows(hand.0, "list.count"), "4 games");
         Ok(())
     });
 }

@@ -1,6 +1,7 @@
 //! Which window events the interface receives.
 
 use super::{Overlay, NOWHERE};
+use imgui::Key;
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod, Scancode};
 
@@ -64,14 +65,28 @@ impl Overlay {
             self.pointer = pointer.map(f32::floor);
             self.context.io_mut().add_mouse_pos_event(pointer);
         }
+        if let Event::MouseButtonDown { .. } = event {
+            let is_shifted = self.is_shifted;
+            self.context.io_mut().add_key_event(Key::ModShift, is_shifted);
+        }
         if self.is_for_interface(event) {
             self.platform.handle_event(&mut self.context, event);
         }
     }
 
     /// Whether the event goes to the interface. Letters arrive as text: passed on as keys, they would limit typing to one letter
-    /// per frame, as would Shift before a capital. The release of a key that was not passed on is not passed on either.
+    /// per frame, as would Shift before a capital: it goes along with other keys and with the mouse. The release of a key that was
+    /// not passed on is not passed on either.
     fn is_for_interface(&mut self, event: &Event) -> bool {
+        if let Event::KeyDown { scancode, .. } | Event::KeyUp { scancode, .. } = event {
+            if matches!(scancode, Some(Scancode::LShift | Scancode::RShift)) {
+                self.is_shifted = matches!(event, Event::KeyDown { .. });
+                if !self.is_shifted {
+                    self.context.io_mut().add_key_event(Key::ModShift, false);
+                }
+                return false;
+            }
+        }
         match event {
             Event::KeyDown {
                 scancode: Some(key), ..
@@ -81,7 +96,6 @@ impl Overlay {
                     Scancode::Tab => self.has_popup(),
                     // It activates the focused widget.
                     Scancode::Space => !self.has_text(),
-                    Scancode::LShift | Scancode::RShift => false,
                     _ => !is_plain_letter(event),
                 };
                 if is_passed_on && !self.held.contains(key) {

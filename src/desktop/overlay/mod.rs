@@ -48,6 +48,8 @@ pub struct Overlay {
     pasted: Rc<RefCell<String>>,
     /// The keys that the interface believes are down.
     held: Vec<Scancode>,
+    /// Whether Shift is held.
+    is_shifted: bool,
     /// The last pointer position passed to the interface, which registers it within the next frames.
     pointer: [f32; 2],
     last_frame: Duration,
@@ -88,6 +90,7 @@ impl Overlay {
             cursors: Cursors::new(),
             pasted,
             held: Vec::new(),
+            is_shifted: false,
             pointer: NOWHERE,
             last_frame: Duration::ZERO,
         })

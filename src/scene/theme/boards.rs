@@ -80,9 +80,9 @@ impl Theme {
     /// For the dark.
     pub const MIDNIGHT: Theme = Theme {
         name: "Midnight",
-        light: Rgba::hex(0x0096_A7BC),
-        dark: Rgba::hex(0x0054_6A8C),
-        background: Rgba::hex(0x000F_141B),
+        light: Rgba::hex(0x009A_A3C0),
+        dark: Rgba::hex(0x0066_6E98),
+        background: Rgba::hex(0x0010_131C),
         grain: Grain::Flat,
         ..WOODEN
     };

@@ -4,10 +4,11 @@ use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
+use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::{foot, scroll, text, FootButton};
 use crate::ui::{small_board, Request};
-use imgui::{Key, MouseButton};
+use imgui::MouseButton;
 
 /// The side of a square of the small board, in points.
 const SQUARE: f32 = 25.0;
@@ -72,18 +73,16 @@ impl UnfinishedList {
         let games = ui.model.unfinished;
         let mut is_double = false;
         let mut follows = false;
-        for (key, step) in [(Key::DownArrow, 1), (Key::UpArrow, -1)] {
-            if !self.is_asking && !keys.is_new && ui.is_key_pressed(key) {
-                self.chosen = self.chosen.saturating_add_signed(step).min(games.len() - 1);
-                follows = true;
-            }
+        if let Some(step) = step_by_key(ui).filter(|_| !self.is_asking && !keys.is_new) {
+            self.chosen = self.chosen.saturating_add_signed(step).min(games.len() - 1);
+            follows = true;
         }
         for (number, game) in games.iter().enumerate() {
             let is_pressed = row(ui, number, game, number == self.chosen);
             if follows && number == self.chosen {
                 ui.set_scroll_here_y();
             }
-            if is_pressed {
+            if is_pressed || ui.has_key_focus() {
                 (self.chosen, self.is_asking) = (number, false);
             }
             let is_hit = ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left);

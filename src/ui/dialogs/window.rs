@@ -52,8 +52,10 @@ impl Dialogs {
             // It covers the whole panel with the cards.
             high = highest;
             let (place, room) = pixels(ui.model.view.layout.panel);
-            wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
-            (at[0], pivot[0]) = (place[0] + room[0], 1.0);
+            // The line around the card of the side to move is covered too.
+            let line = ui.px(2.0);
+            wide = (room[0] + 2.0 * line).max(ui.px(360.0)).min(width - 2.0 * edge);
+            (at[0], pivot[0]) = (place[0] + room[0] + line, 1.0);
         }
         if outline.is_at_right {
             (at[0], pivot[0]) = (width - edge, 1.0);

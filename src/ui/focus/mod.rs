@@ -28,6 +28,7 @@ pub enum Region {
 
 /// The keyboard focus.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Focus {
     region: Region,
     /// Whether the keyboard was used last, not the mouse.
@@ -46,6 +47,10 @@ pub struct Focus {
     takes_enter: bool,
     /// Number of frames until a field that requested the focus has it.
     arriving: u8,
+    /// Number of frames in which the focus may arrive where a key has led it with Shift.
+    led_with_shift: u8,
+    /// Whether Up and Down select rows of a list, wherever the focus is.
+    has_own_arrows: bool,
 }
 
 /// A tab stop.
@@ -58,6 +63,7 @@ struct Stop {
 
 /// The focus while a frame is drawn.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct DrawnFocus {
     is_by_keys: bool,
     wanted: Option<u32>,
@@ -66,11 +72,15 @@ pub(super) struct DrawnFocus {
     /// The focused widget of the last frame.
     before: Option<u32>,
     takes_enter: bool,
+    has_led_with_shift: bool,
     stops: RefCell<Vec<Stop>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
     /// Whether a field requested the focus.
     is_asked: Cell<bool>,
+    /// Whether a field has requested the focus in an earlier frame, and does not have it yet.
+    is_arriving: bool,
+    has_own_arrows: Cell<bool>,
     /// Whether the widgets being drawn are out of reach: a dialog is open and they are not in it.
     is_covered: Cell<bool>,
 }
@@ -135,29 +145,36 @@ impl Focus {
 
     /// Begins a frame: notices whether mouse or keys are used, and lets Enter press the focused widget.
     pub(super) fn begin(&mut self, ui: &Ui, has_dialog: bool) -> DrawnFocus {
-        const KEYS: [Key; 11] = [
+        const ARROWS: [Key; 4] = [Key::LeftArrow, Key::RightArrow, Key::UpArrow, Key::DownArrow];
+        const KEYS: [Key; 7] = [
             Key::Enter,
             Key::Space,
-            Key::LeftArrow,
-            Key::RightArrow,
-            Key::UpArrow,
-            Key::DownArrow,
             Key::Home,
             Key::End,
             Key::PageUp,
             Key::PageDown,
             Key::F10,
         ];
+        self.led_with_shift = self.led_with_shift.saturating_sub(1);
         if [MouseButton::Left, MouseButton::Right]
             .into_iter()
             .any(|button| ui.is_mouse_down(button))
         {
             self.is_by_keys = false;
+            self.tabbed = None;
             if !has_dialog && self.region == Region::Panel {
                 self.region = Region::Game;
             }
-        } else if KEYS.into_iter().any(|key| ui.is_key_pressed(key)) {
+        } else if KEYS.into_iter().chain(ARROWS).any(|key| ui.is_key_pressed(key)) {
             self.is_by_keys = true;
+            self.led_with_shift = if ui.io().key_shift { 3 } else { 0 };
+        }
+        // The first arrow key in a dialog leads where Tab does: Dear `ImGui` would go to the widget at that side, such as the cross.
+        let is_lost = has_dialog && self.focused.is_none() && !is_popup_open() && !ui.is_any_item_active();
+        let is_sideways = ARROWS[..2].iter().any(|key| ui.is_key_pressed(*key));
+        let is_vertical = ARROWS[2..].iter().any(|key| ui.is_key_pressed(*key));
+        if is_lost && (is_sideways || is_vertical && !self.has_own_arrows) {
+            self.step(false, has_dialog);
         }
         if self.takes_enter && ui.is_key_pressed_no_repeat(Key::Enter) {
             press_space();
@@ -172,13 +189,15 @@ impl Focus {
         } else {
             self.moving.saturating_sub(1)
         };
-        set_navigation(!ui.io().want_text_input || self.moving > 0);
+        set_navigation(!(ui.io().want_text_input || is_lost) || self.moving > 0);
         DrawnFocus {
             is_by_keys: self.is_by_keys,
             wanted: self.wanted.take(),
             tabbed: self.tabbed,
             before: self.focused,
             takes_enter: self.takes_enter,
+            has_led_with_shift: self.led_with_shift > 0,
+            is_arriving: self.is_arriving(),
             is_covered: Cell::new(has_dialog),
             ..DrawnFocus::default()
         }
@@ -189,7 +208,9 @@ impl Focus {
         self.stops = drawn.stops.into_inner();
         self.focused = drawn.focused.get();
         self.takes_enter = drawn.is_pressable.get();
+        self.has_own_arrows = drawn.has_own_arrows.get();
         self.arriving = if drawn.is_asked.get() {
+            self.tabbed = None;
             2
         } else {
             self.arriving.saturating_sub(1)
@@ -242,6 +263,22 @@ mod tests {
         assert_eq!(walk(&mut focus, false, true).1, Some(10));
         assert_eq!(walk(&mut focus, true, true).1, Some(9));
         assert_eq!(walk(&mut focus, true, true).1, Some(7));
+    }
+
+    #[test]
+    fn a_field_that_takes_the_keys_has_no_ring_of_tab() {
+        let mut focus = Focus {
+            stops: stops(&[7]),
+            ..Focus::default()
+        };
+        focus.step(false, true);
+        assert_eq!(focus.tabbed, Some(7));
+        let drawn = DrawnFocus {
+            is_asked: Cell::new(true),
+            ..DrawnFocus::default()
+        };
+        focus.end(drawn);
+        assert_eq!(focus.tabbed, None);
     }
 
     #[test]

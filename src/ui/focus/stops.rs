@@ -32,7 +32,7 @@ impl Frame<'_> {
             return;
         }
         focus.focused.set(Some(id));
-        let is_text = self.io().want_text_input;
+        let is_text = self.io().want_text_input || focus.is_arriving || focus.is_asked.get();
         if is_text {
             // A field that has the keys from the start is not the brightest thing in sight.
             let is_tabbed = focus.tabbed == Some(id);
@@ -67,6 +67,16 @@ impl Frame<'_> {
         let focus = self.focus();
         let id = item_id();
         id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
+    }
+
+    /// Whether Shift was held when a key led from row to row just now.
+    pub fn has_led_with_shift(&self) -> bool {
+        self.focus().has_led_with_shift
+    }
+
+    /// Takes Up and Down for the rows of a list while nothing has the focus.
+    pub fn own_arrows(&self) {
+        self.focus().has_own_arrows.set(true);
     }
 
     /// Whether Enter presses the focused widget.

@@ -15,7 +15,7 @@ const STEPS: [Action; 4] = [
     (Icon::Last, Command::Last, "action-last"),
 ];
 /// The height of a panel in points that has but one row of buttons, without those for playing.
-const LOW: f32 = 140.0;
+pub(super) const LOW: f32 = 140.0;
 /// The least width of a button, in points.
 const LEAST: f32 = 27.0;
 const MENU: Action = (Icon::Menu, Command::Menu, "action-menu");

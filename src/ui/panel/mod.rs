@@ -213,10 +213,14 @@ impl ChessGui {
         let free = height - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         // A message that is too long for its place covers the moves, and the buttons stay.
-        let free = (ui.content_region_avail()[1] - below - gap - ui.px(28.0)).max(0.0);
+        let all = ui.content_region_avail()[1] - below - gap;
+        let free = (all - ui.px(28.0)).max(0.0);
         let spoken = toasts::height_in_panel(ui).min(free);
         let height = free - spoken + ui.px(28.0);
-        self.draw_moves(ui, room, height);
+        // The result comes before a part of a move.
+        if all >= ui.px(28.0) || !self.result.is_shown() {
+            self.draw_moves(ui, room, height);
+        }
         // Messages have a place of their own.
         self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
         if spoken > 0.0 {

@@ -53,7 +53,12 @@ impl ResultCard {
     }
 }
 
-/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too.
+/// Whether the panel is so low, with the largest type, that it has room for little else.
+fn is_lowest(ui: &Frame) -> bool {
+    ui.window_size()[1] < ui.px(super::actions::LOW)
+}
+
+/// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, the lowest all but the rematch.
 fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let game = ui.model.game;
     let of = |id, command: Command, requests: Vec<Request>| ResultButton {
@@ -82,6 +87,9 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         after.push(of("over.new-game", Command::NewGame, requests));
     }
     let rematch = of("over.rematch", Command::Rematch, vec![Command::Rematch.into()]);
+    if is_lowest(ui) {
+        return vec![vec![rematch]];
+    }
     if is_low || opponent_level(game).is_none() {
         after.insert(0, rematch);
         rows.push(after);
@@ -154,10 +162,10 @@ impl Measure {
 
     fn font(&self, ui: &Frame) -> FontId {
         let fonts = &ui.look.fonts;
-        if self.is_low {
-            fonts.strong
-        } else {
-            fonts.title
+        match self.is_low {
+            true if is_lowest(ui) => fonts.label,
+            true => fonts.strong,
+            false => fonts.title,
         }
     }
 

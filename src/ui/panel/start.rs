@@ -311,6 +311,10 @@ fn others(ui: &Frame, wide: f32) {
         }
         () => vec![wide; count],
     };
+    // If one label is too long, all have small letters.
+    let is_long = |(label, width): (&String, &f32)| ui.calc_text_size(label)[0] > width - ui.px(6.0);
+    let is_small = buttons.iter().map(|(_, label, _)| label).zip(&widths).any(is_long);
+    let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     let mut left = wide;
     for ((id, label, request), width) in buttons.into_iter().zip(widths) {
         if left + gap + width <= wide {

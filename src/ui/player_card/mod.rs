@@ -155,15 +155,16 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         let room = (right - name_left).max(0.0);
         let score = score(ui, card.color);
         let forms = names(ui, card.color);
-        let beside = || score_width(ui, card.color) + room_for_dots(ui, card.color);
-        // A whole name in small letters says more than a part of it in large ones.
-        let fits = |font: &FontId| {
-            let _font = ui.push_font(*font);
-            ui.calc_text_size(&forms[0])[0] + beside() <= room
+        let beside = |color| score_width(ui, color) + room_for_dots(ui, color);
+        let fits = |font: FontId, color| {
+            let _font = ui.push_font(font);
+            ui.calc_text_size(&names(ui, color)[0])[0] + beside(color) <= room
         };
-        let fonts = [ui.look.fonts.strong, ui.look.fonts.label];
-        let _font = ui.push_font(fonts.into_iter().find(fits).unwrap_or(ui.look.fonts.strong));
-        let room = (room - beside()).max(0.0);
+        // A whole name in small letters says more than a part of it in large ones. Both names have the same letters.
+        let [large, small] = [ui.look.fonts.strong, ui.look.fonts.label];
+        let is_large = Color::ALL.map(|color| fits(large, color) || !fits(small, color));
+        let _font = ui.push_font(if is_large == [true; 2] { large } else { small });
+        let room = (room - beside(card.color)).max(0.0);
         let mut name = text::fitting(ui, &forms, room);
         if room < ui.px(24.0) && name.ends_with('…') {
             // A letter or two say nothing.

@@ -19,6 +19,8 @@ pub struct FootButton {
     kind: Kind,
     is_cancel: bool,
     is_enabled: bool,
+    /// Its least width in pixels.
+    least: f32,
     requests: Vec<Request>,
 }
 
@@ -30,6 +32,7 @@ impl FootButton {
             kind,
             is_cancel: false,
             is_enabled: true,
+            least: 0.0,
             requests: Vec::new(),
         }
     }
@@ -62,6 +65,11 @@ impl FootButton {
         FootButton { is_enabled, ..self }
     }
 
+    /// At least so many pixels wide: what is beside it stands still when its label changes.
+    pub fn at_least(self, least: f32) -> FootButton {
+        FootButton { least, ..self }
+    }
+
     /// The same button, which makes this request when it is pressed.
     pub fn requests(mut self, request: Request) -> FootButton {
         self.requests.push(request);
@@ -71,7 +79,8 @@ impl FootButton {
     fn width(&self, ui: &Frame) -> f32 {
         let share = if is_low(ui) { 0.75 } else { 1.0 };
         let label = ui.calc_text_size(&self.label)[0];
-        (label + 2.0 * ui.px(AROUND * share)).max(ui.px(LEAST * share)).ceil()
+        let least = ui.px(LEAST * share).max(self.least);
+        (label + 2.0 * ui.px(AROUND * share)).max(least).ceil()
     }
 
     /// The place from the left: what destroys, the others, Cancel, the main button.
@@ -105,7 +114,7 @@ fn needed(ui: &Frame, buttons: &[&FootButton]) -> f32 {
 }
 
 /// The buttons in rows: in one, if they fit side by side, or as many in each as fit, those that are read first above: the main
-/// button, and last what changes nothing.
+/// button, and last what changes nothing. In each row they have the order of the only one.
 fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Vec<&'b FootButton>> {
     let room = ui.content_region_avail()[0] + ui.px(length::GAP);
     let mut all: Vec<&FootButton> = buttons.iter().collect();
@@ -123,6 +132,9 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Vec<&'b FootButton>> {
             Some(row) if needed(ui, row) + needed(ui, &[button]) <= room => row.push(button),
             _ => rows.push(vec![button]),
         }
+    }
+    for row in &mut rows {
+        row.sort_by_key(|button| button.rank());
     }
     rows
 }
@@ -177,6 +189,9 @@ fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&
     let rows = rows(ui, buttons);
     let mut pressed = None;
     first(height);
+    // If one label is too long, all have small letters.
+    let is_long = |button: &FootButton| ui.calc_text_size(&button.label)[0] > room - ui.px(6.0);
+    let _font = buttons.iter().any(is_long).then(|| ui.push_font(ui.look.fonts.label));
     for (number, row) in rows.iter().enumerate() {
         let needed = needed(ui, row) - gap;
         // Several rows are as wide as the dialog.

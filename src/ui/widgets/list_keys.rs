@@ -8,6 +8,7 @@ const PAGE: isize = 8;
 
 /// The number of rows that the arrow and page keys move down, or up if negative; `None` if no such key is for the list.
 pub fn step_by_key(ui: &Frame) -> Option<isize> {
+    ui.own_arrows();
     if ui.is_enter_taken() || ui.io().key_alt {
         return None;
     }

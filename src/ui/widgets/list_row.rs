@@ -8,13 +8,27 @@ use crate::ui::WidgetKind;
 /// Draws a row with this text in this width and height, 0 for the whole width. Returns whether it was pressed.
 pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
     let is_pressed = empty_row(ui, id, words, is_chosen, size);
+    write(ui, words);
+    is_pressed
+}
+
+/// The same for a row of this list, which is one stop of Tab: the arrow keys lead from row to row.
+pub fn row_of(ui: &Frame, list: &'static str, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
+    let is_pressed = ground(ui, id, is_chosen, size);
+    ui.describe(WidgetKind::Choice { is_chosen }, "");
+    ui.mark_row(list, is_chosen, || id.to_owned(), words);
+    write(ui, words);
+    is_pressed
+}
+
+/// Writes this text into the row drawn last.
+fn write(ui: &Frame, words: &str) {
     let (min, max) = ui.item();
     let left = min[0] + ui.px(10.0);
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let shown = shortened(ui, words, max[0] - left);
     ui.get_window_draw_list()
         .add_text([left, top], ui.palette().text, shown);
-    is_pressed
 }
 
 /// The same without drawing the text: the caller draws the contents.

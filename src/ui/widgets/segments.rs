@@ -27,6 +27,14 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     drop(list);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, ui.px(length::GAP)]));
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
+    // If one is too long, all have small letters.
+    let is_small = {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        let is_long = |(name, color): &(String, Option<Color>)| {
+            ui.calc_text_size(limited(name, limit::NAME))[0] > wide - disc_width(ui, *color) - ui.px(8.0)
+        };
+        choices.iter().any(is_long)
+    };
     let caption = ui.take_caption();
     let mut pressed = None;
     for (number, (name, color)) in choices.iter().enumerate() {
@@ -36,7 +44,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
         if ui.invisible_button(format!("##{id}"), [wide, ui.px(HEIGHT) - 2.0 * inset]) {
             pressed = Some(number);
         }
-        segment(ui, name, *color, chosen == Some(number));
+        segment(ui, (name.as_str(), *color), chosen == Some(number), is_small);
         // Above it, as the ring of the focus is.
         let is_chosen = chosen == Some(number);
         if caption.is_empty() {
@@ -51,8 +59,13 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     pressed
 }
 
+/// The width of the disc before a name, with the space after it.
+fn disc_width(ui: &Frame, color: Option<Color>) -> f32 {
+    color.map_or(0.0, |_| ui.px(24.0))
+}
+
 /// Draws the choice over the item drawn last.
-fn segment(ui: &Frame, name: &str, color: Option<Color>, is_chosen: bool) {
+fn segment(ui: &Frame, (name, color): (&str, Option<Color>), is_chosen: bool, is_small: bool) {
     let palette = ui.palette();
     let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
@@ -64,13 +77,15 @@ fn segment(ui: &Frame, name: &str, color: Option<Color>, is_chosen: bool) {
     if is_chosen {
         ui.outline_rect(&list, (min, max), palette.accent, length::ROUND, 1.0);
     }
-    let side = color.map_or(0.0, |_| ui.px(24.0));
-    let _font = is_chosen.then(|| ui.push_font(ui.look.fonts.strong));
-    let name = limited(name, limit::NAME).into_owned();
+    let side = disc_width(ui, color);
+    let fonts = ui.look.fonts;
+    let _font = match (is_small, is_chosen) {
+        (true, _) => Some(ui.push_font(fonts.label)),
+        (false, true) => Some(ui.push_font(fonts.strong)),
+        (false, false) => None,
+    };
     let room = max[0] - min[0] - side - ui.px(8.0);
-    let is_long = ui.calc_text_size(&name)[0] > room;
-    let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.label));
-    let name = fitting(ui, &[name], room);
+    let name = fitting(ui, &[limited(name, limit::NAME).into_owned()], room);
     let [wide, high] = ui.calc_text_size(&name);
     let x = (f32::midpoint(min[0], max[0]) - f32::midpoint(wide, side)).round();
     let middle = f32::midpoint(min[1], max[1]);

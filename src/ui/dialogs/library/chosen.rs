@@ -18,7 +18,7 @@ impl GameListPage {
     /// or not any more.
     pub(super) fn pick_with_keys(&mut self, ui: &Frame, listing: &Listing, row: usize, is_pressed: bool) {
         let io = ui.io();
-        if io.key_shift {
+        if io.key_shift || !is_pressed && ui.has_led_with_shift() {
             let ends = [self.anchor.or(self.chosen).unwrap_or(row), row].map(|row| self.selection.number(row));
             if let [Some(one), Some(other)] = ends {
                 let range = one.min(other)..=one.max(other);

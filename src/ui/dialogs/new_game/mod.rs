@@ -145,7 +145,10 @@ impl NewGameForm {
         let beside = ui.px(144.0);
         let room = ui.content_region_avail()[0] - beside;
         let label = text::fitting(ui, &self.what_begins(ui), room);
-        let start = FootButton::main("new-game.start", label).enabled(self.ready().is_some());
+        // As wide as can be: what is beside it stands still when the words change.
+        let least = (room + ui.px(28.0)).min(ui.px(320.0));
+        let start = FootButton::main("new-game.start", label).at_least(least);
+        let start = start.enabled(self.ready().is_some());
         vec![start, FootButton::cancel(ui, "new-game.cancel")]
     }
 

@@ -16,7 +16,7 @@ use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::foot::row_height as foot_height;
-use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::list_row::row_of;
 use crate::ui::widgets::{field, foot, scroll, text, FootButton};
 use crate::ui::Request;
 use imgui::StyleVar;
@@ -134,7 +134,8 @@ impl PreferencesForm {
     fn pages(&mut self, ui: &Frame, is_wide: bool, height: f32) {
         let mut draw = |page: PreferencesPage, width: f32| {
             let label = ui.text.get(page.id(), &[]);
-            if list_row(ui, page.id(), &label, self.page == page, [width, ui.px(36.0)]) {
+            let size = [width, ui.px(36.0)];
+            if row_of(ui, "pages", page.id(), &label, self.page == page, size) {
                 self.page = page;
             }
         };
