@@ -22,7 +22,7 @@
 //! let c5 = tree.add(e4, san::read(&tree.board(e4), b"c5")?)?;
 //! tree.set_comment(c5, "Sicilian");
 //!
-//! let text = pgn::write(&tree);
+//! let text = tree.to_string();
 //! assert!(text.ends_with("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 Nc6 *\n\n"));
 //! assert_eq!(pgn::read(&text).next().unwrap().tree.nodes().count(), 5);
 //! assert_eq!(openings::of_line(&tree, c5).unwrap().to_string(), "B20 Sicilian Defense");
@@ -40,6 +40,6 @@ pub mod tree;
 
 pub use annotation::Annotation;
 pub use plain::plain;
-pub use result::GameResult;
+pub use result::{GameResult, GameResultError};
 pub use tags::Tags;
 pub use tree::{Cut, Detached, GameTree, NodeId, ReviewNote};

@@ -2,6 +2,7 @@
 
 use crate::chess::{Color, Outcome};
 use std::fmt;
+use std::str::FromStr;
 
 /// The result of a game as written (PGN standard 8.1.1.7), without the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -48,6 +49,8 @@ impl GameResult {
     /// assert_eq!(GameResult::from_text("1/2-1/2"), Some(GameResult::Draw));
     /// assert_eq!(GameResult::from_text("0–1"), Some(GameResult::BlackWins));
     /// assert_eq!(GameResult::from_text("?"), None);
+    /// let error = "2-0".parse::<GameResult>().unwrap_err();
+    /// assert_eq!(error.to_string(), "\"2-0\" is no result (1-0, 0-1, 1/2-1/2 or *)");
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
@@ -70,6 +73,27 @@ impl GameResult {
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.token())
+    }
+}
+
+/// The error for a text that is not a result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameResultError(String);
+
+impl fmt::Display for GameResultError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no result (1-0, 0-1, 1/2-1/2 or *)", self.0)
+    }
+}
+
+impl std::error::Error for GameResultError {}
+
+impl FromStr for GameResult {
+    type Err = GameResultError;
+
+    /// As [`GameResult::from_text`].
+    fn from_str(text: &str) -> Result<GameResult, GameResultError> {
+        GameResult::from_text(text).ok_or_else(|| GameResultError(text.to_owned()))
     }
 }
 

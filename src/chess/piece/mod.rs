@@ -13,6 +13,7 @@ mod slide;
 pub use attacks::reach;
 
 use crate::chess::{Bitboard, Color, Square};
+use std::fmt;
 
 /// The squares strictly between two squares on the same rank, file or diagonal; none if they share no line. Here between `b2` and
 /// `f6`:
@@ -108,6 +109,13 @@ impl PieceKind {
             PieceKind::Queen => "queen",
             PieceKind::King => "king",
         }
+    }
+}
+
+impl fmt::Display for PieceKind {
+    /// Its [name](PieceKind::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 
@@ -214,5 +222,19 @@ impl Piece {
             PieceKind::Queen => attacks::queen(from, occupied),
             PieceKind::King => attacks::king(from),
         }
+    }
+}
+
+impl fmt::Display for Piece {
+    /// Its color and kind in words.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, Square};
+    ///
+    /// assert_eq!(Board::START.piece_at(Square::B8).unwrap().to_string(), "black knight");
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let color = ["white", "black"][self.color().index()];
+        f.pad(&format!("{color} {}", self.kind()))
     }
 }

@@ -17,10 +17,11 @@ pub(super) use notes::{Notes, Span};
 pub use review::ReviewNote;
 pub use walk::{LineItem, Lines};
 
-use super::{GameResult, Tags};
+use super::{pgn, GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// Identifies a position in a [`GameTree`]: the one after a move, or the start.
 ///
@@ -240,6 +241,13 @@ fn index_of(index: usize) -> u32 {
     let index = u32::try_from(index).unwrap_or(NOTHING);
     assert!(index != NOTHING, "at most 2³² − 2 nodes");
     index
+}
+
+impl fmt::Display for GameTree {
+    /// The game as [`pgn::write`] writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&pgn::write(self))
+    }
 }
 
 impl PartialEq for GameTree {

@@ -60,7 +60,7 @@ impl Cache {
     }
 
     /// The sidecar of a file.
-    fn name(&self, path: &Path) -> Option<PathBuf> {
+    pub(super) fn name(&self, path: &Path) -> Option<PathBuf> {
         let path = std::path::absolute(path).ok()?;
         let name = format!("{:016x}.index", hash(path.as_os_str().as_encoded_bytes()));
         Some(self.folder.join(name))

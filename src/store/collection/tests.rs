@@ -154,6 +154,41 @@ fn an_index_answers_as_the_file_does() {
     assert_same(&cache, &path, &searches(&text));
 }
 
+/// Of each released version a file of games is kept with the index it made: it answers still, or is made anew. With `TABIYA_BLESS=1`
+/// this version's are made.
+#[test]
+fn indexes_of_released_versions_answer() {
+    let released = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/released");
+    if std::env::var_os("TABIYA_BLESS").is_some() {
+        let kept = released.join(env!("CARGO_PKG_VERSION")).join("collection");
+        fs::create_dir_all(&kept).expect("a folder");
+        let (path, cache) = (kept.join("games.pgn"), cache(&real_disk(), &kept));
+        fs::write(&path, games(30)).expect("a file");
+        assert!(!is_there(&cache, &path) && is_there(&cache, &path));
+        fs::rename(cache.name(&path).expect("a name"), kept.join("games.index")).expect("moved");
+        fs::remove_dir(kept.join("cache")).expect("nothing else");
+    }
+    for version in fs::read_dir(released).expect("the folder").flatten() {
+        let kept = version.path().join("collection");
+        let text = fs::read_to_string(kept.join("games.pgn")).expect("the games");
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
+        fs::write(&path, &text).expect("a file");
+        let name = cache.name(&path).expect("a name");
+        fs::create_dir_all(folder.join("cache")).expect("the cache");
+        fs::copy(kept.join("games.index"), &name).expect("a copy");
+        if version.file_name() == env!("CARGO_PKG_VERSION") {
+            let source = Source::open(&real_disk(), &path).expect("the file");
+            let index = Sidecar::open(&real_disk(), &name).expect("this version's own index");
+            let same = Kept::of(&index, &source);
+            let count = same.front.len() + same.back.len();
+            assert!(count > 1 && count == index.entries.len(), "{count}");
+        }
+        assert_same(&cache, &path, &searches(&text));
+    }
+}
+
 #[test]
 fn after_a_change_only_that_part_is_read_again() {
     let scratch = tempfile::tempdir().expect("a folder");
