@@ -5,10 +5,10 @@
 //! Where a move seems to be an error, the positions before and after it are searched again, for longer.
 
 use super::judgment::judge_by;
-use super::{win_chance, Judgment};
+use super::{win_chance, Judgment, START};
 use crate::chess::{Board, History, Move};
 use crate::engine::{Limits, Position, Score, Search, TranspositionTable, Watch};
-use crate::record::{GameTree, NodeId};
+use crate::record::{openings, GameTree, NodeId};
 use std::collections::TryReserveError;
 use std::ops::Range;
 use std::sync::Arc;
@@ -188,12 +188,15 @@ impl Reviewer {
         self.search.table().clear();
     }
 
-    /// Searches the position, unless the game is over there.
+    /// Searches the position, unless the game is over there. What the usual start is worth is known.
     fn look(&mut self, seen: &mut Seen, nodes: u64, guard: &mut Guard) {
         if !seen.is_over && !guard.is_stopped {
             let found = self.search.run(&seen.position, &Limits::nodes(nodes), guard);
             seen.score = scaled(found.score).between(seen.position.board().turn());
             seen.line = found.lines.into_iter().next().map(|line| line.pv).unwrap_or_default();
+            if *seen.position.board() == Board::START {
+                seen.score = START;
+            }
         }
     }
 
@@ -314,6 +317,9 @@ fn reviewed(mv: Move, node: NodeId, pair: &[Seen]) -> Option<ReviewedMove> {
     let board = *before.position.board();
     let [was, is] = [before, after].map(|seen| seen.score.between(board.turn()));
     let is_judged = before.line.first() != Some(&mv) && is != Score::Mate(0) && mv != Move::NULL;
+    // A short search often likes another opening a little better; nobody would call this one an inaccuracy for it.
+    let is_usual = openings::find(after.position.board()).is_some();
+    let judgment = judge_by(was, is, WEIGHT).filter(|&judgment| !is_usual || judgment > Judgment::Inaccuracy);
     Some(ReviewedMove {
         node,
         board,
@@ -323,6 +329,6 @@ fn reviewed(mv: Move, node: NodeId, pair: &[Seen]) -> Option<ReviewedMove> {
         better: before.line.clone(),
         answer: after.line.clone(),
         spread: before.spread,
-        judgment: judge_by(was, is, WEIGHT).filter(|_| is_judged),
+        judgment: judgment.filter(|_| is_judged),
     })
 }

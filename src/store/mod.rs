@@ -16,6 +16,7 @@ pub mod paths;
 pub mod pgn_file;
 pub mod places;
 pub mod report;
+pub mod review_list;
 pub mod settings;
 pub mod storage;
 pub mod tables;

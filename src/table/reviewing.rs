@@ -61,6 +61,38 @@ impl PartToReview {
         })
     }
 
+    /// Reviews it and all parts after it as such a job; `None` if it was stopped, of which nothing is left then.
+    ///
+    /// # Errors
+    /// If there is no memory for the search.
+    pub fn review_all_in(self, context: &JobContext) -> Result<Option<ReviewedPart>, TryReserveError> {
+        context.set_total(self.tree.main_line().len() as u64);
+        let (mut tree, mut all, mut told) = (self.tree.clone(), Vec::new(), 0);
+        let mut next = Some(self);
+        while let Some(part) = next {
+            let before = part.part.start;
+            let reviewed = part.review(&mut |done| {
+                let done = before + done;
+                if done > told {
+                    context.advance((done - told) as u64);
+                    context.wake();
+                    told = done;
+                }
+                !context.is_stopped()
+            })?;
+            let Some(reviewed) = reviewed else { return Ok(None) };
+            tree.review(&reviewed.notes);
+            next = reviewed.next(&tree);
+            all.extend(reviewed.notes);
+        }
+        let moves = moves(&tree);
+        Ok(Some(ReviewedPart {
+            notes: all,
+            end: moves.len(),
+            moves,
+        }))
+    }
+
     /// Reviews it; `None` if `go_on`, which is asked all the time with how many of its moves are done, ended it. The reasons are
     /// proved here too, which takes its time.
     ///

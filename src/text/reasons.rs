@@ -175,6 +175,7 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::AllowsDiscovery(target) => t!(text, "review-discovery", piece = piece(target), moves = moves()),
         Reason::AllowsTrap(trapped) => t!(text, "review-trap", piece = piece(trapped), moves = moves()),
         Reason::AllowsAttack(target) => t!(text, "review-attack", piece = piece(target), moves = moves()),
+        Reason::RemovesGuard(target) => t!(text, "review-removes-guard", piece = piece(target), moves = moves()),
         Reason::AllowsRepetition(_) => t!(text, "review-repetition", moves = moves()),
         Reason::ExposesKing(_) => t!(text, "review-exposes", moves = moves()),
         Reason::LosesCastling(_) => t!(text, "review-castling", moves = moves()),
@@ -202,5 +203,9 @@ fn why(text: &Text, style: MoveStyle, finding: &Finding, reason: Reason) -> Stri
         Reason::MissesFork(one, other) => t!(text, "review-misses-fork", pieces = both(one, other), moves = moves()),
         Reason::MissesPromotion(pawn) => t!(text, "review-misses-promotion", square = pawn.to_string()),
         Reason::MissesGain(last, _) => t!(text, "review-misses-gain", piece = piece(last), moves = moves()),
+        Reason::MissesRepetition(_) => t!(text, "review-misses-repetition", moves = moves()),
+        Reason::MissesChecks(_) => t!(text, "review-misses-checks", moves = moves()),
+        Reason::MissesUncovering(pawn, _) => t!(text, "review-misses-uncovering", piece = piece(pawn), moves = moves()),
+        Reason::MissesPassed(pawn, _) => t!(text, "review-misses-passed", piece = piece(pawn), moves = moves()),
     }
 }

@@ -143,6 +143,16 @@ fn a_review_that_is_not_wanted_any_more_ends() {
     assert_eq!(judgments(&scores, Color::White), [None, None]);
 }
 
+#[test]
+fn a_usual_first_move_is_no_error_whatever_follows() {
+    let mut reviewer = Reviewer::new(300).expect("memory");
+    for (first, is_error) in [("c4 d5 2. c5 e5 3. b4 Nc6", false), ("g4 d5 2. h3 e5", true)] {
+        let tree = pgn::read(&format!("1. {first} *")).next().expect("a game").tree;
+        let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+        assert_eq!(moves[0].judgment.is_some(), is_error, "{first}: {:?}", moves[0]);
+    }
+}
+
 /// The parts of a game are reviewed each by itself: a review that was stopped goes on as if it had not been, also from the file.
 #[test]
 fn a_review_that_was_stopped_goes_on_where_it_was() {

@@ -1,6 +1,7 @@
 //! What the window does when a disk refuses to be written to.
 
 use super::{scratch, with_storage};
+use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,6 +10,7 @@ use std::time::Duration;
 use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
 use tabiya::store::file::{Disk, File, Permissions, SharedDisk};
+use tabiya::store::library::GameEntry;
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::Request;
@@ -84,4 +86,32 @@ fn settings_that_cannot_be_written_keep_the_window_open_only_if_that_is_news() {
             Ok(())
         });
     }
+}
+
+#[test]
+fn listed_games_whose_review_a_full_disk_does_not_take_stay_as_they_were() {
+    let scratch = scratch("full-review");
+    let folder = scratch.path();
+    let path = folder.join("two.pgn");
+    let game = "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Kd1 1-0\n\n";
+    let written = format!("[White \"Ann\"]\n{game}[White \"Bob\"]\n{game}");
+    fs::write(&path, &written).expect("a file");
+    let (disk, shared) = full_disk("full-review");
+    with_storage(&Storage::on(shared, folder), |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        super::library::wait(app, host)?;
+        let opened = app.files.lists.opened.as_ref().expect("a list");
+        let games: Vec<GameEntry> = (0..2).filter_map(|row| opened.games().entry(row)).collect();
+        app.ui.gui.close();
+        disk.is_full.store(true, Ordering::SeqCst);
+        host.act(app, Request::ReviewListed(games.clone()));
+        super::library::wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, written);
+        assert!(app.ui.toasts.iter().any(|toast| toast.text.contains("two.pgn")));
+        disk.is_full.store(false, Ordering::SeqCst);
+        host.act(app, Request::ReviewListed(games));
+        super::library::wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?.matches("1. Kd1 $4 {").count(), 2);
+        Ok(())
+    });
 }

@@ -1,6 +1,7 @@
 //! The review of a game in the window.
 
 use super::analysis::{arrows, widget, with};
+use super::idle::comes_to_rest;
 use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::Square;
@@ -18,6 +19,7 @@ fn a_game_is_reviewed_by_a_key_and_the_review_is_removed() {
         hand.until("a review", |app| app.table.game().tree().is_reviewed());
         hand.settle();
         assert!(notice(hand.0).is_some_and(|said| said.contains("Accuracy")));
+        comes_to_rest(hand.0, hand.1, "a review").expect("nothing runs any more");
         hand.plain(Keycode::Period);
         let game = hand.0.table.game();
         let shown = game.tree().annotation(game.shown_node());
@@ -72,6 +74,25 @@ fn an_error_is_explained_and_a_better_move_is_asked_for() {
         let game = hand.0.table.game();
         assert_eq!((game.asked(), game.shown_node()), (None, error));
         assert_eq!(pgn::write(game.tree()), before, "an answer leaves no trace");
+    });
+}
+
+#[test]
+fn mistakes_are_asked_about_before_anything_is_told_if_the_game_has_not_been_reviewed() {
+    with("unreviewed", |hand| {
+        hand.open("[FEN \"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\"]\n[Result \"1-0\"]\n\n1. Kd1 h6 1-0");
+        hand.plain(Keycode::L);
+        hand.until("a question", |app| app.table.game().asked().is_some());
+        hand.settle();
+        assert!(says(hand.0, "1. Kd1 was played. What was better?"));
+        assert!(
+            widget(hand.0, "graph").is_none() && arrows(hand.0) == 0,
+            "nothing is given away"
+        );
+        hand.drag(Square::A1, Square::A8);
+        hand.settle();
+        assert!(notice(hand.0).is_some_and(|said| said.contains("Right: Ra8#.")));
+        assert!(says(hand.0, "It misses mate: 1. Ra8#."));
     });
 }
 

@@ -14,7 +14,7 @@ impl Session {
         if !rest.is_empty() && verb.usage().is_empty() {
             return self.say_usage(verb);
         }
-        if self.is_asked() && gives_away(verb) {
+        if self.is_asked() && gives_away(verb, rest) {
             return self.say(&t!(self.text, "train-first"));
         }
         match verb.command().map(|command| command.availability(&self.context())) {
@@ -57,7 +57,7 @@ impl Session {
                 self.hint(now);
             }
             Verb::Analyze => self.analyze(rest, now),
-            Verb::Review => self.review(),
+            Verb::Review => self.review(rest, now),
             Verb::Train => self.train(rest, now),
             Verb::Rating => self.say_rating(),
             Verb::Puzzle => self.puzzle(rest, now),
@@ -82,7 +82,7 @@ impl Session {
     }
 
     /// Says why a command is not available now.
-    fn say_reason(&mut self, reason: Reason) {
+    pub(super) fn say_reason(&mut self, reason: Reason) {
         let why = self.text.get(reason.id(), &[]);
         self.say(&why);
     }
@@ -261,21 +261,21 @@ impl Session {
 }
 
 /// Whether the verb would show the answer where one is asked for.
-const fn gives_away(verb: Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Analyze
-            | Verb::Review
-            | Verb::Undo
-            | Verb::Redo
-            | Verb::Start
-            | Verb::Back
-            | Verb::Forward
-            | Verb::End
-            | Verb::Variation
-            | Verb::Log
-            | Verb::Pgn
-    )
+fn gives_away(verb: Verb, rest: &str) -> bool {
+    matches!((verb, rest), (Verb::Review, "" | "remove"))
+        || matches!(
+            verb,
+            Verb::Analyze
+                | Verb::Undo
+                | Verb::Redo
+                | Verb::Start
+                | Verb::Back
+                | Verb::Forward
+                | Verb::End
+                | Verb::Variation
+                | Verb::Log
+                | Verb::Pgn
+        )
 }
 
 /// An optional number, `usual` by default; `None` if it is not a number.

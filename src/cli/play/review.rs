@@ -1,45 +1,123 @@
 //! The review of the game, in words.
 
-use super::Session;
+use super::{Session, Verb};
 use crate::game::Input;
-use crate::job::{Job, JobPanicked};
+use crate::job::{Job, JobContext, JobPanicked};
+use crate::record::NodeId;
 use crate::review::Stage;
-use crate::table::{PartToReview, ReviewedPart};
-use crate::text::{review_done, review_stage, ErrorText, MoveTexts};
+use crate::table::command::{error_to_ask, questions};
+use crate::table::{Command, PartToReview, ReviewedPart};
+use crate::text::{numbered_moves, review_done, review_stage, ErrorText, MoveTexts};
 use std::collections::TryReserveError;
 use std::time::Duration;
 
-/// A part of the game that is being reviewed.
-pub(super) type ReviewJob = Job<Result<Option<ReviewedPart>, TryReserveError>>;
+/// A review that is running.
+pub(super) struct Reviewing {
+    job: Job<Result<Option<ReviewedPart>, TryReserveError>>,
+    /// Whether it is of the whole game, whose mistakes are then asked instead of told; otherwise it is of the next part.
+    asks: bool,
+}
 
 impl Session {
-    /// Reviews what has not been reviewed of the game, or says what a review has found.
-    pub(super) fn review(&mut self) {
-        let part = PartToReview::first(self.table.game().tree());
-        if part.is_some() {
-            self.say(&t!(self.text, "work-review"));
+    /// Reviews what has not been reviewed of the game, or says what a review has found; asks for better moves, stops the review, or
+    /// removes it.
+    pub(super) fn review(&mut self, rest: &str, now: Duration) {
+        match rest {
+            "" if self.review.is_none() => {
+                let part = PartToReview::first(self.table.game().tree());
+                if part.is_some() {
+                    self.say(&t!(self.text, "work-review"));
+                }
+                self.go_on_reviewing(part, false);
+            }
+            "questions" if self.review.is_none() && self.stage().is_none() => self.ask_mistake(now),
+            "" | "questions" if self.review.is_some() => self.say_progress(),
+            "answer" if self.is_asked() && self.stage().is_none() => self.tell_asked(now),
+            "stop" if self.review.take().is_some() => self.say(&t!(self.text, "review-canceled")),
+            "remove" if self.review.is_none() => match Command::RemoveReview.availability(&self.context()) {
+                Ok(()) => {
+                    self.input(Input::Review(Vec::new()), now);
+                    self.say(&t!(self.text, "play-review-removed"));
+                }
+                Err(reason) => self.say_reason(reason),
+            },
+            _ => self.say_usage(Verb::Review),
         }
-        self.go_on_reviewing(part);
     }
 
-    /// Reviews this part; at the end the mistakes come into the training.
-    fn go_on_reviewing(&mut self, part: Option<PartToReview>) {
+    /// Says how far the review is.
+    fn say_progress(&mut self) {
+        let Some(review) = &self.review else { return };
+        let progress = review.job.progress();
+        let [done, total] = [progress.done, progress.total].map(|count| usize::try_from(count).unwrap_or(usize::MAX));
+        self.say(&t!(self.text, "play-reviewing", done = done, total = total));
+    }
+
+    /// Reviews this part, or also those after it to ask about them; at the end the mistakes come into the training.
+    fn go_on_reviewing(&mut self, part: Option<PartToReview>, asks: bool) {
         let Some(part) = part else {
             self.say_review();
             return self.keep_mistakes();
         };
-        match Job::start("review", &self.wake, move |context| part.review_in(context)) {
-            Ok(job) => self.review = Some(job),
+        let work = move |context: &JobContext| {
+            if asks {
+                part.review_all_in(context)
+            } else {
+                part.review_in(context)
+            }
+        };
+        match Job::start("review", &self.wake, work) {
+            Ok(job) => self.review = Some(Reviewing { job, asks }),
             Err(error) => self.say(&error.to_string()),
+        }
+    }
+
+    /// Asks for the better move in place of the next mistake; a game that has not been reviewed is reviewed first.
+    fn ask_mistake(&mut self, now: Duration) {
+        let game = self.table.game();
+        let part = PartToReview::first(game.tree());
+        match (error_to_ask(game), part) {
+            (Some(node), _) => self.ask_about(node, now),
+            (None, Some(part)) => {
+                self.say(&t!(self.text, "work-review"));
+                self.go_on_reviewing(Some(part), true);
+            }
+            (None, None) => self.say(&t!(self.text, "ask-none")),
+        }
+    }
+
+    fn ask_about(&mut self, node: NodeId, now: Duration) {
+        let (game, style) = (self.table.game(), self.move_style());
+        let (tree, all) = (game.tree(), questions(game));
+        let before = tree.parent(node).map(|before| tree.board(before)).unwrap_or_default();
+        let played = tree.mv(node).into_iter().collect::<Vec<_>>();
+        let moves = numbered_moves(style, &before, &played).join(" ");
+        let number = all.iter().position(|&at| at == node).map_or(1, |place| place + 1);
+        self.input(Input::Ask(node), now);
+        self.say(&t!(self.text, "ask-title", number = number, count = all.len()));
+        self.say(&t!(self.text, "ask-question", moves = moves));
+        self.draw_board();
+    }
+
+    /// Shows the mistake that is asked about, and says what is wrong with it.
+    pub(super) fn tell_asked(&mut self, now: Duration) {
+        let Some(node) = self.table.game().asked() else { return };
+        let mut effects = self.table.apply(Input::Show(node), now);
+        // The comment would say the same once more, in English.
+        effects.list.clear();
+        self.tell(&effects, now);
+        let error = ErrorText::of(&self.text, self.move_style(), self.table.game().tree(), node);
+        if let Some(error) = error {
+            self.say(&sentences(error));
         }
     }
 
     /// Takes over a part that has been reviewed, and goes on with the next one.
     pub(super) fn take_review(&mut self, now: Duration) {
-        let Some(ended) = self.review.as_ref().and_then(Job::poll) else {
+        let Some(ended) = self.review.as_ref().and_then(|review| review.job.poll()) else {
             return;
         };
-        self.review = None;
+        let asks = self.review.take().is_some_and(|review| review.asks);
         let part = match ended {
             Ok(Ok(Some(part))) if part.is_of(self.table.game().tree()) => part,
             Ok(Ok(_)) => return,
@@ -47,8 +125,15 @@ impl Session {
             Err(JobPanicked(why)) => return self.say(&why),
         };
         self.input(Input::Review(part.notes.clone()), now);
+        if asks {
+            self.keep_mistakes();
+            return match error_to_ask(self.table.game()) {
+                Some(node) => self.ask_about(node, now),
+                None => self.say(&t!(self.text, "ask-none")),
+            };
+        }
         let next = part.next(self.table.game().tree());
-        self.go_on_reviewing(next);
+        self.go_on_reviewing(next, false);
     }
 
     /// Says how both sides played, and what is wrong with each mistake and blunder.
@@ -57,8 +142,8 @@ impl Session {
         let texts = MoveTexts::of(game, style, &self.text);
         let Some(summary) = texts.summary() else { return };
         let tree = game.tree();
-        let mut sentences = vec![review_done(&self.text, summary)];
-        sentences.extend(
+        let mut all = vec![review_done(&self.text, summary)];
+        all.extend(
             Stage::ALL
                 .into_iter()
                 .filter_map(|stage| review_stage(&self.text, summary, stage)),
@@ -68,11 +153,16 @@ impl Session {
             let Some(error) = error.filter(|_| tree.review_comment(node).is_some()) else {
                 continue;
             };
-            let all = [Some(error.heading), error.why, error.better];
-            sentences.push(all.into_iter().flatten().collect::<Vec<_>>().join(" "));
+            all.push(sentences(error));
         }
-        for sentence in sentences {
+        for sentence in all {
             self.say(&sentence);
         }
     }
+}
+
+/// What is said of an error.
+fn sentences(error: ErrorText) -> String {
+    let all = [Some(error.heading), error.why, error.better];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -6,7 +6,7 @@ use super::draw::TextBoardStyle;
 use super::endgames::EndgameJob;
 use super::games::GameList;
 use super::page::Output;
-use super::review::ReviewJob;
+use super::review::Reviewing;
 use super::training::JudgeJob;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
@@ -45,7 +45,7 @@ pub struct Session {
     /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
     /// The review of the game.
-    pub(super) review: Option<ReviewJob>,
+    pub(super) review: Option<Reviewing>,
     /// The training, once it has been read.
     pub(super) training: Training,
     pub(super) has_training: bool,

@@ -96,13 +96,13 @@ impl Session {
         self.begin_training(|training| begin(training).into_iter().collect(), now);
     }
 
-    fn stage(&self) -> Option<Stage> {
+    pub(super) fn stage(&self) -> Option<Stage> {
         self.training.stage()
     }
 
     /// Whether a move is asked for.
     pub(super) fn is_asked(&self) -> bool {
-        self.stage() == Some(Stage::Asking)
+        self.table.game().asked().is_some()
     }
 
     /// Reads the log of training. Returns whether it can be read; if not, that is said.
@@ -222,12 +222,15 @@ impl Session {
         if let Some(praise) = answer.praise(verdict, &self.text, style) {
             self.say(&praise);
         }
+        if self.stage().is_none() {
+            return self.tell_asked(now);
+        }
         if let Verdict::Counted(accuracies) = verdict {
             self.training.take_accuracies(*accuracies);
         }
         let inputs = self.training.right(answer.mv, self.table.game(), (now, today().now));
         self.write_training();
-        if !self.is_asked() {
+        if self.stage() != Some(Stage::Asking) {
             return self.next_card(now);
         }
         for input in inputs {

@@ -65,7 +65,7 @@ verbs! {
     Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" "help-analyze";
 
     /// Find the errors of the game.
-    Review "review" [] "" "help-review";
+    Review "review" [] "[questions|answer|stop|remove]" "help-review";
 
     /// Train what is due today.
     Train "train" [] "[answer|next|stop|white|black|guess|head]" "help-train";

@@ -111,6 +111,7 @@ impl App<'_> {
             }
             WindowAction::Threat => self.analysis.toggle_threat(self.table.game(), &mut self.ui),
             WindowAction::Review => self.review(),
+            WindowAction::AskError => self.ask_error(),
             WindowAction::Save => match self.apply(TableInput::Save).saved {
                 Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
                 _ if self.table.is_writing() => self.ui.shows_saved = true,

@@ -33,6 +33,10 @@ pub(super) enum Task {
     Review,
     /// Reviews the next listed game and writes it back.
     ReviewListed,
+    /// Reads which listed games are still to be reviewed.
+    ReadReviews,
+    /// Writes which these are.
+    KeepReviews,
     /// Judges the answer to the question for a better move.
     JudgeAnswer,
     /// Finds out whether the move just made is a blunder.
@@ -93,6 +97,7 @@ impl Task {
         match self {
             Task::Change(path) => Some(path),
             Task::WriteSettings => Some(Path::new("settings.toml")),
+            Task::KeepReviews => Some(Path::new("to_review.txt")),
             Task::DrawBoard => Some(Path::new("games")),
             _ => None,
         }

@@ -54,7 +54,7 @@ impl App<'_> {
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => drop(self.stop_work()),
             Request::Train(request) => self.train(request),
-            Request::ReviewListed(games) => self.review_listed(games),
+            Request::ReviewListed(games) => self.review_listed(&games),
             Request::Browse(purpose) => {
                 self.act(Request::ListFolder(None));
                 self.ui.gui.dialogs.show_files(purpose);

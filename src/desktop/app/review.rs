@@ -1,9 +1,10 @@
-//! The review of the game on the board: jobs.
+//! The review of the game on the board: jobs, and the questions for better moves.
 
 use super::jobs::Task;
 use super::App;
 use crate::game::Input;
 use crate::job::JobContext;
+use crate::table::command::error_to_ask;
 use crate::table::PartToReview;
 use crate::text::review_done;
 
@@ -37,5 +38,30 @@ impl App<'_> {
                 Ok(_) => {}
                 Err(error) => app.ui.report(format!("{error:#}")),
             });
+    }
+
+    /// Asks for the better move in place of the next mistake. A game that has not been reviewed is reviewed first; until that is done,
+    /// nothing is in its record that would give the mistakes away.
+    pub(super) fn ask_error(&mut self) {
+        if let Some(node) = error_to_ask(self.table.game()) {
+            self.input(Input::Ask(node));
+            return;
+        }
+        let Some(part) = PartToReview::first(self.table.game().tree()) else {
+            return;
+        };
+        let work = move |context: &JobContext| part.review_all_in(context);
+        self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
+            Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
+                app.input(Input::Review(whole.notes));
+                app.keep_mistakes();
+                match error_to_ask(app.table.game()) {
+                    Some(node) => app.input(Input::Ask(node)),
+                    None => app.ui.note(t!(app.ui.text, "ask-none")),
+                }
+            }
+            Ok(_) => {}
+            Err(error) => app.ui.report(format!("{error:#}")),
+        });
     }
 }

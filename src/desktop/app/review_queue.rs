@@ -4,22 +4,26 @@ use super::jobs::Task;
 use super::App;
 use crate::job::JobContext;
 use crate::record::{openings, pgn, GameResult};
-use crate::store::library::{GameEntry, ReadGame};
+use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
 use crate::table::PartToReview;
 use crate::ui::LongWork;
 use std::collections::VecDeque;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
 /// The games that are still to be reviewed.
 #[derive(Debug, Default)]
 pub(super) struct ReviewQueue {
-    games: VecDeque<GameEntry>,
+    games: VecDeque<TextLocation>,
     /// How many there were in all.
     total: usize,
     /// Whether the review is to end after the part that it is at.
     is_waiting: Arc<AtomicBool>,
+    /// Whether the list that is kept on disk is another one. It need not lose a game that has been reviewed: that is not found by
+    /// its text any more.
+    is_unkept: bool,
 }
 
 impl ReviewQueue {
@@ -36,21 +40,34 @@ impl ReviewQueue {
     /// Drops what is still to be reviewed. Returns whether there was anything.
     pub fn stop(&mut self) -> bool {
         self.is_waiting.store(true, Ordering::Relaxed);
+        self.is_unkept |= !self.games.is_empty();
         !std::mem::take(&mut self.games).is_empty()
+    }
+
+    fn add(&mut self, games: impl IntoIterator<Item = TextLocation>) {
+        if self.games.is_empty() {
+            self.total = 0;
+        }
+        let before = self.games.len();
+        self.games.extend(games);
+        self.total += self.games.len() - before;
     }
 }
 
-/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it.
+/// Reviews what has not been reviewed of the game and writes it back. Returns whether that is all of it; `None` if it is not there.
 fn review(
-    entry: &GameEntry,
+    game: &TextLocation,
     kind: FileKind,
     files: &PgnFiles,
     is_waiting: &AtomicBool,
     context: &JobContext,
-) -> anyhow::Result<bool> {
+) -> anyhow::Result<Option<bool>> {
+    let Some(found) = game.game(files)? else {
+        return Ok(None);
+    };
     // A game that could not be read as a whole is left alone.
-    let Some(read) = ReadGame::of(entry, files)?.filter(|read| read.faults.is_empty()) else {
-        return Ok(true);
+    let Some(read) = ReadGame::of_text(found).filter(|read| read.faults.is_empty()) else {
+        return Ok(Some(true));
     };
     let (mut tree, mut location) = (read.tree, read.origin.location());
     let mut next = PartToReview::first(&tree);
@@ -73,35 +90,57 @@ fn review(
         };
         files.write_back(&mut location, &text, kind)?;
     }
-    Ok(next.is_none())
+    Ok(Some(next.is_none()))
 }
 
 impl App<'_> {
     /// Reviews these games too. Those at the table can be reviewed there, and games that are not over are nobody's to review.
-    pub(super) fn review_listed(&mut self, games: Vec<GameEntry>) {
-        let is_library = |entry: &GameEntry| self.kind_of(entry) == FileKind::Library;
+    pub(super) fn review_listed(&mut self, games: &[GameEntry]) {
+        let is_library = |entry: &GameEntry| self.kind_of(&entry.path) == FileKind::Library;
         let is_over = |entry: &GameEntry| entry.facts.result != GameResult::Unknown || !is_library(entry);
-        let games: Vec<GameEntry> = games
-            .into_iter()
-            .filter(|entry| is_over(entry) && self.table.keys_of(entry).is_empty())
-            .collect();
+        let is_ready = |entry: &&GameEntry| is_over(entry) && self.table.keys_of(entry).is_empty();
+        let games: Vec<TextLocation> = games.iter().filter(is_ready).map(GameEntry::place).collect();
         let queue = &mut self.files.reviews;
-        if queue.games.is_empty() {
-            queue.total = 0;
-        }
-        queue.total += games.len();
-        queue.games.extend(games);
+        queue.is_unkept |= !games.is_empty();
+        queue.add(games);
         if queue.games.is_empty() {
             self.ui.note(t!(self.ui.text, "reviews-none"));
         }
     }
 
-    fn kind_of(&self, entry: &GameEntry) -> FileKind {
-        let is_own = self
-            .files
-            .storage
-            .games()
-            .is_ok_and(|folder| entry.path.starts_with(folder));
+    /// Goes on with the games that were still to be reviewed when the program ended.
+    pub(super) fn resume_reviews(&mut self) {
+        let list = self.files.storage.reviews();
+        let read = |_: &JobContext| list.and_then(|list| Ok(list.read()?));
+        self.jobs.start(Task::ReadReviews, read, |app, games| match games {
+            Ok(games) => app.files.reviews.add(games),
+            Err(error) => app.ui.warn(format!("{error:#}")),
+        });
+    }
+
+    /// Keeps the list on disk when it has changed.
+    fn keep_reviews(&mut self) {
+        let queue = &mut self.files.reviews;
+        // What was kept is read first.
+        if !queue.is_unkept
+            || [Task::KeepReviews, Task::ReadReviews]
+                .iter()
+                .any(|task| self.jobs.is_running(task))
+        {
+            return;
+        }
+        queue.is_unkept = false;
+        let (list, games) = (self.files.storage.reviews(), Vec::from(queue.games.clone()));
+        let write = move |_: &JobContext| list.and_then(|list| list.write(&games));
+        self.jobs.start(Task::KeepReviews, write, |app, written| {
+            if let Err(error) = written {
+                app.ui.warn(format!("{error:#}"));
+            }
+        });
+    }
+
+    fn kind_of(&self, path: &Path) -> FileKind {
+        let is_own = self.files.storage.games().is_ok_and(|folder| path.starts_with(folder));
         if is_own {
             FileKind::Library
         } else {
@@ -111,13 +150,14 @@ impl App<'_> {
 
     /// Goes on with the reviews of listed games, or lets them wait while a game is played.
     pub(super) fn follow_reviews(&mut self) {
+        self.keep_reviews();
         let game = self.table.game();
         let is_playing = game.phase().is_in_play() && game.can_undo() && !game.is_paused();
         let queue = &self.files.reviews;
         if is_playing {
             queue.is_waiting.store(true, Ordering::Relaxed);
         }
-        let Some(entry) = queue.games.front().filter(|_| !is_playing).cloned() else {
+        let Some(listed) = queue.games.front().filter(|_| !is_playing).cloned() else {
             return;
         };
         if self.jobs.is_running(&Task::ReviewListed) {
@@ -125,31 +165,33 @@ impl App<'_> {
         }
         let is_waiting = Arc::clone(&queue.is_waiting);
         is_waiting.store(false, Ordering::Relaxed);
-        let (kind, files) = (self.kind_of(&entry), self.files.pgn.clone());
+        let (kind, files) = (self.kind_of(&listed.path), self.files.pgn.clone());
         let work = {
-            let entry = entry.clone();
-            move |context: &JobContext| review(&entry, kind, &files, &is_waiting, context)
+            let listed = listed.clone();
+            move |context: &JobContext| review(&listed, kind, &files, &is_waiting, context)
         };
         self.jobs.start(Task::ReviewListed, work, move |app, reviewed| {
-            app.take_listed(&entry, reviewed);
+            app.take_listed(&listed, reviewed);
         });
     }
 
     /// Goes on with the next game, unless this one is not done yet.
-    fn take_listed(&mut self, entry: &GameEntry, reviewed: anyhow::Result<bool>) {
+    fn take_listed(&mut self, listed: &TextLocation, reviewed: anyhow::Result<Option<bool>>) {
         let queue = &mut self.files.reviews;
-        let is_first = queue.games.front() == Some(entry);
-        let is_done = reviewed.as_ref().is_ok_and(|is_whole| *is_whole) || reviewed.is_err();
-        if is_first && is_done {
+        let is_first = queue.games.front() == Some(listed);
+        if is_first && !matches!(reviewed, Ok(Some(false))) {
             queue.games.pop_front();
+            queue.total -= usize::from(matches!(reviewed, Ok(None)));
+            queue.is_unkept |= queue.games.is_empty();
         }
         if let Err(error) = reviewed {
             self.ui.warn(format!("{error:#}"));
         }
-        if is_first && self.files.reviews.games.is_empty() {
-            let count = self.files.reviews.total;
+        let queue = &self.files.reviews;
+        if is_first && queue.games.is_empty() && queue.total > 0 {
+            let count = queue.total;
             self.ui.note(t!(self.ui.text, "reviews-done", count = count));
         }
-        self.files.list_again(&entry.path, &mut self.ui);
+        self.files.list_again(&listed.path, &mut self.ui);
     }
 }

@@ -190,6 +190,7 @@ impl App<'_> {
         );
         self.files.find_newest(&mut self.jobs);
         self.read_training();
+        self.resume_reviews();
         #[cfg(feature = "accessibility")]
         self.speech.reader.start(Arc::clone(&self.files.wake));
         Ok(())

@@ -4,6 +4,7 @@
 //!
 //! Introduced by Michał Witanowski, the author of Caissa, in 2023.
 
+use super::constants;
 use crate::chess::{Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
 
@@ -48,11 +49,11 @@ impl Corrections {
             return evaluation;
         }
         let [pawns, white, black, last] = Corrections::indices(board, last_moves);
-        let sum = 2 * i32::from(self.tables[0][pawns])
-            + i32::from(self.tables[1][white])
-            + i32::from(self.tables[2][black])
-            + i32::from(self.tables[3][last]);
-        let corrected = evaluation + sum / (2 * GRAIN);
+        let learned = |table: usize, index: usize| i32::from(self.tables[table][index]);
+        let sum = constants::pawn_correction() * learned(0, pawns)
+            + constants::piece_correction() * (learned(1, white) + learned(2, black))
+            + constants::move_correction() * learned(3, last);
+        let corrected = evaluation + sum / (200 * GRAIN);
         let fading = 220 - board.halfmove_clock().min(100) as i32;
         (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }

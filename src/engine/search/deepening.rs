@@ -4,6 +4,7 @@
 //! together cheaper than the last one alone (David Slate and Lawrence Atkin, *Chess 4.5*, 1977). Aspiration windows: the window
 //! starts narrow around the expected value and is widened when the value falls outside.
 
+use super::constants;
 use super::tree::Tree;
 use crate::chess::Move;
 use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
@@ -209,7 +210,7 @@ impl<'s, W: Watch> Deepening<'s, W> {
 
     /// Searches with an aspiration window around the expected value, widened until the value falls inside.
     fn aspire(&mut self, depth: u32, expected: Value, number: usize) -> Value {
-        let mut delta = 12 + expected.abs() / 200;
+        let mut delta = constants::aspiration() + expected.abs() / constants::aspiration_divisor();
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth >= 4 && !is_mate(expected) {
             (alpha, beta) = (expected - delta, expected + delta);

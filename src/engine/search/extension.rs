@@ -4,6 +4,7 @@
 //! Murray Campbell and Feng-hsiung Hsu, *Singular extensions*, 1988; the form that excludes the table move is Stockfish's). If
 //! the other moves alone reach beta, the node is cut ("multi-cut", Yngvi Björnsson and Tony Marsland, 1998).
 
+use super::constants;
 use super::node::{Facts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, Move};
@@ -40,7 +41,7 @@ impl<W: Watch> Tree<'_, W> {
         };
         let value = from_table(entry.value, ply);
         if ply == 0
-            || depth < 6
+            || depth < constants::singular_depth()
             || !facts.excluded.is_null()
             || entry.depth < depth - 3
             || entry.bound == Bound::Upper
@@ -49,12 +50,13 @@ impl<W: Watch> Tree<'_, W> {
         {
             return Extension::By(0);
         }
-        let target = value - 2 * depth;
+        let target = value - constants::singular_margin() * depth / 100;
         self.stack[ply].excluded = mv;
         let others = self.node::<false>(board, target - 1, target, (depth - 1) / 2, ply, is_cut);
         self.stack[ply].excluded = Move::NULL;
         if others < target {
-            let is_double = !PV && others < target - 16 && self.stack[ply].double_extensions <= 8;
+            let is_double =
+                !PV && others < target - constants::double_margin() && self.stack[ply].double_extensions <= 8;
             Extension::By(1 + i32::from(is_double))
         } else if others >= beta && !is_mate(others) {
             Extension::Cut(others)

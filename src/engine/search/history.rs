@@ -4,6 +4,7 @@
 //! Uiterwijk's countermoves (1992). Capture history came with Stockfish, as did counting moves from and to threatened squares
 //! separately. Counters move more slowly the closer they are to their bound, so recent results weigh more ("gravity").
 
+use super::constants;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
 
 /// The bound of a counter, either way.
@@ -78,7 +79,7 @@ impl Histories {
         i32::from(self.quiet[from_to(board.turn(), mv, context.threatened)].0)
             + continuation(0)
             + continuation(1)
-            + continuation(2) / 2
+            + continuation(2) * constants::old_continuation() / 100
     }
 
     /// The history score of a capture or promotion.
@@ -106,7 +107,11 @@ impl Histories {
             .enumerate()
             .filter(|(_, earlier)| *earlier != NO_MOVE)
         {
-            let share = if index == 2 { bonus / 2 } else { bonus };
+            let share = if index == 2 {
+                bonus * constants::old_continuation() / 100
+            } else {
+                bonus
+            };
             self.continuation[earlier * PIECE_TO + moved].add(share);
         }
     }

@@ -3,10 +3,6 @@
 
 use crate::chess::piece::attacks;
 use crate::chess::{Board, Move, PieceKind};
-use crate::engine::score::Value;
-
-/// The additional futility margin of such a move.
-pub(super) const KING_ATTACK: Value = 450;
 
 /// Whether the moved piece attacks at least two squares of the king zone: the enemy king's square and those around it. Pawns and
 /// kings do not count, nor does a piece that only retreats along its line: the square it leaves still blocks it.

@@ -1,5 +1,6 @@
 //! The search for the best move: the state kept between positions, and one technique per file.
 
+pub mod constants;
 mod correction;
 mod deepening;
 mod extension;

@@ -3,9 +3,10 @@
 //! Principal variation search: the first move gets the full window. The others get a null window first and are searched again if
 //! they beat it (John Fishburn; Tony Marsland and Murray Campbell, *Parallel search of strongly ordered game trees*, 1982).
 
+use super::constants;
 use super::extension::Extension;
 use super::history::Context;
-use super::king_attack::{attacks_king, KING_ATTACK};
+use super::king_attack::attacks_king;
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
@@ -135,24 +136,31 @@ impl<W: Watch> Tree<'_, W> {
         let reduction = late_move(depth, number, is_quiet) / PLY;
         let reduced = (depth - reduction).max(0);
         // A sacrifice with check may start something.
-        let patience = if candidate.gives_check { 10 } else { 1 };
+        let patience = if candidate.gives_check {
+            constants::check_patience()
+        } else {
+            1
+        };
         if is_quiet {
             // Late move pruning (author unknown) and futility pruning (Jonathan Schaeffer, 1986).
             if number > late_move_count(depth, facts.is_improving) && !candidate.gives_check {
                 picker.skip_quiets();
                 return true;
             }
-            let missing = alpha - facts.judgment.evaluation - futility(reduced) - history / 160;
-            let is_futile = missing >= KING_ATTACK || missing >= 0 && !attacks_king(board, mv);
-            if reduced <= 8 && !facts.is_check && !candidate.gives_check && is_futile {
+            let missing =
+                alpha - facts.judgment.evaluation - futility(reduced) - history / constants::futility_history();
+            let is_futile = missing >= constants::king_attack() || missing >= 0 && !attacks_king(board, mv);
+            if reduced <= constants::futility_depth() && !facts.is_check && !candidate.gives_check && is_futile {
                 return true;
             }
-            if reduced <= 4 && history < -3_600 * depth {
+            if reduced <= constants::poor_history_depth() && history < -constants::poor_history() * depth {
                 return true;
             }
-            return reduced <= 8 && !board.see_ge(mv, patience * exchange_loss(reduced, true));
+            let is_shallow = reduced <= constants::quiet_exchange_depth();
+            return is_shallow && !board.see_ge(mv, patience * exchange_loss(reduced, true));
         }
-        depth <= 8 && !board.see_ge(mv, patience * exchange_loss(depth, false) - history / 40)
+        let loss = patience * exchange_loss(depth, false) - history / constants::capture_exchange_history();
+        depth <= constants::capture_exchange_depth() && !board.see_ge(mv, loss)
     }
 
     /// The value of a move: a reduced null-window search first, then full depth, then the full window.
@@ -193,7 +201,8 @@ impl<W: Watch> Tree<'_, W> {
                 let reduced = (full - reduction).clamp(1, full.max(1));
                 value = -self.node::<false>(&next, -alpha - 1, -alpha, reduced, ply + 1, true);
                 if value > alpha && reduced < full {
-                    full += i32::from(value > alpha + 60 + 2 * depth && !PV);
+                    let margin = constants::deeper() + constants::deeper_per_ply() * depth;
+                    full += i32::from(value > alpha + margin && !PV);
                     value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
                 }
             } else {
@@ -220,16 +229,21 @@ impl<W: Watch> Tree<'_, W> {
             return 0;
         }
         let mut reduction = late_move(window.depth, candidate.number, candidate.is_quiet);
-        reduction -= PLY * i32::from(PV);
-        reduction -= PLY / 2 * i32::from(facts.is_pv);
-        reduction += PLY * 3 / 2 * i32::from(window.is_cut);
-        reduction += PLY / 2 * i32::from(!facts.is_improving);
-        reduction -= PLY * 3 * i32::from(candidate.gives_check);
-        reduction -= PLY * i32::from(facts.is_check);
-        reduction += PLY / 2 * i32::from(self.stack[window.ply + 1].cutoffs > 3);
-        reduction -= candidate.history * PLY / if candidate.is_quiet { 9_000 } else { 7_000 };
+        reduction -= constants::pv_reduction() * i32::from(PV);
+        reduction -= constants::was_pv_reduction() * i32::from(facts.is_pv);
+        reduction += constants::cut_reduction() * i32::from(window.is_cut);
+        reduction += constants::worse_reduction() * i32::from(!facts.is_improving);
+        reduction -= constants::check_reduction() * i32::from(candidate.gives_check);
+        reduction -= constants::evasion_reduction() * i32::from(facts.is_check);
+        reduction += constants::cutoff_reduction() * i32::from(self.stack[window.ply + 1].cutoffs > 3);
+        reduction -= candidate.history * PLY
+            / if candidate.is_quiet {
+                constants::quiet_history_reduction()
+            } else {
+                constants::capture_history_reduction()
+            };
         if self.stack[window.ply].killers.contains(&candidate.mv) {
-            reduction -= PLY;
+            reduction -= constants::killer_reduction();
         }
         reduction / PLY
     }

@@ -4,6 +4,7 @@
 //! Ronald Moore, *An analysis of alpha-beta pruning*, 1975). Values between the two are exact, those outside are bounds
 //! (fail-soft).
 
+use super::constants;
 use super::tree::Tree;
 use crate::chess::{Board, CheckInfo, Move};
 use crate::engine::score::{is_mate, mate_in, mated_in, Value, DRAW, INFINITE, MAX_PLY};
@@ -108,9 +109,11 @@ impl<W: Watch> Tree<'_, W> {
         }
         // Internal iterative reduction (Ed Schröder): without a table move, or with one from a much shallower search, a shallower
         // search first finds one.
-        let is_shallow = facts.entry.is_none_or(|entry| entry.depth + 4 < window.depth);
+        let is_shallow = facts
+            .entry
+            .is_none_or(|entry| entry.depth + constants::internal_gap() < window.depth);
         let is_doubtful = facts.table_move.is_null() || is_shallow;
-        if (PV || is_cut) && window.depth >= 4 && is_doubtful && facts.excluded.is_null() {
+        if (PV || is_cut) && window.depth >= constants::internal_depth() && is_doubtful && facts.excluded.is_null() {
             window.depth -= 1;
         }
         self.search_moves::<PV>(board, &facts, window)

@@ -1,5 +1,6 @@
 //! Updates of move ordering after a beta cutoff, or after a change in the evaluation.
 
+use super::constants;
 use super::history::Context;
 use super::moves::Best;
 use super::node::{Facts, Window};
@@ -40,7 +41,7 @@ impl<W: Watch> Tree<'_, W> {
         let mv = facts.table_move;
         if value >= window.beta && !mv.is_null() && is_quiet(board, mv) && board.is_legal_with(&facts.info, mv) {
             let context = self.context(board, window.ply);
-            let bonus = history_bonus(window.depth) * 3 / 5;
+            let bonus = history_bonus(window.depth) * constants::table_move_bonus() / 100;
             self.histories.add_quiet(board, mv, &context, bonus);
         }
     }
@@ -53,7 +54,8 @@ impl<W: Watch> Tree<'_, W> {
         };
         if before.evaluation > -INFINITE && before.is_quiet {
             let gain = -(before.evaluation + self.stack[ply].evaluation);
-            let bonus = (6 * gain).clamp(-600, 600);
+            let most = constants::change_bonus_most();
+            let bonus = (constants::change_bonus() * gain).clamp(-most, most);
             self.histories
                 .add_alone(!board.turn(), before.mv, before.threatened, bonus);
         }

@@ -3,6 +3,7 @@
 //! The idea, a cut that is probably right, is Michael Buro's (*`ProbCut`*, 1994, for Othello). This form, which tries only
 //! captures, is Stockfish's.
 
+use super::constants;
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
 use super::tree::Tree;
@@ -11,19 +12,18 @@ use crate::engine::score::{is_mate, Value};
 use crate::engine::table::from_table;
 use crate::engine::{Bound, Watch};
 
-/// How far above beta a capture has to score.
-const MARGIN: Value = 180;
-/// Plies saved by the shallower search.
-const SAVED: i32 = 4;
-
 impl<W: Watch> Tree<'_, W> {
     /// A lower bound that some capture probably proves.
     pub(super) fn probcut(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let Window { beta, depth, ply, .. } = window;
-        let target = beta + MARGIN - if facts.is_improving { 50 } else { 0 };
-        let is_refuted = |value: Value, known: i32| known > depth - SAVED && value < target;
+        let target = beta + constants::probcut() - constants::probcut_improving() * i32::from(facts.is_improving);
+        let shallower = depth - constants::probcut_saved();
+        let is_refuted = |value: Value, known: i32| known > shallower && value < target;
         let known = facts.entry.map(|entry| (from_table(entry.value, ply), entry.depth));
-        if self.is_stopped || depth < 5 || known.is_some_and(|(value, depth)| is_refuted(value, depth)) {
+        if self.is_stopped
+            || depth < constants::probcut_depth()
+            || known.is_some_and(|(value, depth)| is_refuted(value, depth))
+        {
             return None;
         }
         let needed = target - facts.judgment.evaluation;
@@ -38,7 +38,7 @@ impl<W: Watch> Tree<'_, W> {
                 break;
             }
             if value >= target {
-                let depth = depth - SAVED + 1;
+                let depth = shallower + 1;
                 self.keep(board, facts, Window { depth, ..window }, mv, value, Bound::Lower);
                 found = Some(if is_mate(value) { value } else { value - (target - beta) });
                 break;
@@ -51,10 +51,11 @@ impl<W: Watch> Tree<'_, W> {
     /// The value of the capture, searched only if quiescence does not refute it first.
     fn try_capture(&mut self, board: &Board, mv: Move, target: Value, window: Window) -> Value {
         let Window { depth, ply, is_cut, .. } = window;
+        let shallower = depth - constants::probcut_saved();
         let next = self.enter(board, mv, ply);
         let mut value = -self.quiesce::<false>(&next, -target, 1 - target, ply + 1);
         if value >= target && !self.is_stopped {
-            value = -self.node::<false>(&next, -target, 1 - target, depth - SAVED, ply + 1, !is_cut);
+            value = -self.node::<false>(&next, -target, 1 - target, shallower, ply + 1, !is_cut);
         }
         self.leave();
         value

@@ -1,6 +1,7 @@
 //! Pruning of whole nodes: positions so good that the opponent would not have allowed them, or so bad that only captures could
 //! help.
 
+use super::constants;
 use super::node::{Facts, Window};
 use super::tree::Tree;
 use crate::chess::{Board, PieceKind};
@@ -22,13 +23,16 @@ impl<W: Watch> Tree<'_, W> {
         }
         // Reverse futility pruning (static null move): the margin grows with the depth left for the opponent to do something
         // about it.
-        let margin = 78 * (depth - i32::from(facts.is_improving)).max(0) + 12;
-        if depth <= 8 && facts.judgment.estimate - margin >= beta && facts.judgment.estimate < MATE_IN_MAX {
-            return Some(i32::midpoint(facts.judgment.estimate, beta));
+        let plies = (depth - i32::from(facts.is_improving)).max(0);
+        let margin = constants::reverse_futility_per_ply() * plies + constants::reverse_futility();
+        let estimate = facts.judgment.estimate;
+        if depth <= constants::reverse_futility_depth() && estimate - margin >= beta && estimate < MATE_IN_MAX {
+            return Some(i32::midpoint(estimate, beta));
         }
         // Razoring (John Birmingham and Peter Kent, *Tree-searching and tree-pruning techniques*, 1977): far below alpha,
         // quiescence has to show that there is more.
-        if depth <= 3 && facts.judgment.estimate + 180 + 170 * depth * depth <= alpha {
+        let margin = constants::razoring() + constants::razoring_growth() * depth * depth;
+        if depth <= constants::razoring_depth() && estimate + margin <= alpha {
             let value = self.quiesce::<false>(board, alpha, alpha + 1, ply);
             if value <= alpha {
                 return Some(value);
@@ -58,11 +62,12 @@ impl<W: Watch> Tree<'_, W> {
             || ply < self.null_from
             || pieces.is_empty()
             || facts.judgment.estimate < beta
-            || facts.judgment.evaluation + 22 * depth < beta + 140
+            || facts.judgment.evaluation + constants::null_margin_per_ply() * depth < beta + constants::null_margin()
         {
             return None;
         }
-        let reduction = 4 + depth / 4 + ((facts.judgment.estimate - beta) / 190).min(3);
+        let above = (facts.judgment.estimate - beta) / constants::null_reduction_value();
+        let reduction = constants::null_reduction() + depth / constants::null_reduction_divisor() + above.min(3);
         let (next, keys) = self.enter_null(board, ply);
         let value = -self.node::<false>(&next, -beta, 1 - beta, depth - reduction, ply + 1, !is_cut);
         self.leave_null(keys);
@@ -70,7 +75,7 @@ impl<W: Watch> Tree<'_, W> {
             return None;
         }
         let value = if is_mate(value) { beta } else { value };
-        if depth < 14 || self.null_from > 0 {
+        if depth < constants::null_verification() || self.null_from > 0 {
             return Some(value);
         }
         self.null_from = (ply + 3 * (depth - reduction).max(0) as usize / 4).min(MAX_PLY);

@@ -1,6 +1,7 @@
 //! Quiescence search: captures and promotions, and all evasions when in check, until the position is quiet enough to evaluate
 //! (Larry Harris, *The heuristic search and the game of chess*, 1975).
 
+use super::constants;
 use super::history::NO_MOVE;
 use super::node::{settled, Judgment};
 use super::picker::Picker;
@@ -14,8 +15,6 @@ use crate::engine::{Bound, Watch};
 /// The most nodes below one leaf of the main search. A few hundred usually do, but with a dozen queens on each side captures go on
 /// without end.
 const MOST_NODES: u64 = 10_000;
-/// The margin of delta pruning: what a capture may gain beyond the captured piece.
-const GAIN: Value = 170;
 
 impl<W: Watch> Tree<'_, W> {
     /// The quiescence value of the position, a leaf of the main search.
@@ -119,7 +118,7 @@ impl<W: Watch> Tree<'_, W> {
             if !is_check && mv.promotion().is_none() {
                 // Delta pruning: not even the captured piece plus a margin would reach alpha.
                 let taken = board.captured(mv).map_or(0, |piece| see_value(piece.kind()));
-                let most = quiet.stand + taken + GAIN;
+                let most = quiet.stand + taken + constants::delta();
                 if most <= alpha && !board.see_ge(mv, 1) {
                     quiet.best = quiet.best.max(most);
                     continue;

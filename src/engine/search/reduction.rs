@@ -1,8 +1,9 @@
-//! Late move reductions, and the margins that grow with depth.
+//! Late move reductions, and the margins that grow with depth; their constants are in [`constants`].
 //!
 //! Reductions grow with the logarithms of depth and move number (Tord Romstad, *An introduction to late move reductions*, 2006;
 //! the logarithms came with later programs).
 
+use super::constants;
 use crate::engine::score::Value;
 
 /// One ply in units of reduction.
@@ -39,44 +40,40 @@ const LOGARITHMS: [i32; 64] = {
 pub(super) fn late_move(depth: i32, number: usize, is_quiet: bool) -> i32 {
     let product = LOGARITHMS[depth.clamp(1, 63) as usize] * LOGARITHMS[number.min(63)];
     if is_quiet {
-        820 + product / 9
+        constants::quiet_reduction() + product * 100 / constants::quiet_reduction_divisor()
     } else {
-        100 + product / 13
+        constants::capture_reduction() + product * 100 / constants::capture_reduction_divisor()
     }
 }
 
 /// Late move pruning: the number of moves after which quiet ones are skipped.
 #[inline]
-pub(super) const fn late_move_count(depth: i32, is_improving: bool) -> usize {
-    let count = 3 + depth * depth;
+pub(super) fn late_move_count(depth: i32, is_improving: bool) -> usize {
+    let count = (constants::late_moves() + constants::late_moves_growth() * depth * depth) / 100;
     (if is_improving { count } else { count / 2 }) as usize
 }
 
 /// The margin of futility pruning: the most a quiet move is expected to improve the evaluation.
 #[inline]
-pub(super) const fn futility(depth: i32) -> Value {
-    150 + 120 * depth
+pub(super) fn futility(depth: i32) -> Value {
+    constants::futility() + constants::futility_per_ply() * depth
 }
 
 /// The SEE threshold: what a move may lose in an exchange without being pruned.
 #[inline]
-pub(super) const fn exchange_loss(depth: i32, is_quiet: bool) -> Value {
+pub(super) fn exchange_loss(depth: i32, is_quiet: bool) -> Value {
     if is_quiet {
-        -22 * depth * depth
+        -constants::quiet_exchange() * depth * depth
     } else {
-        -95 * depth
+        -constants::capture_exchange() * depth
     }
 }
 
 /// The history bonus of a move that caused a cutoff, and the malus of those tried before it.
 #[inline]
-pub(super) const fn history_bonus(depth: i32) -> i32 {
-    let bonus = 170 * depth - 90;
-    if bonus > 1_700 {
-        1_700
-    } else {
-        bonus
-    }
+pub(super) fn history_bonus(depth: i32) -> i32 {
+    let bonus = constants::history_bonus() * depth - constants::history_bonus_less();
+    bonus.min(constants::history_bonus_most())
 }
 
 #[cfg(test)]

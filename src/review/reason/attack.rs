@@ -51,11 +51,15 @@ impl Case<'_> {
         if self.is_uncovered(&next, answer, victim.square) {
             return Some(Reason::AllowsDiscovery(victim));
         }
-        Some(if self.is_trapped(&next, victim) {
-            Reason::AllowsTrap(victim)
-        } else {
-            Reason::AllowsAttack(victim)
-        })
+        if self.is_trapped(&next, victim) {
+            return Some(Reason::AllowsTrap(victim));
+        }
+        if is_newly_attacked(&self.after, &next, victim.square) {
+            return Some(Reason::AllowsAttack(victim));
+        }
+        let covers = self.after.attackers(next.turn(), victim.square);
+        let is_removed = self.after.captured(answer).is_some() && covers.contains(answer.to());
+        is_removed.then_some(Reason::RemovesGuard(victim))
     }
 
     /// The answer attacks a piece along a line, and the less valuable one behind it falls when the first has moved away.
@@ -99,7 +103,7 @@ impl Case<'_> {
         let wins = |mv: Move| self.wins_by_force(board, mv, GAIN);
         let is_missed = self.better.castle_side().is_none() && wins(self.better) && !wins(error.mv);
         let piece = victim(&self.instead, &error.better).filter(|_| is_missed)?;
-        Some(Reason::MissesAttack(piece))
+        is_newly_attacked(board, &self.instead, piece.square).then_some(Reason::MissesAttack(piece))
     }
 
     /// Whether a piece that did not move attacks the square only since the answer.
@@ -125,6 +129,12 @@ impl Case<'_> {
             })
         })
     }
+}
+
+/// Whether something attacks the square after a move of its side that did not before.
+fn is_newly_attacked(before: &Board, next: &Board, square: Square) -> bool {
+    let by = before.turn();
+    !(next.attackers(by, square) & !before.attackers(by, square)).is_empty()
 }
 
 /// The piece that the line takes next after its first move, which has led to this position, where it stands, if it is attacked there.

@@ -30,6 +30,8 @@ pub enum Reason {
     AllowsDiscovery(PlacedPiece),
     /// After the answer this piece is attacked and has no safe square, and something falls.
     AllowsTrap(PlacedPiece),
+    /// The answer takes something that defends this attacked piece, and something falls.
+    RemovesGuard(PlacedPiece),
     /// The opponent's pawn on this square becomes a piece.
     AllowsPromotion(Square),
     /// In the line after it, its side is behind for good, and this piece, which falls after so many moves of the answer, is not
@@ -75,13 +77,22 @@ pub enum Reason {
     MissesThreat(PlacedPiece),
     /// In the better line, the opponent is behind for good, and this piece, which falls after so many moves, is not exchanged.
     MissesGain(PlacedPiece, usize),
+    /// In the better line, after so many moves, a position comes up again.
+    MissesRepetition(usize),
+    /// In the better line, after so many moves, the opponent's king is checked for the third time.
+    MissesChecks(usize),
+    /// In the better line, after so many moves, this pawn of the opponent, the last one on the file of its king or beside it, leaves the
+    /// file.
+    MissesUncovering(PlacedPiece, usize),
+    /// In the better line, after so many moves, this own pawn becomes a passed pawn.
+    MissesPassed(PlacedPiece, usize),
 }
 
 impl Reason {
     /// Whether it is about the better move and names it.
     pub const fn is_missed(self) -> bool {
-        use Reason::{MissesAttack, MissesCapture, MissesFork, MissesGain};
-        use Reason::{MissesMate, MissesMateThreat, MissesThreat};
+        use Reason::{MissesAttack, MissesCapture, MissesChecks, MissesFork, MissesGain};
+        use Reason::{MissesMate, MissesMateThreat, MissesPassed, MissesRepetition, MissesThreat, MissesUncovering};
         matches!(
             self,
             MissesAttack(_)
@@ -91,6 +102,10 @@ impl Reason {
                 | MissesMate(_)
                 | MissesMateThreat
                 | MissesThreat(_)
+                | MissesRepetition(_)
+                | MissesChecks(_)
+                | MissesUncovering(..)
+                | MissesPassed(..)
         )
     }
 
@@ -116,11 +131,16 @@ impl Reason {
     /// How many moves it names, of the line after the move or of the better line.
     pub(in crate::review) const fn named_moves(self) -> usize {
         use Reason::{AllowsBackRank, AllowsPromotion, AllowsRepetition, DoublesPawns, DrivesKing, ExposesKing};
-        use Reason::{GivesBishops, LetsPass, Loses, LosesCastling, MissesGain, MissesPromotion, Stalemates};
+        use Reason::{GivesBishops, LetsPass, Loses, LosesCastling, MissesChecks, MissesGain, MissesPassed};
+        use Reason::{MissesPromotion, MissesRepetition, MissesUncovering, Stalemates};
         use Reason::{TradesQueens, UncoversKing, Unstoppable};
         match self {
             Loses(_, count)
             | MissesGain(_, count)
+            | MissesUncovering(_, count)
+            | MissesPassed(_, count)
+            | MissesRepetition(count)
+            | MissesChecks(count)
             | LetsPass(_, count)
             | UncoversKing(_, count)
             | Unstoppable(_, count)
@@ -155,6 +175,7 @@ impl Reason {
             Reason::AllowsDiscovery(piece) => ("discovery", vec![piece], 0),
             Reason::AllowsTrap(piece) => ("trap", vec![piece], 0),
             Reason::AllowsAttack(piece) => ("attack", vec![piece], 0),
+            Reason::RemovesGuard(piece) => ("removes-guard", vec![piece], 0),
             Reason::AllowsRepetition(_) => ("repetition", Vec::new(), 0),
             Reason::ExposesKing(_) => ("exposes-king", Vec::new(), 0),
             Reason::LosesCastling(_) => ("loses-castling", Vec::new(), 0),
@@ -176,6 +197,10 @@ impl Reason {
             Reason::MissesFork(one, other) => ("misses-fork", vec![one, other], 0),
             Reason::MissesPromotion(square) => ("misses-promotion", vec![pawn(square)], 0),
             Reason::MissesGain(piece, _) => ("misses-gain", vec![piece], 0),
+            Reason::MissesRepetition(_) => ("misses-repetition", Vec::new(), 0),
+            Reason::MissesChecks(_) => ("misses-checks", Vec::new(), 0),
+            Reason::MissesUncovering(pawn, _) => ("misses-uncovering", vec![pawn], 0),
+            Reason::MissesPassed(pawn, _) => ("misses-passed", vec![pawn], 0),
         }
     }
 
@@ -195,6 +220,7 @@ impl Reason {
             ("discovery", &[piece]) => Reason::AllowsDiscovery(piece),
             ("trap", &[piece]) => Reason::AllowsTrap(piece),
             ("attack", &[piece]) => Reason::AllowsAttack(piece),
+            ("removes-guard", &[piece]) => Reason::RemovesGuard(piece),
             ("repetition", []) if moves > 0 => Reason::AllowsRepetition(moves),
             ("exposes-king", []) if moves > 0 => Reason::ExposesKing(moves),
             ("loses-castling", []) if moves > 0 => Reason::LosesCastling(moves),
@@ -216,6 +242,10 @@ impl Reason {
             ("misses-fork", &[one, other]) => Reason::MissesFork(one, other),
             ("misses-promotion", &[pawn]) => Reason::MissesPromotion(pawn.square),
             ("misses-gain", &[piece]) if moves > 0 => Reason::MissesGain(piece, moves),
+            ("misses-repetition", []) if moves > 0 => Reason::MissesRepetition(moves),
+            ("misses-checks", []) if moves > 0 => Reason::MissesChecks(moves),
+            ("misses-uncovering", &[pawn]) if moves > 0 => Reason::MissesUncovering(pawn, moves),
+            ("misses-passed", &[pawn]) if moves > 0 => Reason::MissesPassed(pawn, moves),
             _ => return None,
         })
     }

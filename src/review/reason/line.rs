@@ -51,9 +51,9 @@ impl Followed {
         Some(other.settled?.1 - self.settled?.1)
     }
 
-    /// After how many moves the side that moves first is in check.
-    pub fn checks(&self) -> Vec<usize> {
-        let places = (2..self.boards.len()).step_by(2);
+    /// After how many moves the side that moves first is in check, or the other one (1).
+    pub fn checks(&self, side: usize) -> Vec<usize> {
+        let places = (2 - side..self.boards.len()).step_by(2);
         places.filter(|&place| self.boards[place].is_check()).collect()
     }
 
@@ -66,7 +66,13 @@ impl Followed {
             let Some(kind) = self.boards[place].captured(mv).map(Piece::kind) else {
                 continue;
             };
-            if is_winner {
+            // What has just taken something of at least its own value is exchanged, not lost.
+            let last = place.checked_sub(1).filter(|&last| self.moves[last].to() == mv.to());
+            let paid = last.and_then(|last| self.boards[last].captured(self.moves[last]));
+            let paid = paid.map_or(0, |paid| see_value(paid.kind()));
+            if is_winner && paid >= see_value(kind) {
+                given.pop_if(|value| *value == see_value(kind));
+            } else if is_winner {
                 let square = mv.to();
                 won.push((PlacedPiece { kind, square }, place + 1));
             } else {
@@ -131,12 +137,50 @@ impl Case<'_> {
     /// The better line wins something, or promotes a pawn.
     fn misses_gain(&self, own: &Followed, better: &Followed) -> Option<Reason> {
         let is_own_too = || promoted(&self.error.answer, false).is_some() || self.error.mv.promotion().is_some();
-        if let Some(square) = promoted(&self.error.better, true).filter(|_| !is_own_too()) {
+        let is_advanced = |square: &Square| *square == self.error.mv.from();
+        let promoted = promoted(&self.error.better, true);
+        if let Some(square) = promoted.filter(|square| !is_own_too() && !is_advanced(square)) {
             return Some(Reason::MissesPromotion(square));
         }
         let net = own.behind(better).filter(|net| *net >= GAIN)?;
         let is_better = self.error.before >= Score::Centipawns(AHEAD);
         let (piece, count) = better.won_piece(1, net).filter(|_| is_better)?;
         Some(Reason::MissesGain(piece, count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{san, PieceKind};
+
+    #[test]
+    fn a_piece_that_is_taken_for_what_it_took_is_not_lost() {
+        for (fen, line, wanted) in [
+            // A bishop takes a rook and is taken.
+            ("4k3/8/4b3/3R4/4P3/8/8/4K3 b - - 0 1", "Bxd5 exd5", None),
+            // Another pawn falls besides.
+            (
+                "4k3/p7/4b3/3N4/4P3/8/5B2/4K3 b - - 0 1",
+                "Bxd5 exd5 Kd7 Bxa7",
+                Some(PieceKind::Pawn),
+            ),
+            (
+                "4k3/8/4b3/3P4/4P3/8/8/4K3 b - - 0 1",
+                "Bxd5 exd5",
+                Some(PieceKind::Bishop),
+            ),
+        ] {
+            let start: Board = fen.parse().expect(fen);
+            let (mut board, mut moves) = (start, Vec::new());
+            for text in line.split(' ') {
+                let mv = san::read(&board, text.as_bytes()).expect(text);
+                board.play(mv);
+                moves.push(mv);
+            }
+            let line = Followed::new(&Captures::within(1_000), &start, &moves);
+            let lost = line.won_piece(-1, GAIN).map(|(piece, _)| piece.kind);
+            assert_eq!(lost, wanted, "{fen}");
+        }
     }
 }

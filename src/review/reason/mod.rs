@@ -74,6 +74,7 @@ pub fn reason(error: &ReviewedMove) -> Option<Reason> {
         Case::leads,
         Case::mate_threats,
         Case::threats,
+        Case::misses_outcome,
         Case::spoils,
     ];
     proofs.iter().find_map(|proof| proof(&case))

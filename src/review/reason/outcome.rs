@@ -17,10 +17,31 @@ const DRAWN: i32 = 5;
 impl Case<'_> {
     /// The line after the move repeats a position, and a better one was to be had.
     pub(super) fn repeats(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let is_drawn = matches!(self.error.after, Score::Centipawns(value) if value.abs() <= DRAWN);
         let was_winning = self.error.before >= Score::Centipawns(WINNING);
-        let count = repetition(own).filter(|_| is_drawn && was_winning && repetition(better).is_none())?;
+        let count =
+            repetition(own).filter(|_| is_drawn(self.error.after) && was_winning && repetition(better).is_none())?;
         Some(Reason::AllowsRepetition(count))
+    }
+
+    /// What the better line leads to and the one after the move does not: a draw by repetition in a position that is lost now, an
+    /// attack on the king, a passed pawn.
+    pub(super) fn misses_outcome(&self) -> Option<Reason> {
+        let [own, better] = &self.lines();
+        let (mover, error) = (self.error.board.turn(), self.error);
+        let is_lost = error.after <= Score::Centipawns(-WINNING);
+        let draws = || repetition(better).filter(|_| is_lost && is_drawn(error.before) && repetition(own).is_none());
+        if let Some(count) = draws() {
+            return Some(Reason::MissesRepetition(count));
+        }
+        if error.before < Score::Centipawns(WINNING) {
+            return None;
+        }
+        let uncovers = || uncovered(better, own, !mover).map(|(pawn, count)| Reason::MissesUncovering(pawn, count));
+        let passes = || new_passed(better, own, mover).map(|(pawn, count)| Reason::MissesPassed(pawn, count));
+        checked_thrice(better, own, 1)
+            .map(Reason::MissesChecks)
+            .or_else(uncovers)
+            .or_else(passes)
     }
 
     /// The king cannot castle any more, and after the better move it could or does.
@@ -53,40 +74,60 @@ impl Case<'_> {
 
     /// A pawn of the opponent gets past those that could stop it, in the opponent's half of the board.
     pub(super) fn lets_pass(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let enemy = !self.error.board.turn();
-        let end = better.boards.last()?;
-        let is_new =
-            |file: &File| passed(&self.error.board, enemy, *file).is_none() && passed(end, enemy, *file).is_none();
-        File::ALL.into_iter().filter(is_new).find_map(|file| {
-            let there = |board: &Board| passed(board, enemy, file).filter(|&square| is_advanced(square, enemy));
-            let before = own.boards.iter().rposition(|board| there(board).is_none())?;
-            let square = there(own.boards.get(before + 1)?)?;
-            Some(Reason::LetsPass(pawn(square), before + 1))
-        })
+        let (pawn, count) = new_passed(own, better, !self.error.board.turn())?;
+        Some(Reason::LetsPass(pawn, count))
     }
 
     /// The file of the king, or one beside it, loses its last pawn.
     pub(super) fn uncovers(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let mover = self.error.board.turn();
-        let (end, instead) = (own.boards.last()?, better.boards.last()?);
-        let king = end.king(mover);
-        let heavy = [PieceKind::Queen, PieceKind::Rook].map(|kind| end.pieces(!mover, kind));
-        let is_threatened = heavy.into_iter().any(|pieces| !pieces.is_empty());
-        let cover = |board: &Board, file: File| pawns(board, mover).find(|square| square.file() == file);
-        let is_near = |file: &File| file.index().abs_diff(king.file().index()) <= 1;
-        let is_lost = |file: &File| cover(instead, *file).is_some() && cover(end, *file).is_none();
-        let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
-        let before = own.boards.iter().rposition(|board| cover(board, file).is_some())?;
-        let square = cover(&own.boards[before], file).filter(|&square| height(square, mover) <= 2)?;
-        (is_threatened && height(king, mover) < 2).then_some(Reason::UncoversKing(pawn(square), before + 1))
+        let (pawn, count) = uncovered(own, better, self.error.board.turn())?;
+        Some(Reason::UncoversKing(pawn, count))
     }
+}
+
+/// A pawn of this side that becomes a passed pawn in the opponent's half in the line, and none on its file in the other line; and after
+/// how many moves.
+fn new_passed(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+    let (start, end) = (line.boards.first()?, other.boards.last()?);
+    let is_new = |file: &File| passed(start, side, *file).is_none() && passed(end, side, *file).is_none();
+    File::ALL.into_iter().filter(is_new).find_map(|file| {
+        let there = |board: &Board| passed(board, side, file).filter(|&square| is_advanced(square, side));
+        let before = line.boards.iter().rposition(|board| there(board).is_none())?;
+        let square = there(line.boards.get(before + 1)?)?;
+        Some((pawn(square), before + 1))
+    })
+}
+
+/// The pawn of this side that leaves the file of its king, or one beside it, as the last one in the line, and not in the other line; and
+/// after how many moves.
+fn uncovered(line: &Followed, other: &Followed, side: Color) -> Option<(PlacedPiece, usize)> {
+    let (end, instead) = (line.boards.last()?, other.boards.last()?);
+    let king = end.king(side);
+    let heavy = [PieceKind::Queen, PieceKind::Rook].map(|kind| end.pieces(!side, kind));
+    let is_threatened = heavy.into_iter().any(|pieces| !pieces.is_empty());
+    let cover = |board: &Board, file: File| pawns(board, side).find(|square| square.file() == file);
+    let is_near = |file: &File| file.index().abs_diff(king.file().index()) <= 1;
+    let is_lost = |file: &File| cover(instead, *file).is_some() && cover(end, *file).is_none();
+    let file = File::ALL.into_iter().find(|file| is_near(file) && is_lost(file))?;
+    let before = line.boards.iter().rposition(|board| cover(board, file).is_some())?;
+    let square = cover(&line.boards[before], file).filter(|&square| height(square, side) <= 2)?;
+    (is_threatened && height(king, side) < 2).then_some((pawn(square), before + 1))
+}
+
+/// After how many moves a king is checked for the third time in the line, and seldom in the other: that of the side that moves first in
+/// the line, or of the other one (1).
+fn checked_thrice(line: &Followed, other: &Followed, side: usize) -> Option<usize> {
+    let seldom = |_: &usize| other.checks(side).len() <= FEW_CHECKS;
+    line.checks(side).get(CHECKS - 1).copied().filter(seldom)
 }
 
 /// The answers check the king again and again.
 pub(super) fn exposes(own: &Followed, better: &Followed) -> Option<Reason> {
-    let checks = own.checks();
-    let third = checks.get(CHECKS - 1).filter(|_| better.checks().len() <= FEW_CHECKS)?;
-    Some(Reason::ExposesKing(*third))
+    checked_thrice(own, better, 0).map(Reason::ExposesKing)
+}
+
+fn is_drawn(score: Score) -> bool {
+    matches!(score, Score::Centipawns(value) if value.abs() <= DRAWN)
 }
 
 /// After how many moves of the line a position comes up again, if one does.

@@ -33,11 +33,12 @@ impl Case<'_> {
         (!does_too).then_some(Reason::MissesThreat(piece))
     }
 
-    /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
-    /// could win it before.
+    /// The most valuable piece that the move, which takes nothing, attacks, so that the piece that moved could win it if the opponent
+    /// passed, and nothing could win it before.
     fn threatened(&self, board: &Board, mv: Move) -> Option<PlacedPiece> {
         let next = board.played(mv);
-        if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
+        let is_other = mv.castle_side().is_some() || mv.is_null() || board.captured(mv).is_some();
+        if next.is_check() || is_other {
             return None;
         }
         let passed = next.played(Move::NULL);

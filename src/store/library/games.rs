@@ -4,6 +4,7 @@ use super::entry::extent_in;
 use super::GameEntry;
 use crate::collection::{Facts, Names};
 use crate::store::file::File;
+use crate::store::pgn_file::{FileGame, PgnFiles};
 use std::io;
 use std::ops::Range;
 use std::path::Path;
@@ -59,7 +60,7 @@ impl GameRow<'_> {
 }
 
 /// Where the text of a game is.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextLocation {
     /// The file.
     pub path: Arc<Path>,
@@ -76,6 +77,20 @@ impl TextLocation {
     /// `shift` is how far another game of the file has moved, since most move together.
     pub(in crate::store) fn extent_in(&self, file: &mut File, shift: u64) -> io::Result<Option<Range<u64>>> {
         extent_in(file, self.offset.wrapping_add(shift), self.length, self.text)
+    }
+
+    /// The game, wherever it is in its file now; `None` if it has been changed or removed. Waits for a job that is writing a changed
+    /// game.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn game(&self, files: &PgnFiles) -> io::Result<Option<FileGame>> {
+        let _lock = files.lock_after_all(&self.path);
+        let mut opened = files.disk().open(&self.path)?;
+        let Some(extent) = self.extent_in(&mut opened, 0)? else {
+            return Ok(None);
+        };
+        FileGame::read(files.disk(), &self.path, extent.start, extent.end - extent.start).map(Some)
     }
 }
 

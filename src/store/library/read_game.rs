@@ -24,10 +24,12 @@ impl ReadGame {
     /// # Errors
     /// As [`GameEntry::game`].
     pub fn of(entry: &GameEntry, files: &PgnFiles) -> Result<Option<ReadGame>, EntryError> {
-        let origin = entry.game(files)?;
-        let Some(game) = pgn::read(origin.text()).next() else {
-            return Ok(None);
-        };
+        Ok(ReadGame::of_text(entry.game(files)?))
+    }
+
+    /// The same of the text.
+    pub fn of_text(origin: FileGame) -> Option<ReadGame> {
+        let game = pgn::read(origin.text()).next()?;
         let is_empty = game.tree.main_line().is_empty() && game.tree.tags.iter().next().is_none();
         let read = ReadGame {
             tree: game.tree,
@@ -35,7 +37,7 @@ impl ReadGame {
             faults: game.faults,
             warnings: game.warnings,
         };
-        Ok(Some(read).filter(|read| read.faults.is_empty() || !is_empty))
+        Some(read).filter(|read| read.faults.is_empty() || !is_empty)
     }
 
     /// What the players need to know about the text: the first error, then the contradictions.

@@ -10,6 +10,7 @@ use super::collection::Cache;
 use super::file::{create_unique, move_to, real_disk, write_whole, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
+use super::review_list::ReviewList;
 use super::settings::SettingsFile;
 use super::tables::TableCache;
 use super::themes::ThemeFolder;
@@ -142,6 +143,14 @@ impl Storage {
     /// When this user has no home folder.
     pub fn training(&self) -> anyhow::Result<TrainingLog> {
         Ok(TrainingLog::at(&self.disk, self.data("train")?.join("reviews.log")))
+    }
+
+    /// The listed games that are still to be reviewed.
+    ///
+    /// # Errors
+    /// When this user has no home folder.
+    pub fn reviews(&self) -> anyhow::Result<ReviewList> {
+        Ok(ReviewList::at(&self.disk, self.data("to_review.txt")?))
     }
 
     /// The folder of backups of PGN files made before the program changes them.

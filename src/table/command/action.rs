@@ -129,6 +129,8 @@ pub enum WindowAction {
     Threat,
     /// Find the errors of the game.
     Review,
+    /// Ask for the better move in place of the next mistake.
+    AskError,
     /// Save the game to its file.
     Save,
     /// Save a copy of the game as PGN.
@@ -233,7 +235,7 @@ pub fn questions(game: &ChessGame) -> Vec<NodeId> {
 }
 
 /// The first of the [`questions`] after the position shown, or of all if there is none.
-pub(super) fn error_to_ask(game: &ChessGame) -> Option<NodeId> {
+pub fn error_to_ask(game: &ChessGame) -> Option<NodeId> {
     if game.phase().is_in_play() {
         return None;
     }

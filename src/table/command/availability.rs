@@ -4,6 +4,7 @@ use super::action::{error_after, error_before, error_to_ask};
 use crate::chess::Color;
 use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
+use crate::review::unreviewed;
 use crate::table::Table;
 
 /// Why a command is not available.
@@ -327,7 +328,8 @@ pub(super) fn is_reviewed(now: &CommandContext) -> Availability {
 }
 
 pub(super) fn has_question(now: &CommandContext) -> Availability {
-    is_reviewed(now).and(or(error_to_ask(now.game).is_some(), Reason::NoError))
+    let has_any = error_to_ask(now.game).is_some() || !unreviewed(now.game.tree()).is_empty();
+    can_review(now).and(or(has_any, Reason::NoError))
 }
 
 pub(super) fn has_error_before(now: &CommandContext) -> Availability {

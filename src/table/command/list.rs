@@ -1,6 +1,6 @@
 //! The list of commands: each with its id, menu, default shortcuts, availability, and what it does.
 
-use super::action::{claim_with_move, error_after, error_before, error_to_ask, next_glyph, undo};
+use super::action::{claim_with_move, error_after, error_before, next_glyph, undo};
 use super::action::{Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
 use super::availability as when;
 use super::{CommandContext, Reason};
@@ -298,8 +298,8 @@ commands! {
     /// Show the next one.
     NextError "next-error" in MOVES [letter('.')] if when::has_error_after
         => Game(|now| error_after(now.game).map(Input::Show).into_iter().collect()), repeats;
-    /// Find the better move in place of the next mistake.
-    AskError "ask-error" in MOVES [letter('L')] if when::has_question => Game(|now| error_to_ask(now.game).map(Input::Ask).into_iter().collect());
+    /// Find the better move in place of the next mistake; a game that has not been reviewed is reviewed first, and nothing shown.
+    AskError "ask-error" in MOVES [letter('L')] if when::has_question => Window(WindowAction::AskError);
     /// Remove what a review has written.
     RemoveReview "remove-review" in MOVES [] if when::is_reviewed => Game(|_| vec![Input::Review(Vec::new())]);
     /// Comment on the move shown.

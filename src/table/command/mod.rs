@@ -8,7 +8,7 @@ mod list;
 #[cfg(test)]
 mod tests;
 
-pub use action::{agree_draw, questions, Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
+pub use action::{agree_draw, error_to_ask, questions, Action, Dialog, FindBy, ImageFormat, StepTo, WindowAction};
 pub use availability::{opponent_level, CommandContext, Reason};
 pub use keymap::{KeyFault, Keymap};
 pub use list::{Command, Menu, Row};

@@ -242,7 +242,8 @@ impl ChessGui {
     fn draw_moves(&mut self, ui: &Frame, room: Room, height: f32) {
         scroll::part(ui, "##moves", [0.0, height], || {
             if !room.is_asking {
-                self.move_list_scroll.draw(ui, room.review > Detail::Least);
+                let is_told = room.review > Detail::Least || ui.model.moves.error().is_some();
+                self.move_list_scroll.draw(ui, is_told);
             }
         });
     }
@@ -320,7 +321,7 @@ impl ChessGui {
 
     /// The height of the buttons and of the result, while there is one.
     fn foot_height(&self, ui: &Frame, room: Room) -> f32 {
-        let result = if self.result.is_shown() {
+        let result = if self.has_result(ui, room) {
             result::height(ui, room.width, !room.has_whole_result) + ui.px(length::GAP)
         } else {
             0.0
@@ -329,8 +330,14 @@ impl ChessGui {
     }
 
     fn draw_result(&self, ui: &Frame, room: Room) {
-        if self.result.is_shown() {
+        if self.has_result(ui, room) {
             result::draw(ui, room.width, !room.has_whole_result);
         }
+    }
+
+    /// Whether the result is drawn: in a low panel, why the move shown is an error takes its place.
+    fn has_result(&self, ui: &Frame, room: Room) -> bool {
+        let is_taken = room.review == Detail::Least && ui.model.moves.error().is_some();
+        self.result.is_shown() && !is_taken
     }
 }

@@ -119,6 +119,18 @@ fn promotes(line: &[Move], pawn: Square) -> bool {
     })
 }
 
+/// Whether more or other squares than before the move are those from which the piece is attacked.
+fn is_new_target(before: &Board, after: &Board, piece: PlacedPiece) -> bool {
+    let from = |board: &Board| {
+        board
+            .attackers(before.turn(), piece.square)
+            .into_iter()
+            .collect::<Vec<_>>()
+    };
+    let old = from(before);
+    from(after).iter().any(|square| !old.contains(square))
+}
+
 /// Whether the reason holds, and not after the better move.
 fn holds(error: &ReviewedMove, reason: Reason) -> bool {
     let (board, better) = (&error.board, error.better[0]);
@@ -171,8 +183,14 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::AllowsAttack(piece) => {
             let next = answered();
-            let is_attacked = !next.attackers(!next.turn(), piece.square).is_empty();
-            is_there(&next, piece) && is_attacked && is_forced(&next, -start)
+            is_there(&next, piece) && is_new_target(&played, &next, piece) && is_forced(&next, -start)
+        }
+        Reason::RemovesGuard(piece) => {
+            let (next, taken) = (answered(), error.answer[0].to());
+            let guards = |square| played.attackers(board.turn(), piece.square).contains(square);
+            let is_attacked = !next.attackers(!board.turn(), piece.square).is_empty();
+            let is_gone = played.captured(error.answer[0]).is_some() && guards(taken);
+            is_there(&next, piece) && is_attacked && is_gone && is_forced(&next, -start)
         }
         Reason::AllowsPromotion(pawn) => {
             let is_pawn = board.piece_at(pawn).map(tabiya::chess::Piece::kind) == Some(PieceKind::Pawn);
@@ -184,8 +202,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::MissesCapture(piece) => better.to() == piece.square && wins(board, better),
         Reason::MissesAttack(piece) => {
-            let is_attacked = !instead.attackers(board.turn(), piece.square).is_empty();
-            is_there(&instead, piece) && is_attacked && is_forced(&instead, start)
+            is_there(&instead, piece) && is_new_target(board, &instead, piece) && is_forced(&instead, start)
         }
         Reason::MissesFork(first, second) => {
             let both = [first, second]
@@ -253,7 +270,11 @@ fn strikes(error: &ReviewedMove, own: &[Move], reason: Reason) -> bool {
             threatens(&played, error.answer[0], piece) && !threatens(&instead, error.answer[0], piece)
         }
         Reason::MissesThreat(piece) => threatens(board, better, piece) && !threatens(board, error.mv, piece),
-        other => leads(board, own, &error.better[..error.better.len().min(14)], other),
+        other => {
+            let short = &error.better[..error.better.len().min(14)];
+            let is_missed = leads_instead(board, &own[..own.len().min(14)], short, other);
+            is_missed.unwrap_or_else(|| leads(board, own, short, other))
+        }
     }
 }
 
@@ -299,6 +320,54 @@ fn runs(board: &Board, pawn: Square, side: Color) -> bool {
     legal
         .iter()
         .all(|&mv| board.captured(mv).is_none_or(|_| mv.to() != pawn) && runs(&board.played(mv), pawn, side))
+}
+
+/// Whether the better line leads to what the reason says, if that is such a reason, and the one that begins with the move does not.
+fn leads_instead(board: &Board, own: &[Move], better: &[Move], reason: Reason) -> Option<bool> {
+    let side = board.turn();
+    let checks = |line: &[Move]| {
+        (1..=line.len())
+            .filter(|&moves| gives_check(board, &line[..moves]))
+            .count()
+    };
+    let repeats = |line: &[Move], count: usize| {
+        let seen: Vec<u64> = (0..count).map(|moves| after(board, &line[..moves]).hash()).collect();
+        seen.contains(&after(board, &line[..count]).hash())
+    };
+    let on_file = |line: &[Move], pawn: PlacedPiece, side: Color, is_passed_one: bool| {
+        let there = after(board, line);
+        let pawns = there.pieces(side, PieceKind::Pawn).into_iter();
+        let mut pawns = pawns.filter(|square| square.file() == pawn.square.file());
+        pawns.any(|square| !is_passed_one || is_passed(&there, square, side))
+    };
+    Some(match reason {
+        Reason::MissesRepetition(count) => repeats(better, count) && (1..=own.len()).all(|count| !repeats(own, count)),
+        Reason::MissesChecks(count) => {
+            checks(&better[..count]) == 3 && gives_check(board, &better[..count]) && checks(own) < 2
+        }
+        Reason::MissesPassed(pawn, count) => {
+            let there = after(board, &better[..count]);
+            let is_one = is_there(&there, pawn) && is_passed(&there, pawn.square, side);
+            is_one && !on_file(&[], pawn, side, true) && !on_file(own, pawn, side, true)
+        }
+        Reason::MissesUncovering(pawn, count) => {
+            let far = after(board, better)
+                .king(!side)
+                .file()
+                .index()
+                .abs_diff(pawn.square.file().index());
+            let was_there = is_there(&after(board, &better[..count - 1]), pawn);
+            let is_gone = !on_file(&better[..count], pawn, !side, false) && !on_file(better, pawn, !side, false);
+            was_there && is_gone && on_file(own, pawn, !side, false) && far <= 1
+        }
+        _ => return None,
+    })
+}
+
+/// Whether the line ends with a check by the side to move at its start.
+fn gives_check(start: &Board, line: &[Move]) -> bool {
+    let end = after(start, line);
+    end.turn() != start.turn() && end.is_check()
 }
 
 /// Whether the line that begins with the move leads to what the reason says, and the better one does not.

@@ -19,7 +19,7 @@ use std::time::Duration;
 /// How much of it there is room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Detail {
-    /// Nothing but a question.
+    /// Nothing but a question, or why the move shown is an error.
     Least,
     /// Accuracy and errors.
     Short,
@@ -56,12 +56,15 @@ fn card(ui: &Frame, detail: Detail) -> Option<Vec<Line>> {
     if let Some(node) = ui.model.game.asked() {
         return Some(question(ui, node, detail));
     }
-    let summary = moves.summary().filter(|_| detail > Detail::Least)?;
-    Some(
-        moves
-            .error()
-            .map_or_else(|| table(ui, summary, detail), |error| about(ui, error)),
-    )
+    let summary = moves.summary()?;
+    match moves.error() {
+        Some(error) if detail == Detail::Least => {
+            let words = error.why.as_ref().or(error.better.as_ref());
+            words.map(|words| vec![Line::Words(words.clone())])
+        }
+        Some(error) => Some(about(ui, error)),
+        None => (detail > Detail::Least).then(|| table(ui, summary, detail)),
+    }
 }
 
 /// A button that gives a command.
