@@ -15,7 +15,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 MUTANTS ?= src/chess/board/**
 OTHER_TESTS := $(filter-out window,$(notdir $(basename $(wildcard tests/*.rs)) $(patsubst %/main.rs,%,$(wildcard tests/*/main.rs))))
 
-.PHONY: help packages run test test-window test-others check check-all lines collection bench rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage flatpak macos packages-check windows windows-check clean
+.PHONY: help packages run test test-window test-others check check-all lines collection bench bench-collection rivals bench-idle bench-ui pictures mutants corpora install uninstall deb rpm appimage flatpak macos packages-check windows windows-check clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -65,8 +65,13 @@ collection: ## Make PGN files of 300,000 and 1,000,000 games from the tables of 
 	$(TARGET)/release/examples/make_collection $(DIR) 300000 > $(TARGET)/collection/300k.pgn
 	$(TARGET)/release/examples/make_collection $(DIR) 1000000 > $(TARGET)/collection/1m.pgn
 
-bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
+bench: packages ## Compare the speed of the rules, the PGN reader and (after make collection) searches with other programs
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
+	test ! -d $(TARGET)/collection || $(MAKE) bench-collection
+
+bench-collection: ## Measure searches in the files of make collection, beside pgn-extract and Scid where they are installed
+	$(CARGO) build --locked --release --no-default-features --features program
+	bash benches/collection.sh $(TARGET)/release/$(NAME) $(TARGET)/collection/*.pgn
 
 rivals: ## Compare the answers of the rules, the notations and PGN with two other libraries (100,000 positions)
 	$(CARGO) test --locked --release --manifest-path benches/Cargo.toml --test rivals

@@ -37,7 +37,7 @@ pub fn print(set: &Path, count: usize, seed: u64, engine: &str) -> io::Result<()
 fn doubt(card: &Card, program: &mut Program) -> io::Result<Option<String>> {
     let mut board = card.start;
     for (at, &mv) in card.moves.iter().enumerate() {
-        if at >= card.shown && (at - card.shown) % 2 == 0 {
+        if at >= card.shown && (at - card.shown).is_multiple_of(2) {
             program.forget()?;
             let best = program.best(&board, NODES)?;
             if !is_only(&board, mv, &best) {

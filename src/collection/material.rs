@@ -31,10 +31,14 @@ impl Material {
         }
     }
 
-    /// The numbers of both sides, whoever has which.
-    pub(super) fn sides(&self) -> [&[u8; 6]; 2] {
-        let [one, other] = &self.sides;
-        [one.min(other), one.max(other)]
+    /// Both sides, each as a number.
+    pub(super) fn sides(&self) -> [u32; 2] {
+        self.sides.map(|side| packed(side.map(u32::from)))
+    }
+
+    /// The same of a side on a board.
+    pub(super) fn side_on(board: &Board, color: Color) -> u32 {
+        packed(PieceKind::ALL.map(|kind| board.pieces(color, kind).count()))
     }
 
     /// Whether exactly these pieces are on the board, whoever has which of the two sides.
@@ -50,6 +54,12 @@ impl Material {
         };
         has(Color::White, one) && has(Color::Black, other) || has(Color::White, other) && has(Color::Black, one)
     }
+}
+
+/// The numbers of pieces of each kind in one number. No side has more than 31 of a kind on a board; more than that may look like
+/// something else.
+fn packed(side: [u32; 6]) -> u32 {
+    side.into_iter().fold(0, |all, count| all << 5 ^ count)
 }
 
 impl FromStr for Material {

@@ -16,11 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod book;
 mod date;
 mod eco;
 mod facts;
 pub mod filter;
 pub mod index;
+mod line;
 mod material;
 mod names;
 mod order;
@@ -32,15 +34,17 @@ mod tree;
 pub mod twins;
 mod wanted;
 
+pub use book::{Book, BookMaker};
 pub use date::Date;
 pub use eco::Eco;
 pub use facts::{Facts, NameKind, Notes};
 pub use filter::{Filter, FilterError, KnownNames};
+pub use line::LineHash;
 pub use material::{Material, MaterialError};
 pub use names::Names;
 pub use order::{Order, OrderError, SortKey};
 pub use search::{find_in, Found, Hit, Search, Seeker};
-pub use summary::{MovesHash, Summarizer};
+pub use summary::Summarizer;
 pub use time_class::TimeClass;
 pub use tree::{Row, Tree};
 pub use wanted::Wanted;

@@ -1,13 +1,12 @@
 //! Names, each kept once.
 
-use super::summary::mixed;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use super::summary::text_hash;
 
 /// The names of many games, numbered in order of appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
-    numbers: HashMap<Box<str>, u32, BuildHasherDefault<NameHasher>>,
+    /// For each hash the number of a name with it, and one more; 0 is free. Names with the same hash follow each other.
+    slots: Vec<u32>,
     /// All names, one after the other.
     pub(super) text: Vec<u8>,
     /// Where each name ends.
@@ -30,48 +29,78 @@ impl Names {
     /// The name with this number; empty for an unknown number.
     #[must_use]
     pub fn name(&self, number: u32) -> &str {
-        let end = |number: usize| self.ends.get(number).map_or(0, |&end| end as usize);
-        let number = number as usize;
-        let start = number.checked_sub(1).map_or(0, end);
-        let name = self.text.get(start..end(number)).unwrap_or_default();
-        std::str::from_utf8(name).unwrap_or_default()
+        std::str::from_utf8(self.bytes(number)).unwrap_or_default()
     }
 
     /// The number of a name, which is new or known.
     pub fn number(&mut self, name: &str) -> u32 {
-        if let Some(&number) = self.numbers.get(name) {
+        if self.slots.len() <= 2 * self.ends.len() {
+            self.grow();
+        }
+        let slot = self.slot(name.as_bytes());
+        if let Some(number) = self.slots[slot].checked_sub(1) {
             return number;
         }
         let number = bounded(self.ends.len());
         self.text.extend(name.as_bytes());
         self.ends.push(bounded(self.text.len()));
-        self.numbers.insert(name.into(), number);
+        self.slots[slot] = number.saturating_add(1);
         number
     }
-}
 
-/// Hashes eight bytes at a time: names come from files, but a slow search in a table of them harms nobody.
-#[derive(Debug, Clone, Copy, Default)]
-struct NameHasher(u64);
-
-impl Hasher for NameHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks::<8>();
-        for word in words {
-            self.0 = mixed(self.0, u64::from_le_bytes(*word));
+    /// The slot of this name, or the one where it belongs.
+    fn slot(&self, name: &[u8]) -> usize {
+        #[allow(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
+        let mut slot = text_hash(name) as usize;
+        loop {
+            slot &= self.slots.len() - 1;
+            match self.slots[slot].checked_sub(1) {
+                Some(number) if self.bytes(number) != name => slot += 1,
+                _ => return slot,
+            }
         }
-        let rest = rest
-            .iter()
-            .fold(rest.len() as u64, |all, &byte| all << 8 | u64::from(byte));
-        self.0 = mixed(self.0, rest);
     }
 
-    fn finish(&self) -> u64 {
-        self.0
+    /// Makes room for more names.
+    fn grow(&mut self) {
+        const LEAST: usize = 64;
+        self.slots = vec![0; LEAST.max(2 * self.slots.len())];
+        for number in 0..bounded(self.ends.len()) {
+            let slot = self.slot(self.bytes(number));
+            self.slots[slot] = number + 1;
+        }
+    }
+
+    fn bytes(&self, number: u32) -> &[u8] {
+        let end = |number: usize| self.ends.get(number).map_or(0, |&end| end as usize);
+        let number = number as usize;
+        let start = number.checked_sub(1).map_or(0, end);
+        self.text.get(start..end(number)).unwrap_or_default()
     }
 }
 
 /// A number of names, or of the bytes of all of them, in a list far shorter than 4 GB.
 fn bounded(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_one_number_however_many_there_are() {
+        let mut names = Names::default();
+        let name = |number: u32| format!("Player {number}");
+        for _ in 0..2 {
+            for number in 0..10_000 {
+                assert_eq!(names.number(&name(number)), number);
+            }
+        }
+        assert_eq!(
+            (names.len(), names.name(9_999), names.name(10_000)),
+            (10_000, "Player 9999", "")
+        );
+        assert_eq!((names.number(""), names.name(10_000)), (10_000, ""));
+    }
 }

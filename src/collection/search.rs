@@ -39,7 +39,7 @@ impl Search {
 pub struct Hit {
     /// Plies from the start of the game.
     pub ply: u32,
-    /// The move made there, if the line goes on.
+    /// The move made there, if a position was looked for and the line goes on.
     pub next: Option<Move>,
 }
 
@@ -60,6 +60,8 @@ pub struct Found {
 #[derive(Debug, Clone)]
 pub struct Seeker<'s> {
     search: &'s Search,
+    /// Whether nothing is wanted of a game but its first hit.
+    is_brief: bool,
     /// Whether every game begins with a hit, unless it has a starting position of its own.
     is_at_start: bool,
     notes: Notes,
@@ -79,9 +81,9 @@ struct FirstHit {
 }
 
 impl FirstHit {
-    fn begins(&mut self, ply: u32, depth: usize) {
+    fn begins(&mut self, ply: u32, awaits: Option<usize>) {
         self.hit = Some(Hit { ply, next: None });
-        self.awaits = Some(depth);
+        self.awaits = awaits;
     }
 
     #[inline]
@@ -104,6 +106,7 @@ impl<'s> Seeker<'s> {
     pub fn new(search: &'s Search) -> Seeker<'s> {
         Seeker {
             search,
+            is_brief: false,
             is_at_start: search.is_in(&Board::START),
             notes: Notes::default(),
             ply: 0,
@@ -113,13 +116,25 @@ impl<'s> Seeker<'s> {
         }
     }
 
+    /// The same for games of which nothing is wanted but their first hit in the main line, whatever their tags say: they are read
+    /// no further.
+    pub fn brief(search: &'s Search) -> Seeker<'s> {
+        Seeker {
+            is_brief: true,
+            ..Seeker::new(search)
+        }
+    }
+
     fn start(&mut self, is_hit: bool) {
         self.main = FirstHit::default();
         if is_hit {
-            self.main.begins(0, 0);
-            // A game that is found by its tags alone has no move that matters.
-            self.main.awaits = self.search.wanted.is_some().then_some(0);
+            self.main.begins(0, self.awaited(0));
         }
+    }
+
+    /// This depth, if the move made in what is found there matters.
+    fn awaited(&self, depth: usize) -> Option<usize> {
+        matches!(self.search.wanted, Some(Wanted::Position(_))).then_some(depth)
     }
 }
 
@@ -149,11 +164,16 @@ impl Visitor for Seeker<'_> {
         self.aside.made(mv, depth);
         if depth == 0 {
             if self.main.hit.is_none() && self.search.is_in(after) {
-                self.main.begins(self.ply, 0);
+                self.main.begins(self.ply, self.awaited(0));
             }
         } else if self.search.with_variations && self.aside.hit.is_none() && self.search.is_in(after) {
-            self.aside.begins(self.ply, depth);
+            self.aside.begins(self.ply, self.awaited(depth));
         }
+    }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.is_brief && self.main.hit.is_some() && self.main.awaits.is_none()
     }
 
     fn comment(&mut self, comment: &[u8], _is_early: bool) {

@@ -30,7 +30,7 @@ pub struct Row {
 }
 
 impl Row {
-    const fn new(mv: Move) -> Row {
+    pub(super) const fn new(mv: Move) -> Row {
         Row {
             mv,
             games: 0,
@@ -93,9 +93,11 @@ impl Tree {
 
     /// Adds the games of another tree of the same position.
     pub fn merge(&mut self, other: &Tree) {
-        for added in &other.rows {
-            self.row(added.mv).add(added);
-        }
+        other.rows.iter().for_each(|row| self.add_row(row));
+    }
+
+    pub(super) fn add_row(&mut self, row: &Row) {
+        self.row(row.mv).add(row);
     }
 
     /// All games of all rows together.

@@ -1,7 +1,7 @@
 //! Games that are written more than once.
 
-use super::summary::mixed;
-use super::{Facts, MovesHash, NameKind};
+use super::summary::{mixed, text_hash};
+use super::{Facts, LineHash, NameKind};
 use crate::record::plain;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,12 +12,12 @@ const SHORT: u16 = 10;
 /// What tells twins apart from other games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TwinKey {
-    moves: MovesHash,
+    /// Of the moves, and of short games also of what the tags say.
+    moves: u64,
+    begin: u64,
     plies: u16,
     /// A hash of both names; 0 if one is unknown.
     players: u64,
-    /// A hash of what the tags say.
-    tags: u64,
 }
 
 impl TwinKey {
@@ -28,24 +28,35 @@ impl TwinKey {
 
     /// The key of a game.
     #[must_use]
-    pub fn of(facts: &Facts, names: &[Cow<'_, str>; 5], moves: MovesHash) -> TwinKey {
-        let hashes = names.each_ref().map(|name| hash(&plain(name)));
-        let [white, black] = [NameKind::White, NameKind::Black].map(|kind| hashes[kind as usize]);
-        let is_known = [NameKind::White, NameKind::Black]
-            .iter()
-            .all(|&kind| !names[kind as usize].is_empty());
-        let tags = hashes.into_iter().fold(hash(&facts.date.to_string()), mixed);
+    pub fn of(facts: &Facts, names: &[Cow<'_, str>; 5], line: LineHash) -> TwinKey {
+        TwinKey::with(facts, line, |kind| name_hash(&names[kind as usize]))
+    }
+
+    /// The same with the hashes of the names ([`name_hash`]).
+    pub(super) fn with(facts: &Facts, line: LineHash, mut name: impl FnMut(NameKind) -> u64) -> TwinKey {
+        let [white, black] = [NameKind::White, NameKind::Black].map(&mut name);
+        let is_known = white != 0 && black != 0;
+        let mut moves = line.all;
+        if facts.plies < SHORT {
+            moves = mixed(moves, text_hash(facts.result.token().as_bytes()));
+            moves = mixed(moves, facts.date.number().into());
+            moves = NameKind::ALL.map(name).into_iter().fold(moves, mixed);
+        }
         TwinKey {
             moves,
+            begin: line.begin,
             plies: facts.plies,
-            players: if is_known { mixed(white, black) | 1 } else { 0 },
-            tags: mixed(tags, hash(facts.result.token())),
+            players: if is_known { mixed(white, black) } else { 0 },
         }
     }
 }
 
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0, |hash, byte| mixed(hash, u64::from(byte)))
+/// A hash of a name, the same for all that differ only in case and accents; 0 for an unknown one.
+pub(super) fn name_hash(name: &str) -> u64 {
+    match name {
+        "" => 0,
+        name => text_hash(plain(name).as_bytes()),
+    }
 }
 
 /// The groups of games that are the same: with the same moves (from ten plies on; shorter ones only if their tags are equal
@@ -59,19 +70,22 @@ pub fn groups<E>(
     mut begins_with: impl FnMut(usize, usize) -> Result<bool, E>,
 ) -> Result<Vec<Vec<usize>>, E> {
     let mut sets = Sets((0..games.len()).collect());
-    let mut of_moves: BTreeMap<(u64, u64), usize> = BTreeMap::new();
-    for (number, game) in games.iter().enumerate() {
-        let tags = if game.plies < SHORT { game.tags } else { 0 };
-        let first = *of_moves.entry((game.moves.all, tags)).or_insert(number);
-        sets.join(first, number);
-    }
-    let mut of_players: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-    for (number, game) in games.iter().enumerate() {
-        if game.players != 0 && game.plies >= SHORT {
-            of_players.entry(game.players).or_default().push(number);
+    for same in repeated(games.iter().map(|game| game.moves)) {
+        let mut different: Vec<usize> = Vec::new();
+        for number in same {
+            let mut is_twin = false;
+            for &first in &different {
+                is_twin = games[first].plies == games[number].plies && begins_with(first, number)?;
+                if is_twin {
+                    sets.join(first, number);
+                    break;
+                }
+            }
+            different.extend((!is_twin).then_some(number));
         }
     }
-    for same in of_players.values() {
+    let players = |game: &TwinKey| if game.plies < SHORT { 0 } else { game.players };
+    for same in repeated(games.iter().map(players)) {
         for (place, &one) in same.iter().enumerate() {
             for &other in &same[place + 1..] {
                 let (longer, shorter) = if games[one].plies >= games[other].plies {
@@ -80,7 +94,7 @@ pub fn groups<E>(
                     (other, one)
                 };
                 let (long, short) = (&games[longer], &games[shorter]);
-                let is_likely = u32::from(short.plies) < MovesHash::BEGIN || short.moves.begin == long.moves.begin;
+                let is_likely = usize::from(short.plies) < LineHash::BEGIN || short.begin == long.begin;
                 if is_likely && long.plies > short.plies && begins_with(longer, shorter)? {
                     sets.join(one, other);
                 }
@@ -89,9 +103,36 @@ pub fn groups<E>(
     }
     let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for number in 0..games.len() {
-        groups.entry(sets.first(number)).or_default().push(number);
+        let first = sets.first(number);
+        if first != number {
+            groups.entry(first).or_insert_with(|| vec![first]).push(number);
+        }
     }
-    Ok(groups.into_values().filter(|group| group.len() > 1).collect())
+    Ok(groups.into_values().collect())
+}
+
+/// The numbers of the keys that are there more than once, those of each key together and in order. 0 is no key.
+fn repeated(keys: impl Iterator<Item = u64> + Clone) -> Vec<Vec<usize>> {
+    // Most keys are there once. A table with a bit for each key's first bits finds nearly all of them, without sorting.
+    const BITS: u32 = 25;
+    let place = |key: u64| ((key >> (64 - BITS + 6)) as usize, 1_u64 << (key >> (64 - BITS) & 63));
+    let (mut once, mut again) = (vec![0_u64; 1 << (BITS - 6)], vec![0_u64; 1 << (BITS - 6)]);
+    for key in keys.clone() {
+        let (word, bit) = place(key);
+        again[word] |= once[word] & bit;
+        once[word] |= bit;
+    }
+    let is_again = |&(key, _): &(u64, usize)| {
+        let (word, bit) = place(key);
+        key != 0 && again[word] & bit != 0
+    };
+    let mut found: Vec<(u64, usize)> = keys.zip(0..).filter(is_again).collect();
+    found.sort_unstable();
+    let same = found
+        .chunk_by(|one, other| one.0 == other.0)
+        .filter(|same| same.len() > 1);
+    same.map(|same| same.iter().map(|(_, number)| *number).collect())
+        .collect()
 }
 
 /// Sets of numbers: each number points to a smaller one of its set, the smallest to itself.

@@ -8,6 +8,9 @@
 /// assert_eq!(plain("Ljubojević, Wałęsa, Weiß, a\u{301}"), "ljubojevic, walesa, weiss, a");
 /// ```
 pub fn plain(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {

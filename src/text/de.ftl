@@ -863,6 +863,9 @@ tree-games = Partien auflisten
 tree-add = In die Partie aufnehmen
 tree-back = Zurück
 tree-none = Keine Partie hat diese Stellung.
+tree-file = Diese Datei
+tree-player = Nur Partien dieses Spielers
+tree-any-color = Beide Farben
 tree-sum = Alle
 tree-column-games = Partien
 tree-column-score = Punkte
@@ -1317,6 +1320,7 @@ play-variations = { $count ->
    *[other] Zu diesem Zug gibt es { $count } Varianten: variation eintippen.
 }
 play-no-comment = Hier ist kein Kommentar.
+play-no-tag = So ein Tag gibt es nicht.
 play-commented = Der Kommentar steht in der Partie.
 play-comment-removed = Der Kommentar ist gelöscht.
 play-previous-kept = Mit previous geht es zurück zur vorigen Partie.
@@ -1326,6 +1330,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+play-tree-row = { $mv }: { $games }. Weiß gewann { $white }, remis { $draws }, Schwarz gewann { $black }
 play-more-games = { $said } von { $count } Partien. Mit more kommen die nächsten, mit load und einer Nummer wird eine geöffnet.
 play-all-games = { $count ->
     [one] Eine Partie. Mit load 1 wird sie geöffnet.
@@ -1364,18 +1369,20 @@ help-score = sagen, wie viel die Spieler gegeneinander gewonnen haben, oder neu 
 help-status = sagen, wie die Partie steht: Zähler, geschlagene Figuren, Material, Eröffnung, Uhren
 help-start = die erste Stellung zeigen
 help-back = eine frühere Stellung zeigen
-help-forward = eine spätere Stellung zeigen
+help-forward = eine spätere Stellung zeigen; game: die nächste Partie der Liste öffnen
 help-end = zur Partie zurückkehren, oder ihre letzte Stellung zeigen
 help-variation = den nächsten Zug zeigen, der statt des gezeigten gespielt wurde
 help-new = eine Partie beginnen: mit dieser Bedenkzeit (5+3: fünf Minuten und drei Sekunden pro Zug), aus der Grundstellung (standard) oder einer Stellung des Chess960, oder gegen tabiya, eine Stufe wie 1200, eine eigene Engine oder einen Menschen (person); was nicht genannt ist, bleibt
 help-rematch = noch einmal mit der anderen Farbe spielen
 help-continue = die unbeendete Partie fortsetzen, oder die mit dieser Nummer
-help-previous = zur Partie zurückkehren, die vorher auf dem Brett war
+help-previous = zur Partie zurückkehren, die vorher auf dem Brett war; game: die Partie davor in der Liste öffnen
 help-rename = einem Spieler einen Namen geben
 help-comment = den Kommentar zum gezeigten Zug sagen, oder einen schreiben; - löscht ihn
+help-tag = die Tags oder eines davon sagen, oder eines setzen; - löscht es
 help-save = die Partie zu den gespeicherten legen, oder an diese PGN-Datei anhängen
 help-games = die gespeicherten Partien auflisten, oder die einer Datei
-help-find = in der Liste nach Namen, Ergebnissen, Eröffnungen oder Daten suchen
+help-find = in der Liste nach Wörtern suchen, oder nach Feldern wie white:ann year:2019..
+help-tree = sagen, was in der gezeigten Stellung gespielt wurde, in den Partien der Liste
 help-more = die nächsten Partien auflisten
 help-load = eine Datei öffnen, ihre Partie mit dieser Nummer, oder eine Partie der Liste
 help-hint = sagen, welche Figur zu ziehen ist; noch einmal: den Zug; noch einmal: warum

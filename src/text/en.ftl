@@ -865,6 +865,9 @@ tree-games = List the games
 tree-add = Add to the game
 tree-back = Back
 tree-none = No game has this position.
+tree-file = This file
+tree-player = Only games of this player
+tree-any-color = Either color
 tree-sum = All
 tree-column-games = Games
 tree-column-score = Score
@@ -1294,6 +1297,7 @@ play-variations = { $count ->
    *[other] There are { $count } variations of this move: type variation.
 }
 play-no-comment = There is no comment here.
+play-no-tag = There is no such tag.
 play-commented = Comment added.
 play-comment-removed = Comment removed.
 play-previous-kept = Type previous to return to the game before.
@@ -1303,6 +1307,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } move
    *[other] { $count } moves
 }
+play-tree-row = { $mv }: { $games }. White won { $white }, drawn { $draws }, Black won { $black }
 play-more-games = { $said } of { $count } games. Type more for the next ones, or load and a number.
 play-all-games = { $count ->
     [one] One game. Type load 1 to open it.
@@ -1341,18 +1346,20 @@ help-score = say the score between the players, or reset it
 help-status = say how the game stands: counters, captured pieces, material, opening, clocks
 help-start = show the first position
 help-back = show an earlier position
-help-forward = show a later position
+help-forward = show a later position; game: open the next game of the list
 help-end = return to the game, or show its last position
 help-variation = show the next alternative to the move shown
 help-new = start a game: with this time (5+3: five minutes plus three seconds per move), from the standard or a Chess960 position, or against tabiya, its level such as 1200, one of your engines, or person; what is not named stays as it was
 help-rematch = play again with the other color
 help-continue = continue the unfinished game, or the one with this number
-help-previous = return to the previous game
+help-previous = return to the previous game; game: open the one before this in the list
 help-rename = name a player
 help-comment = say the comment on the move shown, or write one; - removes it
+help-tag = say the tags or one of them, or set one; - removes it
 help-save = save the game in your library, or add it to this PGN file
 help-games = list your saved games, or those in a file
-help-find = search the listed games for names, results, openings or dates
+help-find = search the listed games for words, or by fields such as white:ann year:2019..
+help-tree = say what was played in the position shown, in the listed games
 help-more = list the next games
 help-load = open a file, a game in it by its number, or a game from the list
 help-hint = say which piece to move; again: the move; again: why

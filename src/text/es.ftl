@@ -893,6 +893,9 @@ tree-games = Listar las partidas
 tree-add = Añadir a la partida
 tree-back = Atrás
 tree-none = Ninguna partida tiene esta posición.
+tree-file = Este archivo
+tree-player = Solo partidas de este jugador
+tree-any-color = Ambos colores
 tree-sum = Total
 tree-column-games = Partidas
 tree-column-score = Puntos
@@ -1398,6 +1401,7 @@ play-variations = { $count ->
    *[other] Hay { $count } variantes de esta jugada: escriba variation.
 }
 play-no-comment = Aquí no hay ningún comentario.
+play-no-tag = No existe esa etiqueta.
 play-commented = El comentario está en la partida.
 play-comment-removed = El comentario se ha borrado.
 play-previous-kept = Escriba previous para volver a la partida anterior.
@@ -1407,6 +1411,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
+play-tree-row = { $mv }: { $games }. Ganan las blancas { $white }, tablas { $draws }, ganan las negras { $black }
 play-more-games = { $said } de { $count } partidas. Escriba more para ver las siguientes, o load y un número.
 play-all-games = { $count ->
     [one] Una partida. Escriba load 1 para abrirla.
@@ -1445,18 +1450,20 @@ help-score = decir los puntos que los jugadores han ganado entre sí, o empezar 
 help-status = decir cómo está la partida: contadores, piezas capturadas, material, apertura, relojes
 help-start = mostrar la primera posición
 help-back = mostrar una posición anterior
-help-forward = mostrar una posición posterior
+help-forward = mostrar una posición posterior; game: abrir la partida siguiente de la lista
 help-end = volver a la partida, o mostrar su última posición
 help-variation = mostrar la siguiente jugada hecha en lugar de la mostrada
 help-new = empezar una partida: con este tiempo (5+3: cinco minutos y tres segundos por jugada), desde la posición inicial (standard) o una de Chess960, o contra tabiya, su nivel como 1200, un motor propio o una persona (person); lo que no se indica queda como estaba
 help-rematch = jugar otra vez con el otro color
 help-continue = continuar la partida sin terminar, o la de este número
-help-previous = volver a la partida que estaba antes en el tablero
+help-previous = volver a la partida que estaba antes en el tablero; game: abrir la anterior de la lista
 help-rename = poner nombre a un jugador
 help-comment = decir el comentario de la jugada mostrada, o escribir uno; - lo borra
+help-tag = decir las etiquetas o una de ellas, o escribir una; - la borra
 help-save = guardar la partida entre las demás, o añadirla a este archivo PGN
 help-games = listar las partidas guardadas, o las de un archivo
-help-find = buscar nombres, resultados, aperturas o fechas en las partidas listadas
+help-find = buscar en las partidas listadas palabras, o campos como white:ann year:2019..
+help-tree = decir qué se jugó en la posición mostrada, en las partidas listadas
 help-more = listar las partidas siguientes
 help-load = abrir un archivo, una de sus partidas por su número, o una partida de la lista
 help-hint = decir qué pieza mover; otra vez: la jugada; otra vez: por qué

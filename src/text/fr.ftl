@@ -889,6 +889,9 @@ tree-games = Lister les parties
 tree-add = Ajouter à la partie
 tree-back = Retour
 tree-none = Aucune partie n’a cette position.
+tree-file = Ce fichier
+tree-player = Seulement les parties de ce joueur
+tree-any-color = Les deux couleurs
 tree-sum = Total
 tree-column-games = Parties
 tree-column-score = Score
@@ -1375,6 +1378,7 @@ play-variations = { $count ->
    *[other] Ce coup a { $count } variantes : tapez variation.
 }
 play-no-comment = Il n’y a pas de commentaire ici.
+play-no-tag = Cette balise n’existe pas.
 play-commented = Le commentaire est dans la partie.
 play-comment-removed = Le commentaire est effacé.
 play-previous-kept = Tapez previous pour revenir à la partie précédente.
@@ -1384,6 +1388,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } coup
    *[other] { $count } coups
 }
+play-tree-row = { $mv } : { $games }. Gains blancs { $white }, nulles { $draws }, gains noirs { $black }
 play-more-games = { $said } parties sur { $count }. Tapez more pour les suivantes, ou load et un numéro.
 play-all-games = { $count ->
     [one] Une partie. Tapez load 1 pour l’ouvrir.
@@ -1422,18 +1427,20 @@ help-score = dire les points que les joueurs ont gagnés l’un contre l’autre
 help-status = dire où en est la partie : compteurs, pièces prises, matériel, ouverture, pendules
 help-start = montrer la première position
 help-back = montrer une position antérieure
-help-forward = montrer une position ultérieure
+help-forward = montrer une position ultérieure ; game : ouvrir la partie suivante de la liste
 help-end = revenir à la partie, ou montrer sa dernière position
 help-variation = montrer le coup joué ensuite à la place de celui qui est montré
 help-new = commencer une partie : à cette cadence (5+3 : cinq minutes et trois secondes par coup), depuis la position initiale (standard) ou une position de Chess960, ou contre tabiya, son niveau comme 1200, un de vos moteurs ou une personne (person) ; ce qui n’est pas indiqué ne change pas
 help-rematch = rejouer avec l’autre couleur
 help-continue = continuer la partie inachevée, ou celle qui a ce numéro
-help-previous = revenir à la partie qui était sur l’échiquier auparavant
+help-previous = revenir à la partie qui était sur l’échiquier auparavant ; game : ouvrir la partie précédente de la liste
 help-rename = nommer un joueur
 help-comment = dire le commentaire du coup montré, ou en écrire un ; - l’efface
+help-tag = dire les balises ou l’une d’elles, ou en écrire une ; - l’efface
 help-save = enregistrer la partie avec les autres, ou l’ajouter à ce fichier PGN
 help-games = lister les parties enregistrées, ou celles d’un fichier
-help-find = chercher dans les parties listées des noms, des résultats, des ouvertures ou des dates
+help-find = chercher dans les parties listées des mots, ou des champs comme white:ann year:2019..
+help-tree = dire ce qui a été joué dans la position montrée, dans les parties listées
 help-more = lister les parties suivantes
 help-load = ouvrir un fichier, une de ses parties par son numéro, ou une partie de la liste
 help-hint = dire quelle pièce jouer ; encore une fois : le coup ; encore une fois : pourquoi

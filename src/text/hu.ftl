@@ -865,6 +865,9 @@ tree-games = Játszmák listája
 tree-add = Hozzáadás a játszmához
 tree-back = Vissza
 tree-none = Egy játszmában sincs ilyen állás.
+tree-file = Ez a fájl
+tree-player = Csak ennek a játékosnak a játszmái
+tree-any-color = Bármelyik szín
 tree-sum = Összes
 tree-column-games = Játszmák
 tree-column-score = Pont
@@ -1294,6 +1297,7 @@ play-variations = { $count ->
    *[other] Ehhez a lépéshez { $count } változat van: variation.
 }
 play-no-comment = Itt nincs megjegyzés.
+play-no-tag = Nincs ilyen címke.
 play-commented = A megjegyzés bekerült a játszmába.
 play-comment-removed = A megjegyzés törölve.
 play-previous-kept = Vissza az előző játszmához: previous.
@@ -1303,6 +1307,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } lépés
    *[other] { $count } lépés
 }
+play-tree-row = { $mv }: { $games }. Világos nyert: { $white }, döntetlen: { $draws }, sötét nyert: { $black }
 play-more-games = { $said } / { $count } játszma. A következők: more; megnyitás: load és egy szám.
 play-all-games = { $count ->
     [one] Egy játszma. Megnyitás: load 1.
@@ -1341,18 +1346,20 @@ help-score = a két játékos egymás elleni eredménye, vagy új számlálás k
 help-status = hogyan áll a játszma: számlálók, leütött bábuk, anyag, megnyitás, órák
 help-start = az első állás mutatása
 help-back = egy korábbi állás mutatása
-help-forward = egy későbbi állás mutatása
+help-forward = egy későbbi állás mutatása; game: a lista következő játszmájának megnyitása
 help-end = vissza a játszmához, vagy az utolsó állás mutatása
 help-variation = a mutatott lépés helyett játszott következő lépés mutatása
 help-new = új játszma: ezzel az idővel (5+3: öt perc és lépésenként három másodperc), az alapállásból (standard) vagy egy Chess960-állásból, vagy a tabiya, egy szintje, például 1200, egy saját motor vagy egy ember (person) ellen; amit nem ad meg, az marad, ahogy volt
 help-rematch = új játszma a másik színnel
 help-continue = a befejezetlen játszma folytatása, vagy az ilyen számúé
-help-previous = vissza ahhoz a játszmához, amely előtte a táblán volt
+help-previous = vissza ahhoz a játszmához, amely előtte a táblán volt; game: a lista előző játszmájának megnyitása
 help-rename = egy játékos megnevezése
 help-comment = a mutatott lépés megjegyzése, vagy egy új beírása; - törli
+help-tag = a címkék vagy egyikük, vagy egy címke beírása; - törli
 help-save = mentés a többi játszma közé, vagy hozzáadás ehhez a PGN-fájlhoz
 help-games = a mentett játszmák listája, vagy egy fájl játszmáié
-help-find = nevek, eredmények, megnyitások vagy dátumok keresése a listában
+help-find = szavak keresése a listában, vagy mezőké, például white:ann year:2019..
+help-tree = mit játszottak a mutatott állásban a lista játszmáiban
 help-more = a következő játszmák listája
 help-load = egy fájl, a fájl egy játszmájának (a száma szerint) vagy a lista egy játszmájának megnyitása
 help-hint = megmondja, melyik bábuval érdemes lépni; újra: a lépést; újra: az okát

@@ -895,6 +895,9 @@ tree-games = Listar as partidas
 tree-add = Acrescentar à partida
 tree-back = Voltar
 tree-none = Nenhuma partida tem esta posição.
+tree-file = Este ficheiro
+tree-player = Só as partidas deste jogador
+tree-any-color = Qualquer cor
 tree-sum = Total
 tree-column-games = Partidas
 tree-column-score = Pontos
@@ -1400,6 +1403,7 @@ play-variations = { $count ->
    *[other] Há { $count } variantes deste lance: escreva variation.
 }
 play-no-comment = Não há nenhum comentário aqui.
+play-no-tag = Essa etiqueta não existe.
 play-commented = O comentário está na partida.
 play-comment-removed = O comentário foi apagado.
 play-previous-kept = Escreva previous para voltar à partida anterior.
@@ -1409,6 +1413,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } lance
    *[other] { $count } lances
 }
+play-tree-row = { $mv }: { $games }. Vitórias das brancas { $white }, empates { $draws }, vitórias das negras { $black }
 play-more-games = { $said } de { $count } partidas. Escreva more para ver as seguintes, ou load e um número.
 play-all-games = { $count ->
     [one] Uma partida. Escreva load 1 para a abrir.
@@ -1447,18 +1452,20 @@ help-score = dizer os pontos que os jogadores ganharam um ao outro, ou recomeça
 help-status = dizer como está a partida: contadores, peças capturadas, material, abertura, relógios
 help-start = mostrar a primeira posição
 help-back = mostrar uma posição anterior
-help-forward = mostrar uma posição posterior
+help-forward = mostrar uma posição posterior; game: abrir a partida seguinte da lista
 help-end = voltar à partida, ou mostrar a sua última posição
 help-variation = mostrar o lance seguinte feito em vez do que se mostra
 help-new = começar uma partida: com este tempo (5+3: cinco minutos e três segundos por lance), da posição inicial (standard) ou de uma posição de Chess960, ou contra tabiya, o seu nível como 1200, um motor seu ou uma pessoa (person); o que não é indicado fica como estava
 help-rematch = jogar outra vez com a outra cor
 help-continue = continuar a partida inacabada, ou a que tem este número
-help-previous = voltar à partida que estava antes no tabuleiro
+help-previous = voltar à partida que estava antes no tabuleiro; game: abrir a anterior da lista
 help-rename = dar nome a um jogador
 help-comment = dizer o comentário do lance que se mostra, ou escrever um; - apaga-o
+help-tag = dizer as etiquetas ou uma delas, ou escrever uma; - apaga-a
 help-save = guardar a partida entre as outras, ou acrescentá-la a este ficheiro PGN
 help-games = listar as partidas guardadas, ou as de um ficheiro
-help-find = procurar nomes, resultados, aberturas ou datas nas partidas listadas
+help-find = procurar nas partidas listadas palavras, ou campos como white:ann year:2019..
+help-tree = dizer o que se jogou na posição mostrada, nas partidas listadas
 help-more = listar as partidas seguintes
 help-load = abrir um ficheiro, uma das suas partidas pelo número, ou uma partida da lista
 help-hint = dizer que peça mover; outra vez: o lance; outra vez: porquê

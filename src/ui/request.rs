@@ -6,7 +6,7 @@ use crate::game::{Input, ProgramId};
 use crate::record::GameTree;
 use crate::store::export::ExportMode;
 use crate::store::journal::UnfinishedSummary;
-use crate::store::library::{GameEntry, TextLocation};
+use crate::store::library::{GameEntry, PlayedBy, TextLocation};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
@@ -30,8 +30,8 @@ pub enum Request {
     OpenEntry(Box<GameEntry>),
     /// Open this game of a list, shown after so many plies.
     OpenEntryAt(Box<GameEntry>, usize),
-    /// Find the games of the library, or else of the file opened last, that have this.
-    FindPosition(bool, Box<Wanted>),
+    /// Find the games of the library, or else of the file opened last, that have this, and what was played there by whom.
+    FindPosition(bool, Box<Wanted>, PlayedBy),
     /// Find the games that are more than once in the library, or else in the file opened last.
     FindTwins(bool),
     /// List the games of the file opened last, or else of the library, that this search finds.

@@ -1,6 +1,10 @@
 //! `tabiya pgn find`, `sort` and `twins`: what they print and how they exit.
 
 use crate::command_line::{said, tabiya};
+use flate2::write::GzEncoder;
+use flate2::Compression;
+use std::fs;
+use std::io::Write;
 
 const GAMES: &str = "\
 [Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Date \"2020.01.02\"]\n[Result \"1-0\"]\n[WhiteElo \"2400\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
@@ -100,6 +104,7 @@ fn what_cannot_be_looked_for_is_refused() {
         (&["--fen", AFTER_E4_E5_NF3, "--material", "KvK"], "cannot be used with"),
         (&["--count", "--tree"], "cannot be used with"),
         (&["--tree", "--material", "KvK"], "cannot be used with"),
+        (&["--tree", "--where", "material:KvK"], "needs a position"),
     ] {
         let output = tabiya(&[&["pgn", "find", "-"], arguments].concat(), "");
         let (lines, faults) = said(&output);
@@ -159,4 +164,56 @@ fn twins_are_listed_in_groups() {
         lines.len() == 2 && lines[1].starts_with("[{\"game\":2,\"plies\":2,"),
         "{lines:?}"
     );
+}
+
+#[test]
+fn a_folder_stands_for_the_files_in_it_and_a_book_is_made_of_their_games() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    fs::create_dir_all(folder.join("b/.hidden")).expect("folders");
+    for name in ["b/one.pgn", "a.PGN", ".pgn", "b/.hidden/two.pgn", "c.txt"] {
+        fs::write(folder.join(name), GAMES).expect("a file");
+    }
+    let file = fs::File::create(folder.join("d.pgn.gz")).expect("a file");
+    let mut packed = GzEncoder::new(file, Compression::fast());
+    packed.write_all(GAMES.as_bytes()).expect("it can be written");
+    packed.finish().expect("it can be written");
+    let path = folder.to_str().expect("a name");
+    assert_eq!(said(&tabiya(&["pgn", "find", path, "--count"], "")).0, ["9"]);
+    let listed = tabiya(&["pgn", "find", path, "--where", "white:bob"], "");
+    let name = |line: &&str| {
+        line.split('\t')
+            .next()
+            .unwrap_or_default()
+            .rsplit('/')
+            .next()
+            .map(str::to_owned)
+    };
+    let names: Vec<_> = said(&listed).0.iter().filter_map(name).collect();
+    assert_eq!(names, ["a.PGN", "one.pgn", "d.pgn.gz"]);
+    let groups = tabiya(&["pgn", "twins", path], "");
+    assert_eq!(said(&groups).0.iter().filter(|line| line.is_empty()).count(), 3);
+    let book = folder.join("book.bin");
+    let book = book.to_str().expect("a name");
+    let made = tabiya(&["pgn", "book", path, "--output", book], "");
+    assert!(made.status.success(), "{made:?}");
+    // White won after e4 and lost after Nf3 in each of three files, and 1. d4 has no result.
+    assert_eq!(
+        said(&tabiya(&["pgn", "find", book, "--tree"], "")).0,
+        ["e4\t6\t0\t0\t0", "d4\t3\t0\t0\t0"]
+    );
+    let asked = format!(
+        "setoption name Book File value {book}\nsetoption name OwnBook value true\n\
+        position startpos moves g1f3\ngo depth 1\nposition startpos moves a2a3\ngo depth 1\n"
+    );
+    let played = tabiya(&["uci"], &asked);
+    let (lines, _) = said(&played);
+    assert_eq!(
+        lines.first(),
+        Some(&"bestmove e7e5"),
+        "after 1. Nf3 the book has nothing else"
+    );
+    assert!(lines.len() > 2 && lines[1].starts_with("info depth 1"), "{lines:?}");
+    let unread = tabiya(&["uci"], "setoption name Book File value no/such.bin\n");
+    assert_eq!(said(&unread).0, ["info string no/such.bin is no Polyglot book"]);
 }

@@ -2,7 +2,10 @@
 
 use super::unsynced;
 use clap::Parser;
+use flate2::write::GzEncoder;
+use flate2::Compression;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabiya::cli::play::{PlayOptions, Session};
@@ -71,6 +74,14 @@ impl Stage {
         let folder = scratch(name);
         fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
         fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
+        let games = "\
+            [Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
+            [White \"Cid\"]\n[Black \"Ann\"]\n[Result \"1/2-1/2\"]\n\n1. e4 c5 1/2-1/2\n\n\
+            [White \"Ann\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. e3 e5 2. e4 0-1\n";
+        let file = fs::File::create(folder.join("cup.pgn.gz")).expect("a file");
+        let mut packed = GzEncoder::new(file, Compression::default());
+        packed.write_all(games.as_bytes()).expect("it can be written");
+        packed.finish().expect("it can be written");
         let storage = unsynced::storage(&folder);
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
         let mock = EngineEntry {

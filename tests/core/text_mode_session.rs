@@ -108,6 +108,7 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
             Verb::Load,
             Verb::Games,
             Verb::Find,
+            Verb::Tree,
             Verb::More,
             Verb::Quit,
             Verb::Comment,

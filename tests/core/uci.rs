@@ -89,6 +89,8 @@ fn the_options_are_listed_and_set() {
         "UCI_Elo",
         "UCI_AnalyseMode",
         "Clear Hash",
+        "OwnBook",
+        "Book File",
     ] {
         assert!(
             said.iter()

@@ -1,13 +1,14 @@
 //! `tabiya pgn find`.
 
-use super::line::{open, print_text, Line};
+use super::line::{files_at, open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Found, Material, Row, Search, Tree, Wanted};
+use crate::collection::{Book, Found, Material, Row, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
+use crate::store::file::real_disk;
 use crate::store::storage::Storage;
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use clap::Args;
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 #[derive(Args, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "the flags of a command line")]
 pub(in crate::cli) struct FindOptions {
-    /// The files; - reads standard input
+    /// The files, or folders of files; - reads standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Games with this position: pieces, turn, castling rights and possible en passant captures
@@ -104,14 +105,23 @@ struct JsonRow<'r> {
 /// If a FEN cannot be read or standard output cannot be written.
 pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     let search = options.search()?;
+    if options.tree && !matches!(search.wanted, Some(Wanted::Position(_))) {
+        bail!("--tree needs a position");
+    }
+    let files = files_at(&options.files);
     let mut printer = Printer {
         out: BufWriter::new(io::stdout().lock()),
         options,
+        names_files: files != options.files || files.len() > 1,
     };
     let indexes = Storage::of_user().indexes();
     let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
-    for path in &options.files {
+    for path in &files {
         let mut output = Ok(());
+        if let (Some(Wanted::Position(board)), true, Some(book)) = (&search.wanted, options.tree, book_at(path)) {
+            tree.merge(&book.tree(board));
+            continue;
+        }
         let index = indexes.as_ref().map(|indexes| (indexes, path.as_path()));
         let read = open(path).and_then(|source| {
             collection::find(&source, index, &search, !(options.count || options.tree), |findings| {
@@ -142,10 +152,21 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// The Polyglot book at this path, if its name says that it is one.
+fn book_at(path: &Path) -> Option<Book> {
+    let is_book = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"));
+    let bytes = is_book.then(|| real_disk().read(path, u64::MAX).ok()).flatten()?;
+    Book::of(bytes)
+}
+
 /// Writes what was found to standard output.
 struct Printer<'o, W> {
     out: W,
     options: &'o FindOptions,
+    /// Whether games may be from several files.
+    names_files: bool,
 }
 
 impl<W: Write> Printer<'_, W> {
@@ -154,7 +175,7 @@ impl<W: Write> Printer<'_, W> {
         if self.options.pgn {
             return print_text(&mut self.out, source, found.place.clone());
         }
-        let file = (self.options.files.len() > 1).then_some(path);
+        let file = self.names_files.then_some(path);
         let line = Line::read(source, file, found.number, found.place.clone())?;
         line.print(&mut self.out, ("ply", found.hit.ply), self.options.json)
     }

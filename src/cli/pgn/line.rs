@@ -2,13 +2,21 @@
 
 use crate::cli::console::printable;
 use crate::record::pgn::{self, Heading};
-use crate::store::collection::Source;
+use crate::store::collection::{self, Source};
 use crate::store::file::real_disk;
 use anyhow::{anyhow, Context};
 use serde_json::{json, Map, Value};
 use std::io::{self, Read, Write};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The files that are meant by these paths: of a folder all with games. Those that cannot be listed are kept, since opening them tells
+/// why.
+pub(super) fn files_at(paths: &[PathBuf]) -> Vec<PathBuf> {
+    let disk = real_disk();
+    let files = |path: &PathBuf| collection::files_at(&disk, path).unwrap_or_else(|_| vec![path.clone()]);
+    paths.iter().flat_map(files).collect()
+}
 
 /// The text of a file, or of standard input for `-`.
 pub(super) fn open(path: &Path) -> io::Result<Source> {

@@ -1,5 +1,6 @@
 //! `tabiya pgn`.
 
+mod book;
 mod check;
 mod find;
 mod line;
@@ -32,6 +33,8 @@ pub(super) enum PgnTask {
     Sort(whole::SortOptions),
     /// List the games that are there more than once
     Twins(whole::TwinsOptions),
+    /// Make a Polyglot opening book from the first moves of games
+    Book(book::BookOptions),
 }
 
 /// How games are checked.
@@ -61,6 +64,7 @@ impl PgnTask {
             PgnTask::Find(options) => find::find(&options),
             PgnTask::Sort(options) => whole::sort(&options),
             PgnTask::Twins(options) => whole::print_twins(&options),
+            PgnTask::Book(options) => book::book(&options),
         }
     }
 }

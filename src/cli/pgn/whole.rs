@@ -1,21 +1,21 @@
 //! `tabiya pgn sort` and `tabiya pgn twins`: what needs all games of all files.
 
-use super::line::{open, print_text, Line};
-use crate::collection::twins::TwinKey;
-use crate::collection::{Facts, MovesHash, Order};
-use crate::store::collection::{read_games, twins, Placed, Source};
+use super::line::{files_at, open, print_text, Line};
+use crate::collection::{Facts, Order};
+use crate::store::collection::{read_games, read_twin_keys, twins, Placed, Source};
+use crate::store::storage::Storage;
 use anyhow::Context;
 use clap::Args;
 use serde_json::{json, Value};
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// What is sorted and how.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct SortOptions {
-    /// The files; - reads standard input
+    /// The files, or folders of files; - reads standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The columns, such as date,-elo: white, black, event, site, round, date, elo, result, moves, eco; - is the opposite order
@@ -26,7 +26,7 @@ pub(in crate::cli) struct SortOptions {
 /// Where twins are looked for.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct TwinsOptions {
-    /// The files; - reads standard input
+    /// The files, or folders of files; - reads standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Print JSON, one array per line for each group
@@ -34,19 +34,26 @@ pub(in crate::cli) struct TwinsOptions {
     json: bool,
 }
 
-/// The files, and their games with what `make` makes of each.
-fn read<T: Send>(
-    files: &[PathBuf],
-    make: impl Fn(&Facts, &[Cow<'_, str>; 5], MovesHash) -> T + Sync,
-) -> anyhow::Result<(Vec<Source>, Vec<Placed<T>>)> {
-    let reading = |path: &PathBuf| format!("reading {}", path.display());
-    let sources = files.iter().map(|path| open(path).with_context(|| reading(path)));
-    let sources = sources.collect::<anyhow::Result<Vec<Source>>>()?;
-    let mut games = Vec::new();
-    for (file, path) in files.iter().enumerate() {
-        read_games(&sources[file], file, &make, &mut games).with_context(|| reading(path))?;
+/// Files, and the text of each.
+struct Files {
+    paths: Vec<PathBuf>,
+    sources: Vec<Source>,
+}
+
+/// The files at these paths, and their games as `read` reads those of one.
+fn read_files<T>(
+    paths: &[PathBuf],
+    read: impl Fn(&Source, &Path, usize, &mut Vec<Placed<T>>) -> io::Result<()>,
+) -> anyhow::Result<(Files, Vec<Placed<T>>)> {
+    let (mut sources, mut games) = (Vec::new(), Vec::new());
+    let paths = files_at(paths);
+    for (number, path) in paths.iter().enumerate() {
+        let reading = || format!("reading {}", path.display());
+        let source = open(path).with_context(reading)?;
+        read(&source, path, number, &mut games).with_context(reading)?;
+        sources.push(source);
     }
-    Ok((sources, games))
+    Ok((Files { paths, sources }, games))
 }
 
 /// Prints the games of all files in this order, as they are written.
@@ -54,11 +61,14 @@ fn read<T: Send>(
 /// # Errors
 /// If a file cannot be read or standard output cannot be written.
 pub(super) fn sort(options: &SortOptions) -> anyhow::Result<ExitCode> {
-    let (sources, mut games) = read(&options.files, |facts, names, _| options.by.key(facts, names))?;
+    let key = |facts: &Facts, names: &[Cow<'_, str>; 5], _| options.by.key(facts, names);
+    let (files, mut games) = read_files(&options.files, |source, _, file, games| {
+        read_games(source, file, &key, games)
+    })?;
     games.sort_by(|one, other| one.made.cmp(&other.made));
     let mut out = BufWriter::new(io::stdout().lock());
     for game in games {
-        print_text(&mut out, &sources[game.file], game.place)?;
+        print_text(&mut out, &files.sources[game.file], game.place)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -70,15 +80,19 @@ pub(super) fn sort(options: &SortOptions) -> anyhow::Result<ExitCode> {
 /// # Errors
 /// If a file cannot be read or standard output cannot be written.
 pub(super) fn print_twins(options: &TwinsOptions) -> anyhow::Result<ExitCode> {
-    let (sources, games) = read(&options.files, TwinKey::of)?;
-    let groups = twins(&sources, &games)?;
+    let indexes = Storage::of_user().indexes();
+    let (files, games) = read_files(&options.files, |source, path, file, games| {
+        let index = indexes.as_ref().map(|indexes| (indexes, path));
+        read_twin_keys(source, index, file, games)
+    })?;
+    let groups = twins(&files.sources, &games)?;
     let mut out = BufWriter::new(io::stdout().lock());
     for group in groups {
         let mut lines = Vec::new();
         for &number in &group {
             let game = &games[number];
-            let file = (options.files.len() > 1).then_some(options.files[game.file].as_path());
-            let line = Line::read(&sources[game.file], file, game.number, game.place.clone())?;
+            let file = (files.paths.len() > 1).then_some(files.paths[game.file].as_path());
+            let line = Line::read(&files.sources[game.file], file, game.number, game.place.clone())?;
             lines.push((line, ("plies", game.made.plies())));
         }
         if options.json {

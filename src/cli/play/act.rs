@@ -17,6 +17,11 @@ impl Session {
         if self.is_asked() && gives_away(verb, rest) {
             return self.say(&t!(self.text, "train-first"));
         }
+        match verb {
+            Verb::Forward if rest == "game" => return self.step_in_list(1, now),
+            Verb::Previous if rest == "game" => return self.step_in_list(-1, now),
+            _ => {}
+        }
         match verb.command().map(|command| command.availability(&self.context())) {
             Some(Err(Reason::AlreadyOffered)) => return self.say_offer(),
             Some(Err(reason)) => return self.say_reason(reason),
@@ -65,10 +70,20 @@ impl Session {
             Verb::Endgame => self.endgame(rest),
             Verb::Level => self.level(rest, now),
             Verb::Comment => self.comment(rest, now),
+            Verb::Tag => self.tag(rest, now),
             Verb::Rename => self.rename(rest, now),
             Verb::Help => self.help(rest),
             Verb::Quit => self.quit(line, now),
             _ => self.carry_out_with_files(verb, rest, now),
+        }
+    }
+
+    pub(super) fn return_to_previous(&mut self, now: Duration) {
+        match Command::RestorePrevious.availability(&self.context()) {
+            Ok(()) => {
+                self.replace(TableInput::ReturnToPrevious, now);
+            }
+            Err(reason) => self.say_reason(reason),
         }
     }
 
@@ -200,6 +215,29 @@ impl Session {
                 t!(self.text, "play-commented")
             };
             self.say(&sentence);
+        }
+    }
+
+    /// Says all tags or one of them, or changes one; `-` removes it.
+    fn tag(&mut self, rest: &str, now: Duration) {
+        let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        if !is_name {
+            return self.say_usage(Verb::Tag);
+        }
+        if !value.is_empty() {
+            let value = if value.trim() == "-" { "" } else { value.trim() };
+            self.input(Input::Describe(vec![(name.to_owned(), value.to_owned())]), now);
+        }
+        let tags = &self.table.game().tree().tags;
+        let is_asked = |known: &str| name.is_empty() || known.eq_ignore_ascii_case(name);
+        let tags = tags.iter().filter(|(known, _)| is_asked(known));
+        let lines: Vec<String> = tags.map(|(name, value)| format!("{name}: {value}")).collect();
+        if lines.is_empty() {
+            return self.say(&t!(self.text, "play-no-tag"));
+        }
+        for line in lines {
+            self.say(&line);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::NodeId;
-use crate::store::file::{is_pgn, path_kind, with_ending, PathKind};
+use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
 use crate::store::new_game::{chance, date, NewGameChoice};
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -29,10 +29,12 @@ impl Session {
             Verb::New => self.new_game(rest, now),
             Verb::Rematch => self.rematch(now),
             Verb::Continue => self.continue_game(rest, now),
-            Verb::Previous => self.replace(TableInput::ReturnToPrevious, now),
+            Verb::Previous if !rest.is_empty() => self.say_usage(verb),
+            Verb::Previous => self.return_to_previous(now),
             Verb::Save => self.save(rest, now),
             Verb::Games => self.games(rest),
-            Verb::Find => self.find(rest),
+            Verb::Find => self.find(rest, now),
+            Verb::Tree => self.tree(now),
             Verb::More => self.more(),
             Verb::Load => self.load(rest, now),
             Verb::Fen => self.fen(rest, now),
@@ -45,15 +47,18 @@ impl Session {
     }
 
     /// Puts another game on the table, announces it, and says that the previous one is kept.
-    pub(super) fn replace<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) {
+    /// Returns whether it is there.
+    pub(super) fn replace<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> bool {
         let effects = self.table.apply(input, now);
-        self.tell_replacement(&effects, now);
+        self.tell_replacement(&effects, now)
     }
 
-    pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) {
-        if self.tell(effects, now) && self.table.undoes_replacement() {
+    pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) -> bool {
+        let is_done = self.tell(effects, now);
+        if is_done && self.table.undoes_replacement() {
             self.say(&t!(self.text, "play-previous-kept"));
         }
+        is_done
     }
 
     fn new_game(&mut self, rest: &str, now: Duration) {
@@ -248,8 +253,7 @@ impl Session {
     /// Opens a file with games, or with a position or moves in any notation.
     pub(super) fn load_file(&mut self, path: &Path, number: Option<usize>, now: Duration) {
         if let PathKind::Packed(kind) = path_kind(self.storage.disk(), path) {
-            let file = path.display().to_string();
-            return self.say(&t!(self.text, "file-packed", file = file, kind = kind));
+            return self.load_packed(path, kind, number);
         }
         if is_pgn(path) {
             return self.load_games(path, number);
@@ -259,6 +263,27 @@ impl Session {
         match text {
             Ok(text) => self.load_text(&text, &path.display().to_string(), now),
             Err(error) => self.say(&format!("{error:#}")),
+        }
+    }
+
+    /// Unpacks a file into a copy, and opens that.
+    fn load_packed(&mut self, path: &Path, kind: &str, number: Option<usize>) {
+        let file = path.display().to_string();
+        let name = Path::new(path.file_name().unwrap_or_default());
+        let copies = self
+            .storage
+            .journals()
+            .map(|journals| journals.with_file_name("unpacked"));
+        match copies.and_then(|copies| unpack(self.storage.disk(), path, &copies, name)) {
+            Ok(copy) => {
+                self.say(&t!(self.text, "file-unpacked", file = file));
+                self.load_games(&copy, number);
+                self.copies.push(copy);
+            }
+            Err(error) if is_unsupported(&error) => {
+                self.say(&t!(self.text, "file-packed", file = file, kind = kind));
+            }
+            Err(error) => self.say(&t!(self.text, "open-failed", fault = format!("{error:#}"))),
         }
     }
 

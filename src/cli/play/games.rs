@@ -1,10 +1,19 @@
 //! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
-use crate::store::library::{GameEntry, Listing, ReadGame, Selection, Source};
+use crate::chess::Board;
+use crate::collection::{Tree, Wanted};
+use crate::game::Input;
+use crate::job::{Job, Wake};
+use crate::store::library::{
+    find_in_files, GameEntry, Hits, ListSearch, Listing, PlayedBy, ReadGame, Selection, Source,
+};
+use crate::store::storage::Storage;
 use crate::table::TableInput;
-use crate::text;
+use crate::text::{self, with_thousands};
+use std::io;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The number of games listed at a time.
@@ -19,6 +28,57 @@ pub(super) struct GameList {
     selection: Selection,
     /// The number of games printed so far.
     said: usize,
+    /// The row of the game opened last.
+    opened: Option<usize>,
+    /// The position, pawns or material looked for last, and the games with it.
+    positions: Option<Arc<ListSearch>>,
+    /// What is being looked for.
+    looking: Option<(Wanted, Job<io::Result<Hits>>)>,
+}
+
+impl GameList {
+    fn of(listing: Listing, next: AfterReading) -> GameList {
+        GameList {
+            listing,
+            next,
+            selection: Selection::default(),
+            said: 0,
+            opened: None,
+            positions: None,
+            looking: None,
+        }
+    }
+
+    /// Takes over the games in which something was looked for, if that has ended.
+    fn take_positions(&mut self) -> io::Result<()> {
+        let ended = self.looking.as_ref().and_then(|(_, job)| job.poll());
+        let Some((ended, (wanted, _))) = ended.and_then(|ended| Some((ended, self.looking.take()?))) else {
+            return Ok(());
+        };
+        self.positions = Some(Arc::new(ListSearch {
+            wanted,
+            listing: self.listing.number(),
+            hits: ended.map_err(io::Error::other)??,
+            played_by: PlayedBy::default(),
+            tree: Tree::default(),
+            is_whole: true,
+        }));
+        Ok(())
+    }
+
+    /// Whether it is known which games have this. They are told apart by a job if not.
+    fn knows(&mut self, wanted: &Wanted, storage: &Storage, wake: &Wake) -> io::Result<bool> {
+        if self.positions.as_ref().is_some_and(|known| known.wanted == *wanted) {
+            return Ok(true);
+        }
+        let (disk, indexes) = (storage.disk().clone(), storage.indexes());
+        let (files, sought) = (self.listing.games().files().to_vec(), wanted.clone());
+        let job = Job::start("find", wake, move |context| {
+            find_in_files(&disk, indexes.as_ref(), &files, &sought, context)
+        })?;
+        self.looking = Some((wanted.clone(), job));
+        Ok(false)
+    }
 }
 
 /// What to do once a list has been read.
@@ -30,6 +90,8 @@ enum AfterReading {
     Open(usize),
     /// List the games.
     List,
+    /// Say what was played in this position.
+    Tree(Board),
     /// Nothing more.
     Nothing,
 }
@@ -58,12 +120,7 @@ impl Session {
     fn read_games(&mut self, source: Source, next: AfterReading) {
         match Listing::start(self.storage.disk(), source, &self.wake) {
             Ok(listing) => {
-                self.list = Some(GameList {
-                    listing,
-                    next,
-                    selection: Selection::default(),
-                    said: 0,
-                });
+                self.list = Some(GameList::of(listing, next));
             }
             Err(error) => self.say(&t!(self.text, "games-not-listed", fault = format!("{error:#}"))),
         }
@@ -74,17 +131,53 @@ impl Session {
         let Some(list) = &self.list else {
             return self.say(&t!(self.text, "list-none"));
         };
-        let count = list.selection.count();
         let row = number.checked_sub(1).and_then(|number| list.selection.row(number));
-        match row.and_then(|row| list.listing.games().entry(row)) {
-            Some(entry) => self.open_entry(&entry, now),
-            None => self.say(&t!(self.text, "play-only-games", count = count)),
+        if let Some(row) = row {
+            return self.open_row(row, now);
+        }
+        let count = list.selection.count();
+        self.say(&t!(self.text, "play-only-games", count = count));
+    }
+
+    /// Opens the game so many places further in the last list.
+    pub(super) fn step_in_list(&mut self, step: isize, now: Duration) {
+        let Some(list) = &self.list else {
+            return self.say(&t!(self.text, "list-none"));
+        };
+        let number = list.opened.and_then(|row| list.selection.number(row));
+        let next = number.and_then(|number| list.selection.row(number.checked_add_signed(step)?));
+        match next {
+            Some(row) => self.open_row(row, now),
+            None => self.say(&t!(self.text, "reason-no-more-games")),
+        }
+    }
+
+    /// Opens the game of this row, at the position that was looked for.
+    fn open_row(&mut self, row: usize, now: Duration) {
+        let Some(list) = &mut self.list else { return };
+        let Some(entry) = list.listing.games().entry(row) else {
+            return;
+        };
+        let hit = list.selection.hit(row);
+        if !self.open_entry(&entry, now) {
+            return;
+        }
+        if let Some(list) = &mut self.list {
+            list.opened = Some(row);
+        }
+        let line = self.table.game().tree().main_line();
+        let node = hit.and_then(|(ply, _)| line.get((ply as usize).checked_sub(1)?).copied());
+        if let Some(node) = node {
+            self.input(Input::Show(node), now);
+            self.say_shown();
         }
     }
 
     /// Whether a file is being read.
     pub fn is_reading(&self) -> bool {
-        self.list.as_ref().is_some_and(|list| list.listing.is_filling())
+        self.list
+            .as_ref()
+            .is_some_and(|list| list.listing.is_filling() || list.looking.is_some())
     }
 
     /// Whether a program is thinking about its move, or a hint, an analysis or a review is running.
@@ -111,8 +204,33 @@ impl Session {
     fn take_list(&mut self, now: Duration) {
         let Some(list) = &mut self.list else { return };
         list.listing.poll();
-        if list.listing.is_filling() {
+        if list.listing.is_filling() || list.next == AfterReading::Nothing {
             return;
+        }
+        let wanted = match list.next {
+            AfterReading::Tree(board) => Some(Wanted::Position(board)),
+            _ => list.selection.wanted().cloned(),
+        };
+        let known = list
+            .take_positions()
+            .and_then(|()| match wanted.filter(|_| list.looking.is_none()) {
+                Some(wanted) => list.knows(&wanted, &self.storage, &self.wake),
+                None => Ok(list.looking.is_none()),
+            });
+        match known {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => {
+                list.next = AfterReading::Nothing;
+                return self.say(&error.to_string());
+            }
+        }
+        if let Some(positions) = list
+            .positions
+            .as_ref()
+            .filter(|known| Some(&known.wanted) == list.selection.wanted())
+        {
+            list.selection.take_positions(positions);
         }
         while !list.selection.advance(list.listing.games()) {}
         let next = std::mem::replace(&mut list.next, AfterReading::Nothing);
@@ -133,6 +251,7 @@ impl Session {
             AfterReading::Open(number) if count > 0 => self.load_listed(number, now),
             AfterReading::OpenOrList if count == 1 => self.load_listed(1, now),
             AfterReading::OpenOrList | AfterReading::List if count > 0 => self.more(),
+            AfterReading::Tree(board) if count > 0 => self.say_tree(&board),
             _ => {}
         }
         if std::mem::take(&mut self.is_refused) {
@@ -146,14 +265,11 @@ impl Session {
     }
 
     /// Searches the last list, or else the library, for games with these words in their headings.
-    pub(super) fn find(&mut self, rest: &str) {
+    pub(super) fn find(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             return self.say_usage(Verb::Find);
         }
-        let has_list = self.list.is_some();
-        if !has_list {
-            self.games("");
-        }
+        self.need_list();
         let Some(list) = &mut self.list else { return };
         list.selection.search(rest, &self.text);
         if let Some(fault) = list.selection.fault() {
@@ -161,9 +277,56 @@ impl Session {
             return self.say(&fault);
         }
         list.said = 0;
-        if has_list {
-            while !list.selection.advance(list.listing.games()) {}
-            self.more();
+        list.next = AfterReading::List;
+        self.take_list(now);
+    }
+
+    /// Says what was played in the position shown, in the games of the last list, or else of the library.
+    pub(super) fn tree(&mut self, now: Duration) {
+        self.need_list();
+        let board = self.table.game().board();
+        if let Some(list) = &mut self.list {
+            list.next = AfterReading::Tree(board);
+            self.take_list(now);
+        }
+    }
+
+    /// Without a list, lists the library.
+    fn need_list(&mut self) {
+        if self.list.is_none() {
+            self.games("");
+        }
+    }
+
+    fn say_tree(&mut self, board: &Board) {
+        let style = self.move_style();
+        let Some(list) = &mut self.list else { return };
+        let Some(known) = list.positions.clone() else { return };
+        let tree = list
+            .selection
+            .tree(list.listing.games(), &known.hits, board.turn(), &known.played_by);
+        let rows = tree.rows(|mv| style.text(board, mv));
+        if rows.is_empty() {
+            return self.say(&t!(self.text, "tree-none"));
+        }
+        for row in rows {
+            let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+            let count = number(row.games);
+            let games = t!(
+                self.text,
+                "list-count",
+                count = count,
+                number = with_thousands(&self.text, count)
+            );
+            self.say(&t!(
+                self.text,
+                "play-tree-row",
+                mv = style.text(board, row.mv),
+                games = games,
+                white = number(row.white),
+                draws = number(row.draws),
+                black = number(row.black)
+            ));
         }
     }
 
@@ -204,22 +367,30 @@ impl Session {
         }
     }
 
-    /// Opens a game from a list; changes are written back to its file.
-    fn open_entry(&mut self, entry: &GameEntry, now: Duration) {
+    /// Opens a game from a list; changes are written back to its file, unless that is a copy of a compressed one. Returns whether it
+    /// was read.
+    fn open_entry(&mut self, entry: &GameEntry, now: Duration) -> bool {
         if self.table.is_ahead_of(entry) {
-            return self.say(&t!(self.text, "game-is-here"));
+            self.say(&t!(self.text, "game-is-here"));
+            return false;
         }
         let read = match ReadGame::of(entry, &self.pgn_files) {
             Ok(Some(read)) => read,
             Ok(None) => {
                 let file = entry.path.display().to_string();
-                return self.say(&t!(self.text, "file-without-game", file = file));
+                self.say(&t!(self.text, "file-without-game", file = file));
+                return false;
             }
-            Err(error) => return self.say(&error.to_string()),
+            Err(error) => {
+                self.say(&error.to_string());
+                return false;
+            }
         };
         for notice in read.notices(&self.text) {
             self.say(&notice);
         }
-        self.replace(TableInput::Open(Box::new(read.tree), Some(Box::new(read.origin))), now);
+        let is_copy = self.copies.iter().any(|copy| *copy == *entry.path);
+        let origin = Some(read.origin).filter(|_| !is_copy).map(Box::new);
+        self.replace(TableInput::Open(Box::new(read.tree), origin), now)
     }
 }

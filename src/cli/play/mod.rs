@@ -31,6 +31,7 @@ pub use verb::Verb;
 
 use crate::cli::locale;
 use crate::game::TimeControl;
+use crate::store::export::finish_moves;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
@@ -130,6 +131,9 @@ pub(super) fn run(options: &PlayOptions) -> anyhow::Result<ExitCode> {
     terminal::run(|wake, now| {
         let storage = Storage::of_user();
         let pgn_files = PgnFiles::of(&storage);
+        if let Ok(trash) = storage.trash() {
+            finish_moves(&pgn_files, &trash.folder);
+        }
         let table = Table::new(DiskStore::open(&storage, &pgn_files, wake));
         Session::open(options, table, &storage, pgn_files, wake, now)
     })

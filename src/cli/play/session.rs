@@ -24,6 +24,7 @@ use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput, Train
 use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,6 +61,8 @@ pub struct Session {
     /// The coach's look at the last own move.
     pub(super) coaching: Option<CoachJob>,
     pub(super) list: Option<GameList>,
+    /// What compressed files were unpacked into.
+    pub(super) copies: Vec<PathBuf>,
     /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
     /// Whether the current line was refused because the game on the table would be lost.
@@ -134,6 +137,7 @@ impl Session {
             is_endgame: false,
             coaching: None,
             list: None,
+            copies: Vec::new(),
             pasted: None,
             is_refused: false,
             is_given_up: false,
@@ -269,6 +273,9 @@ impl Session {
     /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     pub fn leave(&mut self, now: Duration) -> bool {
         self.write_training();
+        for copy in self.copies.drain(..) {
+            let _ = self.storage.disk().remove(&copy);
+        }
         let mut effects = self.table.apply(TableInput::Leave, now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
         // No need to report now that the clocks stop and where the game went.

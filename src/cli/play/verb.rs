@@ -103,7 +103,7 @@ verbs! {
     /// Show an earlier position.
     Back "back" [] "[COUNT]" "help-back";
     /// Show a later position.
-    Forward "forward" ["next"] "[COUNT]" "help-forward";
+    Forward "forward" ["next"] "[COUNT|game]" "help-forward";
     /// Return to the last position.
     End "end" ["last"] "" "help-end";
 
@@ -117,17 +117,21 @@ verbs! {
     /// Continue an unfinished game.
     Continue "continue" [] "[NUMBER]" "help-continue";
     /// Return to the game before this one.
-    Previous "previous" [] "" "help-previous";
+    Previous "previous" [] "[game]" "help-previous";
     /// Name a player.
     Rename "rename" ["name"] "white|black NAME" "help-rename";
     /// Comment on the move shown.
     Comment "comment" [] "[TEXT]" "help-comment";
+    /// Say or change the tags.
+    Tag "tag" ["tags"] "[NAME [VALUE]]" "help-tag";
     /// Save the game.
     Save "save" ["export"] "[FILE]" "help-save";
     /// List saved games.
     Games "games" ["library"] "[FILE]" "help-games";
     /// Search the listed games.
     Find "find" ["search"] "WORDS" "help-find";
+    /// Say what was played in the position shown.
+    Tree "tree" [] "" "help-tree";
     /// List the next games.
     More "more" [] "" "help-more";
     /// Open a file or a listed game.
@@ -194,7 +198,6 @@ impl Verb {
             Verb::Variation => Command::NextVariation,
             Verb::Rematch => Command::Rematch,
             Verb::Continue => Command::Continue,
-            Verb::Previous => Command::RestorePrevious,
             Verb::Hint => Command::Hint,
             Verb::Level => Command::Level,
             Verb::Analyze => Command::Analyze,

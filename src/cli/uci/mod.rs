@@ -8,20 +8,27 @@ mod result_writer;
 
 use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
+use crate::collection::Book;
 use crate::engine::level::pace::Pace;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
+use crate::store::file::real_disk;
+use crate::store::new_game::chance;
 use crate::table::players::searchers::{Chooser, SearchNews, SearchTask, Searchers};
 use counting::Counting;
 use limited::Limited;
 use options::Options;
 use result_writer::ResultWriter;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+
+/// The longest book that is read, in bytes.
+const MOST_OF_BOOK: u64 = 1 << 30;
 
 /// Reads commands until `quit` or the end of the input.
 pub(super) fn run() -> anyhow::Result<ExitCode> {
@@ -50,6 +57,8 @@ pub struct Server<W> {
     game: (Board, Vec<Move>),
     /// What a level plays with; `None` until the first time.
     limited: Option<Arc<Mutex<Limited>>>,
+    /// The book to play from.
+    book: Option<Book>,
 }
 
 impl<W: Write + Send + 'static> Server<W> {
@@ -67,6 +76,7 @@ impl<W: Write + Send + 'static> Server<W> {
             position: Position::default(),
             game: (Board::default(), Vec::new()),
             limited: None,
+            book: None,
         })
     }
 
@@ -128,6 +138,9 @@ impl<W: Write + Send + 'static> Server<W> {
         } else if let Err(reason) = self.options.set(name, value.unwrap_or_default()) {
             return self.say(&format!("info string {reason}"));
         }
+        if name.eq_ignore_ascii_case("Book File") {
+            self.read_book()?;
+        }
         if before != (self.options.megabytes, self.options.threads) {
             if let Err(error) = self.searchers.resize(self.options.megabytes, self.options.threads) {
                 (self.options.megabytes, self.options.threads) = before;
@@ -169,6 +182,9 @@ impl<W: Write + Send + 'static> Server<W> {
             self.counting = Some(Counting::start(board, depth, castling, output)?);
             return Ok(());
         }
+        if let Some(mv) = self.book_move(go, &board) {
+            return self.say(&format!("bestmove {}", move_text(&board, mv, castling)));
+        }
         let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
         let limits = Limits {
             depth: go.depth,
@@ -192,6 +208,27 @@ impl<W: Write + Send + 'static> Server<W> {
         };
         self.searchers.start(task, Box::new(listener));
         Ok(())
+    }
+
+    /// A move of the book, if it has one and a move is to be played.
+    fn book_move(&self, go: &Go, board: &Board) -> Option<Move> {
+        let is_to_play = !go.infinite && !go.ponder && !self.options.is_analyzing && go.search_moves.is_empty();
+        let book = self.book.as_ref().filter(|_| self.options.uses_book && is_to_play)?;
+        book.choose(board, chance())
+    }
+
+    /// Reads the book that is named in the options.
+    fn read_book(&mut self) -> io::Result<()> {
+        self.book = None;
+        let path = Path::new(&self.options.book);
+        if path.as_os_str().is_empty() {
+            return Ok(());
+        }
+        self.book = real_disk().read(path, MOST_OF_BOOK).ok().and_then(Book::of);
+        match self.book {
+            Some(_) => Ok(()),
+            None => self.say(&format!("info string {} is no Polyglot book", path.display())),
+        }
     }
 
     /// Prepares the level, if one is to play, so that this does not cost time on the clock.

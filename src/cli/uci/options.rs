@@ -12,6 +12,7 @@ const MAX_OVERHEAD: u64 = 5_000;
 
 /// The values of the options.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option")]
 pub(super) struct Options {
     /// The size of the transposition table in megabytes.
     pub megabytes: usize,
@@ -27,6 +28,10 @@ pub(super) struct Options {
     pub elo: u16,
     /// Whether positions are analyzed, which is always done at full strength.
     pub is_analyzing: bool,
+    /// Whether it plays from the book.
+    pub uses_book: bool,
+    /// The path of a Polyglot book; empty for none.
+    pub book: String,
 }
 
 impl Default for Options {
@@ -40,6 +45,8 @@ impl Default for Options {
             is_limited: false,
             elo: 1500,
             is_analyzing: false,
+            uses_book: false,
+            book: String::new(),
         }
     }
 }
@@ -69,6 +76,8 @@ impl Options {
             "uci_limitstrength" => self.is_limited = flag()?,
             "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
             "uci_analysemode" => self.is_analyzing = flag()?,
+            "ownbook" => self.uses_book = flag()?,
+            "book file" => self.book = value.replace("<empty>", ""),
             // Tells whether the GUI lets engines ponder; nothing to do.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
@@ -95,6 +104,8 @@ impl fmt::Display for Options {
             u64::from(LOWEST),
             u64::from(HIGHEST),
         ))?;
+        f.write_str("option name OwnBook type check default false\n")?;
+        f.write_str("option name Book File type string default <empty>\n")?;
         f.write_str("option name Ponder type check default false\n")?;
         f.write_str("option name UCI_AnalyseMode type check default false\n")?;
         f.write_str("option name UCI_Chess960 type check default false\n")?;

@@ -1,9 +1,10 @@
 //! Builds the index of a part while its games are read.
 
 use super::marks::Marks;
-use super::{end, high, in_tail, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
-use crate::chess::notation::uci::Castling;
-use crate::chess::{Board, Color, Move};
+use super::{end, high, in_tail, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER, PIECES, SECTIONS};
+use crate::chess::{Board, Move};
+use crate::collection::line::LineKeys;
+use crate::collection::part::hash;
 use crate::collection::{Facts, Names, Notes, TimeClass};
 use crate::record::pgn::{Finished, Visitor};
 use crate::record::GameResult;
@@ -11,16 +12,9 @@ use crate::record::GameResult;
 /// A visitor that builds an index.
 #[derive(Debug, Default)]
 pub struct Indexer {
-    /// The keys of the game being read, in the order of the columns.
-    keys: Vec<u64>,
-    /// Whether Black begins it.
-    is_black_first: bool,
-    /// The key of its starting position, if that is its own.
-    start: Option<u64>,
-    /// Whether its rooks may castle from other files than usual.
-    is_chess960: bool,
+    /// The keys of the game being read.
+    line: LineKeys,
     notes: Notes,
-    depth: usize,
     variations: u32,
     names: Names,
     /// The keys of all games in columns, game by game.
@@ -45,33 +39,22 @@ impl Visitor for Indexer {
     const WARNS: bool = false;
 
     fn begin(&mut self) {
-        self.keys.clear();
-        self.is_black_first = false;
-        self.is_chess960 = false;
-        self.start = None;
+        self.line.begin();
         self.notes = Notes::default();
-        self.depth = 0;
         self.variations = 0;
         self.marks.begin(&Board::START);
     }
 
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
-        self.is_chess960 = Castling::of(start) == Castling::KingTakesRook;
-        self.is_black_first = start.turn() == Color::Black;
-        self.start = Some(key(start));
+        self.line.set_up(start);
         self.marks.begin(start);
-        if self.is_black_first {
-            self.keys.push(key(start));
-        }
     }
 
     #[inline]
     fn mv(&mut self, mv: Move, after: &Board) {
-        if self.depth == 0 {
+        if self.line.add(after) {
             self.marks.add(mv, after);
-            let key = if self.is_chess960 { key(after) } else { after.hash() };
-            self.keys.push(key);
         }
     }
 
@@ -82,11 +65,11 @@ impl Visitor for Indexer {
     fn open(&mut self, _is_broken: bool) {
         self.notes.add(Notes::VARIATIONS);
         self.variations += 1;
-        self.depth += 1;
+        self.line.open();
     }
 
     fn close(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
+        self.line.close();
     }
 
     fn finish(&mut self, game: &Finished<'_, '_>) {
@@ -95,23 +78,23 @@ impl Visitor for Indexer {
         self.sizes.variations += self.variations;
         if game.tags.has_bad_fen() {
             // It has no position at all, not even the usual first one.
-            self.start = Some(0);
+            self.line.start = Some(0);
         }
-        if let Some(start) = self.start {
+        if let Some(start) = self.line.start {
             self.starts.extend(number.to_le_bytes());
             self.starts.extend(start.to_le_bytes());
             self.sizes.starts += 1;
         }
-        let positions = u16::try_from(self.keys.len()).unwrap_or(u16::MAX);
+        let (keys, positions) = (&self.line.all, self.line.count());
         self.positions.extend(positions.to_le_bytes());
-        self.ends.extend(end(self.keys.last().copied().unwrap_or_default()));
+        self.ends.extend(end(keys.last().copied().unwrap_or_default()));
         self.results
-            .push(result_number(game.result) | u8::from(self.is_black_first) << 7);
+            .push(result_number(game.result) | u8::from(self.line.is_black_first) << 7);
         let mut head = [0; COLUMNS];
-        let count = self.keys.len().min(COLUMNS);
-        head[..count].copy_from_slice(&self.keys[..count]);
+        let count = keys.len().min(COLUMNS);
+        head[..count].copy_from_slice(&keys[..count]);
         self.columns.push(head);
-        for &key in self.keys.iter().take(usize::from(positions)).skip(COLUMNS) {
+        for &key in keys.iter().take(usize::from(positions)).skip(COLUMNS) {
             self.tail.push(in_tail(key));
             self.sizes.tail += 1;
         }
@@ -148,11 +131,12 @@ impl Indexer {
             return None;
         }
         self.sizes.text = u32::try_from(self.names.text.len()).ok()?;
-        let sizes = self.sizes;
+        let mut sizes = self.sizes;
         debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
         let mut bytes = Vec::with_capacity(sizes.total());
         for section in SECTIONS {
             match section {
+                Section::Checks => bytes.resize(sizes.length(section), 0),
                 Section::Positions => bytes.append(&mut self.positions),
                 Section::End => bytes.append(&mut self.ends),
                 Section::Result => bytes.append(&mut self.results),
@@ -177,6 +161,9 @@ impl Indexer {
                 Section::Text => bytes.append(&mut self.names.text),
             }
         }
+        let checks = checks(&sizes, &bytes);
+        sizes.check = hash(&checks) as u32;
+        bytes[..checks.len()].copy_from_slice(&checks);
         Some((sizes, bytes))
     }
 
@@ -184,9 +171,27 @@ impl Indexer {
         let mut order: Vec<usize> = (1..=COLUMNS).collect();
         order.sort_by_key(|&column| rank_of(column));
         for column in order {
-            bytes.extend(self.columns.iter().flat_map(|keys| bits(keys[column - 1])));
+            let start = bytes.len();
+            bytes.resize(start + N * self.columns.len(), 0);
+            let (items, _) = bytes[start..].as_chunks_mut::<N>();
+            for (item, keys) in items.iter_mut().zip(&self.columns) {
+                *item = bits(keys[column - 1]);
+            }
         }
     }
+}
+
+/// The hashes of all pieces of an index.
+fn checks(sizes: &Sizes, index: &[u8]) -> Vec<u8> {
+    let mut checks = Vec::with_capacity(8 * PIECES);
+    for section in SECTIONS {
+        let (pieces, length) = sizes.pieces(section);
+        for number in 0..pieces.len() {
+            let piece = &index[sizes.start(section) + number * length..][..length];
+            checks.extend(hash(piece).to_le_bytes());
+        }
+    }
+    checks
 }
 
 pub(super) const RESULTS: [GameResult; 4] = [

@@ -1,10 +1,13 @@
-//! Looks up games in an index. One that is damaged gives wrong answers, but no panic.
+//! Looks up games in an index. One that is damaged gives no answer.
 
 use super::build::RESULTS;
+use super::columns::{each_match, u16_at, u32_at};
 use super::marks::{self, Marks};
-use super::{end, high, in_tail, key, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER};
+use super::sections::Lookup;
+use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Date, Eco, Facts, Filter, Hit, KnownNames, Notes, Search, TimeClass, Wanted};
+use crate::collection::twins::{name_hash, TwinKey};
+use crate::collection::{Filter, Hit, KnownNames, LineHash, Search, Wanted};
 use crate::record::GameResult;
 use std::io;
 use std::ops::Range;
@@ -24,12 +27,6 @@ pub struct Indexed {
 
 /// Where a text begins, and its length, in bytes.
 pub type Place = (u64, u64);
-
-/// The index of a part, read section by section: `read` returns these bytes of it.
-pub struct Lookup<R> {
-    sizes: Sizes,
-    read: R,
-}
 
 /// A position that is looked for, with the keys of the positions after it.
 struct Target {
@@ -64,16 +61,11 @@ impl Target {
 }
 
 impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
-    /// The index with these sizes.
-    pub fn new(sizes: Sizes, read: R) -> Lookup<R> {
-        Lookup { sizes, read }
-    }
-
     /// The games that fit a search of positions or tags, in order. `again` reads the game at this place once more, and says where
     /// it has what is wanted. `None` if the index cannot answer.
     ///
     /// # Errors
-    /// What reading returns.
+    /// What reading returns, and [`io::ErrorKind::InvalidData`] if the index is damaged.
     pub fn find(
         &mut self,
         search: &Search,
@@ -93,7 +85,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 None
             }
             Some(Wanted::Pawns(pawns)) => Some(marks::of_pawns(*pawns)),
-            Some(Wanted::Material(material)) => Some(marks::of_material(material)),
+            Some(Wanted::Material(material)) => Some(marks::of_sides(material.sides())),
         };
         if let Some(mark) = marked {
             let marks = self.section(Section::Marks)?;
@@ -104,15 +96,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         if !search.filter.is_empty() && hits.iter().any(Option::is_some) {
             self.filter(&search.filter, &mut hits)?;
         }
-        if marked.is_some() && hits.iter().any(Option::is_some) {
-            let places = self.section(Section::Place)?;
-            for (hit, bytes) in hits
-                .iter_mut()
-                .zip(places.chunks_exact(8))
-                .filter(|(hit, _)| hit.is_some())
-            {
-                *hit = again(place(bytes))?;
-            }
+        if let Some(wanted) = search.wanted.as_ref().filter(|_| marked.is_some()) {
+            self.verify(wanted.is_in(&Board::START), &mut hits, &mut again)?;
         }
         if hits.iter().all(Option::is_none) {
             return Ok(Some(Vec::new()));
@@ -131,37 +116,40 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         Ok(Some(found.collect()))
     }
 
-    fn section(&mut self, section: Section) -> io::Result<Vec<u8>> {
-        self.part(section, 0, self.sizes.length(section))
-    }
-
-    /// Some bytes of a section.
-    fn part(&mut self, section: Section, start: usize, length: usize) -> io::Result<Vec<u8>> {
-        let start = (self.sizes.start(section) + start) as u64;
-        let bytes = (self.read)(start..start + length as u64)?;
-        if bytes.len() == length {
-            Ok(bytes)
-        } else {
-            Err(io::ErrorKind::UnexpectedEof.into())
+    /// Of the games that seem to have pawns or material, finds out where they have them; `is_at_start` says that all games do which
+    /// begin in the usual way.
+    ///
+    /// Pawns and material that have changed never come back. So wherever the same two positions follow each other of which only the
+    /// second has what is wanted, that is its first one, and of all these games one is read again.
+    fn verify(
+        &mut self,
+        is_at_start: bool,
+        hits: &mut [Option<Hit>],
+        again: &mut impl FnMut(Place) -> io::Result<Option<Hit>>,
+    ) -> io::Result<()> {
+        let mut waits: Vec<bool> = hits.iter().map(Option::is_some).collect();
+        if !waits.contains(&true) {
+            return Ok(());
         }
-    }
-
-    /// All keys of a column.
-    fn column(&mut self, column: usize) -> io::Result<(Vec<u8>, Vec<u8>)> {
-        let (games, rank) = (self.sizes.games as usize, rank_of(column));
-        let low = self.part(Section::Low, 2 * games * rank, 2 * games)?;
-        Ok((low, self.part(Section::High, games * rank, games)?))
-    }
-
-    /// The games with a starting position of their own, and its key; 0 if it could not be set up.
-    fn starts(&mut self) -> io::Result<Vec<(usize, u64)>> {
-        let starts = self.section(Section::Starts)?;
-        let (starts, _) = starts.as_chunks::<12>();
-        let start = |bytes: &[u8; 12]| {
-            let [low, high] = [4, 8].map(|at| u64::from(u32_at(bytes, at)));
-            (u32_at(bytes, 0) as usize, high << 32 | low)
-        };
-        Ok(starts.iter().map(start).collect())
+        let (places, heads) = (self.section(Section::Place)?, self.heads()?);
+        for game in 0..hits.len() {
+            if !std::mem::take(&mut waits[game]) || is_at_start && heads.is_usual[game] {
+                continue;
+            }
+            hits[game] = again(place(&places[8 * game..]))?;
+            let column = hits[game].map_or(0, |hit| hit.ply as usize + heads.is_black_first(game));
+            let Some(step) = heads.step(game, column) else {
+                continue;
+            };
+            each_match(heads.run(column), [step[3], step[4]], |other| {
+                if waits[other] && heads.step(other, column) == Some(step) {
+                    waits[other] = false;
+                    let ply = (column - heads.is_black_first(other)) as u32;
+                    hits[other] = Some(Hit { ply, next: None });
+                }
+            });
+        }
+        Ok(())
     }
 
     /// Sets the first hit of every game that has the position.
@@ -181,7 +169,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         self.at_start(target, board, hits, &count, &is_black_first, &mut doubtful)?;
         let first = if target.is_white { 2 } else { 1 };
         let games = self.sizes.games as usize;
-        let lows = self.part(Section::Low, 2 * games * rank_of(first), games * COLUMNS)?;
+        let rank = rank_of(first);
+        let lows = self.pieces(Section::Low, rank..rank + COLUMNS / 2)?;
         for column in (first..=COLUMNS).step_by(2) {
             let run = &lows[games * (column - first)..][..2 * games];
             let mut candidates = Vec::new();
@@ -222,9 +211,11 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         self.in_tail(target, hits, &count, &mut doubtful)?;
         doubtful.sort_unstable();
         doubtful.dedup();
-        for game in doubtful {
-            let bytes = self.part(Section::Place, 8 * game, 8)?;
-            hits[game] = again(place(&bytes))?;
+        if !doubtful.is_empty() {
+            let places = self.section(Section::Place)?;
+            for game in doubtful {
+                hits[game] = again(place(&places[8 * game..]))?;
+            }
         }
         Ok(())
     }
@@ -308,69 +299,52 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
 
     /// Takes the hits from the games that do not fit.
     fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
-        let facts = self.section(Section::Facts)?;
-        let [numbers, ends, text] = if filter.asks_for_names() {
-            [Section::Names, Section::Ends, Section::Text].map(|section| self.section(section))
-        } else {
-            [const { Ok(Vec::new()) }; 3]
-        };
-        let (numbers, ends, text) = (numbers?, ends?, text?);
-        let results = self.section(Section::Result)?;
-        let end = |number: usize| u32_at(&ends, 4 * number) as usize;
+        let tags = self.tags(filter.asks_for_names())?;
         let mut known = KnownNames::default();
-        known.learn_all(filter, &text, ends.len() / 4, end);
+        known.learn_all(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            let name = |kind| {
-                let bytes = numbers.get(NUMBER * (5 * game + kind)..).and_then(<[u8]>::first_chunk);
-                bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
-            };
-            let names = [0, 1, 2, 3, 4].map(name);
-            let bytes = &facts[FACTS * game..][..FACTS];
-            let facts = Facts {
-                date: Date::of_number(u32_at(bytes, 0)),
-                elo: [u16_at(bytes, 4), u16_at(bytes, 6)],
-                eco: Eco::of_number(u16_at(bytes, 8)),
-                plies: u16_at(bytes, 10),
-                time: usize::from(bytes[12])
-                    .checked_sub(1)
-                    .and_then(|place| TimeClass::ALL.get(place))
-                    .map(|(class, _)| *class),
-                notes: Notes(bytes[13]),
-                result: RESULTS[usize::from(results[game] & 3)],
-            };
-            if !known.fits(filter, &facts, &names, &[]) {
+            if !known.fits(filter, &tags.facts(game), &tags.names(game), &[]) {
                 *hit = None;
             }
         }
         Ok(())
+    }
+
+    /// What tells twins apart, of all games, and their places.
+    ///
+    /// # Errors
+    /// As of [`find`](Lookup::find).
+    pub fn twins(&mut self) -> io::Result<Vec<(TwinKey, Place)>> {
+        let (tags, positions) = (self.tags(true)?, self.section(Section::Positions)?);
+        let (ends, places) = (self.section(Section::End)?, self.section(Section::Place)?);
+        let (lows, highs) = self.column(COLUMNS)?;
+        let mut starts = vec![None; self.sizes.games as usize];
+        for (game, key) in self.starts()? {
+            if let Some(start) = starts.get_mut(game) {
+                *start = Some(key);
+            }
+        }
+        let mut hashes = vec![None; tags.ends.len() / 4];
+        let game = |(game, start): (usize, Option<u64>)| {
+            let count = u16_at(&positions, 2 * game);
+            let begin = u64::from(highs[game]) << 16 | u64::from(u16_at(&lows, 2 * game));
+            let begin = (usize::from(count) >= COLUMNS).then_some(begin);
+            let line = LineHash::new(start, count, u32_at(&ends, 4 * game).to_le_bytes(), begin);
+            let names = tags.names(game);
+            let key = TwinKey::with(&tags.facts(game), line, |kind| {
+                let number = names[kind as usize] as usize;
+                let hash = || name_hash(tags.name(number));
+                hashes
+                    .get_mut(number)
+                    .map_or(0, |known| *known.get_or_insert_with(hash))
+            });
+            (key, place(&places[8 * game..]))
+        };
+        Ok(starts.into_iter().enumerate().map(game).collect())
     }
 }
 
 /// The place in these bytes.
 fn place(bytes: &[u8]) -> Place {
     (u32_at(bytes, 0).into(), u32_at(bytes, 4).into())
-}
-
-fn u16_at(bytes: &[u8], at: usize) -> u16 {
-    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-    bytes.map_or(0, |bytes| u16::from_le_bytes(*bytes))
-}
-
-fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-    bytes.map_or(0, |bytes| u32::from_le_bytes(*bytes))
-}
-
-/// Calls `found` with the index of each item of a run that is the wanted one.
-fn each_match<const N: usize>(run: &[u8], wanted: [u8; N], mut found: impl FnMut(usize)) {
-    /// So many are compared at once.
-    const BLOCK: usize = 64;
-    let (items, _) = run.as_chunks::<N>();
-    for (number, block) in items.chunks(BLOCK).enumerate() {
-        let is_it = |item: &[u8; N]| *item == wanted;
-        if block.iter().fold(false, |any, item| any | is_it(item)) {
-            let places = block.iter().enumerate().filter(|(_, item)| is_it(item));
-            places.for_each(|(place, _)| found(number * BLOCK + place));
-        }
-    }
 }

@@ -12,9 +12,10 @@ const BITS: usize = 5;
 #[derive(Debug, Default)]
 pub(super) struct Marks {
     words: [u32; Marks::LENGTH / 4],
-    /// The pawns and the number of pieces of the position added last.
+    /// The pawns, the number of pieces and the material of each side, of the position added last.
     pawns: [Bitboard; 2],
     pieces: u32,
+    sides: [u32; 2],
 }
 
 impl Marks {
@@ -25,22 +26,32 @@ impl Marks {
     pub fn begin(&mut self, start: &Board) {
         self.words = Default::default();
         (self.pawns, self.pieces) = (pawns(start), start.occupied().count());
+        self.sides = Color::ALL.map(|color| Material::side_on(start, color));
         self.set(of_pawns(self.pawns));
-        self.set(of_material(&Material::of(start)));
+        self.set(of_sides(self.sides));
     }
 
     /// Adds those of the position after a move.
     #[inline]
     pub fn add(&mut self, mv: Move, after: &Board) {
+        if after.halfmove_clock() > 0 {
+            // Neither a pawn's move nor a capture.
+            return;
+        }
         let pawns = pawns(after);
         if pawns != self.pawns {
             self.pawns = pawns;
             self.set(of_pawns(pawns));
         }
-        let pieces = after.occupied().count();
-        if pieces != self.pieces || mv.promotion().is_some() {
+        let (pieces, is_promotion) = (after.occupied().count(), mv.promotion().is_some());
+        if pieces != self.pieces || is_promotion {
             self.pieces = pieces;
-            self.set(of_material(&Material::of(after)));
+            let turn = after.turn();
+            self.sides[turn.index()] = Material::side_on(after, turn);
+            if is_promotion {
+                self.sides[(!turn).index()] = Material::side_on(after, !turn);
+            }
+            self.set(of_sides(self.sides));
         }
     }
 
@@ -66,10 +77,9 @@ pub(super) fn of_pawns([white, black]: [Bitboard; 2]) -> u64 {
     mixed(mixed(1, white.0), black.0)
 }
 
-/// The mark of the pieces of both sides.
-pub(super) fn of_material(material: &Material) -> u64 {
-    let counts = material.sides().into_iter().flatten();
-    mixed(2, counts.fold(0, |all, &count| all << 5 ^ u64::from(count)))
+/// The mark of the pieces of both sides, whoever has which.
+pub(super) fn of_sides([one, other]: [u32; 2]) -> u64 {
+    mixed(2, u64::from(one.min(other)) << 32 | u64::from(one.max(other)))
 }
 
 fn pawns(board: &Board) -> [Bitboard; 2] {

@@ -5,8 +5,10 @@
 //! nothing, but the next one has to be that of a child, and a last position is known by 32 bits more. Where that is not enough (keys
 //! of 12 bits), the game is read again. No moves are kept: the move made in a position is the child whose key comes next.
 //!
-//! Of the pawn structures and the material of a game only marks are kept: games without the wanted ones are left
-//! out, the others are read again.
+//! Of the pawn structures and the material of a game only marks are kept: games without the wanted ones are left out. The others are
+//! read again, but for those with a step from one position to the next by which another game got what is wanted.
+//!
+//! Every piece of it (a section, or a column) has a hash, by which damage is noticed when it is read.
 //!
 //! Everything is little-endian. The sections follow one another in the order of [`Sizes`].
 
@@ -16,21 +18,25 @@
 )]
 
 mod build;
+mod columns;
 mod look;
 mod marks;
+mod sections;
 #[cfg(test)]
 mod tests;
 
 pub use build::Indexer;
-pub use look::{Indexed, Lookup};
+pub use look::Indexed;
+pub use sections::Lookup;
 
 use super::NameKind;
 use crate::chess::{Board, CastleSide, Color, File};
 use marks::Marks;
+use std::ops::Range;
 
 /// How many plies have keys of 24 bits. A game in which Black begins has its starting position in the first column, so that all
 /// positions in a column have the same side to move.
-const COLUMNS: usize = 20;
+pub(super) const COLUMNS: usize = 20;
 
 /// How much of everything an index has: with these numbers every section can be found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -47,11 +53,15 @@ pub struct Sizes {
     pub text: u32,
     /// The number of variations.
     pub variations: u32,
+    /// A part of the hash of the hashes.
+    pub check: u32,
 }
 
 /// A section, with the bytes of each item.
 #[derive(Debug, Clone, Copy)]
 enum Section {
+    /// For each piece of the other sections, its hash.
+    Checks,
     /// For each game, the number of positions: plies, and one more if Black begins.
     Positions,
     /// For each game, more of the key of its last position.
@@ -81,7 +91,8 @@ enum Section {
     Text,
 }
 
-const SECTIONS: [Section; 14] = [
+const SECTIONS: [Section; 15] = [
+    Section::Checks,
     Section::Positions,
     Section::End,
     Section::Result,
@@ -98,11 +109,26 @@ const SECTIONS: [Section; 14] = [
     Section::Text,
 ];
 
+/// How many pieces there are.
+const PIECES: usize = SECTIONS.len() - 1 + 2 * (COLUMNS - 1);
+
+impl Section {
+    /// The number of pieces of equal length that it has, each with a hash of its own.
+    const fn pieces(self) -> usize {
+        match self {
+            Section::Checks => 0,
+            Section::Low | Section::High => COLUMNS,
+            _ => 1,
+        }
+    }
+}
+
 impl Sizes {
     /// The length of a section in bytes.
     fn length(&self, section: Section) -> usize {
         let games = self.games as usize;
         match section {
+            Section::Checks => 8 * PIECES,
             Section::Positions => 2 * games,
             Section::End => 4 * games,
             Section::Result => games,
@@ -124,6 +150,13 @@ impl Sizes {
     fn start(&self, wanted: Section) -> usize {
         let before = SECTIONS.iter().take(wanted as usize);
         before.map(|&section| self.length(section)).sum()
+    }
+
+    /// The pieces of a section among the hashes of all, and their length in bytes.
+    fn pieces(&self, wanted: Section) -> (Range<usize>, usize) {
+        let before = SECTIONS.iter().take(wanted as usize).map(|section| section.pieces());
+        let (first, count) = (before.sum::<usize>(), wanted.pieces());
+        (first..first + count, self.length(wanted) / count.max(1))
     }
 
     /// The length of the index in bytes.
@@ -150,7 +183,7 @@ const fn rank_of(column: usize) -> usize {
 
 /// The key of a position in the sense of FIDE 9.2.3. The keys of a board tell which sides may castle; in Chess960 it also matters
 /// with which rooks.
-fn key(board: &Board) -> u64 {
+pub(super) fn key(board: &Board) -> u64 {
     let mut key = board.hash();
     for color in Color::ALL {
         for side in CastleSide::ALL {
@@ -182,6 +215,6 @@ const fn in_tail(key: u64) -> u16 {
 }
 
 /// The bits of the key of a last position.
-const fn end(key: u64) -> [u8; 4] {
+pub(super) const fn end(key: u64) -> [u8; 4] {
     ((key >> 32) as u32).to_le_bytes()
 }

@@ -187,9 +187,10 @@ impl App<'_> {
             Dialog::Engines => engines::find(&mut self.jobs),
             Dialog::Training | Dialog::Lessons => self.training.count(),
             Dialog::Library => self.files.list_library(&mut self.ui),
-            Dialog::OpeningTree if self.files.lists.opened.is_none() => self.files.list_library(&mut self.ui),
-            // It also searches the games of the library.
-            Dialog::Palette if self.files.lists.library.is_none() => self.files.list_library(&mut self.ui),
+            // They also search the games of the library.
+            Dialog::OpeningTree | Dialog::Palette if self.files.lists.library.is_none() => {
+                self.files.list_library(&mut self.ui);
+            }
             _ => {}
         }
         self.ui.gui.show(dialog);

@@ -60,10 +60,9 @@ impl Files {
         Ok(self.storage.journals()?.with_file_name(name))
     }
 
-    /// Where a compressed file is unpacked: it keeps its name, but for the ending.
-    pub(super) fn copy_of(&self, packed: &Path) -> anyhow::Result<PathBuf> {
-        let name = Path::new(packed.file_stem().unwrap_or_default()).with_extension("pgn");
-        Ok(self.storage.journals()?.with_file_name("unpacked").join(name))
+    /// Where compressed files are unpacked.
+    pub(super) fn copies_folder(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.storage.journals()?.with_file_name("unpacked"))
     }
 
     /// Whether this file is none of the user's: what it has was pasted or unpacked.

@@ -51,6 +51,17 @@ impl Files {
         });
     }
 
+    /// Finishes the moves of games during which the program was killed.
+    pub(super) fn finish_moves(&self, jobs: &mut Jobs) {
+        let Ok(trash) = self.storage.trash() else { return };
+        let files = self.pgn.clone();
+        let task = Task::Change(trash.folder.clone());
+        let finish = move |_: &_| export::finish_moves(&files, &trash.folder);
+        jobs.start(task, finish, |app, changed| {
+            app.files.list_all_again(&changed, &mut app.ui);
+        });
+    }
+
     /// Undoes all that was changed in this PGN file.
     pub(super) fn undo_changes(&mut self, path: PathBuf, jobs: &mut Jobs) {
         let files = self.pgn.clone();

@@ -4,18 +4,17 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
-use crate::collection::twins::TwinKey;
-use crate::collection::{Search, Tree, Wanted};
+use crate::collection::{Tree, Wanted};
 use crate::job::JobContext;
 use crate::record::{pgn, NodeId};
 use crate::store::collection::{self, Cache};
 use crate::store::file::SharedDisk;
-use crate::store::library::{newest_games, GameEntry, ListSearch, Listing, Source};
+use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Source};
 use crate::store::pgn_file::{PgnFiles, TextHash};
 use crate::table::Dialog;
 use crate::text::with_thousands;
 use crate::ui::{GamePreview, Twin};
-use std::collections::HashMap;
+
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -129,36 +128,34 @@ impl Files {
 }
 
 impl Files {
-    /// Finds the games of the library, or of the file opened last, that have this.
-    pub(super) fn find_position(&mut self, is_library: bool, wanted: Wanted, jobs: &mut Jobs) {
+    /// Finds the games of the library, or of the file opened last, that have this, and what was played there by whom.
+    pub(super) fn find_position(&mut self, is_library: bool, wanted: Wanted, by: PlayedBy, jobs: &mut Jobs) {
         let lists = &mut self.lists;
         let Some(listing) = (if is_library { &lists.library } else { &lists.opened }) else {
             return;
         };
         let (number, files) = (listing.number(), listing.games().files().to_vec());
+        let played_by = by.clone();
         let found = move |wanted, hits, tree, is_whole| ListSearch {
             wanted,
             listing: number,
+            played_by: played_by.clone(),
             hits,
             tree,
             is_whole,
         };
-        lists.positions = Some(Arc::new(found(wanted.clone(), HashMap::new(), Tree::default(), false)));
+        lists.positions = Some(Arc::new(found(wanted.clone(), Hits::new(), Tree::default(), false)));
         let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
         jobs.start(
             Task::FindPosition,
             move |context| {
-                let search = Search {
-                    wanted: Some(wanted.clone()),
-                    ..Search::default()
-                };
-                let hits = find_in_files(&disk, indexes.as_ref(), &files, &search, context);
+                let hits = find_in_files(&disk, indexes.as_ref(), &files, &wanted, context);
                 (wanted, hits)
             },
             move |app, (wanted, hits)| match (hits, app.files.lists.of(is_library)) {
                 (Ok(hits), Some(listing)) => {
                     let page = app.ui.gui.dialogs.list(is_library);
-                    let tree = page.tree(listing, &wanted, &hits);
+                    let tree = page.tree(listing, &wanted, &hits, &by);
                     app.files.lists.positions = Some(Arc::new(found(wanted, hits, tree, true)));
                 }
                 (Err(error), _) => app.ui.warn(error.to_string()),
@@ -174,12 +171,9 @@ impl Files {
         let Some(listing) = self.lists.of(is_library) else {
             return;
         };
-        let (number, files, disk) = (
-            listing.number(),
-            listing.games().files().to_vec(),
-            self.storage.disk().clone(),
-        );
-        let find = move |context: &_| twins_in_files(&disk, &files, context);
+        let (number, files) = (listing.number(), listing.games().files().to_vec());
+        let (disk, indexes) = (self.storage.disk().clone(), self.storage.indexes());
+        let find = move |context: &_| twins_in_files(&disk, indexes.as_ref(), &files, context);
         jobs.start(Task::FindTwins, find, move |app, found| {
             let listing = app.files.lists.of(is_library).filter(|list| list.number() == number);
             let (Some(listing), text) = (listing, &app.ui.text) else {
@@ -201,11 +195,17 @@ impl Files {
 }
 
 /// The games that are more than once in these files, listed one after the other, in groups.
-fn twins_in_files(disk: &SharedDisk, files: &[Arc<Path>], context: &JobContext) -> io::Result<Vec<Vec<Twin>>> {
+fn twins_in_files(
+    disk: &SharedDisk,
+    indexes: Option<&Cache>,
+    files: &[Arc<Path>],
+    context: &JobContext,
+) -> io::Result<Vec<Vec<Twin>>> {
     let (mut sources, mut games) = (Vec::new(), Vec::new());
     for (file, path) in files.iter().enumerate() {
         sources.push(collection::Source::open(disk, path)?);
-        collection::read_games(&sources[file], file, &TwinKey::of, &mut games)?;
+        let index = indexes.map(|indexes| (indexes, &**path));
+        collection::read_twin_keys(&sources[file], index, file, &mut games)?;
         if context.is_stopped() {
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -220,36 +220,6 @@ fn twins_in_files(disk: &SharedDisk, files: &[Arc<Path>], context: &JobContext) 
     };
     let groups = collection::twins(&sources, &games)?.into_iter();
     groups.map(|group| group.into_iter().map(twin).collect()).collect()
-}
-
-/// The rows of the games in these files, listed one after the other, that have what is looked for, with the plies and the moves
-/// made there.
-fn find_in_files(
-    disk: &SharedDisk,
-    indexes: Option<&Cache>,
-    files: &[Arc<Path>],
-    search: &Search,
-    context: &JobContext,
-) -> io::Result<HashMap<u32, (u32, Option<Move>)>> {
-    let (mut hits, mut before) = (HashMap::new(), 0);
-    for path in files {
-        let source = collection::Source::open(disk, path)?;
-        let index = indexes.map(|indexes| (indexes, &**path));
-        let mut games = 0;
-        collection::find(&source, index, search, true, |findings| {
-            if context.is_stopped() {
-                return Err(io::ErrorKind::Interrupted.into());
-            }
-            for found in findings.found {
-                let row = u32::try_from(before + found.number).unwrap_or(u32::MAX);
-                hits.insert(row, (found.hit.ply, found.hit.next));
-            }
-            games += findings.games;
-            Ok(())
-        })?;
-        before += games;
-    }
-    Ok(hits)
 }
 
 /// The last position of the game and the move that led to it; `None` if it cannot be read or is too long.

@@ -6,11 +6,12 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::show_folder_of;
-use crate::store::file::{folder_of, is_pgn, path_kind, unpacked, with_ending, write_whole, PathKind};
+use crate::store::collection::files_at;
+use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
+use crate::store::folder::name_of;
 use crate::store::library::Source;
 use crate::table::Dialog;
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
-use std::io;
 use std::path::{Path, PathBuf};
 
 impl Files {
@@ -45,26 +46,38 @@ impl Files {
         self.list(vec![path.to_owned()], ui)
     }
 
-    /// Lists the games of all PGN files of a folder, in the order of their names.
+    /// Lists the games of all files of a folder and its subfolders, in the order of their paths. Compressed ones are unpacked into
+    /// copies.
     pub(super) fn open_folder(&self, folder: PathBuf, jobs: &mut Jobs) {
-        let (from, disk) = (folder.clone(), self.storage.disk().clone());
-        let find = move |_: &_| -> io::Result<Vec<PathBuf>> {
-            let mut paths = disk.entries(&from)?;
-            paths.retain(|path| is_pgn(path) && path_kind(&disk, path) == PathKind::Other);
-            paths.sort();
-            Ok(paths)
+        let (from, disk, copies) = (folder.clone(), self.storage.disk().clone(), self.copies_folder());
+        let find = move |_: &_| -> anyhow::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
+            let (copies, mut listed, mut unpacked) = (copies?, files_at(&disk, &from)?, Vec::new());
+            for path in &mut listed {
+                if let PathKind::Packed(_) = path_kind(&disk, path) {
+                    let inside = path.strip_prefix(&from).unwrap_or(path).to_owned();
+                    // What cannot be unpacked stays in the list, which says why.
+                    if let Ok(copy) = unpack(&disk, path, &copies, &inside) {
+                        path.clone_from(&copy);
+                        unpacked.push(copy);
+                    }
+                }
+            }
+            Ok((listed, unpacked))
         };
         jobs.start(Task::LookAt, find, move |app, found| {
             let name = folder.display().to_string();
             match found {
-                Ok(paths) if paths.is_empty() => app.ui.report(t!(app.ui.text, "file-without-game", file = name)),
-                Ok(paths) => {
+                Ok((paths, _)) if paths.is_empty() => {
+                    app.ui.report(t!(app.ui.text, "file-without-game", file = name));
+                }
+                Ok((paths, unpacked)) => {
+                    app.files.copies.extend(unpacked);
                     if app.files.list(paths, &mut app.ui) && app.ui.gui.is_open(Dialog::Open) {
                         app.ui.gui.close();
                     }
                 }
                 Err(error) => {
-                    let fault = format!("{name}: {error}");
+                    let fault = format!("{name}: {error:#}");
                     app.ui.report(t!(app.ui.text, "open-failed", fault = fault));
                 }
             }
@@ -73,14 +86,9 @@ impl Files {
 
     /// Unpacks a compressed file into a copy and lists that: its games can be read and exported, but not changed.
     fn list_packed(&self, path: PathBuf, kind: &'static str, jobs: &mut Jobs) {
-        let (from, disk, copy) = (path.clone(), self.storage.disk().clone(), self.copy_of(&path));
-        let unpack = move |_: &_| -> anyhow::Result<PathBuf> {
-            let (copy, text) = (copy?, unpacked(&disk, &from)?);
-            disk.create_folder(folder_of(&copy), true)?;
-            write_whole(&disk, &copy, &text.unwrap_or_default())?;
-            Ok(copy)
-        };
-        jobs.start(Task::ReadText, unpack, move |app, copy| {
+        let (from, disk, copies) = (path.clone(), self.storage.disk().clone(), self.copies_folder());
+        let make = move |_: &_| unpack(&disk, &from, &copies?, Path::new(&name_of(&from)));
+        jobs.start(Task::ReadText, make, move |app, copy| {
             let file = path.display().to_string();
             match copy {
                 Ok(copy) => {
@@ -108,12 +116,6 @@ impl Files {
         }
         listed.is_ok()
     }
-}
-
-/// Whether this is no fault of the file, but a format that is not read.
-fn is_unsupported(error: &anyhow::Error) -> bool {
-    let error = error.downcast_ref::<io::Error>();
-    error.is_some_and(|error| error.kind() == io::ErrorKind::Unsupported)
 }
 
 impl Jobs {

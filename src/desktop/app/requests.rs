@@ -36,7 +36,7 @@ impl App<'_> {
             Request::OpenEntry(entry) => self.read_entry(&entry, Opening::Viewed(0)),
             Request::OpenEntryAt(entry, ply) => self.read_entry(&entry, Opening::Viewed(ply)),
             Request::ListFound(search) => self.list_found(search),
-            Request::FindPosition(is_library, wanted) => self.files.find_position(is_library, *wanted, &mut self.jobs),
+            Request::FindPosition(place, wanted, by) => self.files.find_position(place, *wanted, by, &mut self.jobs),
             Request::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),

@@ -189,6 +189,7 @@ impl App<'_> {
             },
         );
         self.files.find_newest(&mut self.jobs);
+        self.files.finish_moves(&mut self.jobs);
         self.read_training();
         self.resume_reviews();
         #[cfg(feature = "accessibility")]

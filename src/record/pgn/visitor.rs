@@ -50,6 +50,11 @@ pub trait Visitor {
     /// The result has been read; only comments follow.
     fn result(&mut self) {}
 
+    /// Whether the rest of the game makes no difference. It is not read then: place and result of the game are void.
+    fn is_done(&self) -> bool {
+        false
+    }
+
     /// The game is over.
     fn finish(&mut self, game: &Finished<'_, '_>) -> Self::Output;
 }

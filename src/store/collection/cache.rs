@@ -1,10 +1,11 @@
 //! The folder of sidecars.
 
-use super::parts::{hash, read_in_parts, Part, PART};
+use super::parts::{read_in_parts, Part, PART};
 use super::sidecar::{Entry, Sidecar, Writing};
 use super::Source;
 use crate::collection::index::Indexer;
-use crate::store::file::{make_room, write_checked, NewFile, SharedDisk};
+use crate::collection::part::hash;
+use crate::store::file::{make_room, write_unsynced_by, NewFile, SharedDisk};
 use anyhow::{bail, Context};
 use std::io;
 use std::ops::Range;
@@ -112,7 +113,8 @@ impl Cache {
                 bail!("the file was changed while it was read")
             }
         };
-        write_checked(&self.disk, name, write, |_| Ok(()))?;
+        // What a power failure leaves of it is noticed, and the file answers.
+        write_unsynced_by(&self.disk, name, write)?;
         let _ = self.disk.remove(&name.with_extension("asked"));
         make_room(&self.disk, &self.folder, name, self.most);
         Ok(())

@@ -3,7 +3,6 @@
 use super::parts::{read_all, read_part};
 use super::sidecar::{Entry, Sidecar};
 use super::{Cache, Source};
-use crate::collection::index::Lookup;
 use crate::collection::{Found, Hit, Search, Seeker, Tree};
 use crate::job;
 use crate::record::pgn;
@@ -66,9 +65,11 @@ pub fn find(
     };
     let look = |number: usize| {
         let entry = &sidecar.entries[number];
-        // An index that cannot be read is as good as none.
-        if let Ok(Some(findings)) = look_up(&sidecar, entry, source, search, keeps_games) {
-            return Ok(findings);
+        match look_up(&sidecar, entry, source, search, keeps_games) {
+            Ok(Some(findings)) => return Ok(findings),
+            Ok(None) => {}
+            // An index that cannot be read is as good as none.
+            Err(_) => sidecar.discard(),
         }
         let part = read_part(source, entry.place.start, true, entry.place.end, make, add)?;
         Ok(part.map(|part| part.output).unwrap_or_default())
@@ -86,20 +87,20 @@ fn look_up(
     search: &Search,
     keeps_games: bool,
 ) -> io::Result<Option<Findings>> {
-    let read = |place: std::ops::Range<u64>| sidecar.read(entry.at + place.start..entry.at + place.end);
     let unfiltered = Search {
         filter: crate::collection::Filter::default(),
         ..search.clone()
     };
-    let mut seeker = Seeker::new(&unfiltered);
+    let mut seeker = Seeker::brief(&unfiltered);
+    let mut text = Vec::new();
     let again = |(start, length): (u64, u64)| {
-        let mut text = Vec::new();
+        text.clear();
         let start = entry.place.start + start;
         source.append(start..start + length, &mut text)?;
         let game = pgn::visit(&text, 0, true, &mut seeker).game();
         Ok(game.and_then(|game| game.output))
     };
-    let Some(games) = Lookup::new(entry.sizes, read).find(search, again)? else {
+    let Some(games) = sidecar.lookup(entry).find(search, again)? else {
         return Ok(None);
     };
     let mut findings = Findings {

@@ -13,5 +13,5 @@ pub use cache::Cache;
 pub use find::{find, Findings};
 pub(in crate::store) use parts::read_in_parts;
 pub use parts::{read_all, Part};
-pub use source::Source;
-pub use twins::{read_games, text_of_moves, twins, Placed};
+pub use source::{files_at, Source};
+pub use twins::{read_games, read_twin_keys, text_of_moves, twins, Placed};

@@ -3,24 +3,25 @@
 //! It has the indexes of all parts, then a table of them, then a footer of fixed length. The parts are those in which the file was
 //! read: each begins at a game, and a hash of its bytes tells whether it is still the same.
 //!
-//! The table is checked when it is opened, the indexes are not: reading all of them would take longer than the search.
+//! The table is checked when it is opened, the indexes are not, since that would take longer than a search: each piece of them is
+//! checked when it is read.
 
-use super::parts::hash;
 use super::source::{append, Identity};
-use crate::collection::index::Sizes;
+use crate::collection::index::{Lookup, Sizes};
+use crate::collection::part::hash;
 use crate::store::file::{File, SharedDisk};
 use std::io::{self, Write};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The first bytes of the footer: they change with every change of the format.
-const VERSION: [u8; 8] = *b"tabiya02";
+const VERSION: [u8; 8] = *b"tabiya03";
 
 /// The footer: version, length of the table, identity of the file, hash of the table.
 const FOOTER: u64 = 8 + 8 + Identity::LENGTH as u64 + 8;
 
 /// An entry of the table: place, hash, place of the index, sizes.
-const ENTRY: usize = 4 * 8 + 6 * 4;
+const ENTRY: usize = 4 * 8 + 7 * 4;
 
 /// A part of the file and its index.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +39,7 @@ pub(super) struct Entry {
 #[derive(Debug)]
 pub(super) struct Sidecar {
     disk: SharedDisk,
+    path: PathBuf,
     file: File,
     pub entries: Vec<Entry>,
     /// The file as it was when it was read.
@@ -51,6 +53,7 @@ impl Sidecar {
         let length = file.metadata().ok()?.len();
         let mut sidecar = Sidecar {
             disk: SharedDisk::clone(disk),
+            path: path.to_owned(),
             file,
             entries: Vec::new(),
             identity: Identity::default(),
@@ -80,6 +83,18 @@ impl Sidecar {
         } else {
             Err(io::ErrorKind::UnexpectedEof.into())
         }
+    }
+
+    /// Looks something up in the index of a part.
+    pub fn lookup(&self, entry: &Entry) -> Lookup<impl FnMut(Range<u64>) -> io::Result<Vec<u8>> + '_> {
+        let at = entry.at;
+        Lookup::new(entry.sizes, move |place| self.read(at + place.start..at + place.end))
+    }
+
+    /// Deletes it, since it is damaged.
+    pub fn discard(&self) {
+        log::info!("{} is damaged", self.path.display());
+        let _ = self.disk.remove(&self.path);
     }
 
     /// The whole index of a part.
@@ -134,9 +149,10 @@ impl Entry {
             names,
             text,
             variations,
+            check,
         } = self.sizes;
         let long = [self.place.start, self.place.end, self.hash, self.at];
-        let short = [games, tail, starts, names, text, variations];
+        let short = [games, tail, starts, names, text, variations, check];
         let long = long.into_iter().flat_map(u64::to_le_bytes);
         let mut all = long.chain(short.into_iter().flat_map(u32::to_le_bytes));
         std::array::from_fn(|_| all.next().unwrap_or_default())
@@ -159,6 +175,7 @@ impl Entry {
                 names: short(3),
                 text: short(4),
                 variations: short(5),
+                check: short(6),
             },
         }
     }

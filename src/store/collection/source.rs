@@ -1,10 +1,10 @@
 //! The text of a collection.
 
 use crate::record::pgn;
-use crate::store::file::{unpacked, File, Metadata, SharedDisk};
+use crate::store::file::{is_pgn, unpacked, File, Metadata, SharedDisk};
 use std::io::{self, Read};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A PGN text that is read piece by piece: an open file, or a text in memory.
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub struct Source {
 }
 
 /// What tells whether a file has been changed: its length, the time of the last change in nanoseconds, and its number in the file
-/// system.
+/// system, with the time of the last change of anything about it: a program may set back the other time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Identity {
     pub length: u64,
@@ -30,7 +30,14 @@ impl Identity {
         let changed = about.modified().ok();
         let changed = changed.and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
         #[cfg(unix)]
-        let number = std::os::unix::fs::MetadataExt::ino(about);
+        let number = {
+            use std::os::unix::fs::MetadataExt;
+            let time = about
+                .ctime()
+                .wrapping_mul(1_000_000_000)
+                .wrapping_add(about.ctime_nsec());
+            about.ino().rotate_left(32) ^ time.cast_unsigned()
+        };
         #[cfg(not(unix))]
         let number = 0;
         Identity {
@@ -138,6 +145,42 @@ impl Source {
         }
         Ok(())
     }
+}
+
+/// The files with games at a path: of a folder those in it and in its subfolders, in the order of their paths, also compressed ones;
+/// otherwise the path itself.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn files_at(disk: &SharedDisk, path: &Path) -> io::Result<Vec<PathBuf>> {
+    if !disk.metadata(path).is_ok_and(|about| about.is_dir()) {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = Vec::new();
+    let mut entries = disk.entries(path)?;
+    entries.sort();
+    for entry in entries.iter().filter(|entry| !is_hidden(entry)) {
+        match disk.metadata(entry) {
+            // A link may lead back to this folder.
+            Ok(about) if about.is_dir() && disk.read_link(entry).is_err() => {
+                files.extend(files_at(disk, entry).unwrap_or_default());
+            }
+            Ok(about) if about.is_file() && has_games(entry) => files.push(entry.clone()),
+            _ => {}
+        }
+    }
+    Ok(files)
+}
+
+fn is_hidden(path: &Path) -> bool {
+    path.file_name()
+        .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+}
+
+/// Whether a file has games by its name: `a.pgn`, `a.pgn.gz`, `a.pgn.zst` or `a.zip`.
+fn has_games(path: &Path) -> bool {
+    let is = |ending: &str| path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
+    is_pgn(path) || is("zip") || (is("gz") || is("zst")) && is_pgn(&path.with_extension(""))
 }
 
 /// Appends these bytes of a file, or as many as there are.

@@ -1,13 +1,16 @@
 //! The games of several files that are written more than once.
 
-use super::{read_all, Source};
+use super::parts::{read_all, read_part};
+use super::{Cache, Source};
 use crate::chess::{Board, Move};
 use crate::collection::twins::{groups, TwinKey};
-use crate::collection::{Facts, MovesHash, Summarizer};
+use crate::collection::{Facts, LineHash, Summarizer};
+use crate::job;
 use crate::record::pgn::{self, Finished, Visitor};
 use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
+use std::path::Path;
 
 /// A game of one of several files.
 #[derive(Debug)]
@@ -22,6 +25,9 @@ pub struct Placed<T> {
     pub made: T,
 }
 
+/// The games of a part, and where they are.
+type PartGames<T> = Vec<(T, Range<u64>)>;
+
 /// Appends all games of the file with this index, with what `make` makes of them.
 ///
 /// # Errors
@@ -29,27 +35,66 @@ pub struct Placed<T> {
 pub fn read_games<T: Send>(
     source: &Source,
     file: usize,
-    make: &(impl Fn(&Facts, &[Cow<'_, str>; 5], MovesHash) -> T + Sync),
+    make: &(impl Fn(&Facts, &[Cow<'_, str>; 5], LineHash) -> T + Sync),
     games: &mut Vec<Placed<T>>,
 ) -> io::Result<()> {
-    let add = |games: &mut Vec<(T, Range<u64>)>, base: u64, game: pgn::Visited<T>| {
-        let place = base + game.place.start as u64..base + game.place.end as u64;
-        games.push((game.output, place));
-    };
-    let mut number = 0;
+    let before = games.len();
     let make = || (Summarizer::new(make), Vec::new());
     read_all(source, make, add, |part| {
-        for (made, place) in part.output {
-            games.push(Placed {
-                file,
-                number,
-                place,
-                made,
-            });
-            number += 1;
-        }
+        append(games, before, file, part.output);
         Ok(())
     })
+}
+
+/// The same with what tells twins apart. The index of the file answers if there is one in the cache.
+///
+/// # Errors
+/// When the file cannot be read.
+pub fn read_twin_keys(
+    source: &Source,
+    index: Option<(&Cache, &Path)>,
+    file: usize,
+    games: &mut Vec<Placed<TwinKey>>,
+) -> io::Result<()> {
+    let Some(sidecar) = index.and_then(|(cache, path)| cache.index(path, source)) else {
+        return read_games(source, file, &TwinKey::of, games);
+    };
+    let look = |number: usize| -> io::Result<PartGames<TwinKey>> {
+        let entry = &sidecar.entries[number];
+        let start = entry.place.start;
+        if let Ok(twins) = sidecar.lookup(entry).twins() {
+            let twins = twins.into_iter();
+            return Ok(twins
+                .map(|(key, (at, length))| (key, start + at..start + at + length))
+                .collect());
+        }
+        sidecar.discard();
+        let make = || (Summarizer::new(TwinKey::of), Vec::new());
+        let part = read_part(source, start, true, entry.place.end, make, add)?;
+        Ok(part.map(|part| part.output).unwrap_or_default())
+    };
+    let before = games.len();
+    job::in_order(sidecar.entries.len(), look, |part: io::Result<_>| {
+        append(games, before, file, part?);
+        Ok(())
+    })
+}
+
+fn add<T>(games: &mut PartGames<T>, base: u64, game: pgn::Visited<T>) {
+    let place = base + game.place.start as u64..base + game.place.end as u64;
+    games.push((game.output, place));
+}
+
+/// Appends more games of the file with this index, whose first one has this number among all.
+fn append<T>(games: &mut Vec<Placed<T>>, first: usize, file: usize, more: PartGames<T>) {
+    for (made, place) in more {
+        games.push(Placed {
+            file,
+            number: (games.len() - first) as u64,
+            place,
+            made,
+        });
+    }
 }
 
 /// The indexes of the games that are the same, as [`groups`] has them.
@@ -58,15 +103,17 @@ pub fn read_games<T: Send>(
 /// When a file cannot be read.
 pub fn twins(sources: &[Source], games: &[Placed<TwinKey>]) -> io::Result<Vec<Vec<usize>>> {
     let keys: Vec<TwinKey> = games.iter().map(|game| game.made).collect();
-    let moves = |number: usize| -> io::Result<(Board, Vec<Move>)> {
+    let moves = |number: usize| -> io::Result<Option<(Board, Vec<Move>)>> {
         let mut text = Vec::new();
         sources[games[number].file].append(games[number].place.clone(), &mut text)?;
         let game = pgn::visit(&text, 0, true, &mut Moves::default()).game();
-        Ok(game.map(|game| game.output).unwrap_or_default())
+        Ok(game.map(|game| game.output))
     };
     groups(&keys, |longer, shorter| {
-        let ((start, long), (other, short)) = (moves(longer)?, moves(shorter)?);
-        Ok(start == other && long.starts_with(&short))
+        let (longer, shorter) = (moves(longer)?, moves(shorter)?);
+        Ok(longer
+            .zip(shorter)
+            .is_some_and(|((start, long), (other, short))| start == other && long.starts_with(&short)))
     })
 }
 

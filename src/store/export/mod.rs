@@ -1,5 +1,6 @@
 //! Export of many games into one PGN file, in a job.
 
+mod note;
 mod selection;
 #[cfg(test)]
 mod tests;
@@ -8,10 +9,13 @@ use crate::job::JobContext;
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{is_same_file, PgnFiles, RemovedGames};
 use anyhow::ensure;
+use note::MoveNote;
 use selection::Selection;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
+
+pub use note::finish_moves;
 
 /// What to do with an existing file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,17 +38,18 @@ pub fn write_games(
     files: &PgnFiles,
     context: &JobContext,
 ) -> anyhow::Result<()> {
-    context.set_total(places.len() as u64);
-    let files = files.clone();
-    let games = Selection { places, files, context };
-    match mode {
-        ExportMode::Replace => games.replace(path),
-        ExportMode::Add => games.add(path),
-    }
+    let games = Selection {
+        places,
+        files: files.clone(),
+        context,
+        note: None,
+    };
+    games.write_to(path, mode)
 }
 
 /// Moves these games to the file at this path, in the context of a job. They are written there, as by [`write_games`], before they
-/// are removed from their own files: whatever happens, each is in one of them. What was removed is also kept in the folder `trash`.
+/// are removed from their own files: whatever happens, each is in one of them. What was removed is also kept in the folder `trash`,
+/// and a note by which [`finish_moves`] finishes what was cut off.
 ///
 /// # Errors
 /// When a game is in that file already, cannot be read or not be removed, or a file cannot be written. What has been moved until
@@ -64,11 +69,35 @@ pub fn move_games(
     for own in of_files.keys() {
         ensure!(!is_same_file(own, path), "the games are in {} already", path.display());
     }
-    write_games(places.to_vec(), path, mode, files, context)?;
-    for (own, games) in of_files {
-        removed(files.remove(own, &games, trash)?);
+    let _others = files.keep_others_out(of_files.keys().map(|own| &***own).chain([path]));
+    let note = MoveNote::begin(files.disk(), trash);
+    let games = Selection {
+        places: places.to_vec(),
+        files: files.clone(),
+        context,
+        note: note.as_ref(),
+    };
+    let moved = games.write_to(path, mode).and_then(|()| {
+        let mut moved = Ok(());
+        for (own, games) in of_files {
+            match moved.and_then(|()| files.remove(own, &games, trash)) {
+                Ok(part) => {
+                    removed(part);
+                    moved = Ok(());
+                }
+                Err(error) => {
+                    // What cannot leave its file is not left in both.
+                    let _ = remove_copies(path, &games, files, trash);
+                    moved = Err(error);
+                }
+            }
+        }
+        moved
+    });
+    if let Some(note) = note {
+        note.end();
     }
-    Ok(())
+    moved
 }
 
 /// Removes the copies of games that were moved into this file: they are its last games with these texts.

@@ -1,5 +1,7 @@
 //! The games of an export, copied from their source files into the target.
 
+use super::note::MoveNote;
+use super::ExportMode;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::backup::beside;
@@ -19,21 +21,43 @@ pub(super) struct Selection<'c> {
     pub places: Vec<TextLocation>,
     pub files: PgnFiles,
     pub context: &'c JobContext,
+    /// Where it is noted that they are moved.
+    pub note: Option<&'c MoveNote>,
 }
 
 impl Selection<'_> {
+    /// Writes them to this path.
+    pub fn write_to(&self, path: &Path, mode: ExportMode) -> anyhow::Result<()> {
+        self.context.set_total(self.places.len() as u64);
+        match mode {
+            ExportMode::Replace => self.replace(path),
+            ExportMode::Add => self.add(path),
+        }
+    }
+
+    /// The file is complete, and will have this name next.
+    fn is_written(&self, path: &Path) {
+        let noted = self.note.map(|note| note.write(path, &self.places));
+        if let Some(Err(error)) = noted {
+            // If the program is killed during the move, games stay in both files.
+            log::info!("a move is not noted: {error:#}");
+        }
+    }
+
     /// Replaces the file with the games. The old file is backed up once the new one is complete.
-    pub fn replace(&self, path: &Path) -> anyhow::Result<()> {
+    fn replace(&self, path: &Path) -> anyhow::Result<()> {
         let mut lock = None;
         let keep = |_: &Path| {
             lock = Some(self.files.lock_after_all(path));
-            beside(self.files.disk(), path).map(|_| ())
+            beside(self.files.disk(), path)?;
+            self.is_written(path);
+            Ok(())
         };
         write_checked(self.files.disk(), path, |file| self.write(file), keep)
     }
 
     /// Appends the games to those in the file, which have to read back unchanged.
-    pub fn add(&self, path: &Path) -> anyhow::Result<()> {
+    fn add(&self, path: &Path) -> anyhow::Result<()> {
         let disk = self.files.disk();
         let mut old = disk.open(path).with_context(|| format!("reading {}", path.display()))?;
         let stamp = |about: &Metadata| (about.len(), about.modified().ok());
@@ -57,6 +81,7 @@ impl Selection<'_> {
             lock = Some(self.files.lock_after_all(path));
             let is_unchanged = disk.metadata(path).is_ok_and(|now| stamp(&now) == known);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
+            self.is_written(path);
             Ok(())
         })
     }

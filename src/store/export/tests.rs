@@ -200,3 +200,49 @@ fn games_are_moved_into_another_file_and_their_copies_can_be_taken_back() {
     assert!(moved(places[1..].to_vec(), &target).is_err());
     assert_eq!(whites(&path), ["Ann", "Bob", "Cid"]);
 }
+
+#[test]
+fn a_move_that_was_cut_off_is_finished_if_the_games_are_in_the_new_file() {
+    for (changed, left) in [
+        (None, 1),
+        (Some("from.pgn"), 2),
+        (Some("to.pgn"), 1),
+        (Some("trash"), 2),
+    ] {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let folder = scratch.path();
+        let (from, to, trash) = (folder.join("from.pgn"), folder.join("to.pgn"), folder.join("trash"));
+        fs::write(&from, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n\n1. d4 *\n").expect("a file");
+        fs::write(&to, "[White \"Cid\"]\n\n1. c4 *\n").expect("a file");
+        let mut chosen = places(folder);
+        chosen.retain(|place| *place.path == *from && place.offset > 0);
+        let (files, paths) = (PgnFiles::new(None), (to.clone(), trash.clone()));
+        let write = move |context: &JobContext| {
+            let (to, trash) = paths;
+            let note = MoveNote::begin(files.disk(), &trash).expect("a note");
+            let games = Selection {
+                places: chosen,
+                files: files.clone(),
+                context,
+                note: Some(&note),
+            };
+            games.write_to(&to, ExportMode::Add)
+        };
+        ended(&Job::start("move", &no_wake(), write).expect("a thread")).expect("it is written");
+        if changed == Some("trash") {
+            // As if the program had been killed before the new file got its name.
+            fs::write(&to, "[White \"Cid\"]\n\n1. c4 *\n").expect("a file");
+        } else if let Some(name) = changed {
+            let path = folder.join(name);
+            let more = fs::read_to_string(&path).expect("a file") + "\n[White \"Dan\"]\n\n1. f4 *\n";
+            fs::write(&path, more).expect("another program adds a game");
+        }
+        let finished = finish_moves(&PgnFiles::new(None), &trash);
+        assert_eq!(finished.len(), usize::from(changed != Some("trash")), "{changed:?}");
+        let games = fs::read(&from).expect("a file");
+        assert_eq!(pgn::scan(games.as_slice()).count(), left, "{changed:?}");
+        let notes = fs::read_dir(&trash).expect("the trash").flatten();
+        let notes = notes.filter(|note| note.path().extension().is_none_or(|ending| ending != "pgn"));
+        assert_eq!(notes.count(), 0);
+    }
+}

@@ -15,10 +15,10 @@ pub(crate) use tests::test_disk;
 pub(super) use disk::pause;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
-pub use packed::{beginning, unpacked};
+pub use packed::{beginning, is_unsupported, unpack, unpacked};
 pub use read::{is_pgn, path_kind, with_ending, PathKind};
 pub use room::make_room;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,
-    write_whole, NewFile,
+    write_unsynced_by, write_whole, NewFile,
 };

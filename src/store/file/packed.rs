@@ -2,11 +2,12 @@
 
 use super::disk::SharedDisk;
 use super::read::packed;
+use super::write::{folder_of, write_whole};
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::StreamingDecoder;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 
 /// The longest text that is unpacked, in bytes: it is held in memory.
@@ -67,6 +68,26 @@ fn unpack(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u8
         }
     }
     Ok(Some(text))
+}
+
+/// Unpacks a compressed file into a folder of copies, and returns the path of its copy there: what it is called `inside` some folder of
+/// the user's, without the last ending.
+///
+/// # Errors
+/// As of [`unpacked`], and when the copy cannot be written.
+pub fn unpack(disk: &SharedDisk, path: &Path, copies: &Path, inside: &Path) -> anyhow::Result<PathBuf> {
+    let text = unpacked(disk, path)?;
+    let name = Path::new(inside.file_stem().unwrap_or_default()).with_extension("pgn");
+    let copy = copies.join(inside.with_file_name(name));
+    disk.create_folder(folder_of(&copy), true)?;
+    write_whole(disk, &copy, &text.unwrap_or_default())?;
+    Ok(copy)
+}
+
+/// Whether this is no fault of the file, but a format that is not read.
+pub fn is_unsupported(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::Unsupported)
 }
 
 /// Appends the frames of a Zstandard file.

@@ -2,7 +2,7 @@
 
 use super::disk::{DiskNotice, File, Permissions, SharedDisk};
 use super::read::refuse_special;
-use anyhow::{anyhow, bail, Context};
+use anyhow::{bail, Context};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -163,13 +163,25 @@ pub fn write_unsynced(
     path: &Path,
     content: &(impl AsRef<[u8]> + ?Sized),
 ) -> anyhow::Result<NewFile> {
+    write_unsynced_by(disk, path, |file| Ok(file.write_all(content.as_ref())?))
+}
+
+/// The same for content written piece by piece.
+///
+/// # Errors
+/// As [`write_unsynced`], and what `write` returns.
+pub fn write_unsynced_by(
+    disk: &SharedDisk,
+    path: &Path,
+    write: impl FnOnce(&mut NewFile) -> anyhow::Result<()>,
+) -> anyhow::Result<NewFile> {
     let hand_over = || {
         let mut file = NewFile::beside(disk, path, None)?;
-        file.write_all(content.as_ref())?;
+        write(&mut file)?;
         file.rename(path)?;
         Ok(file)
     };
-    hand_over().map_err(|error: io::Error| anyhow!(error).context(format!("writing {}", path.display())))
+    hand_over().with_context(|| format!("writing {}", path.display()))
 }
 
 /// Syncs a file written by [`write_unsynced`], calls `before`, and renames the file to its final name.

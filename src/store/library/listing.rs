@@ -29,12 +29,11 @@ impl Source {
         }
     }
 
-    /// The folder that all of several files are in.
+    /// The folder that all of several files are in, also in folders of their own.
     pub fn folder(&self) -> Option<&Path> {
         let [first, _, ..] = self.paths() else { return None };
-        let folder = first.parent()?;
-        let is_there = |path: &PathBuf| path.parent() == Some(folder);
-        self.paths().iter().all(is_there).then_some(folder)
+        let has_all = |folder: &&Path| self.paths().iter().all(|path| path.starts_with(folder));
+        first.ancestors().skip(1).find(has_all)
     }
 
     /// The path of the folder or of the only file, the names of the files, or the folder of many.

@@ -1,12 +1,11 @@
 //! The games of a list that fit a search, in an order.
 
-use super::GameRows;
+use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
 use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Search, TimeClass, Tree, Wanted};
 use crate::record::{plain, GameResult};
 use crate::text::{english_word, opening_with_code, Language, Text};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Names or games checked per call, so that no frame is delayed.
@@ -102,21 +101,6 @@ impl ListColumn {
             _ => row,
         }
     }
-}
-
-/// Games in which a wanted position was found: for each row the ply, and the move made there.
-#[derive(Debug)]
-pub struct ListSearch {
-    /// What was looked for.
-    pub wanted: Wanted,
-    /// The number of the listing that was looked through.
-    pub listing: u64,
-    /// The rows with the position.
-    pub hits: HashMap<u32, (u32, Option<Move>)>,
-    /// The moves made there in the games that fit what else is searched for.
-    pub tree: Tree,
-    /// Whether all games have been looked through.
-    pub is_whole: bool,
 }
 
 /// A search that continues while the list fills, and the order of what it finds.
@@ -320,13 +304,15 @@ impl Selection {
         self.known.fits(&self.search.filter, facts, &names, others)
     }
 
-    /// What was played in a position with this side to move, which these rows have, in the games that fit.
+    /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
     #[must_use]
-    pub fn tree(&mut self, games: &GameRows, hits: &HashMap<u32, (u32, Option<Move>)>, turn: Color) -> Tree {
+    pub fn tree(&mut self, games: &GameRows, hits: &Hits, turn: Color, by: &PlayedBy) -> Tree {
         while !self.advance(games) {}
         let mut tree = Tree::default();
         for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
-            if self.fits(games, row as usize) {
+            let names = &games.columns(row as usize).0[..2];
+            let is_by = || by.has([0, 1].map(|side| games.names().name(names[side])));
+            if self.fits(games, row as usize) && is_by() {
                 tree.add_with(Hit { ply, next }, games.columns(row as usize).1, turn);
             }
         }

@@ -1,11 +1,17 @@
-//! Locks of PGN files within this program: whoever changes a file holds its lock, and a job about to do so is announced beforehand.
+//! Locks of PGN files: whoever changes a file holds its lock, in this program and, where the file system has locks, in any other copy
+//! of it; and a job about to do so is announced beforehand.
 //! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file.
 
-use super::{held, PgnFiles, Shared};
-use crate::store::file::folder_of;
+use super::{fnv, held, PgnFiles, Shared};
+use crate::store::file::{folder_of, LockFault, LockFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// How long another program is waited for, and how often it is looked whether it has ended.
+const PATIENCE: Duration = Duration::from_secs(20);
+const BREAK: Duration = Duration::from_millis(5);
 
 /// Who holds a lock, and who is about to.
 #[derive(Debug, Default)]
@@ -23,6 +29,8 @@ struct Queue {
     last: u64,
     /// The files that are locked.
     locked: BTreeSet<PathBuf>,
+    /// The files that other programs are kept out of.
+    kept: BTreeSet<PathBuf>,
 }
 
 impl FileLocks {
@@ -30,6 +38,11 @@ impl FileLocks {
     fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
         let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
         act(&mut waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Waits a moment.
+    fn rest(&self) {
+        drop(self.ended.wait_timeout(held(&self.queue), BREAK));
     }
 
     fn end(&self, act: impl FnOnce(&mut Queue)) {
@@ -68,10 +81,14 @@ impl Drop for Announced {
 pub(in crate::store) struct FileLock {
     shared: Arc<Shared>,
     file: PathBuf,
+    /// Keeps other programs out.
+    system: Option<SystemLock>,
 }
 
 impl Drop for FileLock {
     fn drop(&mut self) {
+        // Before others in this program, who rely on it.
+        drop(self.system.take());
         self.shared.locks.end(|queue| {
             queue.locked.remove(&self.file);
         });
@@ -117,8 +134,64 @@ impl PgnFiles {
         });
         FileLock {
             shared: Arc::clone(&self.shared),
+            system: self.keep_out(&file),
             file,
         }
+    }
+}
+
+/// A lock on a file that other copies of this program see, held until this is dropped.
+#[must_use]
+#[derive(Debug)]
+pub(in crate::store) struct SystemLock {
+    shared: Arc<Shared>,
+    file: PathBuf,
+    path: PathBuf,
+    _lock: LockFile,
+}
+
+impl Drop for SystemLock {
+    fn drop(&mut self) {
+        // While it is held, so that whoever waits for it takes a new one.
+        let _ = self.shared.disk.remove(&self.path);
+        self.shared.locks.end(|queue| {
+            queue.kept.remove(&self.file);
+        });
+    }
+}
+
+impl PgnFiles {
+    /// Keeps other copies of this program from changing these files. Whoever needs several takes them together.
+    pub(in crate::store) fn keep_others_out<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Vec<SystemLock> {
+        // In one order, so that no two programs wait for each other.
+        let files: BTreeSet<PathBuf> = paths.map(key).collect();
+        files.iter().filter_map(|file| self.keep_out(file)).collect()
+    }
+
+    /// The lock on a file, once no other program holds it; none if this program has it already. Without one, or if it takes too long,
+    /// what is written may be overwritten by them.
+    fn keep_out(&self, file: &Path) -> Option<SystemLock> {
+        let name = format!("{:016x}.lock", fnv(file.as_os_str().as_encoded_bytes().iter().copied()));
+        let path = self.shared.lock_folder.as_ref()?.join(name);
+        for _ in 0..PATIENCE.as_millis() / BREAK.as_millis() {
+            if held(&self.shared.locks.queue).kept.contains(file) {
+                return None;
+            }
+            match LockFile::take(&self.shared.disk, &path) {
+                Ok(lock) => {
+                    held(&self.shared.locks.queue).kept.insert(file.to_owned());
+                    return Some(SystemLock {
+                        shared: Arc::clone(&self.shared),
+                        file: file.to_owned(),
+                        path,
+                        _lock: lock,
+                    });
+                }
+                Err(LockFault::Taken) => self.shared.locks.rest(),
+                Err(LockFault::Refused(_)) => return None,
+            }
+        }
+        None
     }
 }
 

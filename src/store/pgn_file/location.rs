@@ -1,7 +1,8 @@
 //! Where a game is in a file. It is found there by its own text, wherever that is now.
 
-use super::is_same_file;
+use super::{is_same_file, load};
 use crate::record::pgn;
+use crate::store::file::SharedDisk;
 use crate::store::library::TextLocation;
 use std::collections::HashMap;
 use std::fmt;
@@ -186,9 +187,21 @@ pub(in crate::store) fn nearest(
     all.min_by_key(|(place, _)| distance(place, offset))
 }
 
-/// The bytes of these listed games in this content of their file: for each the nearest one with its text that none before it has
-/// taken; `None` if one is not there.
+/// Those of the games whose texts are in this file, each text as often as it is there; none if the file cannot be read.
+pub(in crate::store) fn still_there(disk: &SharedDisk, path: &Path, wanted: &[TextLocation]) -> Vec<TextLocation> {
+    let file = load(disk, path).unwrap_or_default();
+    let places = find_each(&file, wanted);
+    let found = wanted.iter().zip(places).filter(|(_, place)| place.is_some());
+    found.map(|(game, _)| game.clone()).collect()
+}
+
+/// The bytes of these listed games in this content of their file; `None` if one is not there.
 pub(super) fn find_all(file: &[u8], wanted: &[TextLocation]) -> Option<Vec<Range<usize>>> {
+    find_each(file, wanted).into_iter().collect()
+}
+
+/// For each of these listed games the nearest one with its text that none before it has taken.
+fn find_each(file: &[u8], wanted: &[TextLocation]) -> Vec<Option<Range<usize>>> {
     let mut known: HashMap<u32, Vec<Range<usize>>> = wanted.iter().map(|game| (game.text, Vec::new())).collect();
     for (place, text) in games(file) {
         if let Some(places) = known.get_mut(&text.short()) {

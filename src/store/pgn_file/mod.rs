@@ -18,6 +18,7 @@ mod undo;
 pub use super::backup::Backup;
 pub use file_lock::{is_same_file, Announced};
 pub use game::FileGame;
+pub(in crate::store) use location::still_there;
 pub(in crate::store) use location::{fnv, nearest};
 pub use location::{GameLocation, TextHash};
 pub use removed::RemovedGames;
@@ -81,6 +82,8 @@ pub struct PgnFiles {
 struct Shared {
     disk: SharedDisk,
     locks: FileLocks,
+    /// Where the locks are that other programs see.
+    lock_folder: Option<PathBuf>,
     backups: Mutex<Backups>,
 }
 
@@ -101,6 +104,7 @@ impl PgnFiles {
             shared: Arc::new(Shared {
                 disk: SharedDisk::clone(disk),
                 locks: FileLocks::default(),
+                lock_folder: backups.clone(),
                 backups: Mutex::new(Backups::begin(disk, backups)),
             }),
         }

@@ -1,17 +1,18 @@
 //! What was played in a position, in the games of a list: the moves with their games and results. The board shows the position.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::chess::{Board, Move};
+use crate::chess::{Board, Color, Move};
 use crate::collection::{Row, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::store::library::ListSearch;
+use crate::store::library::{ListSearch, PlayedBy};
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
 use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::empty_row;
-use crate::ui::widgets::{foot, scroll, text, FootButton};
+use crate::ui::widgets::segments::segments;
+use crate::ui::widgets::{field, foot, scroll, text, FootButton};
 use crate::ui::Request;
 use imgui::{Key, MouseButton};
 use std::sync::Arc;
@@ -26,6 +27,9 @@ pub struct OpeningTreePage {
     /// The position after them.
     board: Board,
     chosen: usize,
+    /// Whether the games are those of the library though a file is open.
+    is_library: bool,
+    played_by: PlayedBy,
 }
 
 impl OpenDialog for OpeningTreePage {
@@ -44,15 +48,20 @@ impl OpenDialog for OpeningTreePage {
             self.line.clear();
             self.chosen = 0;
         }
-        let Some(listing) = ui.model.opened.or(ui.model.library) else {
+        let opened = ui.model.opened.filter(|_| !self.is_library);
+        let Some(listing) = opened.or(ui.model.library) else {
             text::muted(ui, &t!(ui.text, "list-none"));
             return DialogEnd::Stay;
         };
+        self.draw_choice(ui);
         let wanted = Wanted::Position(self.board);
-        let is_it = |known: &&Arc<ListSearch>| known.listing == listing.number() && known.wanted == wanted;
+        let is_it = |known: &&Arc<ListSearch>| {
+            known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
+        };
         let known = ui.model.positions.filter(is_it);
         if known.is_none() && !listing.is_filling() {
-            ui.request(Request::FindPosition(ui.model.opened.is_none(), Box::new(wanted)));
+            let by = self.played_by.clone();
+            ui.request(Request::FindPosition(opened.is_none(), Box::new(wanted), by));
         }
         let [_, room] = ui.content_region_avail();
         let buttons = vec![
@@ -65,7 +74,7 @@ impl OpenDialog for OpeningTreePage {
             Some(known) if known.is_whole => self.draw_tree(ui, known, keys),
             _ => text::muted(ui, &t!(ui.text, "list-looking")),
         });
-        if ui.is_key_pressed(Key::Backspace) {
+        if ui.is_key_pressed(Key::Backspace) && !ui.io().want_text_input {
             self.back(ui);
         }
         match foot(ui, false, buttons) {
@@ -102,6 +111,29 @@ impl OpeningTreePage {
         self.chosen = 0;
     }
 
+    /// Whose games they are: those of the file or of the library, of all players or of one.
+    fn draw_choice(&mut self, ui: &Frame) {
+        if ui.model.opened.is_some() && ui.model.library.is_some() {
+            let sources = [t!(ui.text, "tree-file"), t!(ui.text, "dialog-library")].map(|name| (name, None));
+            let pressed = segments(ui, "tree.source", &sources, Some(usize::from(self.is_library)));
+            self.is_library = pressed.map_or(self.is_library, |pressed| pressed == 1);
+        }
+        ui.set_next_item_width(-1.0);
+        let hint = t!(ui.text, "tree-player");
+        field::line(ui, "tree.player", &mut self.played_by.player, &hint, false);
+        if self.played_by.player.trim().is_empty() {
+            self.played_by.color = None;
+            return;
+        }
+        let any = [(t!(ui.text, "tree-any-color"), None)];
+        let colors = Color::ALL.map(|color| (crate::text::color(ui.text, color), Some(color)));
+        let choices = [any.as_slice(), &colors].concat();
+        let chosen = choices.iter().position(|(_, color)| *color == self.played_by.color);
+        if let Some(pressed) = segments(ui, "tree.color", &choices, chosen) {
+            self.played_by.color = choices[pressed].1;
+        }
+    }
+
     fn draw_tree(&mut self, ui: &Frame, known: &ListSearch, keys: DialogKeys) {
         let (style, board) = (ui.model.move_style(), self.board);
         let rows = known.tree.rows(|mv| style.text(&board, mv));
@@ -113,7 +145,8 @@ impl OpeningTreePage {
             self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
         }
         head(ui);
-        let mut next = keys.is_confirmed.then(|| rows[self.chosen].mv);
+        let is_confirmed = keys.is_confirmed && !ui.io().want_text_input;
+        let mut next = is_confirmed.then(|| rows[self.chosen].mv);
         for (number, row) in rows.iter().enumerate() {
             let words = style.text(&board, row.mv);
             let is_own = self.is_of_game(ui, row.mv);

@@ -28,6 +28,9 @@ impl<V: Visitor> Parser<'_, '_, V> {
                     break;
                 };
                 self.added(mv);
+                if self.visitor.is_done() {
+                    return;
+                }
                 end
             } else {
                 let Some((_, end)) = plain_move(text, at, Parts) else {

@@ -132,6 +132,9 @@ impl<V: Visitor> Parser<'_, '_, V> {
             }
             if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
                 self.plain_moves();
+                if self.visitor.is_done() {
+                    return;
+                }
                 if self.plain_result() {
                     return self.comments_after_result();
                 }

@@ -173,6 +173,7 @@ fn a_position_is_looked_for_in_the_rows_where_it_was_found() {
         wanted,
         listing,
         hits,
+        played_by: PlayedBy::default(),
         tree: Tree::default(),
         is_whole,
     }));

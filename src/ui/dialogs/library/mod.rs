@@ -10,9 +10,8 @@ mod twins;
 mod verbs;
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::chess::Move;
 use crate::collection::{Tree, Wanted};
-use crate::store::library::{GameEntry, ListSearch, Listing, Selection, TextLocation};
+use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, TextLocation};
 use crate::text::{filter_fault, limit, limited, with_thousands, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::field;
@@ -20,7 +19,7 @@ use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
 use crate::ui::{Request, WidgetKind};
 use prompt::Prompt;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 pub use twins::Twin;
@@ -223,9 +222,9 @@ impl GameListPage {
     }
 
     /// What was played in the wanted position, in the games of these rows that fit the search.
-    pub fn tree(&mut self, listing: &Listing, wanted: &Wanted, hits: &HashMap<u32, (u32, Option<Move>)>) -> Tree {
+    pub fn tree(&mut self, listing: &Listing, wanted: &Wanted, hits: &Hits, by: &PlayedBy) -> Tree {
         match wanted {
-            Wanted::Position(board) => self.selection.tree(listing.games(), hits, board.turn()),
+            Wanted::Position(board) => self.selection.tree(listing.games(), hits, board.turn(), by),
             Wanted::Pawns(_) | Wanted::Material(_) => Tree::default(),
         }
     }
@@ -312,7 +311,8 @@ impl GameListPage {
         };
         let is_other = |known: &Arc<ListSearch>| known.listing != listing.number() || known.wanted != *wanted;
         if ui.model.positions.is_none_or(is_other) {
-            ui.request(Request::FindPosition(self.is_library, Box::new(wanted.clone())));
+            let by = PlayedBy::default();
+            ui.request(Request::FindPosition(self.is_library, Box::new(wanted.clone()), by));
         }
     }
 

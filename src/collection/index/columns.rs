@@ -1,0 +1,120 @@
+//! Sections of an index that have been read.
+
+use super::build::RESULTS;
+use super::{rank_of, COLUMNS, FACTS, NUMBER};
+use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
+
+/// What the tags of the games of a part say.
+pub(super) struct Tags {
+    pub facts: Vec<u8>,
+    pub results: Vec<u8>,
+    pub numbers: Vec<u8>,
+    pub ends: Vec<u8>,
+    pub text: Vec<u8>,
+}
+
+impl Tags {
+    pub fn facts(&self, game: usize) -> Facts {
+        let bytes = &self.facts[FACTS * game..][..FACTS];
+        Facts {
+            date: Date::of_number(u32_at(bytes, 0)),
+            elo: [u16_at(bytes, 4), u16_at(bytes, 6)],
+            eco: Eco::of_number(u16_at(bytes, 8)),
+            plies: u16_at(bytes, 10),
+            time: usize::from(bytes[12])
+                .checked_sub(1)
+                .and_then(|place| TimeClass::ALL.get(place))
+                .map(|(class, _)| *class),
+            notes: Notes(bytes[13]),
+            result: RESULTS[usize::from(self.results[game] & 3)],
+        }
+    }
+
+    /// The numbers of the names of a game.
+    pub fn names(&self, game: usize) -> [u32; 5] {
+        [0, 1, 2, 3, 4].map(|kind| {
+            let bytes = self
+                .numbers
+                .get(NUMBER * (5 * game + kind)..)
+                .and_then(<[u8]>::first_chunk);
+            bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
+        })
+    }
+
+    /// Where the text of a name ends.
+    pub fn end(&self, number: usize) -> usize {
+        u32_at(&self.ends, 4 * number) as usize
+    }
+
+    pub fn name(&self, number: usize) -> &str {
+        let start = number.checked_sub(1).map_or(0, |before| self.end(before));
+        let bytes = self.text.get(start..self.end(number)).unwrap_or_default();
+        std::str::from_utf8(bytes).unwrap_or_default()
+    }
+}
+
+/// The first positions of games.
+pub(super) struct Heads {
+    /// Whether a game begins in the usual way.
+    pub is_usual: Vec<bool>,
+    pub positions: Vec<u8>,
+    pub results: Vec<u8>,
+    pub lows: Vec<u8>,
+    pub highs: Vec<u8>,
+}
+
+impl Heads {
+    /// One more for a game in which Black begins, so that this plus the plies before a position is its column.
+    pub fn is_black_first(&self, game: usize) -> usize {
+        usize::from(self.results[game] >> 7)
+    }
+
+    /// The lower bits of the keys in a column.
+    pub fn run(&self, column: usize) -> &[u8] {
+        let length = 2 * self.is_usual.len();
+        &self.lows[length * rank_of(column)..][..length]
+    }
+
+    /// The keys of the position before that in this column, and of this one; `None` if they are not among the columns.
+    pub fn step(&self, game: usize, column: usize) -> Option<[u8; 6]> {
+        let count = usize::from(u16_at(&self.positions, 2 * game));
+        if !(1..=COLUMNS.min(count)).contains(&column) {
+            return None;
+        }
+        let key = |column| {
+            let low = &self.run(column)[2 * game..];
+            [low[0], low[1], self.highs[self.is_usual.len() * rank_of(column) + game]]
+        };
+        let before = match column {
+            1 if self.is_usual[game] => [0; 3],
+            1 => return None,
+            _ => key(column - 1),
+        };
+        let mut both = before.into_iter().chain(key(column));
+        Some(std::array::from_fn(|_| both.next().unwrap_or_default()))
+    }
+}
+
+pub(super) fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+    bytes.map_or(0, |bytes| u16::from_le_bytes(*bytes))
+}
+
+pub(super) fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+    bytes.map_or(0, |bytes| u32::from_le_bytes(*bytes))
+}
+
+/// Calls `found` with the index of each item of a run that is the wanted one.
+pub(super) fn each_match<const N: usize>(run: &[u8], wanted: [u8; N], mut found: impl FnMut(usize)) {
+    /// So many are compared at once.
+    const BLOCK: usize = 64;
+    let (items, _) = run.as_chunks::<N>();
+    for (number, block) in items.chunks(BLOCK).enumerate() {
+        let is_it = |item: &[u8; N]| *item == wanted;
+        if block.iter().fold(false, |any, item| any | is_it(item)) {
+            let places = block.iter().enumerate().filter(|(_, item)| is_it(item));
+            places.for_each(|(place, _)| found(number * BLOCK + place));
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Positions in the games of a list.
+
+use crate::chess::{Color, Move};
+use crate::collection::filter::contains;
+use crate::collection::{Search, Tree, Wanted};
+use crate::job::JobContext;
+use crate::record::plain;
+use crate::store::collection::{self, Cache};
+use crate::store::file::SharedDisk;
+use std::collections::HashMap;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+/// For each row with what is wanted the plies before it, and the move made there.
+pub type Hits = HashMap<u32, (u32, Option<Move>)>;
+
+/// Whose games count in the tree of a position: all games if no player is named, otherwise those of a player with this word in the name,
+/// as either color or as one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlayedBy {
+    /// The words of the name.
+    pub player: String,
+    /// The color, if it matters.
+    pub color: Option<Color>,
+}
+
+impl PlayedBy {
+    /// Whether a game between players with these names counts, White first.
+    pub(super) fn has(&self, names: [&str; 2]) -> bool {
+        let player = plain(&self.player);
+        let is_it = |name: &str| player.split_whitespace().all(|word| contains(name, word));
+        let sides = Color::ALL.into_iter().zip(names);
+        let mut sides = sides.filter(|(color, _)| self.color.is_none_or(|own| own == *color));
+        player.trim().is_empty() || sides.any(|(_, name)| is_it(name))
+    }
+}
+
+/// Games in which a wanted position was found.
+#[derive(Debug)]
+pub struct ListSearch {
+    /// What was looked for.
+    pub wanted: Wanted,
+    /// The number of the listing that was looked through.
+    pub listing: u64,
+    /// The rows with the position.
+    pub hits: Hits,
+    /// Whose games are in the tree.
+    pub played_by: PlayedBy,
+    /// The moves made there in the games that fit what else is searched for.
+    pub tree: Tree,
+    /// Whether all games have been looked through.
+    pub is_whole: bool,
+}
+
+/// The games in these files, listed one after the other, that have what is wanted in a position.
+///
+/// # Errors
+/// When a file cannot be read, or the job was stopped.
+pub fn find_in_files(
+    disk: &SharedDisk,
+    indexes: Option<&Cache>,
+    files: &[Arc<Path>],
+    wanted: &Wanted,
+    context: &JobContext,
+) -> io::Result<Hits> {
+    let search = Search {
+        wanted: Some(wanted.clone()),
+        ..Search::default()
+    };
+    let (mut hits, mut before) = (HashMap::new(), 0);
+    for path in files {
+        let source = collection::Source::open(disk, path)?;
+        let index = indexes.map(|indexes| (indexes, &**path));
+        let mut games = 0;
+        collection::find(&source, index, &search, true, |findings| {
+            if context.is_stopped() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            for found in findings.found {
+                let row = u32::try_from(before + found.number).unwrap_or(u32::MAX);
+                hits.insert(row, (found.hit.ply, found.hit.next));
+            }
+            games += findings.games;
+            Ok(())
+        })?;
+        before += games;
+    }
+    Ok(hits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_a_player_count_with_the_right_color() {
+        let by = |player: &str, color| PlayedBy {
+            player: player.into(),
+            color,
+        };
+        let names = ["Polgár, Judit", "Carlsen, M."];
+        for (by, has) in [
+            (by("", None), true),
+            (by(" ", Some(Color::White)), true),
+            (by("polgar", None), true),
+            (by("judit POLGAR", Some(Color::White)), true),
+            (by("polgar", Some(Color::Black)), false),
+            (by("carlsen", Some(Color::Black)), true),
+            (by("polgar carlsen", None), false),
+        ] {
+            assert_eq!(by.has(names), has, "{by:?}");
+        }
+    }
+}
