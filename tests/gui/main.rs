@@ -300,9 +300,10 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
 
 #[test]
 fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
-    with_table(|table| {
+    with_table_of((1200, 900), |table| {
         for (id, command) in [
             ("start.new-game", Command::SetUpGame),
+            ("start.lessons", Command::Lessons),
             ("start.open", Command::Open),
             ("start.library", Command::Library),
             ("cmd-menu", Command::Menu),

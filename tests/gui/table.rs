@@ -69,7 +69,7 @@ pub fn model<'a>(
         learner: None,
         due: 0,
         themes: &[],
-        learned: &[true],
+        learned: &[],
         repertoires: &[],
         library: None,
         answer: None,

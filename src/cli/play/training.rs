@@ -9,7 +9,7 @@ use crate::record::plain;
 use crate::store::new_game::chance;
 use crate::store::today;
 use crate::table::{Answer, Stage, TableInput, Training};
-use crate::text::{hole_words, rating_news, rating_words};
+use crate::text::{hole_words, rating_news, rating_words, to_move};
 use crate::train::{Exercise, Guess, Question, Repertoire, Task, Theme, Verdict, LESSONS};
 use std::collections::TryReserveError;
 use std::sync::Arc;
@@ -143,20 +143,22 @@ impl Session {
         self.ask(now);
     }
 
-    /// Asks for the next move.
+    /// Shows the position of the next question, and asks it.
     fn ask(&mut self, now: Duration) {
         let (number, count) = self.training.place();
         self.say(&t!(self.text, "train-place", number = number, count = count));
         let game = self.table.game();
-        let is_shown = self.training.asked().and_then(|asked| game.tree().parent(asked)) == Some(game.shown_node());
         let question = self.training.question(game, &self.text, self.move_style());
-        if is_shown {
+        let before = self.training.asked().and_then(|asked| game.tree().parent(asked));
+        // Another position is described as it is shown, and so is whose turn it is.
+        if before == Some(game.shown_node()) {
             self.say_shown();
         }
-        for sentence in question {
-            self.say(&sentence);
-        }
         self.training.asked().map(|node| self.input(Input::Ask(node), now));
+        let turn = to_move(&self.text, self.table.game().board().turn());
+        for sentence in question.iter().filter(|&sentence| *sentence != turn) {
+            self.say(sentence);
+        }
         let is_seen = self
             .training
             .task()
@@ -233,7 +235,7 @@ impl Session {
         if self.stage() != Some(Stage::Asking) {
             return self.next_card(now);
         }
-        for input in inputs {
+        for input in inputs.into_iter().filter(|input| !matches!(input, Input::Ask(_))) {
             self.input(input, now);
         }
         self.ask(now);
@@ -246,10 +248,7 @@ impl Session {
         self.say(&format!("{}: {solution}", t!(self.text, "train-answer")));
         self.write_training();
         match self.training.resume(self.table.game(), times) {
-            Some(ask) => {
-                self.input(ask, now);
-                self.ask(now);
-            }
+            Some(_) => self.ask(now),
             None => self.next_card(now),
         }
     }

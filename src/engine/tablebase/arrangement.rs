@@ -304,7 +304,12 @@ impl Arrangement {
                 Bitboard(piece.attacks(at, occupied).0 & !occupied.0).for_each(|square| from(square, None));
                 continue;
             }
-            let Some(one) = at.ahead(self.turn).filter(|&square| !occupied.contains(square)) else {
+            // A pawn on its first row has made no move.
+            let is_new = at.rank() == Rank::R2.relative_to(mover);
+            let Some(one) = at
+                .ahead(self.turn)
+                .filter(|&square| !is_new && !occupied.contains(square))
+            else {
                 continue;
             };
             from(one, None);

@@ -1,8 +1,8 @@
 //! The values of all positions of an endgame.
 
-use super::arrangement::{Arrangement, Endgame};
+use super::arrangement::{Arrangement, Endgame, MOST};
 use super::Value;
-use crate::chess::{Color, Square};
+use crate::chess::{Color, PieceKind, Square};
 
 /// The byte of a position that cannot be.
 pub const ILLEGAL: u8 = 255;
@@ -19,11 +19,13 @@ const CORNER: [u8; 10] = [0, 1, 9, 2, 10, 18, 3, 11, 19, 27];
 /// mate, so that odd bytes are losses of the side to move and even ones wins.
 ///
 /// Positions that are reflections of one another are one: without pawns the white king stands in the triangle a1, d1, d4, with
-/// pawns on the files a to d.
+/// pawns on the files a to d. Pawns have no places on the first and the last rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     endgame: Endgame,
     has_pawns: bool,
+    /// How many squares the black king and each of the others have, and the first of them.
+    places: [(usize, usize); MOST + 1],
     /// The bytes.
     pub values: Vec<u8>,
 }
@@ -34,6 +36,7 @@ impl Table {
         Table {
             endgame,
             has_pawns: endgame.has_pawns(),
+            places: places(endgame),
             values: vec![0; Table::length(endgame)],
         }
     }
@@ -41,17 +44,16 @@ impl Table {
     /// That of these bytes, if they are as many as it has positions.
     pub fn of_bytes(endgame: Endgame, values: Vec<u8>) -> Option<Table> {
         (values.len() == Table::length(endgame)).then(|| Table {
-            endgame,
-            has_pawns: endgame.has_pawns(),
             values,
+            ..Table::new(endgame)
         })
     }
 
     /// How many positions it has.
     pub fn length(endgame: Endgame) -> usize {
         let kings = if endgame.has_pawns() { 32 } else { CORNER.len() };
-        let squares = 1 + endgame.pieces().count() as u32;
-        kings * 64_usize.pow(squares) * 2
+        let others = &places(endgame)[..=endgame.pieces().count()];
+        2 * others.iter().fold(kings, |product, (count, _)| product * count)
     }
 
     /// The endgame.
@@ -96,7 +98,8 @@ impl Table {
         } else {
             file * (file + 1) / 2 + rank
         };
-        let place = squares.fold(place, |place, square| place * 64 + square);
+        let squares = squares.zip(&self.places);
+        let place = squares.fold(place, |place, (square, (count, first))| place * count + square - first);
         place * 2 + arrangement.turn.index()
     }
 
@@ -106,8 +109,9 @@ impl Table {
         let mut rest = index >> 1;
         let mut squares = [Square::A1; 4];
         for place in (1..2 + self.endgame.pieces().count()).rev() {
-            squares[place] = Square::wrapping((rest & 63) as u8);
-            rest >>= 6;
+            let (count, first) = self.places[place - 1];
+            squares[place] = Square::wrapping((rest % count + first) as u8);
+            rest /= count;
         }
         squares[0] = Square::wrapping(if self.has_pawns {
             (rest / 4 * 8 + rest % 4) as u8
@@ -121,6 +125,17 @@ impl Table {
     pub fn value(&self, arrangement: &Arrangement) -> Value {
         Value::of_byte(self.values[self.index(arrangement)])
     }
+}
+
+/// How many squares the black king and each of the others have, and the first of them.
+fn places(endgame: Endgame) -> [(usize, usize); MOST + 1] {
+    let mut places = [(64, 0); MOST + 1];
+    for (place, piece) in places[1..].iter_mut().zip(endgame.pieces()) {
+        if piece.kind() == PieceKind::Pawn {
+            *place = (48, 8);
+        }
+    }
+    places
 }
 
 /// Where a square comes to.
