@@ -7,13 +7,14 @@ mod png_file;
 use std::collections::HashSet;
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::export::{gif, png, RgbaImage};
+use tabiya::desktop::export::{gif, page, png, RgbaImage};
 use tabiya::desktop::pieces;
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::job::{no_wake, Job, Progress};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, PieceSet, Scene, Theme};
 use tabiya::scene::{BoardFile, BoardPicture, PictureFile, Rgba};
+use tabiya::text::{Language, Text};
 
 fn style(theme: Theme) -> BoardStyle {
     BoardStyle {
@@ -243,6 +244,7 @@ fn film_is_the_game(style: &BoardStyle) {
         square: 30,
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
+        ..gif::GifOptions::default()
     };
     let file = gif_of(&game, style, choices);
     let frames = frames(&file);
@@ -262,6 +264,50 @@ fn film_is_the_game(style: &BoardStyle) {
         assert!(sum < frame.pixels.len(), "frame {number} is off by {sum} in all");
         let _ = at.handle(Input::ShowNext, Duration::ZERO);
     }
+}
+
+#[test]
+fn a_film_can_be_of_some_moves_with_the_names_around_the_board() {
+    let options = gif::GifOptions {
+        square: 40,
+        plies: (2, 4),
+        has_names: true,
+        ..gif::GifOptions::default()
+    };
+    let game = scholars_mate();
+    let film = frames(&gif_of(&game, &style(Theme::WALNUT), options));
+    assert_eq!((film.len(), film[0].0.width, film[0].0.height), (3, 320, 360));
+    let node = game.played_line()[1];
+    let expected = png::picture(&BoardState::of(&game, node), &style(Theme::WALNUT), false, 40).expect("a picture");
+    let at = |picture: &RgbaImage, top: u32| picture.pixel(4 * 40 + 20, top + 4 * 40 + 20).expect("a pixel");
+    let off = (0..3).map(|channel| at(&film[0].0, 20)[channel].abs_diff(at(&expected, 0)[channel]));
+    assert!(off.max() < Some(24), "the board is below the name");
+    // Something is written above and below the board.
+    for rows in [0..20, 340..360] {
+        let all = rows.flat_map(|y| (0..320).map(move |x| (x, y)));
+        let inks: HashSet<[u8; 4]> = all.filter_map(|(x, y)| film[0].0.pixel(x, y)).collect();
+        assert!(inks.len() > 1);
+    }
+}
+
+#[test]
+fn a_page_has_the_moves_with_figurines_comments_variations_and_diagrams() {
+    let text = "[White \"A & B\"]\n[Black \"Cid\"]\n[Date \"2001.02.??\"]\n\n\
+        1. e4 {good <b>} e5 2. Nf3 $1 $220 (2. f4 exf4 (2... d5) 3. Nf3) Nc6 1-0";
+    let trees: Vec<_> = pgn::read(text).map(|game| game.tree).collect();
+    let page = page::page(&trees, &Text::of(Language::ENGLISH), &style(Theme::WALNUT), false);
+    for part in [
+        "A &amp; B – Cid",
+        "February 2001",
+        "good &lt;b&gt;",
+        "2.&nbsp;♘f3!",
+        "(2.&nbsp;f4 exf4 (2…&nbsp;d5) 3.&nbsp;♘f3)",
+        "2…&nbsp;♘c6",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert_eq!(page.matches("<figure>").count(), 1);
+    assert!(!page.contains("$220"));
 }
 
 #[test]

@@ -50,7 +50,10 @@ impl Notes {
     /// A starting position of its own.
     pub const FEN: Notes = Notes(32);
 
-    /// All of them with the words for them.
+    /// Black begins.
+    pub const BLACK_BEGINS: Notes = Notes(64);
+
+    /// Those with words for them.
     pub const ALL: [(Notes, &'static str); 6] = [
         (Notes::COMMENTS, "comments"),
         (Notes::VARIATIONS, "variations"),

@@ -1,4 +1,4 @@
-//! Shows folders in the desktop's file manager.
+//! Shows folders in the desktop's file manager, and files in their programs.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,11 +8,18 @@ use std::path::Path;
 /// # Errors
 /// Why the desktop does not open it.
 pub fn show_folder_of(file: &Path) -> Result<(), String> {
-    let folder = file.parent().unwrap_or(file);
-    sdl2::url::open_url(&address(folder)).map_err(|error| error.to_string())
+    show_file(file.parent().unwrap_or(file))
 }
 
-/// The address of a folder as a URI (RFC 8089).
+/// Opens this file, or folder, in the program that the desktop has for it. May take as long as that does.
+///
+/// # Errors
+/// Why the desktop does not open it.
+pub fn show_file(path: &Path) -> Result<(), String> {
+    sdl2::url::open_url(&address(path)).map_err(|error| error.to_string())
+}
+
+/// The address of a path as a URI (RFC 8089).
 fn address(folder: &Path) -> String {
     let path = folder.to_string_lossy().replace('\\', "/");
     let mut address = String::from(if path.starts_with('/') { "file://" } else { "file:///" });

@@ -1,4 +1,4 @@
-//! Backups of files as they were before the program changed them.
+//! Backups of files as they were before each run of the program first changed them: earlier versions, which are kept for a while.
 
 use super::file::{copy_whole, create_unique, is_pgn, File, SharedDisk};
 use super::pgn_file::fnv;
@@ -6,6 +6,7 @@ use anyhow::Context;
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// A file as it was before the program first changed it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +19,22 @@ pub struct Backup {
     pub(super) written: u64,
 }
 
+/// An earlier version of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Version {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Until when the file was like this.
+    pub until: SystemTime,
+    /// Its length.
+    pub bytes: u64,
+}
+
+/// So long, so many of each file, and so many bytes of all files are kept.
+const LONGEST: Duration = Duration::from_hours(30 * 24);
+const VERSIONS: usize = 10;
+const MOST_BYTES: u64 = 1 << 30;
+
 /// The files backed up since the program started.
 #[derive(Debug)]
 pub(super) struct Backups {
@@ -29,11 +46,12 @@ pub(super) struct Backups {
 }
 
 impl Backups {
-    /// Keeps backups in this folder. What earlier runs left there is deleted, unless another instance is running.
+    /// Keeps backups in this folder. Of what earlier runs left there, what is too old or too much is deleted, unless another instance is
+    /// running.
     pub fn begin(disk: &SharedDisk, folder: Option<PathBuf>) -> Backups {
         Backups {
             disk: SharedDisk::clone(disk),
-            _lock: folder.as_deref().and_then(|folder| clear_and_share(disk, folder)),
+            _lock: folder.as_deref().and_then(|folder| trim_and_share(disk, folder)),
             folder,
             kept: HashMap::new(),
         }
@@ -51,7 +69,7 @@ impl Backups {
             Some(folder) => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let name: String = name.chars().take(40).collect();
-                let copy = create_unique(&self.disk, folder, &name, "pgn")?;
+                let copy = create_unique(&self.disk, folder, &format!("{name}.{}", mark(path)), "pgn")?;
                 copy_whole(&self.disk, path, &copy).inspect_err(|_| {
                     // What is there is still the empty file created to reserve the name.
                     let _ = self.disk.remove(&copy);
@@ -84,21 +102,89 @@ impl Backups {
         self.kept.get(path)
     }
 
+    /// The earlier versions of the file, the latest first.
+    pub fn versions(&self, path: &Path) -> Vec<Version> {
+        let mark = mark(path);
+        let mut versions = self.all();
+        versions.retain(|version| mark_of(&version.path) == Some(&mark));
+        versions
+    }
+
+    /// The length of all earlier versions of all files.
+    pub fn bytes(&self) -> u64 {
+        self.all().iter().map(|version| version.bytes).sum()
+    }
+
+    /// Deletes all versions but those of this run.
+    pub fn clear(&self) {
+        let is_old = |version: &&Version| self.kept.values().all(|backup| backup.path != version.path);
+        for version in self.all().iter().filter(is_old) {
+            let _ = self.disk.remove(&version.path);
+        }
+    }
+
+    fn all(&self) -> Vec<Version> {
+        self.folder
+            .as_deref()
+            .map_or_else(Vec::new, |folder| all(&self.disk, folder))
+    }
+
     /// The file is again as its backup is.
     pub fn forget(&mut self, path: &Path) {
         self.kept.remove(path);
     }
 }
 
-/// Clears the folder if no other instance uses it; returns a shared lock that marks it as in use.
-fn clear_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
+/// What tells the backups of a file from those of others with the same name.
+fn mark(path: &Path) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    format!("{:016x}", fnv(path.as_os_str().as_encoded_bytes().iter().copied()))
+}
+
+/// The mark in the name of a backup, before the number that it may have.
+fn mark_of(backup: &Path) -> Option<&str> {
+    let (_, mark) = backup.file_stem()?.to_str()?.rsplit_once('.')?;
+    mark.split('_').next()
+}
+
+/// The backups in a folder, the latest first.
+fn all(disk: &SharedDisk, folder: &Path) -> Vec<Version> {
+    let version = |path: PathBuf| {
+        let about = disk.metadata(&path).ok()?;
+        Some(Version {
+            until: about.modified().ok()?,
+            bytes: about.len(),
+            path,
+        })
+    };
+    let paths = disk.entries(folder).unwrap_or_default().into_iter();
+    let mut all: Vec<Version> = paths.filter(|path| is_pgn(path)).filter_map(version).collect();
+    all.sort_by(|one, other| (other.until, &other.path).cmp(&(one.until, &one.path)));
+    all
+}
+
+/// Deletes what is too old or too much.
+fn trim(disk: &SharedDisk, folder: &Path, now: SystemTime) {
+    let (mut counts, mut bytes) = (HashMap::<String, usize>::new(), 0);
+    for version in all(disk, folder) {
+        let count = counts
+            .entry(mark_of(&version.path).unwrap_or_default().to_owned())
+            .or_default();
+        *count += 1;
+        bytes += version.bytes;
+        let is_old = now.duration_since(version.until).is_ok_and(|age| age > LONGEST);
+        if is_old || *count > VERSIONS || bytes > MOST_BYTES {
+            let _ = disk.remove(&version.path);
+        }
+    }
+}
+
+/// Trims the folder if no other instance uses it; returns a shared lock that marks it as in use.
+fn trim_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
     disk.create_folder(folder, true).ok()?;
     let lock = disk.open_lock(&folder.join("lock")).ok()?;
     if disk.lock(&lock).is_ok() {
-        let entries = disk.entries(folder).unwrap_or_default();
-        for path in entries.iter().filter(|path| is_pgn(path)) {
-            let _ = disk.remove(path);
-        }
+        trim(disk, folder, SystemTime::now());
         let _ = lock.unlock();
     }
     lock.try_lock_shared().ok()?;
@@ -167,6 +253,43 @@ mod tests {
     use super::*;
     use crate::store::file::real_disk;
     use std::fs;
+
+    #[test]
+    fn ten_versions_of_a_file_are_kept_for_a_month() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let (folder, disk) = (scratch.path().join("backup"), real_disk());
+        let [file, other] = ["a/many.pgn", "b/many.pgn"].map(|name| scratch.path().join(name));
+        for path in [&file, &other] {
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, "1. e4 *\n").expect("a file");
+        }
+        // Each run makes one.
+        for _ in 0..12 {
+            Backups::begin(&disk, Some(folder.clone())).keep(&file).expect("a copy");
+        }
+        let mut backups = Backups::begin(&disk, Some(folder.clone()));
+        backups.keep(&other).expect("a copy");
+        assert_eq!((backups.versions(&file).len(), backups.versions(&other).len()), (10, 1));
+        assert_eq!(backups.bytes(), 11 * 8);
+        drop(backups);
+        let later = |days: u64| SystemTime::now() + Duration::from_hours(24 * days);
+        trim(&disk, &folder, later(29));
+        assert_eq!(all(&disk, &folder).len(), 11);
+        trim(&disk, &folder, later(31));
+        assert!(all(&disk, &folder).is_empty());
+
+        let mut backups = Backups::begin(&disk, Some(folder.clone()));
+        backups.keep(&file).expect("a copy");
+        drop(backups);
+        let mut backups = Backups::begin(&disk, Some(folder));
+        backups.keep(&other).expect("a copy");
+        backups.clear();
+        assert_eq!(
+            (backups.versions(&file).len(), backups.bytes()),
+            (0, 8),
+            "that of this run stays"
+        );
+    }
 
     #[test]
     fn a_copy_that_fails_leaves_nothing() {

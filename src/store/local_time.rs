@@ -20,6 +20,12 @@ pub fn today() -> Today {
     }
 }
 
+/// The day as in a record (PGN standard 8.1.1.3) and the hour and minute of a time, here.
+pub fn day_and_time(time: SystemTime) -> (String, String) {
+    let time = within_range(time);
+    (time.format("%Y.%m.%d").to_string(), time.format("%H:%M").to_string())
+}
+
 fn within_range(time: SystemTime) -> DateTime<Local> {
     /// Noon on 30 December 9999, still that year in every time zone.
     const LATEST: Duration = Duration::from_hours(70_389_492);

@@ -24,4 +24,4 @@ pub mod themes;
 pub mod training;
 
 pub use choice_fault::ChoiceFault;
-pub use local_time::{local_time, today};
+pub use local_time::{day_and_time, local_time, today};

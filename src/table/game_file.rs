@@ -40,6 +40,8 @@ pub struct GameFile {
     continued: Option<String>,
     /// Whether part of the game is neither in a file nor on its way into one.
     pub(super) is_changed: bool,
+    /// Whether all that was changed since it was read or written are drawings.
+    pub(super) has_only_drawings: bool,
     /// Its number among the games being written, if it is one of them.
     pub(super) number: Option<u64>,
     /// The file it could not be written to, and why, while it is written to the library instead.
@@ -85,6 +87,7 @@ impl GameFile {
             saved: None,
             continued: None,
             is_changed: false,
+            has_only_drawings: false,
             number: None,
             refused: None,
         }
@@ -115,6 +118,7 @@ impl GameFile {
         };
         GameFile {
             is_changed: true,
+            has_only_drawings: false,
             continued: Some(game.stem().to_owned()),
             ..file
         }
@@ -170,6 +174,12 @@ impl GameFile {
     /// Whether part of the game is in no file.
     pub fn is_changed(&self) -> bool {
         self.is_changed
+    }
+
+    /// The user's file that would be written only for what was drawn on the board.
+    pub fn only_drawings(&self) -> Option<&Path> {
+        self.path()
+            .filter(|_| self.waits() && self.is_changed && self.has_only_drawings)
     }
 
     /// A finished game continues: its file in the library stays, and the continuation gets a new one.

@@ -53,6 +53,8 @@ pub enum TableInput<'a> {
     },
     /// All that was changed in this file was undone: its game on the table belongs to no file any more, and is kept like a new one.
     FileUndone(PathBuf),
+    /// What was drawn on the board, if nothing else was changed, is not written into the file that the game is from.
+    DropDrawings,
     /// Starts a new score.
     ResetScore,
     /// Whether engine evaluations are written into the record (`[%eval]`) from now on.
@@ -121,6 +123,10 @@ impl Table {
                 (effects.saved, effects.written) = (Some(or_why(saved)), None);
             }
             TableInput::GiveUp => self.give_up(),
+            TableInput::DropDrawings => {
+                self.file.is_changed &= self.file.only_drawings().is_none();
+                self.journal(now, &mut effects);
+            }
             TableInput::Exported(copies) => self.exported(&copies),
             TableInput::FileMoved { keys, from, to } => self.file_moved(&keys, &from, to.as_deref()),
             TableInput::FileUndone(path) => self.file_undone(&path),

@@ -254,7 +254,12 @@ impl Table {
 
     /// Passes an input to the game and handles the consequences of its effects.
     fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
+        let is_drawing = matches!(input, Input::Mark(..) | Input::UndoMark);
+        let had_others = self.file.is_changed && !self.file.has_only_drawings;
         let new = self.game.handle(input, now);
+        if new.contains(&Effect::RecordChanged) {
+            self.file.has_only_drawings = is_drawing && !had_others;
+        }
         self.deadline = self.game.next_deadline(now);
         self.note_change(&new);
         self.keep_score(&new);

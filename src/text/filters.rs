@@ -1,7 +1,7 @@
 //! The words of searches in lists of games, in the user's language.
 
 use super::Text;
-use crate::collection::filter::FIELDS;
+use crate::collection::filter::{FieldValues, FIELDS};
 use crate::collection::FilterError;
 use crate::record::plain;
 
@@ -57,20 +57,15 @@ pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
             let known: Vec<String> = FIELDS.iter().map(|field| filter_word(text, field.name)).collect();
             t!(text, "filter-no-field", name = name, known = known.join(", "))
         }
-        FilterError::Value { field, value, .. } => {
-            let words = |all: &[&str]| {
-                let words: Vec<String> = all.iter().map(|word| filter_word(text, word)).collect();
-                words.join(", ")
-            };
-            let expected = match *field {
-                "elo" | "whiteelo" | "blackelo" | "year" | "moves" => t!(text, "filter-is-number"),
-                "eco" => "B90, B9, B90..B99".to_owned(),
-                "result" => format!("1-0, 0-1, 1/2, {}, *", filter_word(text, "draw")),
-                "time" => words(&["bullet", "blitz", "rapid", "classical", "correspondence"]),
-                "has" => words(&["comments", "variations", "evals", "clocks", "errors", "fen"]),
-                "fen" | "pawns" => "\"4k3/8/8/8/8/8/4P3/4K3 w - -\"".to_owned(),
-                "material" => "KRPvKR".to_owned(),
-                _ => t!(text, "filter-is-name"),
+        FilterError::Value { field, value, expected } => {
+            let expected = match expected {
+                FieldValues::Names(_) => t!(text, "filter-is-name"),
+                FieldValues::Numbers => t!(text, "filter-is-number"),
+                FieldValues::Words(words) => {
+                    let words: Vec<String> = words.iter().map(|word| filter_word(text, word)).collect();
+                    words.join(", ")
+                }
+                FieldValues::Like(example) => (*example).to_owned(),
             };
             let field = filter_word(text, field);
             t!(

@@ -36,10 +36,10 @@ pub use levels::{level_meaning, level_name, rating_news, rating_words, style_nam
 pub use limit::{is_disturbing, limited};
 pub use merits::merit;
 pub use move_style::MoveStyle;
-pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
+pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts, DIAGRAM};
 pub use name_forms::name_forms;
 pub use numbered_moves::numbered_moves;
-pub use numbers::{grouped, with_thousands};
+pub use numbers::{grouped, megabytes, with_thousands};
 pub use openings::{opening_name, opening_with_code};
 pub use outcomes::{claim, color, ending, listed_player, outcome, outcome_in, pairing, player, player_name};
 pub use outcomes::{points, result_sign, seated, to_move};

@@ -78,6 +78,9 @@ pub struct MoveTexts {
     error: Option<ErrorText>,
 }
 
+/// The glyph that asks for a diagram (`$220`, as Scid writes it).
+pub const DIAGRAM: u8 = 220;
+
 /// The printed symbols of glyphs (PGN standard 10); others keep their number.
 pub fn glyph_sign(glyph: u8) -> String {
     match glyph {
@@ -95,6 +98,7 @@ pub fn glyph_sign(glyph: u8) -> String {
         17 => "-/+".into(),
         18 => "+-".into(),
         19 => "-+".into(),
+        DIAGRAM => "[D]".into(),
         glyph => format!("${glyph}"),
     }
 }

@@ -26,10 +26,28 @@ pub fn grouped(number: usize, mark: &str) -> String {
     words
 }
 
+/// Bytes as megabytes.
+pub fn megabytes(bytes: u64) -> String {
+    let megabytes = bytes as f64 / 1e6;
+    if megabytes < 10.0 {
+        format!("{megabytes:.1} MB")
+    } else {
+        format!("{megabytes:.0} MB")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::text::Language;
+
+    #[test]
+    fn megabytes_have_no_more_figures_than_one_reads() {
+        assert_eq!(
+            [0, 1_250_000, 480_000_000].map(megabytes),
+            ["0.0 MB", "1.2 MB", "480 MB"]
+        );
+    }
 
     #[test]
     fn numbers_are_easy_to_read_in_every_language() {

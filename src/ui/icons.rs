@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::widgets::button;
 use crate::table::Command;
+use crate::ui::WidgetKind;
 
 use imgui::{DrawListMut, StyleColor};
 
@@ -131,7 +132,7 @@ impl Icon {
         self.draw_of_size(ui, list, center, color, ui.px(15.0));
     }
 
-    fn draw_of_size(self, ui: &Frame, list: &DrawListMut, center: [f32; 2], color: [f32; 4], size: f32) {
+    pub fn draw_of_size(self, ui: &Frame, list: &DrawListMut, center: [f32; 2], color: [f32; 4], size: f32) {
         let unit = size / 2.0;
         let width = (ui.look.scale * 1.75).max(1.5);
         for stroke in self.strokes().split(';') {
@@ -202,6 +203,24 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     // The tooltip with the reason is not pale itself.
     drop(disabled);
     button::hint(ui, command, Some(&words));
+}
+
+/// An icon without a frame that is pressed for what `words` say. Returns whether it was.
+pub fn bare_icon(ui: &Frame, icon: Icon, id: &str, words: &str, side: f32) -> bool {
+    let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
+    ui.describe(WidgetKind::Button, words);
+    ui.mark(id, words, true);
+    let (min, max) = ui.item();
+    let list = ui.get_window_draw_list();
+    let ink = if ui.is_pointed_at() {
+        ui.fill_rect(&list, (min, max), ui.palette().hovered, 6.0);
+        ui.palette().text
+    } else {
+        ui.palette().muted
+    };
+    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    icon.draw(ui, &list, middle, ink);
+    is_pressed
 }
 
 /// Draws the icon in the middle of the item drawn last.

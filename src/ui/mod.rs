@@ -32,10 +32,14 @@ pub use dialogs::library::Twin;
 pub use engine_news::EngineNews;
 pub use folder_news::FolderNews;
 pub use model::{
-    AnalysisView, Answer, BarView, FrameTimes, GamePreview, LinePart, Look, Model, RepertoireView, Severity, Toast,
+    AnalysisView, Answer, BarView, FrameTimes, GamePreview, KeptBytes, LinePart, ListedGame, Look, Model,
+    RepertoireView, Severity, Toast,
 };
 pub use progress::LongWork;
-pub use request::{GameDetails, GamesToSave, PlayerRequest, Purpose, Request, ThemeRequest, TrainingRequest};
+pub use request::{
+    FileVersion, FilmChoice, GamesToSave, Kept, ListRequest, PlayerRequest, Purpose, Request, Tags, ThemeRequest,
+    TrainingRequest,
+};
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget, WidgetKind};
 
@@ -46,6 +50,7 @@ use crate::table::{Command, Dialog};
 use crate::text::Text;
 use appearing::Appearing;
 use developer::Developer;
+use dialogs::library::GameListPage;
 use dialogs::Dialogs;
 use focus::{Focus, Region};
 use frame::Frame;
@@ -98,6 +103,17 @@ impl ChessGui {
     /// Opens a dialog in place of the open one.
     pub fn show(&mut self, dialog: Dialog) {
         self.dialogs.show(dialog);
+    }
+
+    /// Puts this list beside the board, with the keys.
+    pub fn dock(&mut self, list: Dialog) {
+        self.end_greeting();
+        self.dialogs.dock(list);
+    }
+
+    /// Completes what is typed in the search of a list. Returns whether it can be.
+    pub fn complete_search(&mut self) -> bool {
+        self.dialogs.list_with_keys().is_some_and(GameListPage::complete)
     }
 
     /// The open dialog.
@@ -185,7 +201,23 @@ impl ChessGui {
         if is_closed {
             self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
         }
-        is_closed || self.developer.close() || self.end_greeting()
+        is_closed || self.close_in_list() || self.developer.close() || self.end_greeting()
+    }
+
+    /// While the list beside the board has the keys: closes a prompt in it, clears its search, or leaves the keys to the board.
+    fn close_in_list(&mut self) -> bool {
+        let has_keys = self.dialogs.has_list_keys();
+        if has_keys && !self.dialogs.close_in_list() {
+            self.leave_list();
+        }
+        has_keys
+    }
+
+    /// The list beside the board leaves the keys to the board.
+    pub fn leave_list(&mut self) {
+        self.dialogs.leave_list();
+        self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
+        self.focus.set_region(Region::Game);
     }
 
     /// Another game is on the board: closes questions about the previous one, and the start screen.
@@ -209,7 +241,8 @@ impl ChessGui {
     /// not have it yet, or a closed one still has it.
     pub fn awaits_keys(&self) -> bool {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
-        self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line
+        let is_for_list = !self.has_dialog() && self.dialogs.awaits_list_keys();
+        self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line || is_for_list
     }
 
     /// The move field of the panel.
@@ -273,7 +306,7 @@ impl ChessGui {
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
         self.move_field.begin_frame();
         self.field_leaves_in = self.field_leaves_in.saturating_sub(1);
-        if self.move_field.has_keys() {
+        if self.move_field.has_keys() || self.dialogs.has_list_keys() && !self.has_dialog() {
             self.focus.set_region(Region::Panel);
         }
         let focus = self.focus.begin(ui, self.has_dialog());
@@ -292,6 +325,9 @@ impl ChessGui {
         refusal_bubble::draw(ui);
         confirm_move::draw(ui);
         self.draw_panel(ui);
+        if self.dialogs.draw_docked(ui, self.focus.region() == Region::Panel) {
+            self.leave_list();
+        }
         self.menu_height = self.menu.draw(ui, ui.menu_button());
         self.dialogs.draw(ui);
         self.developer.draw(ui);

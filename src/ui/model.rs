@@ -59,6 +59,28 @@ pub struct GamePreview {
     pub last: Option<(Board, Option<Move>)>,
 }
 
+/// The game on the board in the list that it is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListedGame {
+    /// Whether the list is the library, or else that of the file opened last.
+    pub is_library: bool,
+    /// The number of the listing.
+    pub listing: u64,
+    /// Its row there.
+    pub row: usize,
+    /// Its place among the games found when it was opened, from 1, and how many there were.
+    pub place: Option<(usize, usize)>,
+}
+
+/// What the program keeps to be faster or safer, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeptBytes {
+    /// The earlier versions of PGN files.
+    pub versions: u64,
+    /// The indexes of PGN files.
+    pub indexes: u64,
+}
+
 /// How serious a message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
@@ -240,10 +262,12 @@ pub struct Model<'a> {
     pub preview: Option<&'a GamePreview>,
     /// The games with the position that was looked for last.
     pub positions: Option<&'a Arc<ListSearch>>,
-    /// The place of the game on the board in its list, from 1, and how many games are there.
-    pub list_place: Option<(usize, usize)>,
+    /// The game on the board in the list that it is from.
+    pub listed: Option<ListedGame>,
     /// Whether the game has changes that are not in its file yet.
     pub is_unsaved: bool,
+    /// How many bytes earlier versions of files and indexes take, once known.
+    pub kept: Option<KeptBytes>,
     /// The games of the last file opened.
     pub opened: Option<&'a Listing>,
     /// The name of what was deleted last and can be restored.

@@ -10,11 +10,15 @@ use crate::store::library::{GameEntry, PlayedBy, TextLocation};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
-use crate::table::{Command, Dialog};
+use crate::table::{Command, Dialog, ImageFormat};
 use crate::train::{Exercise, Theme, TrainedEndgame};
 use crate::ui::position_editor::Edit;
 use crate::ui::LinePart;
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// Names and values of tags.
+pub type Tags = Vec<(String, String)>;
 
 /// A request of a menu, button or key: a command, or an action with data of its own. The interface changes nothing
 /// itself.
@@ -32,10 +36,6 @@ pub enum Request {
     OpenEntryAt(Box<GameEntry>, usize),
     /// Find the games of the library, or else of the file opened last, that have this, and what was played there by whom.
     FindPosition(bool, Box<Wanted>, PlayedBy),
-    /// Find the games that are more than once in the library, or else in the file opened last.
-    FindTwins(bool),
-    /// List the games of the file opened last, or else of the library, that this search finds.
-    ListFound(String),
     /// Continue this game of the library.
     ContinueEntry(Box<GameEntry>),
     /// Continue this unfinished game.
@@ -48,10 +48,16 @@ pub enum Request {
     Discard(Vec<GameEntry>),
     /// Restore what was deleted or moved last.
     Restore,
+    /// Make this PGN file what it was in the version at the other path.
+    RestoreVersion(PathBuf, PathBuf),
+    /// Clear what is kept of this kind.
+    Clear(Kept),
     /// Undo all that was changed in this PGN file.
     UndoChanges(PathBuf),
-    /// Give this game of the library these names.
-    Rename(Box<GameEntry>, GameDetails),
+    /// Something for a list of games.
+    List(ListRequest),
+    /// Give these games of a list these tags.
+    EditTags(Vec<GameEntry>, Tags),
     /// Review these games of a list, one after the other.
     ReviewListed(Vec<GameEntry>),
     /// Something for the training.
@@ -110,6 +116,8 @@ pub enum Request {
     Show(Dialog),
     /// Quit without asking.
     Leave,
+    /// Write what was drawn on the board into the file of the game, or not, and go on with what was asked for.
+    Drawings(bool),
     /// Carry out the pending request although it discards the game on the board.
     GiveUp,
     /// Restart the program that could not continue.
@@ -123,6 +131,12 @@ pub enum Request {
 impl From<Command> for Request {
     fn from(command: Command) -> Request {
         Request::Command(command)
+    }
+}
+
+impl From<ListRequest> for Request {
+    fn from(request: ListRequest) -> Request {
+        Request::List(request)
     }
 }
 
@@ -157,6 +171,25 @@ pub enum PlayerRequest {
     Replace(Color, Option<ProgramId>),
     /// Two people, instead of a person and a program.
     TwoPeople,
+}
+
+/// What is asked of a list of games, of the library or else of the file opened last.
+#[derive(Debug, Clone)]
+pub enum ListRequest {
+    /// List the games of the file opened last, or else of the library, that this search finds.
+    Found(String),
+    /// Find the games that are more than once in the library, or else in the file.
+    FindTwins(bool),
+    /// Find the spellings of the same name there.
+    FindSpellings(bool),
+    /// Give the players of these names there the other names.
+    Respell(bool, Vec<(String, String)>),
+    /// Show the tags of these games.
+    ShowTags(Vec<GameEntry>),
+    /// Add the main lines of these games to the record on the board.
+    Merge(Vec<GameEntry>),
+    /// Let these games of a file change places.
+    Exchange(Box<[GameEntry; 2]>),
 }
 
 /// What is asked of the training.
@@ -207,6 +240,37 @@ pub enum ThemeRequest {
     Import(PathBuf),
 }
 
+/// What the program keeps to be faster or safer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// Earlier versions of PGN files.
+    Versions,
+    /// Indexes of PGN files.
+    Indexes,
+}
+
+/// An earlier version of a file.
+#[derive(Debug, Clone)]
+pub struct FileVersion {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Until when the file was like this, in words.
+    pub until: String,
+    /// Its length in bytes.
+    pub bytes: u64,
+}
+
+/// What a film of the game shows.
+#[derive(Debug, Clone, Copy)]
+pub struct FilmChoice {
+    /// How long a position is shown.
+    pub each: Duration,
+    /// The first and the last position, by the number of plies before them.
+    pub plies: (usize, usize),
+    /// Whether the names of the players stand above and below the board.
+    pub has_names: bool,
+}
+
 /// What a path is for.
 #[derive(Debug, Clone)]
 pub enum Purpose {
@@ -222,6 +286,12 @@ pub enum Purpose {
     Puzzles,
     /// To save the log of training there.
     SaveTraining,
+    /// To save the position there as an image.
+    Picture(ImageFormat),
+    /// To save the game there as an animation.
+    Film(FilmChoice),
+    /// To save these games of a list there as a page, or else the one on the board.
+    Page(Vec<GameEntry>),
     /// To play against the program.
     Engine,
 }
@@ -233,31 +303,5 @@ impl Purpose {
             self,
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine
         )
-    }
-}
-
-/// The names of a game, as they are typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GameDetails {
-    /// White's name.
-    pub white: String,
-    /// Black's name.
-    pub black: String,
-    /// The event.
-    pub event: String,
-    /// The date.
-    pub date: String,
-}
-
-impl GameDetails {
-    /// The tags of these names; what is not known is `?` (PGN standard 8.1.1).
-    pub fn tags<'a>(&'a self) -> [(&'static str, &'a str); 4] {
-        let known = |text: &'a str, unknown: &'a str| if text.trim().is_empty() { unknown } else { text.trim() };
-        [
-            ("White", known(&self.white, "?")),
-            ("Black", known(&self.black, "?")),
-            ("Event", known(&self.event, "?")),
-            ("Date", known(&self.date, "????.??.??")),
-        ]
     }
 }

@@ -77,13 +77,14 @@ const WINDOWS: [(i32, i32); 14] = [
 fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLayout, String)> {
     let scales = [1.0, 1.25, 1.5, 2.0].into_iter();
     scales.flat_map(move |scale| {
-        (0..32).map(move |bits| {
+        (0..64).map(move |bits| {
             let choices = LayoutChoices {
                 is_flipped: bits & 1 > 0,
                 has_border: bits & 2 > 0,
                 has_player_cards: bits & 4 > 0,
                 has_panel: bits & 8 > 0,
                 has_clocks: bits & 16 > 0,
+                has_list: bits & 32 > 0,
             };
             let layout = WindowLayout::new(width, height, scale, top, choices);
             (layout, format!("{width}×{height} at {scale}, {choices:?}"))
@@ -161,6 +162,7 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
         ("lower player card", layout.bottom_card),
         ("panel", layout.panel),
         ("room of the panel", layout.spare),
+        ("list of games", layout.list),
     ];
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()
 }

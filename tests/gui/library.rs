@@ -3,9 +3,11 @@
 use super::table::{with_table, Table};
 use imgui::Key;
 use std::path::Path;
+use tabiya::scene::{LayoutChoices, View, WindowLayout};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
-use tabiya::ui::{GamesToSave, LongWork, Purpose, Request};
+use tabiya::ui::focus::Region;
+use tabiya::ui::{GamesToSave, ListRequest, LongWork, Purpose, Request};
 
 /// A folder with these files, as a completely read library.
 pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
@@ -97,28 +99,46 @@ fn the_chosen_game_is_previewed_where_there_is_room() {
 }
 
 #[test]
-fn the_names_of_a_game_are_typed_below_the_list() {
+fn the_tags_of_listed_games_are_edited_and_only_what_is_filled_changes() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);
+        let games: Vec<_> = (0..2).filter_map(|row| listing.games().entry(row)).collect();
         table.library = Some(listing);
         table.gui.show(Dialog::Library);
         table.frames(3);
-        table.press(Key::DownArrow);
-        assert!(table.press(Key::F2).is_empty());
-        table.frames(2);
-        table.press_widget("details.white");
+        let asked = table.press(Key::F2);
+        assert!(
+            matches!(asked.as_slice(), [Request::List(ListRequest::ShowTags(games))] if games.len() == 1),
+            "{asked:?}"
+        );
+        table.gui.dialogs.show_tags_of(games[1..].to_vec());
+        table.frames(3);
+        table.press_widget("listed-tags.White");
         table.press(Key::End);
         table.type_text(" Lee");
+        assert_eq!(table.shows("listed-tags.preview"), "White of Ann – Bob");
         let kept = table.press(Key::Enter);
-        let [Request::Rename(entry, names)] = kept.as_slice() else {
+        let [Request::EditTags(edited, tags)] = kept.as_slice() else {
             panic!("{kept:?}");
         };
-        assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "Bob"));
-        assert_eq!((names.white.as_str(), names.black.as_str()), ("Ann Lee", "Bob"));
-        assert_eq!(names.tags()[2], ("Event", "?"), "what is not known is a question mark");
-        // Esc closes the prompt before it closes the list.
-        choose_in_menu(table, "list.rename");
-        assert!(table.gui.close() && table.gui.close());
+        assert_eq!((edited.len(), edited[0].white.as_str()), (1, "Ann"));
+        assert_eq!(*tags, [("White".to_owned(), "Ann Lee".to_owned())]);
+
+        // Of several games the fields have what they share, and empty ones change nothing.
+        table.gui.dialogs.show_tags_of(games);
+        table.frames(3);
+        assert_eq!(table.shows("listed-tags.White"), "");
+        table.press_widget("listed-tags.Round");
+        table.type_text("3");
+        assert_eq!(table.shows("listed-tags.preview"), "Round of 2 games");
+        let kept = table.press_widget("listed-tags.save");
+        let [Request::EditTags(edited, tags)] = kept.as_slice() else {
+            panic!("{kept:?}");
+        };
+        assert_eq!(
+            (edited.len(), tags.as_slice()),
+            (2, &[("Round".to_owned(), "3".to_owned())][..])
+        );
     });
 }
 
@@ -324,5 +344,173 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
         table.gui.show(Dialog::Open);
         assert!(table.gui.close());
         assert_eq!(table.gui.dialog(), None);
+    });
+}
+
+/// A layout with a place for a list beside the board.
+fn with_place_for_a_list() -> View {
+    let choices = LayoutChoices {
+        has_list: true,
+        ..LayoutChoices::default()
+    };
+    View::new(WindowLayout::new(1200, 800, 1.0, 0, choices))
+}
+
+#[test]
+fn a_list_beside_the_board_has_the_keys_while_it_is_asked_for() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.view = with_place_for_a_list();
+        table.gui.dock(Dialog::Library);
+        table.frames(3);
+        assert!(!table.gui.has_dialog() && table.gui.dialogs.has_list_keys());
+        assert_eq!(table.shows("list.name"), "Library");
+        table.type_text("bob");
+        let opened = table.press(Key::Enter);
+        assert!(
+            matches!(opened.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            "{opened:?}"
+        );
+        // The board has the keys, and the list stays.
+        assert_eq!(
+            (table.gui.dialogs.has_list_keys(), table.gui.region()),
+            (false, Region::Game)
+        );
+        assert!(table.press(Key::Delete).is_empty() && table.has("list.row.0"));
+        table.gui.dock(Dialog::Library);
+        table.frames(3);
+        assert!(table.gui.close());
+        table.frames(3);
+        assert_eq!(
+            (table.shows("list.search"), table.gui.dialogs.has_list_keys()),
+            ("", true)
+        );
+        assert!(table.gui.close() && !table.gui.dialogs.has_list_keys());
+        table.frames(2);
+        assert!(!table.gui.close() && table.has("list.row.1"));
+    });
+}
+
+#[test]
+fn where_there_is_no_room_beside_the_board_the_list_is_a_dialog() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.dock(Dialog::Library);
+        table.frames(3);
+        assert_eq!(
+            (table.gui.dialog(), table.gui.dialogs.docked()),
+            (Some(Dialog::Library), None)
+        );
+        assert!(table.has("list.open"));
+    });
+}
+
+#[test]
+fn complete_terms_are_chips_that_go_and_what_is_typed_is_completed() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.type_text("bob ");
+        table.frames(2);
+        assert_eq!(
+            (table.shows("list.term.0"), table.shows("list.count")),
+            ("bob", "1 of 2")
+        );
+        table.type_text("whi");
+        table.frames(2);
+        assert_eq!(table.shows("list.completion.0"), "white:");
+        assert!(table.gui.complete_search());
+        table.frames(2);
+        assert_eq!(table.shows("list.search"), "bob white:");
+        table.type_text("an");
+        table.frames(2);
+        assert_eq!(table.shows("list.completion.0"), "Ann  1");
+        table.press_widget("list.completion.0");
+        table.frames(3);
+        assert_eq!(table.shows("list.term.1"), "white:Ann");
+        assert!(!table.gui.complete_search(), "nothing is typed");
+        table.press(Key::Backspace);
+        table.frames(2);
+        assert_eq!((table.has("list.term.1"), table.shows("list.search")), (false, "bob"));
+        table.press_widget("list.term.0");
+        table.frames(2);
+        assert_eq!((table.shows("list.search"), table.shows("list.count")), ("", "2 games"));
+    });
+}
+
+#[test]
+fn chapters_have_their_names_and_positions_what_is_to_be_found() {
+    let chapter = |name: &str, fen: &str| {
+        format!(
+            "[Event \"{name}\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n\n"
+        )
+    };
+    let (white, black) = ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    let study = chapter("Endings: Pawns: The rule", white) + &chapter("Endings: Pawns: The opposition", black);
+    let positions = chapter("WAC.1: bm Qg6", white) + &chapter("WAC.2: am Rxb2", black);
+    with_table(|table| {
+        for (text, head, names) in [
+            (study, "list.sort.moves", ["The rule", "The opposition"]),
+            (positions, "list.sort.task", ["WAC.1  bm Qg6", "WAC.2  am Rxb2"]),
+        ] {
+            let (_folder, listing) = library(&[("some.pgn", &text)]);
+            table.library = Some(listing);
+            table.gui.show(Dialog::Library);
+            table.frames(3);
+            assert!(table.has("list.sort.chapter") && table.has("list.sort.turn") && table.has(head));
+            assert!(!table.has("list.sort.white"));
+            for (row, name) in names.into_iter().enumerate() {
+                let row = format!("list.row.{row}");
+                assert!(table.widget(&row).name.starts_with(name), "{}", table.widget(&row).name);
+            }
+            // White begins in the first one.
+            table.press_widget("list.sort.turn");
+            table.press_widget("list.sort.turn");
+            table.frames(2);
+            assert!(table.widget("list.row.0").name.starts_with(names[1]));
+            table.press_widget("list.sort.turn");
+            table.gui.close();
+            table.frames(10);
+        }
+    });
+}
+
+#[test]
+fn the_widths_of_columns_are_kept_and_no_title_is_cut() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.settings.list_widths.insert("moves".into(), 150);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        let wide = |table: &Table, id: &str| table.widget(id).max[0] - table.widget(id).min[0];
+        let moves = wide(table, "list.sort.moves");
+        assert!((140.0..180.0).contains(&moves), "{moves}");
+        let (edge, y) = (
+            table.widget("list.sort.moves").max[0],
+            table.widget("list.sort.moves").middle().1,
+        );
+        table.point(edge, y);
+        table
+            .context
+            .io_mut()
+            .add_mouse_button_event(imgui::MouseButton::Left, true);
+        table.frames(2);
+        table.point(edge - 40.0, y);
+        table
+            .context
+            .io_mut()
+            .add_mouse_button_event(imgui::MouseButton::Left, false);
+        let asked = table.frames(3);
+        let [Request::Change(settings)] = asked.as_slice() else {
+            panic!("{asked:?}");
+        };
+        let kept = settings.list_widths["moves"];
+        assert!((100..125).contains(&kept), "{kept}");
+        assert!(settings.list_widths.contains_key("white"));
     });
 }

@@ -15,7 +15,7 @@ use tabiya::game::{Claim, EarlierMove, Input, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side as Color, StartPosition};
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GameDetails, GamesToSave, LinePart, Request};
+use tabiya::ui::{GamesToSave, LinePart, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 
@@ -326,13 +326,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "rename" => {
             match entry(app, false).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default()))
             {
-                Some(entry) => {
-                    let names = GameDetails {
-                        white: "Ann \"A\" Lee".into(),
-                        ..GameDetails::default()
-                    };
-                    Request::Rename(Box::new(entry), names)
-                }
+                Some(entry) => Request::EditTags(vec![entry], vec![("White".into(), "Ann \"A\" Lee".into())]),
                 None => Request::Show(Dialog::Library),
             }
         }

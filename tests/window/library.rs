@@ -2,17 +2,20 @@
 //! exported and reopened.
 
 use super::driver::VirtualHost;
+use super::play::Hand;
 use super::{notice, with_window};
+use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
 use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
-use tabiya::record::pgn;
+use tabiya::record::annotation::Mark;
+use tabiya::record::{pgn, NodeId};
 use tabiya::store::export::ExportMode;
 use tabiya::store::library::GameEntry;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GameDetails, GamesToSave, Request};
+use tabiya::ui::{GamesToSave, Request, Tags};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -53,6 +56,11 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+fn tags(tags: &[(&str, &str)]) -> Tags {
+    let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+    tags.iter().map(own).collect()
+}
+
 #[test]
 fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
     let scratch = scratch("continue");
@@ -87,15 +95,10 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
 fn a_game_gets_other_names_and_its_file_follows() {
     let scratch = scratch("rename");
     let folder = scratch.path();
-    let wished = GameDetails {
-        white: "Ann Lee".into(),
-        black: "Bob \"B\"".into(),
-        event: "Club".into(),
-        date: String::new(),
-    };
+    let wished = tags(&[("White", "Ann Lee"), ("Black", "Bob \"B\""), ("Event", "Club")]);
     with_window(folder, |app, host| {
         let entry = library(app, host)?.remove(1);
-        host.act(app, Request::Rename(Box::new(entry), wished.clone()));
+        host.act(app, Request::EditTags(vec![entry], wished.clone()));
         wait(app, host)?;
         assert!(
             names(folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
@@ -117,7 +120,7 @@ fn a_game_gets_other_names_and_its_file_follows() {
 
         // The game on the board is renamed with its file.
         host.act(app, Request::ContinueEntry(Box::new(games[0].clone())));
-        host.act(app, Request::Rename(Box::new(games[0].clone()), wished));
+        host.act(app, Request::EditTags(vec![games[0].clone()], wished));
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann Lee"));
         host.act(app, Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         host.act(app, Command::NewGame);
@@ -244,11 +247,8 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
 
         // The game on the board is from the same file: another one is renamed all the same.
         host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
-        let details = GameDetails {
-            white: "Zed".into(),
-            ..GameDetails::default()
-        };
-        host.act(app, Request::Rename(Box::new(games[2].clone()), details));
+        let details = tags(&[("White", "Zed")]);
+        host.act(app, Request::EditTags(vec![games[2].clone()], details));
         wait(app, host)?;
         assert!(
             text().starts_with(&[all[0].as_str(), all[1].as_str()].concat()) && text().contains("Zed"),
@@ -329,12 +329,9 @@ fn files_that_take_long_are_changed_while_the_window_goes_on() {
             Some(2)
         );
 
-        let details = GameDetails {
-            white: "Zed".into(),
-            ..GameDetails::default()
-        };
+        let details = tags(&[("White", "Zed")]);
         // In quick succession, as fast as a person could.
-        host.act(app, Request::Rename(Box::new(of("Ccc")), details));
+        host.act(app, Request::EditTags(vec![of("Ccc")], details));
         host.act(app, Request::Discard(vec![of("Bbb")]));
         host.act(app, Request::Discard(vec![of("Ann")]));
         assert!(app.is_busy(), "nobody has waited for them");
@@ -555,6 +552,169 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
             (found.tree.sum().average_elo(), found.tree.sum().last_year),
             (Some(20), 2030)
         );
+        Ok(())
+    });
+}
+
+/// The list beside the board keeps its place, marks the game on the board and what is not in its file yet.
+#[test]
+fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other() {
+    let scratch = scratch("docked");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let games = ["Ann", "Bob", "Cid"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Games));
+        let key = |app: &mut App<'_>, key| {
+            Hand(app, host).plain(key);
+            wait(app, host)
+        };
+        key(app, Keycode::F6)?;
+        assert!(!app.ui.gui.has_dialog() && !app.board.view.layout.list.is_empty());
+        assert!(app.settings.docked_list && app.ui.gui.dialogs.has_list_keys());
+        let shown = |app: &App<'_>, id: &str| {
+            let widgets = app.ui.gui.widgets().iter();
+            widgets
+                .rev()
+                .find(|widget| widget.id == id)
+                .map(|widget| widget.shows.clone())
+        };
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        key(app, Keycode::Return)?;
+        assert_eq!(
+            (white(app).as_deref(), app.ui.gui.dialogs.has_list_keys()),
+            (Some("Ann"), false)
+        );
+        key(app, Keycode::PageDown)?;
+        assert_eq!(white(app).as_deref(), Some("Bob"));
+        assert_eq!(shown(app, "list.place").as_deref(), Some("2 of 3"));
+        let end = app.table.game().tree().line_end(NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "good".into())));
+        wait(app, host)?;
+        assert_eq!(shown(app, "list.place").as_deref(), Some("• 2 of 3"));
+        assert_eq!(shown(app, "list.on-board").as_deref(), Some("unsaved"));
+        // The file is written and listed again; the row is that of the game.
+        key(app, Keycode::PageUp)?;
+        assert_eq!(shown(app, "list.place").as_deref(), Some("1 of 3"));
+        assert!(fs::read_to_string(&path)?.contains("good"));
+        key(app, Keycode::PageDown)?;
+        assert_eq!(
+            (white(app).as_deref(), shown(app, "list.place").as_deref()),
+            (Some("Bob"), Some("2 of 3"))
+        );
+
+        // The keys of the board are not those of the list.
+        key(app, Keycode::F6)?;
+        assert!(app.ui.gui.dialogs.has_list_keys());
+        key(app, Keycode::Escape)?;
+        assert!(!app.ui.gui.dialogs.has_list_keys() && !app.board.view.layout.list.is_empty());
+        key(app, Keycode::F6)?;
+        key(app, Keycode::F6)?;
+        assert!(app.board.view.layout.list.is_empty() && !app.settings.docked_list);
+        key(app, Keycode::F6)?;
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert!(
+            !app.ui.gui.has_dialog() && !app.board.view.layout.list.is_empty(),
+            "where it was"
+        );
+        Ok(())
+    });
+}
+
+/// A file is written only for drawings once the players have said so, and they are asked once for each file.
+#[test]
+fn drawings_alone_are_written_only_if_the_players_want_it() {
+    let scratch = scratch("drawings");
+    let folder = scratch.path();
+    let path = folder.join("two.pgn");
+    let games = ["Ann", "Bob"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let open = |app: &mut App<'_>, row: usize| {
+            let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(row));
+            host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+            wait(app, host)
+        };
+        let draw = |app: &mut App<'_>| {
+            let mark = Mark {
+                color: 'G',
+                from: Square::E4,
+                to: None,
+            };
+            host.act(app, Request::Input(Input::Mark(NodeId::ROOT, mark)));
+        };
+        open(app, 0)?;
+        draw(app);
+        open(app, 1)?;
+        assert!(app.ui.gui.is_open(Dialog::KeepDrawings), "it is asked");
+        host.act(app, Request::Drawings(false));
+        wait(app, host)?;
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        assert_eq!((text(), white(app).as_deref()), (games.concat(), Some("Bob")));
+        draw(app);
+        open(app, 0)?;
+        app.ui.gui.close();
+        host.settle(app)?;
+        assert_eq!(white(app).as_deref(), Some("Bob"), "Esc stays where it is");
+        open(app, 0)?;
+        host.act(app, Request::Drawings(true));
+        wait(app, host)?;
+        assert!(
+            text().contains("[%csl Ge4]") && white(app).as_deref() == Some("Ann"),
+            "{}",
+            text()
+        );
+        // From now on they are written, and notes always are.
+        draw(app);
+        open(app, 1)?;
+        assert!(!app.ui.gui.has_dialog());
+        assert_eq!(text().matches("[%csl Ge4]").count(), 2);
+        Ok(())
+    });
+}
+
+#[test]
+fn an_earlier_version_of_a_file_can_be_restored() {
+    let scratch = scratch("versions");
+    let folder = scratch.path();
+    let path = folder.join("two.pgn");
+    let games = ["Ann", "Bob"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    // Each run keeps the file as it was before.
+    for round in ["1", "2"] {
+        with_window(folder, |app, host| {
+            host.act(app, Request::OpenFile(path.clone()));
+            wait(app, host)?;
+            let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+            host.act(
+                app,
+                Request::EditTags(vec![entry.expect("a game")], tags(&[("Round", round)])),
+            );
+            wait(app, host)
+        });
+    }
+    assert!(text().contains("[Round \"2\"]"));
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        host.act(app, Command::RestoreVersion);
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Versions));
+        assert!(app.ui.gui.widgets().iter().any(|widget| widget.id == "versions.1"));
+        Hand(app, host).plain(Keycode::Down);
+        Hand(app, host).plain(Keycode::Return);
+        wait(app, host)?;
+        assert_eq!(text(), games.concat());
         Ok(())
     });
 }

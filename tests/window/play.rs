@@ -13,8 +13,8 @@ use tabiya::game::{Input, Sound};
 use tabiya::record::pgn;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
-use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GamesToSave, Request};
+use tabiya::table::{Command, Dialog, ImageFormat};
+use tabiya::ui::{FilmChoice, GamesToSave, Purpose, Request};
 
 /// A player's hand on mouse and keyboard.
 pub(super) struct Hand<'a, 't>(pub(super) &'a mut App<'t>, pub(super) &'a VirtualHost);
@@ -278,12 +278,18 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
 
 /// The board and the game are exported as images; a GIF export can be stopped.
 fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    for (command, start) in [
-        (Command::ExportPng, &b"\x89PNG"[..]),
-        (Command::ExportSvg, &b"<svg"[..]),
-        (Command::ExportGif, &b"GIF89a"[..]),
+    let folder = tempfile::tempdir()?;
+    let film = || FilmChoice {
+        each: Duration::from_millis(500),
+        plies: (1, 2),
+        has_names: true,
+    };
+    for (name, purpose, start) in [
+        ("board", Purpose::Picture(ImageFormat::Png), &b"\x89PNG"[..]),
+        ("board", Purpose::Picture(ImageFormat::Svg), &b"<svg"[..]),
+        ("game", Purpose::Film(film()), &b"GIF89a"[..]),
     ] {
-        host.act(app, command);
+        host.act(app, Request::UsePath(folder.path().join(name), purpose));
         host.finish_jobs(app)?;
         host.settle(app)?;
         let told = notice(app).unwrap_or_default();
@@ -291,7 +297,11 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
     host.set_late(true);
-    host.act(app, Command::ExportGif);
+    host.act(app, Request::UsePath(folder.path().join("late"), Purpose::Film(film())));
+    while app.work().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+        host.settle(app)?;
+    }
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     assert_eq!(notice(app), Some("No GIF was made."));

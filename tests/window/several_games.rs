@@ -11,8 +11,8 @@ use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::library::GameEntry;
-use tabiya::table::Command;
-use tabiya::ui::{GamesToSave, Request};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::{GamesToSave, ListRequest, Request};
 
 /// The game on the board is one of those that are moved: what is noted in it later is written to the other file.
 #[test]
@@ -142,7 +142,7 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
     with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        host.act(app, Request::FindTwins(false));
+        host.act(app, ListRequest::FindTwins(false));
         wait(app, host)?;
         assert_eq!(notice(app), Some("7 games in 2 groups of duplicates."));
         Hand(app, host).plain(Keycode::Delete);
@@ -154,8 +154,104 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
         fs::write(&path, &again)?;
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        host.act(app, Request::FindTwins(false));
+        host.act(app, ListRequest::FindTwins(false));
         assert!(app.files.lists.opened.is_none(), "the only game is shown");
+        Ok(())
+    });
+}
+
+/// Tags of several games, names, and places in the file: each change leaves all other bytes, and one undo takes it back.
+#[test]
+fn several_games_get_tags_and_names_or_change_places_and_one_undo_takes_it_back() {
+    let scratch = scratch("tags");
+    let folder = scratch.path();
+    let path = folder.join("many.pgn");
+    let game =
+        |white: &str, round: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n{round}\n1. e4 {{\u{e9}}} *\n\n");
+    let [a, b, c] = ["Polgar, Judit", "Polgar,J", "Short, N"].map(|white| game(white, ""));
+    let all = [&*a, &b, &c].concat();
+    fs::write(&path, &all).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let listed = |app: &App<'_>| -> Vec<GameEntry> {
+            let opened = app.files.lists.opened.as_ref().expect("a list");
+            (0..).map_while(|row| opened.games().entry(row)).collect()
+        };
+        let games = listed(app);
+        // One of them is on the board, with a note that is not in the file yet.
+        host.act(app, Request::OpenEntry(Box::new(games[2].clone())));
+        wait(app, host)?;
+        let end = app.table.game().tree().line_end(tabiya::record::NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "mine".into())));
+        let round = vec![("Round".to_owned(), "3".to_owned())];
+        host.act(app, Request::EditTags(games.clone(), round));
+        wait(app, host)?;
+        let with_round = |white| game(white, "[Round \"3\"]\n");
+        let edited = [with_round("Polgar, Judit"), with_round("Polgar,J")].concat();
+        assert!(text().starts_with(&edited), "{}", text());
+        assert!(
+            text()[edited.len()..].contains("[Round \"3\"]") && text().contains("mine"),
+            "{}",
+            text()
+        );
+        assert_eq!(app.table.game().tree().tags.value("Round"), Some("3"));
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert!(text().starts_with(&[&*a, &b].concat()), "{}", text());
+
+        host.act(app, ListRequest::FindSpellings(false));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Spellings));
+        let before = text();
+        let wanted = vec![("Polgar,J".to_owned(), "Polgar, Judit".to_owned())];
+        host.act(app, ListRequest::Respell(false, wanted));
+        wait(app, host)?;
+        assert!(text().starts_with(&[&*a, &a].concat()), "{}", text());
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!(text(), before);
+
+        let games = listed(app);
+        host.act(
+            app,
+            ListRequest::Exchange(Box::new([games[0].clone(), games[1].clone()])),
+        );
+        wait(app, host)?;
+        assert_eq!(text(), [&*b, &a, &before[a.len() + b.len()..]].concat());
+        assert_eq!(listed(app)[0].white, "Polgar,J");
+        host.act(app, Request::Restore);
+        wait(app, host)?;
+        assert_eq!(text(), before);
+        Ok(())
+    });
+}
+
+#[test]
+fn games_of_a_list_become_variations_of_the_game_on_the_board() {
+    let scratch = scratch("merge");
+    let folder = scratch.path();
+    let path = folder.join("many.pgn");
+    let all = "[White \"Ann\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n[White \"Cid\"]\n[Event \"Club\"]\n[Date \"1999.??.??\"]\n[Black \"Dee\"]\n[Result \"1-0\"]\n\n1. e4 c5 1-0\n\n\
+        [White \"Eve\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n";
+    fs::write(&path, all).expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let opened = app.files.lists.opened.as_ref().expect("a list");
+        let games: Vec<GameEntry> = (0..).map_while(|row| opened.games().entry(row)).collect();
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
+        wait(app, host)?;
+        host.act(app, ListRequest::Merge(games[1..].to_vec()));
+        wait(app, host)?;
+        assert_eq!(
+            notice(app),
+            Some("1 of 2 games added as a variation"),
+            "one begins elsewhere"
+        );
+        let written = pgn::write(app.table.game().tree());
+        assert!(written.contains("(1... c5 {Cid – Dee, Club 1999, 1-0})"), "{written}");
         Ok(())
     });
 }

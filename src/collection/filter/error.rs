@@ -1,6 +1,6 @@
 //! What can be wrong with a filter.
 
-use super::field::FIELDS;
+use super::field::{FieldValues, FIELDS};
 use std::fmt;
 
 /// Why a text is no filter.
@@ -15,7 +15,7 @@ pub enum FilterError {
         /// The value.
         value: String,
         /// What it may be.
-        expected: &'static str,
+        expected: FieldValues,
     },
     /// A quotation mark is missing at the end.
     Quote,

@@ -5,15 +5,41 @@ use super::Test;
 use crate::chess::{fen, Board};
 use crate::collection::{Eco, NameKind, Notes, TimeClass, Wanted};
 use crate::record::{plain, GameResult};
+use std::fmt;
+use FieldValues::{Like, Names, Numbers, Words};
 
 /// A field: its name, what its values are, and how they are read.
 #[derive(Debug)]
 pub struct Field {
     /// As typed before the colon.
     pub name: &'static str,
-    /// What a value is, for error messages.
-    pub expected: &'static str,
+    /// What its values are.
+    pub values: FieldValues,
     pub(super) read: fn(&str) -> Option<Meaning>,
+}
+
+/// What the values of a field are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FieldValues {
+    /// Words of these names.
+    Names(&'static [NameKind]),
+    /// Numbers and ranges of them.
+    Numbers,
+    /// These words.
+    Words(&'static [&'static str]),
+    /// What looks like this.
+    Like(&'static str),
+}
+
+impl fmt::Display for FieldValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Names(_) => f.write_str("a name"),
+            Numbers => f.write_str("a number or a range such as >2600, <25, 1990..1995 or 2019.."),
+            Words(words) => write!(f, "one of {}", words.join(", ")),
+            Like(example) => write!(f, "like {example}"),
+        }
+    }
 }
 
 /// What a value means.
@@ -22,35 +48,45 @@ pub(super) enum Meaning {
     Wanted(Wanted),
 }
 
-const fn field(name: &'static str, expected: &'static str, read: fn(&str) -> Option<Meaning>) -> Field {
-    Field { name, expected, read }
+const fn field(name: &'static str, values: FieldValues, read: fn(&str) -> Option<Meaning>) -> Field {
+    Field { name, values, read }
 }
 
-const NAME: &str = "a name";
-const RANGE: &str = "a number or a range such as >2600, <25, 1990..1995 or 2019..";
+const BOTH: &[NameKind] = &[NameKind::White, NameKind::Black];
+const TIMES: &[&str] = &["bullet", "blitz", "rapid", "classical", "correspondence"];
+const POSITION: &str = "\"4k3/8/8/8/8/8/4P3/4K3 w - -\"";
+const NOTES: &[&str] = &["comments", "variations", "evals", "clocks", "errors", "fen"];
 
 /// All fields.
 pub const FIELDS: [Field; 18] = [
-    field("white", NAME, |text| name(&[NameKind::White], text)),
-    field("black", NAME, |text| name(&[NameKind::Black], text)),
-    field("player", NAME, |text| name(&[NameKind::White, NameKind::Black], text)),
-    field("event", NAME, |text| name(&[NameKind::Event], text)),
-    field("site", NAME, |text| name(&[NameKind::Site], text)),
-    field("round", NAME, |text| name(&[NameKind::Round], text)),
-    field("elo", RANGE, |text| of_span(text, |span| Test::Elo(&[0, 1], span))),
-    field("whiteelo", RANGE, |text| of_span(text, |span| Test::Elo(&[0], span))),
-    field("blackelo", RANGE, |text| of_span(text, |span| Test::Elo(&[1], span))),
-    field("year", RANGE, |text| of_span(text, Test::Year)),
-    field("moves", RANGE, |text| of_span(text, Test::Moves)),
-    field("eco", "a code such as B90, B9 or B90..B99", eco),
-    field("result", "1-0, 0-1, 1/2, draw or *", |text| {
+    field("white", Names(&[NameKind::White]), |text| {
+        name(&[NameKind::White], text)
+    }),
+    field("black", Names(&[NameKind::Black]), |text| {
+        name(&[NameKind::Black], text)
+    }),
+    field("player", Names(BOTH), |text| name(BOTH, text)),
+    field("event", Names(&[NameKind::Event]), |text| {
+        name(&[NameKind::Event], text)
+    }),
+    field("site", Names(&[NameKind::Site]), |text| name(&[NameKind::Site], text)),
+    field("round", Names(&[NameKind::Round]), |text| {
+        name(&[NameKind::Round], text)
+    }),
+    field("elo", Numbers, |text| of_span(text, |span| Test::Elo(&[0, 1], span))),
+    field("whiteelo", Numbers, |text| of_span(text, |span| Test::Elo(&[0], span))),
+    field("blackelo", Numbers, |text| of_span(text, |span| Test::Elo(&[1], span))),
+    field("year", Numbers, |text| of_span(text, Test::Year)),
+    field("moves", Numbers, |text| of_span(text, Test::Moves)),
+    field("eco", Like("B90, B9, B90..B99"), eco),
+    field("result", Words(&["1-0", "0-1", "1/2", "draw", "*"]), |text| {
         result_of(text).map(|result| Meaning::Test(Test::Result(result)))
     }),
-    field("time", "bullet, blitz, rapid, classical or correspondence", time),
-    field("has", "comments, variations, evals, clocks, errors or fen", has),
-    field("fen", "a position such as \"4k3/8/8/8/8/8/4P3/4K3 w - -\"", position),
-    field("pawns", "a position such as \"4k3/8/8/8/8/8/4P3/4K3\"", pawns),
-    field("material", "pieces such as KRPvKR", material),
+    field("time", Words(TIMES), time),
+    field("has", Words(NOTES), has),
+    field("fen", Like(POSITION), position),
+    field("pawns", Like(POSITION), pawns),
+    field("material", Like("KRPvKR"), material),
 ];
 
 fn name(kinds: &'static [NameKind], text: &str) -> Option<Meaning> {

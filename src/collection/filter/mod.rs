@@ -7,8 +7,9 @@ mod range;
 mod reading;
 
 pub use error::FilterError;
-pub use field::FIELDS;
+pub use field::{FieldValues, FIELDS};
 pub use known::KnownNames;
+pub use reading::complete_terms;
 
 use super::{Eco, Facts, NameKind, Notes, TimeClass};
 use crate::record::{plain, GameResult};

@@ -58,6 +58,19 @@ fn word(text: &str) -> Result<(Word, &str), FilterError> {
     Ok((word, ""))
 }
 
+/// The terms of a search that are complete, since white space follows them, and what follows the last of them.
+pub fn complete_terms(text: &str) -> (Vec<&str>, &str) {
+    let (mut terms, mut rest) = (Vec::new(), text.trim_start());
+    while let Ok((_, after)) = word(rest) {
+        if after.is_empty() {
+            break;
+        }
+        terms.push(&rest[..rest.len() - after.len()]);
+        rest = after.trim_start();
+    }
+    (terms, rest)
+}
+
 /// The word in English, if it is one of another language.
 type English<'a> = &'a dyn Fn(&str) -> Option<&'static str>;
 
@@ -84,7 +97,7 @@ fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterE
     let fault = || FilterError::Value {
         field: field.name,
         value: word.value.clone(),
-        expected: field.expected,
+        expected: field.values,
     };
     // A position is read as it is typed: its letters tell the colors.
     let read = (field.read)(word.value.trim()).or_else(|| (field.read)(known(value.trim()).as_str()));

@@ -7,7 +7,7 @@ use crate::game::{ChessGame, Input};
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::command::agree_draw;
-use crate::table::{Action, Command, CommandContext, Dialog, Reason, Table, TableInput, WindowAction};
+use crate::table::{Action, Command, CommandContext, Dialog, ImageFormat, Reason, Table, TableInput, WindowAction};
 use crate::ui::focus::Region;
 use crate::ui::{GamesToSave, Purpose, Request};
 
@@ -75,6 +75,7 @@ impl App<'_> {
             }
             WindowAction::StepInList(step, to) => self.step_in_list(step, to),
             WindowAction::Find(by) => self.find(by),
+            WindowAction::DockList => self.dock_list(),
             WindowAction::PlayFromHere => self.play_from_here(),
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => {
@@ -118,10 +119,10 @@ impl App<'_> {
                 _ => self.ui.show_where(&self.table, &self.files.pgn),
             },
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
-            WindowAction::ExportImage(format) => {
-                let picture = Picture::of(self.table.game(), &self.board);
-                picture.export(format, &self.table, &self.files.storage, &mut self.jobs);
-            }
+            WindowAction::ExportImage(ImageFormat::Gif) => self.show(Dialog::Film),
+            WindowAction::ExportImage(format) => self.act(Request::Browse(Purpose::Picture(format))),
+            WindowAction::RestoreVersion => self.list_versions(),
+            WindowAction::Print => self.act(Request::Browse(Purpose::Page(Vec::new()))),
             WindowAction::CopyFen => {
                 let fen = self.table.game().board().to_string();
                 self.window
@@ -178,6 +179,7 @@ impl App<'_> {
                 return self.ui.gui.dialogs.show_new_game(choice, shown);
             }
             Dialog::Preferences => {
+                self.files.measure(None, &mut self.jobs);
                 self.files.themes.find(&mut self.jobs);
                 looks::find(&self.board.looks, &self.files.storage, &mut self.jobs);
             }
@@ -192,6 +194,9 @@ impl App<'_> {
                 self.files.list_library(&mut self.ui);
             }
             _ => {}
+        }
+        if self.settings.docked_list && matches!(dialog, Dialog::Library | Dialog::Games) {
+            return self.ui.gui.dock(dialog);
         }
         self.ui.gui.show(dialog);
     }

@@ -7,6 +7,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
 use crate::scene::{BoardState, Marks, SoundCue};
 use crate::table::{Dialog, Effects, Keeping, TableFault, TableInput};
+use std::path::Path;
 
 impl App<'_> {
     /// Passes an input to the table, if there is one, and shows its effects. Undo may return to the game before, as long as this one
@@ -31,9 +32,11 @@ impl App<'_> {
     }
 
     /// Saves the game on the board, then calls `then`, which puts another in its place. If it cannot be saved, the players are
-    /// asked first.
+    /// asked first, and once for each file that would be written only for drawings.
     pub(super) fn before_replacing(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
-        if self.at_table(TableInput::SaveBeforeReplacing) {
+        if self.asks_about_drawings() {
+            self.ui.pending = Some(Box::new(|app| app.before_replacing(then)));
+        } else if self.at_table(TableInput::SaveBeforeReplacing) {
             then(self);
         } else {
             self.ask_to_give_up(then);
@@ -47,6 +50,31 @@ impl App<'_> {
             app.at_table(Input::NewGame(Box::new(setup)));
             then(app);
         });
+    }
+
+    /// Asks whether what was drawn is written into its file, unless it has been said for this file.
+    pub(super) fn asks_about_drawings(&mut self) -> bool {
+        let drawn = self.table.file().only_drawings();
+        let is_asked = drawn.is_some_and(|path| !self.files.drawn.iter().any(|known| known == path));
+        if is_asked {
+            self.ui.gui.show(Dialog::KeepDrawings);
+        }
+        is_asked
+    }
+
+    /// Writes what was drawn into its file, now and later, or not this time, and goes on with what was asked for.
+    pub(super) fn settle_drawings(&mut self, are_kept: bool) {
+        let pending = self.ui.pending.take();
+        if are_kept {
+            self.files
+                .drawn
+                .extend(self.table.file().only_drawings().map(Path::to_owned));
+        } else {
+            self.at_table(TableInput::DropDrawings);
+        }
+        if let Some(then) = pending {
+            then(self);
+        }
     }
 
     /// Asks the players whether the game on the board may be discarded, and calls `then` if so.
@@ -205,7 +233,7 @@ impl App<'_> {
         if is_asked && !self.ui.gui.is_open(Dialog::EarlierMove) {
             self.input(Input::Cancel);
         }
-        if !self.ui.gui.is_open(Dialog::NotKept) {
+        if !self.ui.gui.is_open(Dialog::NotKept) && !self.ui.gui.is_open(Dialog::KeepDrawings) {
             self.ui.pending = None;
         }
     }

@@ -8,6 +8,7 @@ use crate::store::journal::UnfinishedGames;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::SettingsFile;
 use crate::store::storage::Storage;
+use crate::ui::KeptBytes;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -28,6 +29,10 @@ pub struct Files {
     pub unfinished: UnfinishedGames,
     /// The listed games that are still to be reviewed.
     pub(super) reviews: ReviewQueue,
+    /// How much earlier versions and indexes take, once measured.
+    pub(super) kept: Option<KeptBytes>,
+    /// The files that may be written only for drawings.
+    pub(super) drawn: Vec<PathBuf>,
     /// The copies of compressed files, unpacked while this program runs.
     pub(super) copies: Vec<PathBuf>,
     /// Holds the image copied last, for other programs.
@@ -47,6 +52,8 @@ impl Files {
             themes,
             wake,
             reviews: ReviewQueue::default(),
+            kept: None,
+            drawn: Vec::new(),
             copies: Vec::new(),
             clipboard: None,
             lists: Lists::default(),

@@ -6,13 +6,14 @@ use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::job::JobContext;
+use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::{GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, TableInput};
 use crate::text::{pairing, with_thousands, Text};
-use crate::ui::GameDetails;
+use crate::ui::Tags;
 use anyhow::anyhow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -87,17 +88,22 @@ impl Files {
         });
     }
 
-    /// Changes the names of a game of the library, which has these keys at the table, and renames its file if the program named
-    /// it. `own` is where the table has written the game with its names, if it has it.
-    pub(super) fn rename(
+    /// Changes the tags of a game of a list, which has these keys at the table, and renames its file if the program named it. `own` is
+    /// where the table has written the game with its tags, if it has it.
+    fn retag(
         &self,
         entry: &GameEntry,
-        names: &GameDetails,
+        tags: &[(String, String)],
         keys: Vec<GameKey>,
         own: Option<Result<PathBuf, String>>,
         jobs: &mut Jobs,
     ) {
-        let (entry, names) = (entry.clone(), names.clone());
+        let (entry, tags) = (entry.clone(), tags.to_owned());
+        let name = |tag: &str, before: &String| {
+            let new = tags.iter().find(|(name, _)| name == tag);
+            new.map_or_else(|| before.clone(), |(_, value)| value.clone())
+        };
+        let players = [name("White", &entry.white), name("Black", &entry.black)];
         let (storage, files) = (self.storage.clone(), self.pgn.clone());
         let saved = own.as_ref().and_then(|own| own.clone().ok());
         let from = saved.unwrap_or_else(|| entry.path.clone());
@@ -106,24 +112,28 @@ impl Files {
             move |_| {
                 let retagged = match own {
                     Some(saved) => saved.map(drop).map_err(|why| anyhow!(why)),
-                    None => retag(&entry, &names, &files),
+                    None => retag(&entry, &tags, &files),
                 };
-                let renamed = retagged.and_then(|()| rename_file(&from, &names, &storage, &files));
-                (renamed, from, names)
+                let renamed = retagged.and_then(|()| rename_file(&from, &players, &storage, &files));
+                (renamed, from, players)
             },
-            move |app, (renamed, from, names)| {
+            move |app, (renamed, from, players)| {
                 let changed = from.clone();
                 let told = match renamed {
                     Ok(to) => {
                         if to.is_some() {
                             app.at_table(TableInput::FileMoved { keys, from, to });
                         }
-                        let tags = names.tags();
-                        Ok(t!(app.ui.text, "renamed", white = tags[0].1, black = tags[1].1))
+                        let [white, black] = &players;
+                        Ok(t!(
+                            app.ui.text,
+                            "tags-edited",
+                            games = pairing(&app.ui.text, white, black)
+                        ))
                     }
                     Err(error) => {
                         let fault = format!("{error:#}");
-                        Err(anyhow!(t!(app.ui.text, "rename-failed", fault = fault)))
+                        Err(anyhow!(t!(app.ui.text, "tags-not-edited", fault = fault)))
                     }
                 };
                 app.files.end_filing(told, &[changed], &mut app.ui);
@@ -218,7 +228,104 @@ impl App<'_> {
         });
     }
 
-    /// Takes over what was deleted or moved: the table follows, and it can be undone at once.
+    /// Gives these games of a list these tags.
+    pub(super) fn edit_tags(&mut self, games: Vec<GameEntry>, tags: &Tags) {
+        if let ([entry], false) = (&*games, games.iter().any(|entry| self.files.is_own_copy(&entry.path))) {
+            let keys = self.table.keys_of(entry);
+            let own = self.apply(TableInput::Retag(entry, &borrowed(tags))).saved;
+            return self.files.retag(entry, tags, keys, own, &mut self.jobs);
+        }
+        let with_tags = |entry| (entry, tags.clone());
+        self.retag_several(games.into_iter().map(with_tags).collect());
+    }
+
+    /// Gives each of these games of a list its tags: one at the table there, the others in their files, each file in one go.
+    pub(super) fn retag_several(&mut self, games: Vec<(GameEntry, Tags)>) {
+        let Some((first, _)) = games.first().cloned() else {
+            return;
+        };
+        if games.iter().any(|(entry, _)| self.files.is_own_copy(&entry.path)) {
+            return self.ui.warn(t!(self.ui.text, "list-read-only"));
+        }
+        let count = games.len();
+        let mut of_files = BTreeMap::<PathBuf, (Vec<TextLocation>, Vec<Tags>)>::new();
+        for (entry, tags) in games {
+            let own = if self.table.keys_of(&entry).is_empty() {
+                None
+            } else {
+                self.apply(TableInput::Retag(&entry, &borrowed(&tags))).saved
+            };
+            match own {
+                Some(Err(why)) => self.ui.warn(t!(self.ui.text, "tags-not-edited", fault = why)),
+                Some(Ok(_)) => {}
+                None => {
+                    let of_file = of_files.entry(entry.path.clone()).or_default();
+                    of_file.0.push(entry.place());
+                    of_file.1.push(tags);
+                }
+            }
+        }
+        let (files, number) = (self.files.pgn.clone(), self.files.lists.ask_to_delete());
+        let retag = move |_: &_| {
+            let mut done = Filed::of(of_files.keys());
+            for (path, (places, tags)) in &of_files {
+                let edited = files.change_games(path, places, |texts| {
+                    let pairs = texts.iter().zip(tags);
+                    pairs
+                        .map(|(text, tags)| pgn::edit_tags(text, &borrowed(tags)))
+                        .collect()
+                });
+                match edited {
+                    Ok(changed) => done.parts.push(Deleted::Changed(changed)),
+                    Err(error) => {
+                        done.fault = Some(error);
+                        break;
+                    }
+                }
+            }
+            done
+        };
+        self.jobs
+            .start(Task::Change(first.path.clone()), retag, move |app, done| {
+                let name = name_of(&first, count, &app.ui.text);
+                let note = t!(app.ui.text, "tags-edited", games = name.clone());
+                app.take_filed(number, done, name, note);
+            });
+    }
+
+    /// Lets two games of a file change places.
+    pub(super) fn exchange(&mut self, games: &[GameEntry; 2]) {
+        let [first, other] = games;
+        let (path, lists) = (first.path.clone(), &mut self.files.lists);
+        let is_read = lists.newer.is_none() && lists.newer_opened.is_none();
+        if self.files.is_own_copy(&path) || path != other.path {
+            return self.ui.warn(t!(self.ui.text, "list-read-only"));
+        }
+        // Until the list is read again it does not know which game is next.
+        if !is_read || std::mem::replace(&mut self.files.lists.is_exchanging, true) {
+            return;
+        }
+        let (files, number) = (self.files.pgn.clone(), self.files.lists.ask_to_delete());
+        let (name, places) = (name_of(first, 1, &self.ui.text), games.each_ref().map(GameEntry::place));
+        let from = path.clone();
+        let exchange = move |_: &_| {
+            let swapped = |texts: &[&[u8]]| Ok(texts.iter().rev().map(|text| text.to_vec()).collect());
+            files.change_games(&from, &places, swapped)
+        };
+        self.jobs
+            .start(Task::Change(path.clone()), exchange, move |app, changed| {
+                app.files.lists.is_exchanging = false;
+                let mut done = Filed::of([path].iter());
+                match changed {
+                    Ok(changed) => done.parts.push(Deleted::Changed(changed)),
+                    Err(error) => done.fault = Some(error),
+                }
+                let note = t!(app.ui.text, "game-exchanged", game = name.clone());
+                app.take_filed(number, done, name, note);
+            });
+    }
+
+    /// Takes over what was deleted, moved or changed: the table follows, and it can be undone at once.
     fn take_filed(&mut self, number: u64, done: Filed, name: String, note: String) {
         let Filed {
             changed,
@@ -307,6 +414,7 @@ fn restore(part: &Deleted, files: &PgnFiles, trash: anyhow::Result<&Trash>) -> a
     match part {
         Deleted::File(file) => trash?.restore(file),
         Deleted::Games(games) => files.restore(games),
+        Deleted::Changed(games) => files.change_back(games),
         Deleted::Copies(path, places) => export::remove_copies(path, places, files, &trash?.folder),
     }
 }
@@ -324,21 +432,24 @@ fn discard_alone(
     })
 }
 
-fn retag(entry: &GameEntry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result<()> {
+fn retag(entry: &GameEntry, tags: &[(String, String)], files: &PgnFiles) -> anyhow::Result<()> {
     let game = entry.game(files)?;
-    files.edit_tags(&game.location(), &names.tags())
+    files.edit_tags(&game.location(), &borrowed(tags))
+}
+
+fn borrowed(tags: &[(String, String)]) -> Vec<(&str, &str)> {
+    tags.iter().map(|(name, value)| (&**name, &**value)).collect()
 }
 
 /// Names a file with one game after its players, once no job is writing it. Returns the new path if it changed.
 fn rename_file(
     path: &Path,
-    names: &GameDetails,
+    [white, black]: &[String; 2],
     storage: &Storage,
     files: &PgnFiles,
 ) -> anyhow::Result<Option<PathBuf>> {
-    let tags = names.tags();
     let rename = || match files.inspect(path)? {
-        SaveTarget::Games(1) => storage.rename(path, tags[0].1, tags[1].1),
+        SaveTarget::Games(1) => storage.rename(path, white, black),
         _ => Ok(path.to_owned()),
     };
     let renamed = files.rename(path, rename)?;

@@ -57,6 +57,7 @@ impl App<'_> {
         let choices = LayoutChoices {
             has_clocks: self.table.game().clock().is_some(),
             has_panel: self.settings.panel && !self.window.is_full_screen(),
+            has_list: self.board.editing.is_none() && self.has_docked_list(),
             ..LayoutChoices::default()
         };
         let top = self.ui.gui.menu_height();
@@ -132,8 +133,9 @@ impl App<'_> {
             library: self.files.lists.library.as_ref(),
             preview: self.files.lists.preview.as_ref(),
             positions: self.files.lists.positions.as_ref(),
-            list_place: self.files.lists.current.as_ref().and_then(|current| current.place),
+            listed: self.files.lists.current,
             is_unsaved: self.table.file().is_changed() && self.table.file().path().is_some(),
+            kept: self.files.kept,
             opened: self.files.lists.opened.as_ref(),
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),

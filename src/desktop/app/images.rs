@@ -1,21 +1,25 @@
-//! Exports the board and the game as images.
+//! Exports the board and the game as images, films and pages.
 
 use super::jobs::{Jobs, Task};
+use super::App;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::export::gif::{Film, GifOptions};
-use crate::desktop::export::png;
+use crate::desktop::export::{page, png};
 use crate::desktop::{image_clipboard, pieces};
 use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::scene::{svg, BoardState, BoardStyle, Scene};
-use crate::store::storage::Storage;
-use crate::table::{ImageFormat, Table};
+use crate::store::file::write_whole;
+use crate::store::library::{GameEntry, ReadGame};
+use crate::table::ImageFormat;
+use crate::text::Text;
+use crate::ui::FilmChoice;
 use std::path::PathBuf;
 
 /// The side of a square in a picture of the board, in pixels.
 const SQUARE: u16 = 90;
 
-/// Draws an image and returns its file.
+/// Makes the content of a file.
 type Drawing = Box<dyn FnOnce(&JobContext) -> anyhow::Result<Vec<u8>> + Send>;
 
 /// The position shown, to be drawn by a job.
@@ -44,36 +48,6 @@ impl Picture {
         svg::document(&scene, (size, size), title, pieces::svg).into_bytes()
     }
 
-    /// Writes an image to the games folder, named after the game.
-    pub fn export(self, format: ImageFormat, table: &Table, storage: &Storage, jobs: &mut Jobs) {
-        let game = table.game();
-        let (task, draw): (_, Drawing) = match format {
-            ImageFormat::Png => (Task::DrawBoard, Box::new(move |_| self.png())),
-            ImageFormat::Svg => {
-                let title = game.board().to_string();
-                (Task::DrawBoard, Box::new(move |_| Ok(self.svg(&title))))
-            }
-            ImageFormat::Gif => {
-                let film = Film::of(game, &self.style, self.is_flipped, GifOptions::default());
-                (Task::MakeGif, Box::new(move |context| film.make(context)))
-            }
-        };
-        let name = |tag| game.tree().tags.value(tag).unwrap_or("?").to_owned();
-        let (stamp, white, black) = (table.file().stamp().to_owned(), name("White"), name("Black"));
-        let storage = storage.clone();
-        let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
-            let file = draw(context)?;
-            storage.write_new((&stamp, &white, &black), format.ending(), &file)
-        };
-        jobs.start(task, make, |app, written| match written {
-            Ok(path) => {
-                let file = path.display().to_string();
-                app.ui.note(t!(app.ui.text, "saved-as", file = file));
-            }
-            Err(error) => app.ui.failed("image-failed", &error),
-        });
-    }
-
     /// Copies the image to the clipboard.
     pub fn copy(self, jobs: &mut Jobs) {
         let put = move |_: &_| {
@@ -86,6 +60,69 @@ impl Picture {
                 app.ui.note(t!(app.ui.text, "image-copied"));
             }
             Err(error) => app.ui.failed("copy-failed", &error),
+        });
+    }
+}
+
+impl App<'_> {
+    /// Saves the position shown to this path as an image.
+    pub(super) fn save_picture(&mut self, path: PathBuf, format: ImageFormat) {
+        let picture = Picture::of(self.table.game(), &self.board);
+        let title = self.table.game().board().to_string();
+        let draw: Drawing = Box::new(move |_| match format {
+            ImageFormat::Svg => Ok(picture.svg(&title)),
+            ImageFormat::Png | ImageFormat::Gif => picture.png(),
+        });
+        self.save_drawn(Task::DrawBoard, path, draw, false);
+    }
+
+    /// Saves the game to this path as an animation.
+    pub(super) fn save_film(&mut self, path: PathBuf, choice: FilmChoice) {
+        let options = GifOptions {
+            each: choice.each,
+            plies: choice.plies,
+            has_names: choice.has_names,
+            ..GifOptions::default()
+        };
+        let style = &self.board.view.style;
+        let film = Film::of(self.table.game(), style, self.board.is_flipped, options);
+        self.save_drawn(Task::MakeGif, path, Box::new(move |context| film.make(context)), false);
+    }
+
+    /// Saves these games of a list to this path as a page to be printed, or else the game on the board, and opens it.
+    pub(super) fn save_page(&mut self, path: PathBuf, games: Vec<GameEntry>) {
+        let (style, is_flipped) = (self.board.view.style.clone(), self.board.is_flipped);
+        let (language, files) = (self.ui.text.language(), self.files.pgn.clone());
+        let own = self.table.game().tree().clone();
+        let make = move |_: &_| -> anyhow::Result<Vec<u8>> {
+            let mut trees = Vec::new();
+            for entry in &games {
+                trees.extend(ReadGame::of(entry, &files)?.map(|game| game.tree));
+            }
+            if games.is_empty() {
+                trees.push(own);
+            }
+            Ok(page::page(&trees, &Text::of(language), &style, is_flipped).into_bytes())
+        };
+        self.save_drawn(Task::DrawBoard, path, Box::new(make), true);
+    }
+
+    /// Writes what is drawn to this path, says so, and opens it if asked to.
+    fn save_drawn(&mut self, task: Task, path: PathBuf, draw: Drawing, opens: bool) {
+        let disk = self.files.storage.disk().clone();
+        let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
+            write_whole(&disk, &path, &draw(context)?)?;
+            Ok(path)
+        };
+        self.jobs.start(task, make, move |app, written| match written {
+            Ok(path) => {
+                let file = path.display().to_string();
+                app.ui.note(t!(app.ui.text, "saved-as", file = file));
+                if opens {
+                    app.jobs.open_page(path);
+                }
+            }
+            Err(error) => app.ui.failed("image-failed", &error),
         });
     }
 }

@@ -60,6 +60,8 @@ pub(super) enum Task {
     FindPosition,
     /// Finds the games of a list that are there more than once.
     FindTwins,
+    /// Measures what is kept.
+    Measure,
     /// Finds the most recently finished games of the library.
     FindNewest,
     FindUnfinished,
@@ -323,7 +325,8 @@ impl App<'_> {
             // Its progress is shown.
             self.window.frames.request(1);
         }
-        let (has_found, only) = self.files.take_found(&mut self.ui);
+        let (has_found, only) = self.files.take_found(&self.settings, &mut self.ui);
+        self.follow_list();
         if let Some(only) = only {
             self.read_entry(&only, Opening::Viewed(0));
         }

@@ -40,7 +40,7 @@ impl KeyPress {
 
     /// Whether it is a command whatever is typed: a letter with Ctrl, or a function key.
     fn is_chord(self) -> bool {
-        self.modifiers.intersects(CHORD) || matches!(self.key, Keycode::F1 | Keycode::F11)
+        self.modifiers.intersects(CHORD) || matches!(self.key, Keycode::F1 | Keycode::F6 | Keycode::F11)
     }
 }
 
@@ -80,14 +80,16 @@ impl App<'_> {
             || self.key_in_dialog(press)
             || self.key_in_field(press)
             || self.key_over_board(press)
+            || self.key_in_list(press)
             || self.key_in_region(press)
             || self.key_of_command(press);
     }
 
-    /// Tab moves the focus.
+    /// Tab completes what is typed in a search, or moves the focus.
     fn key_of_focus(&mut self, press: KeyPress) -> bool {
         let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
-        if is_tab {
+        let completes = is_tab && !press.modifiers.intersects(SHIFT) && self.ui.gui.complete_search();
+        if is_tab && !completes {
             let had_board = self.ui.gui.region() == Region::Board;
             self.ui.gui.move_focus(press.modifiers.intersects(SHIFT));
             if !had_board {
@@ -170,6 +172,17 @@ impl App<'_> {
         }
         let is_hand_free = self.table.game().selected().is_none();
         is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close())
+    }
+
+    /// The list beside the board, while it has the keys, uses those that choose rows and say what to do with them.
+    fn key_in_list(&self, press: KeyPress) -> bool {
+        let is_for_rows = matches!(
+            press.key,
+            Keycode::Delete | Keycode::F2 | Keycode::Application | Keycode::PageUp | Keycode::PageDown
+        );
+        let is_all = press.key == Keycode::A && press.modifiers.intersects(CHORD);
+        let is_for_row = press.is_arrow() && press.modifiers.intersects(ALT);
+        self.ui.gui.dialogs.has_list_keys() && (is_for_rows || is_all || is_for_row)
     }
 
     /// The cursor on the board, or the widget of the panel that has the focus.

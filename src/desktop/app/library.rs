@@ -11,6 +11,7 @@ use crate::store::collection::{self, Cache};
 use crate::store::file::SharedDisk;
 use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Source};
 use crate::store::pgn_file::{PgnFiles, TextHash};
+use crate::store::settings::Settings;
 use crate::table::Dialog;
 use crate::text::with_thousands;
 use crate::ui::{GamePreview, Twin};
@@ -27,7 +28,7 @@ const LONGEST: u64 = 200_000;
 impl Files {
     /// Takes over the games found in lists. Returns whether there is anything new, and the only game of a file that was opened: it
     /// is shown instead of a list.
-    pub(super) fn take_found(&mut self, ui: &mut Interface) -> (bool, Option<GameEntry>) {
+    pub(super) fn take_found(&mut self, settings: &Settings, ui: &mut Interface) -> (bool, Option<GameEntry>) {
         let mut is_news = self.lists.poll();
         let Some(opened) = &mut self.lists.opened else {
             return (is_news, None);
@@ -37,7 +38,11 @@ impl Files {
         is_news |= opened.poll();
         let count = opened.games().len();
         if count > 1 && !had_list {
-            ui.gui.show(Dialog::Games);
+            if settings.docked_list {
+                ui.gui.dock(Dialog::Games);
+            } else {
+                ui.gui.show(Dialog::Games);
+            }
         }
         if !was_filling || opened.is_filling() {
             return (is_news, None);

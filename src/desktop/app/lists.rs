@@ -1,8 +1,8 @@
 //! The lists of games, and what was deleted from them.
 
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
-use crate::store::pgn_file::RemovedGames;
-use crate::ui::GamePreview;
+use crate::store::pgn_file::{ChangedGames, RemovedGames};
+use crate::ui::{GamePreview, ListedGame};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -22,33 +22,26 @@ pub struct Lists {
     /// The games with the position that was looked for last.
     pub positions: Option<Arc<ListSearch>>,
     /// The list that the game on the board is from.
-    pub current: Option<Current>,
+    pub current: Option<ListedGame>,
     /// Whether the game being read is the next or previous one of its list.
     pub(super) is_stepping: bool,
     /// What was deleted or moved, with the number of the request and its name.
     pub(super) deleted: Vec<(u64, Vec<Deleted>, String)>,
+    /// Whether two games are changing places.
+    pub(super) is_exchanging: bool,
     /// The number of requests to delete.
     deletions: u64,
 }
 
-/// The game on the board in a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Current {
-    /// Whether the list is the library, or else that of the file opened last.
-    pub is_library: bool,
-    /// Its row when it was opened.
-    pub row: usize,
-    /// Its place among the games found, from 1, and how many there are.
-    pub place: Option<(usize, usize)>,
-}
-
-/// What was deleted and can be put back.
+/// What was deleted or changed and can be put back.
 #[derive(Debug)]
 pub(super) enum Deleted {
     /// A file.
     File(TrashedFile),
     /// Games of a file that has or had others.
     Games(RemovedGames),
+    /// Games of a file whose texts are others now.
+    Changed(ChangedGames),
     /// Games of these texts that have been copied to a file: they go when the games come back to their own.
     Copies(PathBuf, Vec<TextLocation>),
 }
@@ -59,6 +52,7 @@ impl Deleted {
         match self {
             Deleted::File(file) => &file.path,
             Deleted::Games(games) => games.path(),
+            Deleted::Changed(games) => games.path(),
             Deleted::Copies(path, _) => path,
         }
     }
@@ -68,7 +62,7 @@ impl Deleted {
         match self {
             Deleted::File(file) => file.place(),
             Deleted::Games(games) => games.kept().display().to_string(),
-            Deleted::Copies(path, _) => path.display().to_string(),
+            Deleted::Changed(_) | Deleted::Copies(..) => self.path().display().to_string(),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
-use crate::desktop::file_manager::show_folder_of;
+use crate::desktop::file_manager::{show_file, show_folder_of};
 use crate::store::collection::files_at;
 use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
 use crate::store::folder::name_of;
@@ -121,9 +121,18 @@ impl Files {
 impl Jobs {
     /// Shows the folder of this file in the desktop's file manager.
     pub(super) fn show_in_folder(&mut self, path: PathBuf) {
+        self.show_path(path, show_folder_of);
+    }
+
+    /// Opens this page in the browser.
+    pub(super) fn open_page(&mut self, path: PathBuf) {
+        self.show_path(path, show_file);
+    }
+
+    fn show_path(&mut self, path: PathBuf, show: fn(&Path) -> Result<(), String>) {
         self.start(
             Task::ShowFolder,
-            move |_| show_folder_of(&path),
+            move |_| show(&path),
             |app, shown| {
                 if let Err(why) = shown {
                     app.ui.warn(t!(app.ui.text, "show-folder-failed", fault = why));
@@ -179,6 +188,9 @@ impl App<'_> {
                 }
             }
             Purpose::Save(saved) => self.act(Request::Save(with_ending(path, "pgn"), saved, None)),
+            Purpose::Picture(format) => self.save_picture(with_ending(path, format.ending()), format),
+            Purpose::Film(choice) => self.save_film(with_ending(path, "gif"), choice),
+            Purpose::Page(games) => self.save_page(with_ending(path, "html"), games),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.act(Request::Theme(ThemeRequest::Import(path))),
             Purpose::Puzzles => self.train(TrainingRequest::Open(path)),

@@ -26,6 +26,7 @@ mod library;
 mod lists;
 mod looking;
 mod looks;
+mod merging;
 mod messages;
 mod neighbors;
 mod new_game;
@@ -40,10 +41,12 @@ mod save_as;
 pub(super) mod screen_reader;
 mod settings;
 mod speech;
+mod spellings;
 mod start;
 mod themes;
 mod training;
 mod unfinished;
+mod versions;
 
 pub use start::{open, open_with};
 

@@ -1,6 +1,6 @@
 //! The game on the board among the others of its list: the next and the previous one, and the search for its position.
 
-use super::lists::{Current, Lists};
+use super::lists::Lists;
 use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
@@ -8,6 +8,7 @@ use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{GameEntry, Listing};
 use crate::table::{Dialog, FindBy, StepTo};
+use crate::ui::ListedGame;
 
 impl Lists {
     /// The list of the library, or of the file opened last.
@@ -21,8 +22,53 @@ impl Lists {
 }
 
 impl App<'_> {
+    /// Puts a list of games beside the board; there, gives it the keys; and takes it away where it has them.
+    pub(super) fn dock_list(&mut self) {
+        let dialogs = &self.ui.gui.dialogs;
+        if self.settings.docked_list && dialogs.has_list_keys() {
+            self.ui.gui.leave_list();
+            return self.change(|settings| settings.docked_list = false);
+        }
+        let is_list = |dialog: &Dialog| match dialog {
+            Dialog::Library => true,
+            Dialog::Games => self.files.lists.opened.is_some(),
+            _ => false,
+        };
+        let known = dialogs.opened().filter(is_list).or(dialogs.docked().filter(is_list));
+        let list = known.or(Some(Dialog::Games).filter(is_list));
+        self.change(|settings| settings.docked_list = true);
+        self.show(list.unwrap_or(Dialog::Library));
+    }
+
+    /// Whether there is a list for the place beside the board.
+    pub(super) fn has_docked_list(&self) -> bool {
+        let docked = self.ui.gui.dialogs.docked().filter(|_| self.settings.docked_list);
+        docked.is_some_and(|list| self.files.lists.of(list == Dialog::Library).is_some())
+    }
+
+    /// Finds the game on the board in its list, if that was read again.
+    pub(super) fn follow_list(&mut self) {
+        let Some(mut current) = self.files.lists.current else {
+            return;
+        };
+        let listing = self.files.lists.of(current.is_library);
+        let Some(listing) = listing.filter(|listing| listing.number() != current.listing) else {
+            return;
+        };
+        let is_it = |row: &usize| {
+            listing
+                .games()
+                .place(*row)
+                .is_some_and(|place| self.table.is_at(&place))
+        };
+        let rows = std::iter::once(current.row).chain(0..listing.games().len());
+        current.listing = listing.number();
+        current.row = rows.into_iter().find(is_it).unwrap_or(current.row);
+        self.files.lists.current = Some(current);
+    }
+
     /// The list that this game is in, the one opened last before the library.
-    pub(super) fn current_of(&mut self, entry: &GameEntry) -> Option<Current> {
+    pub(super) fn current_of(&mut self, entry: &GameEntry) -> Option<ListedGame> {
         let is_it = |listing: &Listing, row: usize| {
             let place = listing.games().place(row);
             place.is_some_and(|place| {
@@ -35,7 +81,13 @@ impl App<'_> {
             let page = self.ui.gui.dialogs.list(is_library);
             let place = page.place_of(&self.ui.text, listing, row);
             let place = place.map(|(number, count)| (number + 1, count));
-            Some(Current { is_library, row, place })
+            let listing = listing.number();
+            Some(ListedGame {
+                is_library,
+                listing,
+                row,
+                place,
+            })
         })
     }
 
@@ -47,19 +99,8 @@ impl App<'_> {
         let Some(listing) = self.files.lists.of(current.is_library) else {
             return;
         };
-        // The list may have been read again since.
-        let is_it = |row: &usize| {
-            listing
-                .games()
-                .place(*row)
-                .is_some_and(|place| self.table.is_at(&place))
-        };
-        let known = Some(current.row).filter(is_it);
-        let row = known
-            .or_else(|| (0..listing.games().len()).find(is_it))
-            .unwrap_or(current.row);
         let page = self.ui.gui.dialogs.list(current.is_library);
-        let next = page.step_from(&self.ui.text, listing, row, step);
+        let next = page.step_from(&self.ui.text, listing, current.row, step);
         let Some((row, entry)) = next.and_then(|row| Some((row, listing.games().entry(row)?))) else {
             return self.ui.note(t!(self.ui.text, "reason-no-more-games"));
         };
@@ -84,7 +125,7 @@ impl App<'_> {
     /// Lists the games of the file opened last, or of the library, that have the position shown, its pawns or its material.
     pub(super) fn find(&mut self, by: FindBy) {
         let board = self.table.game().board();
-        self.list_found(match by {
+        self.list_found(&match by {
             FindBy::Position => format!("fen:\"{board}\""),
             FindBy::Pawns => format!("pawns:\"{}\"", board.to_string().split(' ').next().unwrap_or_default()),
             FindBy::Material => format!("material:{}", material(&board)),
@@ -92,7 +133,7 @@ impl App<'_> {
     }
 
     /// Lists the games of the file opened last, or of the library, that this search finds.
-    pub(super) fn list_found(&mut self, search: String) {
+    pub(super) fn list_found(&mut self, search: &str) {
         let is_library = self.files.lists.opened.is_none();
         self.ui.gui.dialogs.list(is_library).search_for(search);
         self.show(if is_library { Dialog::Library } else { Dialog::Games });

@@ -15,6 +15,7 @@ use crate::store::file::{write_whole, SharedDisk};
 use crate::table::{Dialog, TableInput};
 use crate::text::text_fault;
 use crate::ui::Severity;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long Enter accepts what was loaded without a question.
@@ -73,12 +74,13 @@ impl App<'_> {
     }
 
     /// Loads the text of a chosen file, or shows it if it is doubtful; `source` names the file. If it has many games, they have
-    /// already been put into the file of pasted games.
-    pub(super) fn load_read_text(&mut self, text: String, read: Imported, source: &str) {
+    /// already been put into the file `copy`.
+    pub(super) fn load_read_text(&mut self, text: String, read: Imported, source: &str, copy: Option<PathBuf>) {
         match (&read.content, text_fault(&self.ui.text, &read, source)) {
             (Content::Nothing, Some(fault)) => self.ui.warn(fault),
             (Content::Games { .. }, _) => {
-                let listed = self.files.list_pasted_file();
+                self.files.copies.extend(copy.clone());
+                let listed = self.files.list_files(copy.into_iter().collect());
                 self.ui.tell_unlisted(listed);
             }
             (_, None) => self.load_recognised(&read),
@@ -149,14 +151,9 @@ impl Files {
         let (path, disk) = (self.pasted_file(), SharedDisk::clone(self.storage.disk()));
         let write = move |_: &_| write_whole(&disk, &path?, &text);
         jobs.start(Task::WritePasted, write, |app, written: anyhow::Result<()>| {
-            let listed = written.and_then(|()| app.files.list_pasted_file());
+            let listed = written.and_then(|()| app.files.list_files(vec![app.files.pasted_file()?]));
             app.ui.tell_unlisted(listed);
         });
-    }
-
-    /// Lists the file of pasted games.
-    fn list_pasted_file(&mut self) -> anyhow::Result<()> {
-        self.list_files(vec![self.pasted_file()?])
     }
 }
 

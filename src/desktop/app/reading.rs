@@ -6,7 +6,7 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
-use crate::store::file::{write_whole, SharedDisk};
+use crate::store::file::{folder_of, write_whole, SharedDisk};
 use crate::store::library::{EntryError, GameEntry, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
 use crate::store::storage;
@@ -58,13 +58,14 @@ enum GameFault {
     NoGame,
 }
 
-/// Reads a text; if it has many games, they are put into the file `pasted`.
-fn read_text(path: &Path, present: &Board, pasted: Option<&Path>, disk: &SharedDisk) -> anyhow::Result<TextRead> {
+/// Reads a text; if it has many games, they are put into the file `copy`.
+fn read_text(path: &Path, present: &Board, copy: Option<&Path>, disk: &SharedDisk) -> anyhow::Result<TextRead> {
     let text = pgn_file::read_text(disk, path).with_context(|| path.display().to_string())?;
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
-    if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
-        write_whole(disk, pasted, &text)?;
+    if let (Content::Games { .. }, Some(copy)) = (&read.content, copy) {
+        disk.create_folder(folder_of(copy), true)?;
+        write_whole(disk, copy, &text)?;
     }
     Ok(TextRead { text, read })
 }
@@ -83,15 +84,19 @@ fn read_game(entry: &GameEntry, is_continued: bool, files: &PgnFiles) -> Result<
 impl Files {
     /// Reads a text file and loads it, by itself or after the position `present`.
     pub(super) fn read_text_file(&self, path: &Path, present: Board, jobs: &mut Jobs) {
-        let (path, pasted) = (path.to_owned(), self.pasted_file().ok());
-        let (source, disk) = (path.clone(), SharedDisk::clone(self.storage.disk()));
+        let path = path.to_owned();
+        // The list has the name of the file.
+        let name = path.file_name().unwrap_or_default();
+        let copy = self.copies_folder().map(|copies| copies.join(name)).ok();
+        let (source, target) = (path.clone(), copy.clone());
+        let disk = SharedDisk::clone(self.storage.disk());
         jobs.start(
             Task::ReadText,
-            move |_| read_text(&source, &present, pasted.as_deref(), &disk),
+            move |_| read_text(&source, &present, target.as_deref(), &disk),
             move |app, read| match read {
                 Ok(TextRead { text, read }) => {
                     app.opened(&path);
-                    app.load_read_text(text, read, &path.display().to_string());
+                    app.load_read_text(text, read, &path.display().to_string(), copy);
                 }
                 Err(error) => app
                     .ui

@@ -9,7 +9,7 @@ use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
-use crate::ui::{GamesToSave, LinePart, PlayerRequest, Purpose, Request};
+use crate::ui::{GamesToSave, LinePart, ListRequest, PlayerRequest, Purpose, Request};
 
 impl App<'_> {
     /// Adds the moves of a part of a line of the analysis to the game.
@@ -35,9 +35,7 @@ impl App<'_> {
             Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
             Request::OpenEntry(entry) => self.read_entry(&entry, Opening::Viewed(0)),
             Request::OpenEntryAt(entry, ply) => self.read_entry(&entry, Opening::Viewed(ply)),
-            Request::ListFound(search) => self.list_found(search),
             Request::FindPosition(place, wanted, by) => self.files.find_position(place, *wanted, by, &mut self.jobs),
-            Request::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
             Request::DiscardUnfinished(game) => {
@@ -45,12 +43,11 @@ impl App<'_> {
             }
             Request::Discard(games) => self.discard(games),
             Request::Restore => self.files.restore(&mut self.jobs),
+            Request::RestoreVersion(path, version) => self.files.restore_version(path, version, &mut self.jobs),
+            Request::Clear(kept) => self.files.measure(Some(kept), &mut self.jobs),
             Request::UndoChanges(path) => self.files.undo_changes(path, &mut self.jobs),
-            Request::Rename(entry, names) => {
-                let keys = self.table.keys_of(&entry);
-                let own = self.apply(TableInput::Retag(&entry, &names.tags())).saved;
-                self.files.rename(&entry, &names, keys, own, &mut self.jobs);
-            }
+            Request::List(request) => self.act_on_list(request),
+            Request::EditTags(games, tags) => self.edit_tags(games, &tags),
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => drop(self.stop_work()),
             Request::Train(request) => self.train(request),
@@ -100,6 +97,10 @@ impl App<'_> {
                 }
             }
             Request::Show(dialog) => self.show(dialog),
+            Request::Drawings(are_kept) => self.settle_drawings(are_kept),
+            Request::Leave if self.asks_about_drawings() => {
+                self.ui.pending = Some(Box::new(|app| app.act(Request::Leave)));
+            }
             Request::Leave => {
                 // The window stays until everything is written. Whoever asks again after some time does not want to wait.
                 self.window.is_open &= !self.jobs.quit(self.now());
@@ -121,6 +122,18 @@ impl App<'_> {
             Request::Save(path, saved, Some(mode)) => {
                 self.jobs.write_to(path, saved, mode, &self.table, &self.files.pgn);
             }
+        }
+    }
+
+    fn act_on_list(&mut self, request: ListRequest) {
+        match request {
+            ListRequest::Found(search) => self.list_found(&search),
+            ListRequest::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
+            ListRequest::FindSpellings(is_library) => self.find_spellings(is_library),
+            ListRequest::Respell(is_library, names) => self.respell(is_library, names),
+            ListRequest::ShowTags(games) => self.ui.gui.dialogs.show_tags_of(games),
+            ListRequest::Merge(games) => self.merge(games),
+            ListRequest::Exchange(games) => self.exchange(&games),
         }
     }
 

@@ -24,6 +24,10 @@ pub struct GifOptions {
     pub each: Duration,
     /// How long the last one is shown.
     pub last: Duration,
+    /// The first and the last position shown, by the number of plies before them.
+    pub plies: (usize, usize),
+    /// Whether the names of the players stand above and below the board.
+    pub has_names: bool,
 }
 
 impl Default for GifOptions {
@@ -32,6 +36,8 @@ impl Default for GifOptions {
             square: 60,
             each: Duration::from_millis(900),
             last: Duration::from_secs(4),
+            plies: (0, usize::MAX),
+            has_names: false,
         }
     }
 }
@@ -42,17 +48,27 @@ pub struct Film {
     positions: Vec<BoardState>,
     style: BoardStyle,
     is_flipped: bool,
+    /// The names above and below the board.
+    names: Option<[String; 2]>,
     options: GifOptions,
 }
 
 impl Film {
-    /// The film of this game in this style.
+    /// The film of this game in this style, of its start if none of the positions to be shown is there.
     pub fn of(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> Film {
-        let nodes = [NodeId::ROOT].into_iter().chain(game.played_line());
+        let nodes: Vec<NodeId> = [NodeId::ROOT].into_iter().chain(game.played_line()).collect();
+        let (first, last) = options.plies;
+        let nodes = nodes.get(first..=last.min(nodes.len() - 1)).unwrap_or(&nodes[..1]);
+        let name = |tag| game.tree().tags.known(tag).unwrap_or("?").to_owned();
+        let mut names = ["Black", "White"].map(name);
+        if is_flipped {
+            names.reverse();
+        }
         Film {
-            positions: nodes.map(|node| BoardState::of(game, node)).collect(),
+            positions: nodes.iter().map(|&node| BoardState::of(game, node)).collect(),
             style: flat(style),
             is_flipped,
+            names: Some(names).filter(|_| options.has_names),
             options,
         }
     }
@@ -66,8 +82,8 @@ impl Film {
         let count = self.positions.len();
         let every = count.div_ceil(SAMPLES);
         context.set_total((count.div_ceil(every) + count) as u64);
-        let (_, size) = Scene::picture(&self.positions[0], &self.style, self.is_flipped, self.options.square);
-        on_canvas((size, size), |graphics| {
+        let (_, size) = self.scene(&self.positions[0]);
+        on_canvas(size, |graphics| {
             let mut histogram = Histogram::default();
             // From the end, where checks are most likely.
             for state in self.positions.iter().rev().step_by(every) {
@@ -86,9 +102,19 @@ impl Film {
     }
 
     fn picture(&self, state: &BoardState, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<RgbaImage> {
-        let (scene, _) = Scene::picture(state, &self.style, self.is_flipped, self.options.square);
-        graphics.draw(&scene)?;
+        graphics.draw(&self.scene(state).0)?;
         graphics.read()
+    }
+
+    /// A picture, and its width and height.
+    fn scene(&self, state: &BoardState) -> (Scene, (u32, u32)) {
+        let (style, is_flipped, square) = (&self.style, self.is_flipped, self.options.square);
+        let Some([above, below]) = &self.names else {
+            let (scene, side) = Scene::picture(state, style, is_flipped, square);
+            return (scene, (side, side));
+        };
+        let (scene, side, line) = Scene::named_picture([above, below], state, style, is_flipped, square);
+        (scene, (side, side + 2 * u32::from(line)))
     }
 }
 
@@ -114,20 +140,21 @@ fn advance(context: &JobContext) -> anyhow::Result<()> {
 struct GifWriter {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
-    size: u16,
+    width: u16,
     /// The color indices of the previous frame.
     shown: Vec<u8>,
 }
 
 impl GifWriter {
-    fn new(palette: Palette, size: u32) -> anyhow::Result<GifWriter> {
-        let size = u16::try_from(size).context("a picture too large for a GIF")?;
-        let mut encoder = Encoder::new(Vec::new(), size, size, palette.bytes()).context("writing a GIF")?;
+    fn new(palette: Palette, (width, height): (u32, u32)) -> anyhow::Result<GifWriter> {
+        let pixels = |length: u32| u16::try_from(length).context("a picture too large for a GIF");
+        let (width, height) = (pixels(width)?, pixels(height)?);
+        let mut encoder = Encoder::new(Vec::new(), width, height, palette.bytes()).context("writing a GIF")?;
         encoder.set_repeat(Repeat::Infinite).context("writing a GIF")?;
         Ok(GifWriter {
             encoder,
             palette,
-            size,
+            width,
             shown: Vec::new(),
         })
     }
@@ -135,7 +162,7 @@ impl GifWriter {
     /// Adds the part that differs from the previous frame.
     fn add(&mut self, picture: &RgbaImage, time: Duration) -> anyhow::Result<()> {
         let numbers = self.palette.numbers(picture);
-        let area = Area::of_change(&self.shown, &numbers, self.size);
+        let area = Area::of_change(&self.shown, &numbers, self.width);
         let frame = Frame {
             delay: u16::try_from(time.as_millis() / 10).unwrap_or(u16::MAX).max(2),
             dispose: DisposalMethod::Keep,
@@ -144,7 +171,7 @@ impl GifWriter {
             top: area.top,
             width: area.right - area.left,
             height: area.bottom - area.top,
-            buffer: area.cut(&self.shown, &numbers, self.size).into(),
+            buffer: area.cut(&self.shown, &numbers, self.width).into(),
             ..Frame::default()
         };
         self.encoder.write_frame(&frame).context("writing a GIF")?;
@@ -167,8 +194,8 @@ struct Area {
 
 impl Area {
     /// Where two frames differ: everything if there is no previous frame, a single pixel if nothing changes.
-    fn of_change(before: &[u8], after: &[u8], size: u16) -> Area {
-        let places = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    fn of_change(before: &[u8], after: &[u8], width: u16) -> Area {
+        let places = (0..u16::MAX).flat_map(|y| (0..width).map(move |x| (x, y)));
         let pixels = places.zip(after.iter().enumerate());
         let changed = pixels.filter(|(_, (at, color))| before.get(*at) != Some(color));
         let around = |area: Option<Area>, ((x, y), _)| {
@@ -193,10 +220,10 @@ impl Area {
     }
 
     /// The pixels of the area; unchanged ones are transparent, which compresses well.
-    fn cut(&self, before: &[u8], after: &[u8], size: u16) -> Vec<u8> {
+    fn cut(&self, before: &[u8], after: &[u8], width: u16) -> Vec<u8> {
         let mut cut = Vec::new();
         for y in self.top..self.bottom {
-            let start = usize::from(y) * usize::from(size);
+            let start = usize::from(y) * usize::from(width);
             for at in start + usize::from(self.left)..start + usize::from(self.right) {
                 let stays = before.get(at) == after.get(at);
                 cut.push(if stays { Palette::TRANSPARENT } else { after[at] });

@@ -2,9 +2,11 @@
 //!
 //! - [`png`]: the board in pixels.
 //! - [`gif`]: the whole game, animated.
+//! - [`page`]: games with their notes and diagrams, to be printed.
 
 pub mod gif;
 pub mod image;
+pub mod page;
 pub mod palette;
 pub mod png;
 

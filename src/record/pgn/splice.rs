@@ -60,25 +60,47 @@ impl std::error::Error for EditError {}
 /// If there is no game at these bytes, if the text is not exactly one game, or if it would not be read as intended or another
 /// game of the file would be read differently.
 pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec<u8>, EditError> {
-    let alone = only_game(text)?;
-    let before = bounds(file)?;
-    let index = index_of(&before, &place)?;
-    // Up to the game's last byte that is not white space.
-    let place = before[index].clone();
-    let text = with_line_ends(text.trim_ascii(), line_end(file));
-    let new = [&file[..place.start], &text, &file[place.end..]].concat();
+    replace_games(file, &[(place, text)])
+}
+
+/// The same for several games at once.
+///
+/// # Errors
+/// As [`replace_game`], for any of them.
+pub fn replace_games(file: &[u8], edits: &[(Range<usize>, &[u8])]) -> Result<Vec<u8>, EditError> {
+    let (before, end) = (bounds(file)?, line_end(file));
+    let mut edited = Vec::new();
+    for (place, text) in edits {
+        let text = (only_game(text)?, with_line_ends(text.trim_ascii(), end));
+        edited.push((index_of(&before, place)?, text));
+    }
+    edited.sort_by_key(|(index, _)| *index);
+    let mut rest = edited.iter().peekable();
+    let (mut new, mut expected, mut at) = (Vec::with_capacity(file.len()), Vec::new(), 0);
+    for (index, game) in before.iter().enumerate() {
+        new.extend(&file[at..game.start]);
+        let start = new.len();
+        match rest.next_if(|(other, _)| *other == index) {
+            Some((_, (_, text))) => new.extend(text),
+            // Up to its last byte that is not white space.
+            None => new.extend(&file[game.clone()]),
+        }
+        expected.push(start..new.len());
+        at = game.end;
+    }
+    if rest.next().is_some() {
+        return Err(EditError::NoSuchGame);
+    }
+    new.extend(&file[at..]);
     let after = bounds(&new)?;
-    let shift = |at: usize| at - place.len() + text.len();
-    let later = before[index + 1..]
-        .iter()
-        .map(|other| shift(other.start)..shift(other.end));
-    if !(after.len() == before.len()
-        && after[..index] == before[..index]
-        && after[index + 1..].iter().cloned().eq(later))
-    {
+    let is_edited = |place: usize| edited.binary_search_by_key(&place, |(index, _)| *index).is_ok();
+    let mut others = after.iter().zip(&expected).enumerate();
+    if after.len() != expected.len() || others.any(|(place, (now, meant))| now != meant && !is_edited(place)) {
         return Err(EditError::OtherGames);
     }
-    reads_as(&new, after[index].start, &alone)?;
+    for (index, (alone, _)) in &edited {
+        reads_as(&new, after[*index].start, alone)?;
+    }
     Ok(new)
 }
 

@@ -17,9 +17,11 @@ impl Case<'_> {
         is_missed.then_some(Reason::MissesMateThreat)
     }
 
-    /// The answer attacks something that had not been attacked, or the better move would have.
+    /// The answer attacks something that had not been attacked, or the better move would have. What takes something is no mere threat.
     pub(super) fn threats(&self) -> Option<Reason> {
-        if let Some(piece) = self.answer().and_then(|answer| self.threatened(&self.after, answer)) {
+        let is_quiet = |board: &Board, mv: Move| board.captured(mv).is_none();
+        let answer = self.answer().filter(|&answer| is_quiet(&self.after, answer));
+        if let Some(piece) = answer.and_then(|answer| self.threatened(&self.after, answer)) {
             let mut others = self
                 .answer()
                 .filter(|&answer| self.instead.is_legal(answer))
@@ -28,17 +30,18 @@ impl Case<'_> {
             return (!holds_too).then_some(Reason::AllowsThreat(piece));
         }
         let board = &self.error.board;
-        let piece = self.threatened(board, self.better)?;
+        let piece = self
+            .threatened(board, self.better)
+            .filter(|_| is_quiet(board, self.better))?;
         let does_too = self.threatened(board, self.error.mv).is_some();
         (!does_too).then_some(Reason::MissesThreat(piece))
     }
 
-    /// The most valuable piece that the move, which takes nothing, attacks, so that the piece that moved could win it if the opponent
-    /// passed, and nothing could win it before.
+    /// The most valuable piece that the move attacks, so that the piece that moved could win it if the opponent passed, and nothing
+    /// could win it before.
     fn threatened(&self, board: &Board, mv: Move) -> Option<PlacedPiece> {
         let next = board.played(mv);
-        let is_other = mv.castle_side().is_some() || mv.is_null() || board.captured(mv).is_some();
-        if next.is_check() || is_other {
+        if next.is_check() || mv.castle_side().is_some() || mv.is_null() {
             return None;
         }
         let passed = next.played(Move::NULL);

@@ -139,12 +139,7 @@ impl Composer<'_> {
         if border < 6.0 {
             return;
         }
-        let theme = &self.style.theme;
-        let color = if theme.background.lightness() < 0.5 {
-            theme.light.with_alpha(200)
-        } else {
-            theme.dark
-        };
+        let color = self.style.theme.on_background();
         let size = (border * 0.72).round();
         let (left, bottom) = self.nearest_corner();
         let away = self.size() / 2.0 + border / 2.0;

@@ -66,12 +66,47 @@ impl Scene {
     /// The board alone with squares of `square_size` pixels (clamped to [`SQUARE_SIZES`]), without what exists only on the
     /// screen, and the edge length of the picture in pixels.
     pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square_size: u16) -> (Scene, u32) {
+        Scene::picture_below(0, state, style, is_flipped, square_size)
+    }
+
+    /// The same between the names of the players at the top and at the bottom, each in a line of the returned height in pixels. The
+    /// picture is so much higher at both ends.
+    pub fn named_picture(
+        [above, below]: [&str; 2],
+        state: &BoardState,
+        style: &BoardStyle,
+        is_flipped: bool,
+        square_size: u16,
+    ) -> (Scene, u32, u16) {
+        let line = (square_size / 2).max(16);
+        let (mut scene, side) = Scene::picture_below(line, state, style, is_flipped, square_size);
+        let height = f32::from(line);
+        for (name, top) in [(above, 0.0), (below, height + side as f32)] {
+            let name = Shape::Text {
+                text: name.to_owned(),
+                center: Point::new(side as f32 / 2.0, top + height / 2.0),
+                size: (height * 0.7).round(),
+                color: style.theme.on_background(),
+            };
+            scene.shapes.push((Layer::Banner, name));
+        }
+        (scene, side, line)
+    }
+
+    /// The board alone, so many pixels below the top.
+    fn picture_below(
+        top: u16,
+        state: &BoardState,
+        style: &BoardStyle,
+        is_flipped: bool,
+        square_size: u16,
+    ) -> (Scene, u32) {
         let square_size = square_size.clamp(*SQUARE_SIZES.start(), *SQUARE_SIZES.end());
         let border = match style.coordinates {
             Coordinates::Border => (square_size / 4).max(12),
             Coordinates::Inside | Coordinates::Off => 0,
         };
-        let corner = Point::new(border.into(), border.into());
+        let corner = Point::new(border.into(), (border + top).into());
         let geometry = BoardGeometry {
             border: border.into(),
             ..BoardGeometry::new(corner, square_size.into(), is_flipped)

@@ -87,6 +87,25 @@ impl Measure {
         }
     }
 
+    /// The room of a panel shared with a list of games, which is right of it where it is `low`; the list is empty where there is too
+    /// little.
+    pub(super) fn shared(&self, panel: Rect, low: bool) -> (Rect, Rect) {
+        let [mut left, mut list] = [panel; 2];
+        if low {
+            list.width = (panel.width - self.gap) * 11 / 20;
+            left.width -= list.width + self.gap;
+            list.x += left.width + self.gap;
+        } else {
+            list.height = (panel.height - self.gap) / 2;
+            left.height -= list.height + self.gap;
+            list.y += left.height + self.gap;
+        }
+        if list.width < self.px(260) || list.height < self.px(190) {
+            return (panel, Rect::default());
+        }
+        (left, list)
+    }
+
     /// A layout of a board alone, with its border starting at this place.
     fn layout(&self, board: i32, (x, y): (i32, i32)) -> WindowLayout {
         let corner = Point::at_pixel(x + self.border, y + self.border);
@@ -107,6 +126,7 @@ impl Measure {
             bottom_card: Rect::default(),
             panel: Rect::default(),
             spare: Rect::default(),
+            list: Rect::default(),
             is_tall: false,
         }
     }

@@ -42,6 +42,8 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
+    /// Whether a list of games shares the room of the panel, where there is enough for both.
+    pub has_list: bool,
 }
 
 impl Default for LayoutChoices {
@@ -52,6 +54,7 @@ impl Default for LayoutChoices {
             has_player_cards: true,
             has_clocks: false,
             has_panel: true,
+            has_list: false,
         }
     }
 }
@@ -82,6 +85,8 @@ pub struct WindowLayout {
     pub panel: Rect,
     /// The space a hidden panel would occupy; otherwise empty.
     pub spare: Rect,
+    /// The list of games below the panel, or right of it where the panel is below the board; empty without one.
+    pub list: Rect,
     /// Whether the panel is below the board rather than beside it.
     pub is_tall: bool,
 }
@@ -100,11 +105,15 @@ impl WindowLayout {
         if !has_company || wide.max(tall) * 5 < alone * 3 {
             return measure.alone(alone, top);
         }
-        if tall > wide {
+        let mut layout = if tall > wide {
             measure.stacked(tall, top)
         } else {
             measure.side_by_side(wide, top)
+        };
+        if choices.has_list {
+            (layout.panel, layout.list) = measure.shared(layout.panel, layout.is_tall);
         }
+        layout
     }
 
     /// Where the cards show each color's captures; `None` where there is no card.

@@ -7,7 +7,7 @@ mod stencil;
 
 use crate::chess::Piece;
 use crate::scene::{PieceSet, Scene};
-use attributes::escaped;
+pub use attributes::escaped;
 use page::SvgPage;
 use std::borrow::Cow;
 pub use stencil::{stencil, Stencil};

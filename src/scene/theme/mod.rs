@@ -58,6 +58,15 @@ impl Theme {
         }
     }
 
+    /// The color of letters on the background.
+    pub fn on_background(&self) -> Rgba {
+        if self.background.lightness() < 0.5 {
+            self.light.with_alpha(200)
+        } else {
+            self.dark
+        }
+    }
+
     /// The color of a coordinate on a square: that of the other squares, darkened or lightened until it is legible.
     pub fn coordinate(&self, square: Square) -> Rgba {
         let ground = self.square(square);

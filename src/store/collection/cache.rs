@@ -138,6 +138,22 @@ impl Cache {
             },
         )
     }
+
+    /// The length of all sidecars.
+    pub fn bytes(&self) -> u64 {
+        let entries = self.disk.entries(&self.folder).unwrap_or_default();
+        let lengths = entries
+            .iter()
+            .filter_map(|path| Some(self.disk.metadata(path).ok()?.len()));
+        lengths.sum()
+    }
+
+    /// Deletes all sidecars.
+    pub fn clear(&self) {
+        for path in self.disk.entries(&self.folder).unwrap_or_default() {
+            let _ = self.disk.remove(&path);
+        }
+    }
 }
 
 /// The parts of a file that are still the same: from the front on, and from the back on, shifted by the difference in length.

@@ -19,7 +19,7 @@ const MOST: u64 = 1 << 30;
 /// # Errors
 /// When it cannot be read, is compressed in another format, is damaged, or has more than 1 GB.
 pub fn unpacked(disk: &SharedDisk, path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let text = unpack(disk, path, MOST + 1)?;
+    let text = text_of(disk, path, MOST + 1)?;
     if text.as_ref().is_some_and(|text| text.len() as u64 > MOST) {
         let fault = "it has more than 1 GB: unpack it first";
         return Err(io::Error::new(ErrorKind::FileTooLarge, fault));
@@ -32,7 +32,7 @@ pub fn unpacked(disk: &SharedDisk, path: &Path) -> io::Result<Option<Vec<u8>>> {
 /// # Errors
 /// When it cannot be read, is compressed in another format, or is damaged.
 pub fn beginning(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    if let Some(text) = unpack(disk, path, most)? {
+    if let Some(text) = text_of(disk, path, most)? {
         return Ok(text);
     }
     let mut text = Vec::new();
@@ -41,7 +41,7 @@ pub fn beginning(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Vec<u8
 }
 
 /// The text of a compressed file, at most so many bytes of it.
-fn unpack(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+fn text_of(disk: &SharedDisk, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let Some(kind) = packed(disk, path) else {
         return Ok(None);
     };

@@ -2,7 +2,7 @@
 
 use super::disk::{DiskNotice, File, Permissions, SharedDisk};
 use super::read::refuse_special;
-use anyhow::{bail, Context};
+use anyhow::{anyhow, bail, Context};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -175,7 +175,7 @@ pub fn write_unsynced_by(
     path: &Path,
     write: impl FnOnce(&mut NewFile) -> anyhow::Result<()>,
 ) -> anyhow::Result<NewFile> {
-    let hand_over = || {
+    let hand_over = || -> anyhow::Result<NewFile> {
         let mut file = NewFile::beside(disk, path, None)?;
         write(&mut file)?;
         file.rename(path)?;

@@ -2,7 +2,7 @@
 
 use super::entry::extent_in;
 use super::GameEntry;
-use crate::collection::{Facts, Names};
+use crate::collection::{Facts, NameKind, Names};
 use crate::store::file::File;
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use std::io;
@@ -18,6 +18,8 @@ pub struct GameRows {
     names: Names,
     /// Whether one of the games has a player.
     has_players: bool,
+    /// What the events of all games begin with.
+    prefix: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -113,6 +115,21 @@ impl GameRows {
         self.has_players
     }
 
+    /// What the names of all chapters of a study begin with, up to a colon: the name of the study.
+    pub fn study(&self) -> &str {
+        let prefix = self.prefix.as_deref().unwrap_or_default();
+        prefix.rfind(": ").map_or("", |end| &prefix[..end + 2])
+    }
+
+    fn add_event(&mut self, event: &str) {
+        let prefix = self.prefix.get_or_insert_with(|| event.to_owned());
+        let same = prefix
+            .chars()
+            .zip(event.chars())
+            .take_while(|(one, other)| one == other);
+        prefix.truncate(same.map(|(letter, _)| letter.len_utf8()).sum());
+    }
+
     /// Appends a game.
     pub fn push(&mut self, place: &TextLocation, row: &GameRow<'_>) {
         if self.files.last().is_none_or(|last| **last != *place.path) {
@@ -121,6 +138,7 @@ impl GameRows {
         self.has_players |= [row.white, row.black]
             .iter()
             .any(|name| !matches!(*name, "?" | "White" | "Black"));
+        self.add_event(row.event);
         let names = [
             row.white,
             row.black,
@@ -175,6 +193,7 @@ impl GameRows {
         let has_room = others.rows.len() <= room;
         others.rows.truncate(room);
         self.has_players |= others.has_players;
+        others.prefix.iter().for_each(|prefix| self.add_event(prefix));
         self.rows.extend(others.rows.into_iter().map(|row| Row {
             offset: row.offset + offset,
             file: files[row.file as usize],
@@ -244,6 +263,26 @@ impl GameRows {
             length: row.length.into(),
             text: row.text,
         })
+    }
+
+    /// The names of these kinds that `is_meant`, those that most games have first, with the number of games; at most so many.
+    pub fn commonest(&self, kinds: &[NameKind], is_meant: impl Fn(&str) -> bool, most: usize) -> Vec<(&str, usize)> {
+        let all = 0..number(self.names.len());
+        let mut counts: Vec<Option<usize>> = all.map(|name| is_meant(self.names.name(name)).then_some(0)).collect();
+        for row in &self.rows {
+            let names = kinds.iter().map(|kind| row.names[*kind as usize] as usize);
+            names.for_each(|name| counts[name] = counts[name].map(|count| count + 1));
+        }
+        let found = (0..)
+            .zip(counts)
+            .filter_map(|(name, count)| Some((count.filter(|count| *count > 0)?, name)));
+        let mut found: Vec<(usize, u32)> = found.collect();
+        found.sort_unstable_by(|one, other| other.cmp(one));
+        found.truncate(most);
+        found
+            .into_iter()
+            .map(|(count, name)| (self.names.name(name), count))
+            .collect()
     }
 
     /// The names.

@@ -3,7 +3,7 @@
 use super::entry::{NAMED_OPENING, OPENING_PLIES};
 use super::games::{GameRow, GameRows};
 use super::TextLocation;
-use crate::chess::{Board, Move};
+use crate::chess::{Board, Color, Move};
 use crate::collection::{Facts, Notes};
 use crate::record::openings;
 use crate::record::pgn::{Finished, Visitor};
@@ -49,6 +49,9 @@ impl Visitor for Lister {
 
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
+        if start.turn() == Color::Black {
+            self.notes.add(Notes::BLACK_BEGINS);
+        }
         self.opening = openings::of_key(start.hash());
     }
 

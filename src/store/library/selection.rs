@@ -2,7 +2,7 @@
 
 use super::{GameRows, Hits, ListSearch, PlayedBy};
 use crate::chess::{Color, Move};
-use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Search, TimeClass, Tree, Wanted};
+use crate::collection::{Eco, Facts, FilterError, Hit, KnownNames, NameKind, Notes, Search, TimeClass, Tree, Wanted};
 use crate::record::{plain, GameResult};
 use crate::text::{english_word, opening_with_code, Language, Text};
 use std::borrow::Cow;
@@ -37,8 +37,14 @@ pub enum ListColumn {
     File,
     /// The opening with its code.
     Opening,
-    /// The event; the chapter of a study, or the name of a position.
+    /// The event.
     Event,
+    /// The chapter of a study, or the name of a position, where no game has players.
+    Chapter,
+    /// The side that begins, in such a list.
+    Turn,
+    /// The moves to find or to avoid, in such a list.
+    Task,
     /// The place.
     Site,
     /// The round.
@@ -51,7 +57,7 @@ pub enum ListColumn {
 
 impl ListColumn {
     /// All of them, in the order in which they are shown, with their names in the settings.
-    pub const ALL: [(ListColumn, &'static str); 15] = [
+    pub const ALL: [(ListColumn, &'static str); 18] = [
         (ListColumn::Number, "number"),
         (ListColumn::Date, "date"),
         (ListColumn::White, "white"),
@@ -63,18 +69,28 @@ impl ListColumn {
         (ListColumn::File, "file"),
         (ListColumn::Opening, "opening"),
         (ListColumn::Event, "event"),
+        (ListColumn::Chapter, "chapter"),
+        (ListColumn::Turn, "turn"),
+        (ListColumn::Task, "task"),
         (ListColumn::Site, "site"),
         (ListColumn::Round, "round"),
         (ListColumn::Time, "time"),
         (ListColumn::Notes, "notes"),
     ];
 
+    /// Its name in the settings.
+    #[must_use]
+    pub fn setting(self) -> &'static str {
+        let named = ListColumn::ALL.iter().find(|(known, _)| *known == self);
+        named.map_or("", |(_, name)| name)
+    }
+
     /// Where its name is among those of a row, if it has one.
     const fn name(self) -> Option<usize> {
         Some(match self {
             ListColumn::White => NameKind::White as usize,
             ListColumn::Black => NameKind::Black as usize,
-            ListColumn::Event => NameKind::Event as usize,
+            ListColumn::Event | ListColumn::Chapter | ListColumn::Task => NameKind::Event as usize,
             ListColumn::Site => NameKind::Site as usize,
             ListColumn::Round => NameKind::Round as usize,
             ListColumn::Opening => NameKind::ALL.len() + 1,
@@ -98,6 +114,7 @@ impl ListColumn {
             ListColumn::Moves => facts.plies.div_ceil(2).into(),
             ListColumn::Time => time(facts.time).map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)),
             ListColumn::Notes => facts.notes.0.into(),
+            ListColumn::Turn => facts.notes.has(Notes::BLACK_BEGINS).into(),
             _ => row,
         }
     }
@@ -204,7 +221,8 @@ impl Selection {
     }
 
     /// Whether all rows match, in the order of the list.
-    fn is_plain(&self) -> bool {
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
         !self.is_searching() && self.order.is_empty() && self.groups.is_none()
     }
 

@@ -1,9 +1,10 @@
 //! The user's PGN files: adding a game, writing a changed one back in place, removing some, replacing them
 //! all.
 //!
-//! Nothing is written unless the new file reads back as the same games with only that change. Before the program first changes a
-//! file, it makes a backup that is kept until the next start.
+//! Nothing is written unless the new file reads back as the same games with only that change. Before a run of the program first
+//! changes a file, it makes a backup that is kept for a while.
 
+mod changed;
 mod file_lock;
 mod game;
 mod location;
@@ -15,7 +16,8 @@ mod tests;
 mod text;
 mod undo;
 
-pub use super::backup::Backup;
+pub use super::backup::{Backup, Version};
+pub use changed::ChangedGames;
 pub use file_lock::{is_same_file, Announced};
 pub use game::FileGame;
 pub(in crate::store) use location::still_there;
@@ -88,8 +90,8 @@ struct Shared {
 }
 
 impl PgnFiles {
-    /// No files yet. Backups left in this folder by an earlier run are deleted; without a folder, backups are made beside their
-    /// files.
+    /// No files yet. Of the backups left in this folder by earlier runs, the older ones are deleted; without a folder, backups are made
+    /// beside their files.
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles::on(&real_disk(), backups)
     }

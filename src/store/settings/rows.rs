@@ -95,6 +95,8 @@ settings! {
     own_cursors: bool = true, on Interface "settings-own-cursors" Switch;
     /// Whether the side panel is shown.
     panel: bool = true, on Interface "settings-panel" Switch;
+    /// Whether lists of games are beside the board where there is room.
+    docked_list: bool = false;
     /// Whether the menus are in a menu bar at the top of the window.
     menu_bar: bool = false, on Interface "settings-menu-bar" Switch;
     /// Whether the developer page is shown.
@@ -106,6 +108,8 @@ settings! {
     /// The columns of lists of games: number, date, white, whiteelo, black, blackelo, result, moves, opening, event, site, round,
     /// time, notes.
     list_columns: Vec<String> = values::usual_columns();
+    /// The widths of their columns in points, as they were left: white = 180.
+    list_widths: BTreeMap<String, u32> = BTreeMap::new();
     /// Keyboard shortcuts that differ from the defaults, as in: flip = "Ctrl+T"; [] for none.
     keys: BTreeMap<String, Vec<String>> = BTreeMap::new();
     /// The volumes of the groups of sounds relative to the master volume: 0 to 100.

@@ -38,6 +38,12 @@ pub enum Dialog {
     Comment(NodeId),
     /// The tags of the game.
     Tags,
+    /// The tags of games of a list.
+    ListedTags,
+    /// Spellings of the same name in a list.
+    Spellings,
+    /// The earlier versions of a file.
+    Versions,
     /// A pasted text.
     Paste,
     /// A field to type a move.
@@ -62,6 +68,8 @@ pub enum Dialog {
     Quit,
     /// What to do with a game that cannot be saved.
     NotKept,
+    /// Whether to write a file only for what was drawn on the board.
+    KeepDrawings,
     /// Whether to add games to a file or replace it.
     SaveOver,
     /// The command palette.
@@ -72,6 +80,8 @@ pub enum Dialog {
     Lessons,
     /// The repertoires of the game on the board.
     Repertoire,
+    /// What a film of the game shows.
+    Film,
     /// The user's engines.
     Engines,
     /// The preferences.
@@ -107,6 +117,8 @@ pub enum WindowAction {
     StepInList(isize, StepTo),
     /// Find games by the position shown.
     Find(FindBy),
+    /// Show the list of games beside the board, or give it the keys, or take it away.
+    DockList,
     /// Choose the players of a new game from the position shown.
     PlayFromHere,
     /// Return to the previous game.
@@ -137,6 +149,10 @@ pub enum WindowAction {
     ExportPgn,
     /// Save an image of the board or the game.
     ExportImage(ImageFormat),
+    /// List the earlier versions of the file.
+    RestoreVersion,
+    /// Save the game as a page to be printed.
+    Print,
     /// Copy the position.
     CopyFen,
     /// Copy the game.

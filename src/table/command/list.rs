@@ -231,12 +231,16 @@ commands! {
     Save "save" in FILE [ctrl('S')] if when::always => Window(WindowAction::Save);
     /// Save a copy of the game as PGN.
     ExportPgn "export-pgn" in FILE [] if when::always => Window(WindowAction::ExportPgn);
+    /// Make the file what it was before an earlier run of the program changed it.
+    RestoreVersion "restore-version" in FILE [] if when::always => Window(WindowAction::RestoreVersion);
     /// Save an image of the board as PNG.
     ExportPng "export-png" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Png));
     /// Save an image of the board as SVG.
     ExportSvg "export-svg" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Svg));
     /// Save the game as an animated GIF.
     ExportGif "export-gif" in FILE [] if when::is_not_paused => Window(WindowAction::ExportImage(ImageFormat::Gif));
+    /// Save the game as a page that the browser prints.
+    Print "print" in FILE [ctrl('P')] if when::always => Window(WindowAction::Print);
     /// Copy the FEN of the position shown.
     CopyFen "copy-fen" in FILE [ctrl('C')] if when::always => Window(WindowAction::CopyFen), begins_group;
     /// Copy the PGN of the game.
@@ -330,6 +334,8 @@ commands! {
     MenuBar "menu-bar" in VIEW [] if when::always => Setting(|all| all.menu_bar ^= true);
     /// Show the side panel.
     Panel "panel" in VIEW [] if when::always => Setting(|all| all.panel ^= true);
+    /// Show the list of games beside the board, give it the keys, or take it away.
+    DockList "dock-list" in VIEW [plain(Key::F(6))] if when::always => Window(WindowAction::DockList), is_general;
     /// Toggle full screen.
     FullScreen "full-screen" in VIEW [plain(Key::F(11))] if when::always => Window(WindowAction::FullScreen), is_general;
     /// Coordinates on the squares.

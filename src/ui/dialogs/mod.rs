@@ -4,13 +4,17 @@ mod about;
 mod agree_draw;
 mod analyze_in_play;
 mod comment;
+mod docked;
 mod earlier_move;
 mod engines;
 mod files;
+mod film;
+mod keep_drawings;
 mod lessons;
 mod level;
 mod level_choice;
 pub mod library;
+mod listed_tags;
 mod load_fen;
 mod motion;
 mod new_game;
@@ -29,10 +33,12 @@ mod resign;
 mod save_over;
 mod saved;
 mod shortcuts;
+mod spellings;
 mod tags;
 mod training;
 mod type_move;
 mod unfinished;
+mod versions;
 mod window;
 
 pub use files::FilesForm;
@@ -42,18 +48,23 @@ pub use paste::PasteForm;
 
 use crate::chess::{Board, Square};
 use crate::import::Imported;
+use crate::store::library::GameEntry;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::Backup;
 use crate::table::{Dialog, Shortcut};
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::{FileVersion, GamesToSave, Purpose, Request};
+use docked::Docked;
 use engines::EnginesForm;
 use library::GameListPage;
+use listed_tags::ListedTagsForm;
 use motion::DialogMotion;
 use preferences::PreferencesForm;
 use save_over::SaveOverQuestion;
 use saved::SavedNote;
+use spellings::SpellingsForm;
 use std::any::Any;
 use std::path::PathBuf;
+use versions::VersionsForm;
 
 /// A dialog and its kind.
 #[derive(Debug)]
@@ -85,6 +96,8 @@ pub struct Dialogs {
     closing: Option<Opened>,
     /// The dialogs that reopen as they were left.
     kept: Vec<Opened>,
+    /// The list of games beside the board, whose page is kept.
+    docked: Option<Docked>,
     /// Number of frames it has been drawn.
     age: u32,
     /// Its top edge in pixels, once its place is settled.
@@ -95,8 +108,11 @@ pub struct Dialogs {
 }
 
 impl Dialogs {
-    /// Opens a dialog in place of the open one.
+    /// Opens a dialog in place of the open one; a list is no longer beside the board then.
     pub fn show(&mut self, kind: Dialog) {
+        if self.docked() == Some(kind) {
+            self.undock();
+        }
         if let Some(page) = self.take_kept(kind).or_else(|| open_dialog::empty(kind)) {
             self.open(kind, page);
         }
@@ -123,7 +139,7 @@ impl Dialogs {
             } else {
                 Box::new(GameListPage::default())
             };
-            self.kept.push(Opened { kind, page });
+            self.keep(kind, page);
         }
         let all = self.open.iter_mut().chain(&mut self.under).chain(&mut self.closing);
         let mut all = all.chain(&mut self.kept).filter(|open| open.kind == kind);
@@ -151,6 +167,21 @@ impl Dialogs {
         self.open(kind, Box::new(FilesForm::new(purpose)));
     }
 
+    /// Shows these spellings of the names in a list.
+    pub fn show_spellings(&mut self, is_library: bool, groups: Vec<Vec<(String, usize)>>) {
+        self.open(Dialog::Spellings, Box::new(SpellingsForm::new(is_library, groups)));
+    }
+
+    /// Shows these earlier versions of a file.
+    pub fn show_versions(&mut self, file: PathBuf, versions: Vec<FileVersion>) {
+        self.open(Dialog::Versions, Box::new(VersionsForm::new(file, versions)));
+    }
+
+    /// Shows the tags of these games of a list, to be edited.
+    pub fn show_tags_of(&mut self, games: Vec<GameEntry>) {
+        self.open(Dialog::ListedTags, Box::new(ListedTagsForm::new(games)));
+    }
+
     /// Asks what to do with a file that these games are to be saved to; it has so many games, or is no PGN file.
     pub fn ask_to_save_over(&mut self, path: PathBuf, saved: GamesToSave, games: Option<usize>) {
         self.open(Dialog::SaveOver, Box::new(SaveOverQuestion::new(path, saved, games)));
@@ -171,6 +202,10 @@ impl Dialogs {
         self.age = 0;
         self.top = None;
         self.motion.open();
+    }
+
+    fn keep(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {
+        self.kept.push(Opened { kind, page });
     }
 
     /// The dialog of this kind as it was left.

@@ -1,9 +1,9 @@
 //! What every dialog says about itself, and the list of all dialogs.
 
 use super::{
-    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, lessons, level, library, load_fen,
-    not_kept, offer_draw, opening_tree, other_player, palette, preferences, quit, repertoire, resign, saved, shortcuts,
-    tags, training, type_move, unfinished,
+    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, film, keep_drawings, lessons, level,
+    library, load_fen, not_kept, offer_draw, opening_tree, other_player, palette, preferences, quit, repertoire,
+    resign, saved, shortcuts, tags, training, type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -132,7 +132,13 @@ impl DialogEnd {
 /// The dialog of this kind, empty; `None` for one that needs data.
 pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
     Some(match dialog {
-        Dialog::NewGame | Dialog::Paste | Dialog::Files | Dialog::SaveOver => return None,
+        Dialog::NewGame
+        | Dialog::Paste
+        | Dialog::Files
+        | Dialog::SaveOver
+        | Dialog::ListedTags
+        | Dialog::Spellings
+        | Dialog::Versions => return None,
         Dialog::Library => Box::new(library::GameListPage::of_library()),
         Dialog::Games => Box::new(library::GameListPage::default()),
         Dialog::OpeningTree => Box::new(opening_tree::OpeningTreePage::default()),
@@ -150,7 +156,9 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::AnalyzeInPlay => Box::new(analyze_in_play::AnalyzeInPlayQuestion),
         Dialog::Quit => Box::new(quit::QuitQuestion),
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
+        Dialog::KeepDrawings => Box::new(keep_drawings::KeepDrawingsQuestion),
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
+        Dialog::Film => Box::new(film::FilmForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
         Dialog::Training => Box::new(training::TrainingPage::default()),
         Dialog::Lessons => Box::new(lessons::LessonsPage),

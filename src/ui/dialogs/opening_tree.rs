@@ -13,7 +13,7 @@ use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::segments::segments;
 use crate::ui::widgets::{field, foot, scroll, text, FootButton};
-use crate::ui::Request;
+use crate::ui::{ListRequest, Request};
 use imgui::{Key, MouseButton};
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ impl OpenDialog for OpeningTreePage {
             self.back(ui);
         }
         match foot(ui, false, buttons) {
-            Some("tree.games") => ui.request(Request::ListFound(format!("fen:\"{}\"", self.board))),
+            Some("tree.games") => ui.request(ListRequest::Found(format!("fen:\"{}\"", self.board)).into()),
             Some("tree.add") => {
                 ui.request(Request::Input(Input::PlayLine(self.line.clone())));
                 return DialogEnd::Close;

@@ -11,7 +11,7 @@ use crate::ui::widgets::{field, foot, scroll, text, FootButton};
 use crate::ui::Request;
 
 /// Six of the seven tags, with the ids of their labels and what they are when nothing is known (PGN standard 8.1.1).
-const ROSTER: [(&str, &str, &str); 6] = [
+pub(super) const ROSTER: [(&str, &str, &str); 6] = [
     ("Event", "column-event", "?"),
     ("Site", "column-site", "?"),
     ("Date", "column-date", "????.??.??"),
@@ -107,14 +107,7 @@ impl TagsForm {
                 draw_result(ui, &mut self.result);
             }
         }
-        draw_label(ui, &t!(ui.text, "tags-new"));
-        let (name, value) = &mut self.new;
-        let half = (ui.content_region_avail()[0] - ui.clone_style().item_spacing[0]) / 2.0;
-        ui.set_next_item_width(half);
-        is_entered |= field::line(ui, "tags.new", name, &t!(ui.text, "tags-name"), false);
-        ui.same_line();
-        ui.set_next_item_width(half);
-        is_entered | field::line(ui, "tags.new-value", value, &t!(ui.text, "tags-value"), false)
+        is_entered | draw_new(ui, "tags", &mut self.new)
     }
 
     /// The tags that differ from those of the game; one that is to go has no value.
@@ -134,18 +127,38 @@ impl TagsForm {
         if self.result != tree.result() {
             changes.push(("Result".to_owned(), self.result.token().to_owned()));
         }
-        // A name has letters, digits and underscores (PGN standard 8.1.1).
-        let (mut name, value) = self.new.clone();
-        name.retain(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-        if !name.is_empty() && !value.trim().is_empty() {
-            changes.push((name, value.trim().to_owned()));
-        }
+        changes.extend(new_tag(&self.new));
         changes
     }
 }
 
+/// Draws the fields for the name and the value of a new tag, whose ids begin so. Returns whether Enter was pressed in one.
+pub(super) fn draw_new(ui: &Frame, ids: &str, (name, value): &mut (String, String)) -> bool {
+    draw_label(ui, &t!(ui.text, "tags-new"));
+    let half = (ui.content_region_avail()[0] - ui.clone_style().item_spacing[0]) / 2.0;
+    ui.set_next_item_width(half);
+    let is_entered = field::line(ui, &format!("{ids}.new"), name, &t!(ui.text, "tags-name"), false);
+    ui.same_line();
+    ui.set_next_item_width(half);
+    is_entered
+        | field::line(
+            ui,
+            &format!("{ids}.new-value"),
+            value,
+            &t!(ui.text, "tags-value"),
+            false,
+        )
+}
+
+/// The new tag, if it has a name and a value. A name has letters, digits and underscores (PGN standard 8.1.1).
+pub(super) fn new_tag((name, value): &(String, String)) -> Option<(String, String)> {
+    let is_in_names = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '_';
+    let name: String = name.chars().filter(is_in_names).collect();
+    (!name.is_empty() && !value.trim().is_empty()).then(|| (name, value.trim().to_owned()))
+}
+
 /// Writes a label at the left of the field that follows, which takes the rest of the width.
-fn draw_label(ui: &Frame, label: &str) {
+pub(super) fn draw_label(ui: &Frame, label: &str) {
     let width = (ui.content_region_avail()[0] * 0.36).floor();
     let [left, _] = ui.cursor_pos();
     ui.align_text_to_frame_padding();

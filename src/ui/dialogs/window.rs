@@ -3,12 +3,11 @@
 use super::motion::DialogMotion;
 use super::{DialogEnd, DialogKeys, Dialogs, Outline};
 use crate::ui::frame::Frame;
-use crate::ui::icons::Icon;
+use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::shortened;
-use crate::ui::WidgetKind;
 use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// Where a dialog is drawn, in pixels.
@@ -176,19 +175,7 @@ fn header(ui: &Frame, title: &str) -> bool {
         ui.text_line_height()
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);
-    let is_pressed = ui.invisible_button("##close", [side, side]);
-    ui.describe(WidgetKind::Button, &t!(ui.text, "close"));
-    ui.mark("dialog.close", title, true);
-    let (min, max) = ui.item();
-    let list = ui.get_window_draw_list();
-    let ink = if ui.is_pointed_at() {
-        ui.fill_rect(&list, (min, max), ui.palette().hovered, 6.0);
-        ui.palette().text
-    } else {
-        ui.palette().muted
-    };
-    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
-    Icon::Close.draw(ui, &list, middle, ink);
+    let is_pressed = bare_icon(ui, Icon::Close, "dialog.close", &t!(ui.text, "close"), side);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
     ui.dummy([0.0; 2]);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);

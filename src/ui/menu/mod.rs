@@ -313,6 +313,7 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
         Command::Annotate => ui.model.context.is_annotating,
         Command::AutoFlip => settings.auto_flip,
         Command::Panel => settings.panel,
+        Command::DockList => settings.docked_list,
         Command::MenuBar => settings.menu_bar,
         Command::FullScreen => ui.model.is_full_screen,
         Command::CoordinatesInside => settings.coordinates == CoordinatePlace::Inside,

@@ -59,7 +59,7 @@ fn line(ui: &Frame, name: &str) -> String {
                 }
             })
         };
-        let place = ui.model.list_place.map(|(number, count)| {
+        let place = ui.model.listed.and_then(|listed| listed.place).map(|(number, count)| {
             let [number, count] = [number, count].map(|number| with_thousands(ui.text, number));
             t!(ui.text, "list-place", number = number, count = count)
         });

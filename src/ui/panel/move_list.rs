@@ -6,7 +6,7 @@ use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
 use crate::table::{Command, Dialog};
-use crate::text::{clock_face, glyph_sign, opening_name, MoveText};
+use crate::text::{clock_face, glyph_sign, opening_name, MoveText, DIAGRAM};
 use crate::ui::frame::Frame;
 
 use crate::ui::style::faded;
@@ -289,6 +289,11 @@ pub(super) fn menu(ui: &Frame, node: NodeId) {
         ui.mark(id, &label, is_enabled);
     };
     item("move-comment", true, Request::Show(Dialog::Comment(node)));
+    item(
+        "move-diagram",
+        node != NodeId::ROOT,
+        Request::Input(Input::Glyph(node, Some(DIAGRAM))),
+    );
     item("cmd-play-from-here", true, Command::PlayFromHere.into());
     item("cmd-pass", ui.model.game.can_pass(), Command::Pass.into());
     ui.separator();

@@ -80,6 +80,8 @@ impl OpenDialog for FilesForm {
             Purpose::OpenTheme => "theme-import-which",
             Purpose::SaveTheme => "theme-export-where",
             Purpose::Engine => "files-engine",
+            Purpose::Picture(_) | Purpose::Film(_) => "browse-save-image-title",
+            Purpose::Page(_) => "cmd-print",
             Purpose::Puzzles => "train-open",
             Purpose::SaveTraining => "train-save",
         };
@@ -137,6 +139,9 @@ impl FilesForm {
             Purpose::Save(GamesToSave::Listed(_) | GamesToSave::Moved(_)) => "games.pgn".into(),
             Purpose::SaveTheme => "theme.toml".into(),
             Purpose::SaveTraining => "training.log".into(),
+            Purpose::Picture(format) => format!("board.{}", format.ending()),
+            Purpose::Film(_) => "game.gif".into(),
+            Purpose::Page(_) => "game.html".into(),
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => String::new(),
         };
     }
@@ -182,7 +187,9 @@ impl FilesForm {
     fn kind(&self) -> FileFilter {
         match self.purpose {
             _ if self.shows_all => FileFilter::Any,
-            Purpose::Puzzles | Purpose::SaveTraining => FileFilter::Any,
+            Purpose::Puzzles | Purpose::SaveTraining | Purpose::Picture(_) | Purpose::Film(_) | Purpose::Page(_) => {
+                FileFilter::Any
+            }
             Purpose::Open | Purpose::Save(_) => FileFilter::Games,
             Purpose::OpenTheme | Purpose::SaveTheme => FileFilter::Themes,
             Purpose::Engine => FileFilter::Programs,

@@ -6,6 +6,7 @@ use crate::store::settings::Settings;
 use crate::text::event;
 use crate::ui::frame::Frame;
 use crate::ui::Request;
+use imgui::{MouseButton, TableColumnFlags};
 
 /// The menu in which the columns are chosen.
 pub const POPUP: &str = "list columns";
@@ -45,6 +46,9 @@ impl Look {
             ListColumn::File => Look::new("column-file", 110.0, 1.0, 5),
             ListColumn::Opening => Look::new("column-opening", 160.0, 1.4, 4),
             ListColumn::Event => Look::new("column-event", 240.0, 0.8, 3),
+            ListColumn::Chapter => Look::new("column-chapter", 140.0, 1.6, 9),
+            ListColumn::Turn => Look::new("column-turn", 74.0, 0.0, 8),
+            ListColumn::Task => Look::new("column-task", 100.0, 0.8, 7),
             ListColumn::Site => Look::new("column-site", 140.0, 0.8, 1),
             ListColumn::Round => Look::new("column-round", 58.0, 0.0, 1),
             ListColumn::Time => Look::new("column-time", 110.0, 0.0, 1),
@@ -53,27 +57,39 @@ impl Look {
     }
 }
 
-/// The columns of a list of this width in pixels: those chosen, as far as there is room. A list of positions or chapters has their
+/// The columns that stand in place of the players and all others in a list of chapters or positions.
+const CHAPTERS: [ListColumn; 7] = [
+    ListColumn::Number,
+    ListColumn::Chapter,
+    ListColumn::Turn,
+    ListColumn::Task,
+    ListColumn::Moves,
+    ListColumn::Result,
+    ListColumn::Notes,
+];
+
+/// The columns of a list of this width in pixels: those chosen, as far as there is room. A list of chapters or positions has their
 /// names instead of players.
 pub fn shown(ui: &Frame, games: &GameRows, width: f32) -> Vec<ListColumn> {
     let has_files = games.files().len() > 1;
     let mut columns: Vec<ListColumn> = if games.has_players() || games.is_empty() {
         chosen(ui.model.settings)
     } else {
-        vec![
-            ListColumn::Number,
-            ListColumn::Event,
-            ListColumn::Moves,
-            ListColumn::Result,
-        ]
+        let has_tasks = games.heading(0).is_some_and(|game| !chapter(&game, "").1.is_empty());
+        let is_needed = |column: &ListColumn| match column {
+            ListColumn::Task => has_tasks,
+            ListColumn::Moves | ListColumn::Result | ListColumn::Notes => !has_tasks,
+            _ => true,
+        };
+        CHAPTERS.into_iter().filter(is_needed).collect()
     };
     columns.retain(|column| *column != ListColumn::File);
     if has_files {
         let place = columns.iter().position(|column| *column as u8 > ListColumn::File as u8);
         columns.insert(place.unwrap_or(columns.len()), ListColumn::File);
     }
-    let needs = |columns: &[ListColumn]| columns.iter().map(|&column| Look::of(column).width).sum::<f32>();
-    while columns.len() > 1 && ui.px(needs(&columns)) > width {
+    let needs = |columns: &[ListColumn]| columns.iter().map(|&column| least(ui, column)).sum::<f32>();
+    while columns.len() > 1 && needs(&columns) > width {
         let least = columns.iter().rposition(|&column| {
             let rank = |column: &ListColumn| Look::of(*column).rank;
             columns.iter().map(rank).min() == Some(rank(&column))
@@ -81,6 +97,57 @@ pub fn shown(ui: &Frame, games: &GameRows, width: f32) -> Vec<ListColumn> {
         columns.remove(least.unwrap_or(columns.len() - 1));
     }
     columns
+}
+
+/// The least width of a column in pixels: its title is never cut.
+fn least(ui: &Frame, column: ListColumn) -> f32 {
+    let look = Look::of(column);
+    let title = ui.calc_text_size(ui.text.get(look.title, &[]))[0];
+    ui.px(look.width).max(title + 2.0 * ui.clone_style().cell_padding[0])
+}
+
+/// How wide a column is at first, as the table wants it: as it was left, or as it looks.
+pub fn width(ui: &Frame, column: ListColumn) -> (TableColumnFlags, f32) {
+    let kept = ui
+        .model
+        .settings
+        .list_widths
+        .get(column.setting())
+        .map(|&points| points as f32);
+    match Look::of(column).share {
+        0.0 => {
+            let least = least(ui, column);
+            (
+                TableColumnFlags::WIDTH_FIXED,
+                kept.map_or(least, |points| ui.px(points)),
+            )
+        }
+        // A hundred points are one share.
+        share => (
+            TableColumnFlags::WIDTH_STRETCH,
+            kept.map_or(share, |points| points / 100.0),
+        ),
+    }
+}
+
+/// Remembers the widths of the columns in pixels after one was changed with the mouse; `known` are those before.
+pub fn keep_widths(ui: &Frame, columns: &[ListColumn], known: &mut Vec<f32>, widths: Vec<f32>) {
+    if ui.is_mouse_down(MouseButton::Left) {
+        return;
+    }
+    let differs = |one: f32, other: f32| (one - other).abs() > 1.5;
+    let has_moved = known.iter().zip(&widths).any(|(&before, &now)| differs(before, now));
+    // A table in another window or of another width is no other choice.
+    let is_same = known.len() == widths.len() && !differs(known.iter().sum(), widths.iter().sum());
+    if has_moved && is_same && ui.is_mouse_released(MouseButton::Left) {
+        let mut settings = ui.model.settings.clone();
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few hundred")]
+        let points = widths.iter().map(|width| (width / ui.look.scale).round() as u32);
+        let names = columns.iter().map(|column| column.setting().to_owned());
+        settings.list_widths.extend(names.zip(points));
+        ui.request(Request::Change(Box::new(settings)));
+    }
+    *known = widths;
 }
 
 fn chosen(settings: &Settings) -> Vec<ListColumn> {
@@ -93,7 +160,13 @@ fn chosen(settings: &Settings) -> Vec<ListColumn> {
 pub fn choose(ui: &Frame) {
     let Some(_popup) = ui.begin_popup(POPUP) else { return };
     let known = ui.model.settings;
-    for (column, name) in ListColumn::ALL.iter().filter(|(column, _)| *column != ListColumn::File) {
+    let is_offered = |column: &ListColumn| {
+        !matches!(
+            column,
+            ListColumn::File | ListColumn::Chapter | ListColumn::Turn | ListColumn::Task
+        )
+    };
+    for (column, name) in ListColumn::ALL.iter().filter(|(column, _)| is_offered(column)) {
         let mut title = ui.text.get(Look::of(*column).title, &[]);
         let of_player = match column {
             ListColumn::WhiteElo => Some(ListColumn::White),
@@ -123,7 +196,7 @@ pub fn choose(ui: &Frame) {
 }
 
 /// What stands in a column besides the names of the players and the result.
-pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, file: &str) -> String {
+pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, study: &str, file: &str) -> String {
     let known = |elo: u16| if elo == 0 { String::new() } else { elo.to_string() };
     match column {
         ListColumn::Number => crate::text::with_thousands(ui.text, row + 1),
@@ -133,12 +206,24 @@ pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, file: &
         ListColumn::File => file.to_owned(),
         ListColumn::Opening => super::rows::opening(ui, game),
         ListColumn::Event => event(ui.text, game.event).into_owned(),
+        ListColumn::Chapter => chapter(game, study).0.to_owned(),
+        ListColumn::Task => chapter(game, study).1.to_owned(),
+        ListColumn::Turn if game.facts.notes.has(Notes::BLACK_BEGINS) => t!(ui.text, "black"),
+        ListColumn::Turn => t!(ui.text, "white"),
         ListColumn::Site => game.site.to_owned(),
         ListColumn::Round => game.round.to_owned(),
         ListColumn::Time => game.facts.time.map_or_else(String::new, |class| time(ui, class)),
         ListColumn::Notes => notes(ui, game.facts.notes),
         ListColumn::Date | ListColumn::White | ListColumn::Black | ListColumn::Result => String::new(),
     }
+}
+
+/// The name of a chapter without that of its study, or of a position, and the moves that are to be found or avoided there, as
+/// [`positions`](crate::import::positions) writes them.
+pub fn chapter<'g>(game: &GameRow<'g>, study: &str) -> (&'g str, &'g str) {
+    let name = game.event.strip_prefix(study).unwrap_or(game.event);
+    let task = [": bm ", ": am "].into_iter().filter_map(|mark| name.find(mark)).min();
+    task.map_or((name, ""), |end| (&name[..end], &name[end + 2..]))
 }
 
 fn time(ui: &Frame, class: TimeClass) -> String {

@@ -2,9 +2,12 @@
 
 mod chosen;
 mod columns;
+mod completion;
+mod heading;
 mod preview;
 mod prompt;
 mod rows;
+mod search;
 mod state;
 mod twins;
 mod verbs;
@@ -14,11 +17,11 @@ use crate::collection::{Tree, Wanted};
 use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, TextLocation};
 use crate::text::{filter_fault, limit, limited, with_thousands, Text};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::field;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
-use crate::ui::{Request, WidgetKind};
+use crate::ui::Request;
 use prompt::Prompt;
+use search::SearchField;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,11 +33,15 @@ pub use twins::Twin;
 pub struct GameListPage {
     /// Whether it lists the library, or else the file opened last.
     is_library: bool,
+    /// Whether it is beside the board, not in a dialog.
+    is_docked: bool,
+    /// Whether keys are for it: beside the board only while it has them.
+    has_keys: bool,
     /// The number of the listing drawn last.
     number: Option<u64>,
     /// The paths of its games.
     source: Vec<PathBuf>,
-    search: String,
+    search: SearchField,
     selection: Selection,
     /// Whether everything listed so far has been searched.
     is_through: bool,
@@ -50,10 +57,8 @@ pub struct GameListPage {
     is_picked: bool,
     /// Whether keys change the text of the search.
     is_typing: bool,
-    /// Whether the search gets the keyboard focus again.
-    wants_keys: bool,
-    /// How often it was cleared: each time its field is another one, which remembers no text.
-    clearings: usize,
+    /// The widths of the columns when last drawn, in pixels.
+    widths: Vec<f32>,
     /// Whether to scroll to the selected game.
     follows: bool,
     /// Whether to open the menu of what can be done with the selected games.
@@ -67,22 +72,7 @@ impl OpenDialog for GameListPage {
     }
 
     fn title(&self, ui: &Frame) -> String {
-        if self.is_library {
-            return t!(ui.text, "dialog-library");
-        }
-        let source = ui.model.opened.map(Listing::source);
-        let path = source.and_then(|source| match source.paths() {
-            [only] => Some(only.as_path()),
-            _ => source.folder(),
-        });
-        match path.and_then(Path::file_name) {
-            Some(name) => t!(
-                ui.text,
-                "dialog-games-of-file",
-                file = limited(&name.to_string_lossy(), limit::NAME).as_ref()
-            ),
-            None => t!(ui.text, "dialog-games"),
-        }
+        self.name(ui)
     }
 
     fn is_kept(&self) -> bool {
@@ -105,45 +95,8 @@ impl OpenDialog for GameListPage {
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
-        self.is_through = true;
-        let listing = if self.is_library {
-            ui.model.library
-        } else {
-            ui.model.opened
-        };
-        let Some(listing) = listing else {
-            words::muted(ui, &t!(ui.text, "list-none"));
-            return DialogEnd::Stay;
-        };
-        self.follow(ui.text, listing, ui.model.positions);
-        self.follows |= keys.is_new;
-        self.ask_for_positions(ui, listing);
-        // A key that deletes its last letter does nothing else.
-        self.is_typing = !self.search.is_empty() && ui.is_any_item_active();
-        if !is_empty(listing) {
-            self.draw_search(ui, listing, keys.is_new);
-        }
-        let opened = self.draw_rows(ui, listing, keys.is_confirmed);
-        state::draw(ui, listing, self.selection.fault());
-        if self.prompt.is_open() {
-            self.draw_prompt(ui, listing);
-            return DialogEnd::Stay;
-        }
-        if is_empty(listing) && ui.model.discarded.is_none() {
-            // There is nothing to open or to change.
-            return DialogEnd::Stay;
-        }
-        let closes = self.draw_verbs(ui, listing);
-        if let Some(entry) = opened {
-            ui.request(self.open_request(entry));
-        }
-        let is_opening = |request: &Request| {
-            matches!(
-                request,
-                Request::OpenEntry(_) | Request::OpenEntryAt(..) | Request::ContinueEntry(_)
-            )
-        };
-        DialogEnd::close_if(closes || ui.has_requested(is_opening))
+        (self.is_docked, self.has_keys) = (false, true);
+        DialogEnd::close_if(self.draw_list(ui, keys))
     }
 }
 
@@ -155,6 +108,72 @@ impl GameListPage {
             selection: Selection::newest_first(),
             ..GameListPage::default()
         }
+    }
+
+    /// Draws the list beside the board. Returns whether a game is opened.
+    pub fn draw_docked(&mut self, ui: &Frame, keys: DialogKeys, has_keys: bool) -> bool {
+        (self.is_docked, self.has_keys) = (true, has_keys);
+        self.draw_heading(ui);
+        self.draw_list(ui, keys)
+    }
+
+    /// The name of the file or of the folder, or what is listed.
+    fn name(&self, ui: &Frame) -> String {
+        if self.is_library {
+            return t!(ui.text, "dialog-library");
+        }
+        let source = ui.model.opened.map(Listing::source);
+        let path = source.and_then(|source| match source.paths() {
+            [only] => Some(only.as_path()),
+            _ => source.folder(),
+        });
+        match path.and_then(Path::file_name) {
+            Some(name) => limited(&name.to_string_lossy(), limit::NAME).into_owned(),
+            None => t!(ui.text, "dialog-games"),
+        }
+    }
+
+    /// Draws the list. Returns whether a game is opened.
+    fn draw_list(&mut self, ui: &Frame, keys: DialogKeys) -> bool {
+        self.is_through = true;
+        let listing = if self.is_library {
+            ui.model.library
+        } else {
+            ui.model.opened
+        };
+        let Some(listing) = listing else {
+            words::muted(ui, &t!(ui.text, "list-none"));
+            return false;
+        };
+        self.follow(ui.text, listing, ui.model.positions);
+        self.follows |= keys.is_new;
+        self.ask_for_positions(ui, listing);
+        // A key that deletes its last letter does nothing else.
+        self.is_typing = !self.search.is_at_end() && ui.is_any_item_active();
+        if !is_empty(listing) {
+            self.draw_search(ui, listing, keys.is_new);
+        }
+        let opened = self.draw_rows(ui, listing, keys.is_confirmed);
+        state::draw(ui, listing, self.selection.fault());
+        if self.prompt.is_open() {
+            self.draw_prompt(ui, listing);
+            return false;
+        }
+        if is_empty(listing) && ui.model.discarded.is_none() {
+            // There is nothing to open or to change.
+            return false;
+        }
+        let closes = self.draw_verbs(ui, listing);
+        if let Some(entry) = opened {
+            ui.request(self.open_request(entry));
+        }
+        let is_opening = |request: &Request| {
+            matches!(
+                request,
+                Request::OpenEntry(_) | Request::OpenEntryAt(..) | Request::ContinueEntry(_)
+            )
+        };
+        closes || ui.has_requested(is_opening)
     }
 
     /// Follows changes of the list.
@@ -172,7 +191,7 @@ impl GameListPage {
             self.marked.clear();
             self.prompt = Prompt::None;
         }
-        self.selection.search(&self.search, text);
+        self.selection.search(&self.search.text(), text);
         let positions = positions.filter(|known| known.listing == listing.number());
         if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted()) {
             self.selection.take_positions(positions);
@@ -235,14 +254,23 @@ impl GameListPage {
     }
 
     /// Searches for this text.
-    pub fn search_for(&mut self, search: String) {
-        self.search = search;
-        (self.is_picked, self.wants_keys) = (false, true);
-        self.clearings += 1;
+    pub fn search_for(&mut self, search: &str) {
+        self.search.replace(search);
+        self.is_picked = false;
     }
 
     fn clear_search(&mut self) {
-        self.search_for(String::new());
+        self.search_for("");
+    }
+
+    /// The field of the search no longer has the keys.
+    pub fn leave_search(&mut self) {
+        self.search.leave();
+    }
+
+    /// Completes what is typed in the search. Returns whether it can be.
+    pub fn complete(&mut self) -> bool {
+        self.search.complete()
     }
 
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
@@ -254,7 +282,7 @@ impl GameListPage {
                 chosen = with_thousands(ui.text, self.marked.len()),
                 all = with_thousands(ui.text, found)
             )
-        } else if self.search.trim().is_empty() {
+        } else if self.search.is_empty() {
             t!(
                 ui.text,
                 "list-count",
@@ -270,32 +298,23 @@ impl GameListPage {
             )
         };
         let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
-        ui.set_next_item_width(ui.content_region_avail()[0] - room);
-        if std::mem::take(&mut self.wants_keys) || is_new {
-            ui.take_keys();
-        }
-        let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
-        let hint = t!(ui.text, "list-search");
-        let shown = field::fitting_hint(ui, &hint);
-        let field = format!("##search {}", self.clearings);
-        ui.input_text(field, &mut self.search).hint(&shown).build();
-        ui.describe(WidgetKind::Field, &hint);
-        ui.mark("list.search", &self.search, true);
-        field::tell_hint(ui, &self.search, &hint, &shown);
-        if ui.is_item_edited() {
-            self.is_picked = false;
-            self.follow(ui.text, listing, ui.model.positions);
-        }
-        ui.same_line();
+        let ([left, top], width) = (ui.cursor_pos(), ui.content_region_avail()[0] - room);
+        // The number stands beside the first line of the search.
+        ui.set_cursor_pos([left + width + ui.px(8.0), top]);
         ui.align_text_to_frame_padding();
         words::muted(ui, &count);
         ui.mark("list.count", &count, true);
+        ui.set_cursor_pos([left, top]);
+        if self.search.draw(ui, listing, width, is_new) {
+            self.is_picked = false;
+            self.follow(ui.text, listing, ui.model.positions);
+        }
     }
 
     /// The list, with its keys: Up and Down select, Enter opens.
     fn draw_rows(&mut self, ui: &Frame, listing: &Listing, is_confirmed: bool) -> Option<GameEntry> {
         // On a button, the arrow keys move to other buttons.
-        if !self.prompt.is_open() && !ui.is_enter_taken() {
+        if self.has_keys && !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui, listing);
         }
         let is_opened = rows::draw(self, ui, listing);
@@ -338,8 +357,8 @@ impl GameListPage {
             (None, false, None) => 0.0,
         };
         let form = match &self.prompt {
+            Prompt::None if self.is_docked => 0.0,
             Prompt::None => foot_height(ui, &self.buttons(ui, listing)),
-            Prompt::Details(..) => 2.0 * row + foot_height(ui, &[]),
             Prompt::Several { .. } => row + foot_height(ui, &[]),
         };
         state + form

@@ -58,7 +58,7 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
     };
     {
         let _font = ui.push_font(ui.look.fonts.strong);
-        text::paragraph(ui, &super::rows::players(ui, &game).join(" – "));
+        text::paragraph(ui, &super::rows::titles(ui, listing, &game)[0]);
     }
     let moves = t!(ui.text, "moves", count = game.moves());
     let line = match game.facts.result {

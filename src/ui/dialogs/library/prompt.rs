@@ -1,12 +1,12 @@
-//! The prompt below the list: new names for a game, or which games to save or to review.
+//! The prompt below the list: which games to save or to review.
 
 use super::GameListPage;
-use crate::store::library::{GameEntry, Listing};
+use crate::store::library::Listing;
 use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{foot, FootButton};
-use crate::ui::{GameDetails, GamesToSave, Purpose, Request};
+use crate::ui::{GamesToSave, Purpose, Request};
 
 /// The prompt.
 #[derive(Debug, Default)]
@@ -14,8 +14,6 @@ pub enum Prompt {
     /// Nothing.
     #[default]
     None,
-    /// The names of this game.
-    Details(Box<GameEntry>, GameDetails),
     /// Which games to save or to review.
     Several {
         /// All games found, or only the selected ones.
@@ -26,18 +24,6 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// Asks for the names of this game.
-    pub fn details_of(entry: &GameEntry) -> Prompt {
-        let known = |name: &String| if name == "?" { String::new() } else { name.clone() };
-        let names = GameDetails {
-            white: known(&entry.white),
-            black: known(&entry.black),
-            event: known(&entry.event),
-            date: entry.date.clone(),
-        };
-        Prompt::Details(Box::new(entry.clone()), names)
-    }
-
     /// Whether a prompt is open.
     pub fn is_open(&self) -> bool {
         !matches!(self, Prompt::None)
@@ -48,15 +34,6 @@ impl GameListPage {
     pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing) {
         match &mut self.prompt {
             Prompt::None => {}
-            Prompt::Details(entry, names) => {
-                let (keeps, cancels) = details_prompt(ui, names);
-                if keeps {
-                    ui.request(Request::Rename(entry.clone(), names.clone()));
-                }
-                if keeps || cancels {
-                    self.prompt = Prompt::None;
-                }
-            }
             Prompt::Several { is_all, is_review } => {
                 let (is_all, is_review) = (*is_all, *is_review);
                 self.several_prompt(ui, listing, is_all, is_review);
@@ -114,32 +91,4 @@ impl GameListPage {
             self.prompt = Prompt::None;
         }
     }
-}
-
-/// The fields for a game's names. Returns whether to save them, and whether to keep the old ones.
-fn details_prompt(ui: &Frame, names: &mut GameDetails) -> (bool, bool) {
-    let gap = ui.clone_style().item_spacing[0];
-    let half = (ui.content_region_avail()[0] - gap) / 2.0;
-    let mut is_entered = false;
-    let fields = [
-        ("details.white", t!(ui.text, "white"), &mut names.white),
-        ("details.black", t!(ui.text, "black"), &mut names.black),
-        ("details.event", t!(ui.text, "column-event"), &mut names.event),
-        ("details.date", t!(ui.text, "details-date"), &mut names.date),
-    ];
-    for (number, (id, hint, text)) in fields.into_iter().enumerate() {
-        if number % 2 == 1 {
-            ui.same_line();
-        }
-        ui.set_next_item_width(half);
-        let field = ui.input_text(format!("##{id}"), text).hint(&hint);
-        is_entered |= field.enter_returns_true(true).build();
-        ui.mark(id, text, true);
-        if ui.is_item_hovered() {
-            ui.tell(&hint);
-        }
-    }
-    let save = FootButton::main("details.save", t!(ui.text, "save"));
-    let pressed = foot(ui, is_entered, vec![save, FootButton::cancel(ui, "details.cancel")]);
-    (pressed == Some("details.save"), pressed == Some("details.cancel"))
 }

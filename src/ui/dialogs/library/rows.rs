@@ -15,11 +15,12 @@ use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::{fitting, shortened};
 use crate::ui::widgets::{button, scroll, Button};
 use crate::ui::WidgetKind;
-use imgui::{ListClipper, MouseButton, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui};
+use imgui::{ListClipper, MouseButton, StyleVar, TableColumnSetup, TableFlags, TableRowFlags, Ui};
 use std::path::Path;
 
-/// The width in points from which it is a table.
+/// The width in points from which it is a table, in a dialog and beside the board, where rows are few.
 const TABLE: f32 = 480.0;
+const DOCKED_TABLE: f32 = 340.0;
 
 /// Draws the rows. Returns whether to open the selected one.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
@@ -35,7 +36,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let mut is_opened = false;
     if page.selection.count() == 0 && page.is_through {
         scroll::part(ui, "##none", [width, height], || empty(page, ui, listing));
-    } else if width < ui.px(TABLE) {
+    } else if width < ui.px(if page.is_docked { DOCKED_TABLE } else { TABLE }) {
         scroll::part(ui, "##cards", [width, height], || {
             let line = ui.text_line_height_with_spacing();
             is_opened = cards(page, ui, listing, line, follows);
@@ -65,7 +66,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     let is_library = matches!(listing.source(), Source::Library(_));
     let text = if listing.is_filling() {
         t!(ui.text, "list-looking")
-    } else if !page.search.trim().is_empty() {
+    } else if !page.search.is_empty() {
         t!(ui.text, "list-no-match")
     } else if is_library {
         t!(ui.text, "list-empty-library")
@@ -79,7 +80,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
         ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
         words::muted(ui, &line);
     }
-    if !page.search.trim().is_empty() {
+    if !page.search.is_empty() {
         let wide = ui.px(200.0).min(width);
         ui.set_cursor_pos([((width - wide) / 2.0).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
         let clear = t!(ui.text, "list-clear");
@@ -99,18 +100,10 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
 }
 
 fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[ListColumn], follows: bool) -> bool {
-    for Look {
-        title, width, share, ..
-    } in columns.iter().map(|&column| Look::of(column))
-    {
-        let is_fixed = share == 0.0;
-        let mut setup = TableColumnSetup::new(ui.text.get(title, &[]));
-        setup.flags = if is_fixed {
-            TableColumnFlags::WIDTH_FIXED
-        } else {
-            TableColumnFlags::WIDTH_STRETCH
-        };
-        setup.init_width_or_weight = if is_fixed { ui.px(width) } else { share };
+    for &column in columns {
+        let (flags, width) = columns::width(ui, column);
+        let mut setup = TableColumnSetup::new(ui.text.get(Look::of(column).title, &[]));
+        (setup.flags, setup.init_width_or_weight) = (flags, width);
         ui.table_setup_column_with(setup);
     }
     ui.table_setup_scroll_freeze(0, 1);
@@ -140,12 +133,10 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             .span_all_columns(true)
             .build();
         if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, &game));
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, &game));
         }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
-        if is_chosen {
-            bar(ui);
-        }
+        mark(page, ui, listing, row);
         is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let twin = twin(page, ui, number);
@@ -165,7 +156,11 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             } else {
                 shortened(ui, &limited(&whole, limit::NAME), room)
             };
-            let is_main = is_player || matches!(column, ListColumn::Date | ListColumn::Result | ListColumn::Moves);
+            let is_main = is_player
+                || matches!(
+                    column,
+                    ListColumn::Chapter | ListColumn::Task | ListColumn::Date | ListColumn::Result | ListColumn::Moves
+                );
             is_cut |= text != whole;
             let differs =
                 column != ListColumn::Number && twin.is_some_and(|twin| cell(ui, listing, column, twin) != whole);
@@ -192,7 +187,10 @@ fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String
         ListColumn::White => listed_player(ui.text, game.white, Color::White),
         ListColumn::Black => listed_player(ui.text, game.black, Color::Black),
         ListColumn::Result => result_sign(game.facts.result).to_owned(),
-        column => columns::words(ui, column, row, &game, &file(listing, row)),
+        column => {
+            let study = listing.games().study();
+            columns::words(ui, column, row, &game, study, &file(listing, row))
+        }
     }
 }
 
@@ -210,9 +208,41 @@ fn twin(page: &GameListPage, ui: &Frame, number: usize) -> Option<usize> {
 }
 
 /// What a row is called for those who cannot see its columns.
-fn spoken(ui: &Frame, game: &GameRow) -> String {
-    let players = players(ui, game).join(" – ");
-    format!("{players}, {}, {}", result_sign(game.facts.result), date(game.date))
+fn spoken(ui: &Frame, listing: &Listing, game: &GameRow) -> String {
+    let title = &titles(ui, listing, game)[0];
+    format!("{title}, {}, {}", result_sign(game.facts.result), date(game.date))
+}
+
+/// What a game is called, in full and shorter: by its players, or a chapter or position by its name.
+pub(super) fn titles(ui: &Frame, listing: &Listing, game: &GameRow) -> Vec<String> {
+    if !listing.games().has_players() {
+        let (name, task) = columns::chapter(game, listing.games().study());
+        return vec![[name, task].join("  ").trim_end().to_owned()];
+    }
+    let [white, black] = players(ui, game).map(|name| name_forms(&name));
+    let both = |form: usize| {
+        let of = |forms: &[String]| forms[form.min(forms.len() - 1)].clone();
+        format!("{} – {}", of(&white), of(&black))
+    };
+    [0, 1, 2].map(both).to_vec()
+}
+
+/// Marks the row drawn last with the bar of a selected game, and with a dot that of the game on the board: filled while it has notes
+/// that are not in its file yet.
+fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
+    if page.chosen == Some(row) {
+        bar(ui);
+    }
+    if !page.is_on_board(ui, listing, row) {
+        return;
+    }
+    let ([left, top], [_, bottom]) = ui.item();
+    let at = [left + ui.px(6.0), f32::midpoint(top, bottom)];
+    let list = ui.get_window_draw_list();
+    let dot = list.add_circle(at, ui.px(2.5), ui.palette().accent);
+    dot.filled(ui.model.is_unsaved).build();
+    let state = if ui.model.is_unsaved { "unsaved" } else { "" };
+    ui.note("list.on-board", state, [at; 2], true, false);
 }
 
 /// Shows the contents of a row in full.
@@ -227,11 +257,12 @@ fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
 /// the right button or the menu key chooses columns.
 fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
     ui.table_next_row_with_flags(TableRowFlags::HEADERS);
+    let mut widths = Vec::new();
     for &column in columns {
         ui.table_next_column();
+        widths.push(ui.content_region_avail()[0]);
         let title = ui.text.get(Look::of(column).title, &[]);
-        let name = ListColumn::ALL.iter().find(|(known, _)| *known == column);
-        let id = format!("list.sort.{}", name.map_or("", |(_, name)| name));
+        let id = format!("list.sort.{}", column.setting());
         ui.table_header(format!("{title}###{id}"));
         ui.mark(&id, &title, true);
         if ui.is_item_activated() && !ui.is_mouse_down(MouseButton::Right) {
@@ -252,6 +283,7 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
             ui.note("list.sorted", &title, [at; 2], true, false);
         }
     }
+    columns::keep_widths(ui, columns, &mut page.widths, widths);
     columns::choose(ui);
 }
 
@@ -276,22 +308,18 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
             .size([0.0, height])
             .build();
         if ui.is_recorded() {
-            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, &game));
+            ui.describe(WidgetKind::Choice { is_chosen }, &spoken(ui, listing, &game));
         }
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
+        mark(page, ui, listing, row);
         is_opened |= answer(page, ui, listing, row, pressed);
         let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
-        let inset = ui.px(4.0);
+        let inset = ui.px(8.0);
         let result = result_sign(game.facts.result);
         let result_width = ui.calc_text_size(result)[0];
         ui.set_cursor_pos([x + inset, y]);
-        let [white, black] = players(ui, &game).map(|name| name_forms(&name));
-        let both = |form: usize| {
-            let of = |forms: &[String]| forms[form.min(forms.len() - 1)].clone();
-            format!("{} – {}", of(&white), of(&black))
-        };
-        let forms = [0, 1, 2].map(both);
+        let forms = titles(ui, listing, &game);
         let shown = fitting(ui, &forms, width - result_width - 3.0 * inset);
         let mut is_cut = shown != forms[0];
         ui.text(shown);
@@ -302,7 +330,13 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let event = crate::text::event(ui.text, game.event);
         let file = file(listing, row);
         let opening = opening(ui, &game);
-        let parts = [date(game.date), &moves, &file, &opening, &event];
+        let begins = if listing.games().has_players() {
+            date(game.date).to_owned()
+        } else {
+            cell(ui, listing, ListColumn::Turn, row)
+        };
+        let event = if listing.games().has_players() { &*event } else { "" };
+        let parts = [&*begins, &moves, &file, &opening, event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let whole = parts.join(" · ");
         let text = shortened(ui, &whole, width - 2.0 * inset);

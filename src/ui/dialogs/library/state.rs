@@ -2,7 +2,7 @@
 
 use crate::collection::FilterError;
 use crate::store::library::{Listing, Source};
-use crate::text::filter_fault;
+use crate::text::{filter_fault, megabytes};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
@@ -48,28 +48,5 @@ pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>) {
         }
     } else if let Some(fault) = listing.fault() {
         words::fault(ui, "list.fault", fault);
-    }
-}
-
-/// Bytes as megabytes, for display.
-fn megabytes(bytes: u64) -> String {
-    let megabytes = bytes as f64 / 1e6;
-    if megabytes < 10.0 {
-        format!("{megabytes:.1} MB")
-    } else {
-        format!("{megabytes:.0} MB")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_easy_to_read() {
-        assert_eq!(
-            [0, 1_250_000, 480_000_000].map(megabytes),
-            ["0.0 MB", "1.2 MB", "480 MB"]
-        );
     }
 }

@@ -5,7 +5,7 @@ use super::{can_continue, columns, GameListPage};
 use crate::store::library::{GameEntry, Listing};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{foot, FootButton};
-use crate::ui::{GamesToSave, Purpose, Request};
+use crate::ui::{GamesToSave, ListRequest, Purpose, Request};
 use imgui::Key;
 
 /// The menu with all that can be done.
@@ -35,7 +35,12 @@ impl GameListPage {
 
     /// Draws the buttons and the menu. Returns whether a game is opened.
     pub(super) fn draw_verbs(&mut self, ui: &Frame, listing: &Listing) -> bool {
-        let by_button = foot(ui, false, self.buttons(ui, listing));
+        // Beside the board there is only the menu.
+        let by_button = if self.is_docked {
+            None
+        } else {
+            foot(ui, false, self.buttons(ui, listing))
+        };
         let by_key = self.pressed_by_key(ui);
         let is_menu_asked = std::mem::take(&mut self.wants_menu) || by_button == Some("list.more");
         if is_menu_asked && !self.prompt.is_open() {
@@ -61,14 +66,19 @@ impl GameListPage {
         match (verb, self.only_chosen(listing)) {
             ("list.export", _) => self.prompt = several(false),
             ("list.review", _) => self.prompt = several(true),
-            ("list.twins", _) => ui.request(Request::FindTwins(self.is_library)),
+            ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
+            ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
+            ("list.names", _) => ui.request(ListRequest::FindSpellings(self.is_library).into()),
             ("list.restore", _) => ui.request(Request::Restore),
             ("list.delete", _) => ui.request(Request::Discard(self.entries(listing))),
             ("list.move", _) => {
                 let moved = GamesToSave::Moved(self.entries(listing));
                 ui.request(Request::Browse(Purpose::Save(moved)));
             }
-            ("list.rename", Some(entry)) => self.prompt = Prompt::details_of(&entry),
+            ("list.merge", _) => ui.request(ListRequest::Merge(self.entries(listing)).into()),
+            ("list.up", _) => self.exchange(ui, listing, -1),
+            ("list.down", _) => self.exchange(ui, listing, 1),
+            ("list.tags", _) => ui.request(ListRequest::ShowTags(self.entries(listing)).into()),
             ("list.open", Some(entry)) => {
                 ui.request(self.open_request(entry));
                 return true;
@@ -76,6 +86,23 @@ impl GameListPage {
             _ => {}
         }
         false
+    }
+
+    /// Lets the selected game change places with one beside it, where they are listed as they are in their file.
+    fn exchange(&mut self, ui: &Frame, listing: &Listing, step: isize) {
+        let Some(row) = self.chosen.filter(|_| self.can_exchange()) else {
+            return;
+        };
+        let other = row.checked_add_signed(step).and_then(|row| listing.games().entry(row));
+        let both = listing.games().entry(row).zip(other);
+        if let Some((one, other)) = both.filter(|(one, other)| one.path == other.path) {
+            ui.request(ListRequest::Exchange(Box::new([one, other])).into());
+            self.follows = true;
+        }
+    }
+
+    fn can_exchange(&self) -> bool {
+        self.marked.len() < 2 && self.selection.is_plain()
     }
 
     /// The selected games.
@@ -93,16 +120,31 @@ impl GameListPage {
             ("list.export", t!(ui.text, "list-export"), "", has_games),
             ("list.move", t!(ui.text, "list-move"), "", has_any),
             ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
+            ("list.tags", t!(ui.text, "cmd-edit-tags"), "F2", has_any),
+            ("list.print", t!(ui.text, "cmd-print"), "", has_any),
+            ("list.merge", t!(ui.text, "list-merge"), "", has_any),
             (
-                "list.rename",
-                t!(ui.text, "list-rename"),
-                "F2",
-                has_one && self.is_library,
+                "list.up",
+                t!(ui.text, "list-up"),
+                "Alt+↑",
+                has_one && self.can_exchange(),
+            ),
+            (
+                "list.down",
+                t!(ui.text, "list-down"),
+                "Alt+↓",
+                has_one && self.can_exchange(),
             ),
             ("list.review", t!(ui.text, "list-review"), "", has_games),
             (
                 "list.twins",
                 t!(ui.text, "list-twins"),
+                "",
+                has_games && !listing.is_filling(),
+            ),
+            (
+                "list.names",
+                t!(ui.text, "list-names"),
                 "",
                 has_games && !listing.is_filling(),
             ),
@@ -120,14 +162,23 @@ impl GameListPage {
         chosen
     }
 
-    /// What a key asks for: Delete deletes where it deletes no letter of the search, F2 renames in the library, and the menu key opens
-    /// the menu.
+    /// What a key asks for: Delete deletes where it deletes no letter of the search, F2 shows the tags, and the menu key opens the menu.
     fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
-        if ui.is_key_pressed_no_repeat(Key::F2) && self.is_library {
-            return Some("list.rename");
+        if !self.has_keys {
+            return None;
+        }
+        if ui.is_key_pressed_no_repeat(Key::F2) && self.chosen_count() > 0 {
+            return Some("list.tags");
         }
         if ui.is_key_pressed_no_repeat(Key::Delete) && !self.is_typing && self.chosen_count() > 0 {
             return Some("list.delete");
+        }
+        let arrows = [(Key::UpArrow, "list.up"), (Key::DownArrow, "list.down")];
+        let arrow = arrows
+            .into_iter()
+            .find(|(key, _)| ui.io().key_alt && ui.is_key_pressed(*key));
+        if let Some((_, verb)) = arrow {
+            return Some(verb);
         }
         self.wants_menu |= ui.is_key_pressed_no_repeat(Key::Menu);
         None

@@ -1,6 +1,7 @@
 //! The preferences: pages at the left, their rows at the right, and a search over all rows. Changes take effect at once.
 
 mod choice;
+mod kept;
 pub mod keys;
 mod pieces;
 mod row;
@@ -92,6 +93,9 @@ impl OpenDialog for PreferencesForm {
                 }
                 if self.page == PreferencesPage::Keys {
                     self.keys.draw(ui, &mut settings, "");
+                }
+                if self.page == PreferencesPage::Interface {
+                    kept::draw(ui);
                 }
             }
         });

@@ -1,0 +1,108 @@
+//! Spellings of the same name.
+
+use crate::record::plain;
+use std::collections::BTreeMap;
+
+/// The names of players that may be the same, each with the number of its games, in groups: they differ in case, accents, the comma,
+/// or in given names of which one has only the initial. The commonest come first, in a group and of the groups. An initial that may
+/// stand for several given names is in no group.
+///
+/// ```
+/// use tabiya::collection::spellings;
+///
+/// let names = [("Polgár, Judit", 3), ("Polgar,J", 7), ("JUDIT POLGAR", 1), ("Polgar, Zsofia", 2), ("Short, N", 1)];
+/// let groups = spellings(names.map(|(name, count)| (name.to_owned(), count)));
+/// assert_eq!(groups.len(), 1);
+/// assert_eq!(groups[0].iter().map(|(name, _)| &**name).collect::<Vec<_>>(), ["Polgar,J", "Polgár, Judit", "JUDIT POLGAR"]);
+/// ```
+pub fn spellings(names: impl IntoIterator<Item = (String, usize)>) -> Vec<Vec<(String, usize)>> {
+    let mut alike = BTreeMap::<(String, Option<char>), Vec<(Vec<String>, (String, usize))>>::new();
+    for (name, count) in names {
+        let (surname, given) = parts(&name);
+        let initial = given.first().and_then(|name| name.chars().next());
+        let known = alike.entry((surname, initial)).or_default();
+        known.push((given, (name, count)));
+    }
+    let mut groups: Vec<Vec<(String, usize)>> = alike.into_values().flat_map(split).collect();
+    groups.retain(|group| group.len() > 1);
+    for group in &mut groups {
+        group.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    }
+    let games = |group: &Vec<(String, usize)>| group.iter().map(|(_, count)| count).sum::<usize>();
+    groups.sort_by_key(|group| std::cmp::Reverse(games(group)));
+    groups
+}
+
+/// Those with the same surname and initial, by the given name that is written out.
+fn split(names: Vec<(Vec<String>, (String, usize))>) -> Vec<Vec<(String, usize)>> {
+    let whole = |given: &[String]| given.first().filter(|name| !is_initial(name)).cloned();
+    let mut groups = BTreeMap::<Option<String>, Vec<(String, usize)>>::new();
+    for (given, name) in names {
+        groups.entry(whole(&given)).or_default().push(name);
+    }
+    if groups.len() == 2 {
+        // There is one given name that the initials can stand for.
+        if let Some(initials) = groups.remove(&None) {
+            for group in groups.values_mut() {
+                group.extend(initials.iter().cloned());
+            }
+        }
+    }
+    groups.into_values().collect()
+}
+
+/// The surname and the given names, in lower case without accents: `Surname, Given`, `Surname G.` or `Given Surname`.
+fn parts(name: &str) -> (String, Vec<String>) {
+    let plain = plain(name);
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|letter: char| !letter.is_alphanumeric() && letter != '\'');
+        parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    };
+    if let Some((surname, given)) = plain.split_once(',') {
+        return (words(surname).join(" "), words(given));
+    }
+    let mut all = words(&plain);
+    let initials = all.iter().rev().take_while(|word| is_initial(word)).count();
+    if initials > 0 && initials < all.len() {
+        let given = all.split_off(all.len() - initials);
+        return (all.join(" "), given);
+    }
+    (all.pop().unwrap_or_default(), all)
+}
+
+fn is_initial(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn groups(names: &[&str]) -> Vec<Vec<String>> {
+        let counted = names.iter().map(|name| ((*name).to_owned(), 1));
+        let names = |group: Vec<(String, usize)>| group.into_iter().map(|(name, _)| name).collect();
+        spellings(counted).into_iter().map(names).collect()
+    }
+
+    #[test]
+    fn an_initial_of_two_given_names_is_neither() {
+        let names = ["Polgar, Judit", "Polgar J.", "Polgar, Janos", "POLGAR, JANOS"];
+        assert_eq!(groups(&names), [["POLGAR, JANOS", "Polgar, Janos"]]);
+    }
+
+    #[test]
+    fn other_names_stay_apart() {
+        assert!(groups(&[
+            "Stockfish 16",
+            "Stockfish 17",
+            "Carlsen, M",
+            "Carlson, M",
+            "Fischer, R",
+            "Fischer, B"
+        ])
+        .is_empty());
+        assert_eq!(groups(&["anna", "Anna", "R.J. Fischer", "Fischer, R J"]).len(), 2);
+        assert_eq!(groups(&["Müller, K", "Muller K.", "K. Müller"])[0].len(), 3);
+    }
+}

@@ -1,0 +1,53 @@
+//! Spellings of the same name in a list: found, and made one.
+
+use super::jobs::Task;
+use super::App;
+use crate::collection::{spellings, NameKind};
+use crate::store::library::GameEntry;
+use crate::ui::Tags;
+use std::collections::HashMap;
+
+impl App<'_> {
+    /// Finds the spellings of the same name in the library, or in the file opened last, and shows them.
+    pub(super) fn find_spellings(&mut self, is_library: bool) {
+        let Some(listing) = self.files.lists.of(is_library) else {
+            return;
+        };
+        let kinds = [NameKind::White, NameKind::Black];
+        let names = listing.games().commonest(&kinds, |name| name != "?", usize::MAX);
+        let names: Vec<(String, usize)> = names
+            .into_iter()
+            .map(|(name, count)| (name.to_owned(), count))
+            .collect();
+        let find = move |_: &_| spellings(names);
+        self.jobs.start(Task::FindTwins, find, move |app, groups| {
+            if groups.is_empty() {
+                app.ui.note(t!(app.ui.text, "spellings-none"));
+            } else {
+                app.ui.gui.dialogs.show_spellings(is_library, groups);
+            }
+        });
+    }
+
+    /// Gives the players of these names in a list the other names.
+    pub(super) fn respell(&mut self, is_library: bool, names: Vec<(String, String)>) {
+        let (names, listing) = (
+            HashMap::<String, String>::from_iter(names),
+            self.files.lists.of(is_library),
+        );
+        let Some(games) = listing.map(|listing| listing.games()) else {
+            return;
+        };
+        let respelled = |row: usize| -> Option<(GameEntry, Tags)> {
+            let game = games.heading(row)?;
+            let players = [("White", game.white), ("Black", game.black)];
+            let tags = players
+                .into_iter()
+                .filter_map(|(tag, name)| Some((tag.to_owned(), names.get(name)?.clone())));
+            let tags: Tags = tags.collect();
+            Some((games.entry(row).filter(|_| !tags.is_empty())?, tags))
+        };
+        let games = (0..games.len()).filter_map(respelled).collect();
+        self.retag_several(games);
+    }
+}

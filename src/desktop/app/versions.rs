@@ -1,0 +1,82 @@
+//! Earlier versions of PGN files: listed, restored and cleared, as indexes are.
+
+use super::files::Files;
+use super::jobs::{Jobs, Task};
+use super::App;
+use crate::store::day_and_time;
+use crate::store::pgn_file::Version;
+use crate::table::TableInput;
+use crate::text::{date, Text};
+use crate::ui::{FileVersion, Kept, KeptBytes};
+use std::path::PathBuf;
+
+impl App<'_> {
+    /// Lists the earlier versions of the file whose games are listed, or else of that of the game on the board.
+    pub(super) fn list_versions(&mut self) {
+        let listed = self.files.lists.opened.as_ref().map(|list| list.source().paths());
+        let only = listed.and_then(|paths| match paths {
+            [only] => Some(only.as_path()),
+            _ => None,
+        });
+        let own = self.table.file().path();
+        let Some(path) = only.or(own).filter(|path| !self.files.is_own_copy(path)) else {
+            return self.ui.note(t!(self.ui.text, "versions-no-file"));
+        };
+        let (path, files) = (path.to_owned(), self.files.pgn.clone());
+        let find = move |_: &_| (files.versions(&path), path);
+        self.jobs.start(Task::Inspect, find, |app, (versions, path)| {
+            let versions = versions.into_iter().map(|version| in_words(version, &app.ui.text));
+            app.ui.gui.dialogs.show_versions(path, versions.collect());
+        });
+    }
+}
+
+impl Files {
+    /// Measures what is kept, after clearing that.
+    pub(super) fn measure(&self, cleared: Option<Kept>, jobs: &mut Jobs) {
+        let (files, indexes) = (self.pgn.clone(), self.storage.indexes());
+        let measure = move |_: &_| {
+            match (cleared, &indexes) {
+                (Some(Kept::Versions), _) => files.clear_versions(),
+                (Some(Kept::Indexes), Some(indexes)) => indexes.clear(),
+                _ => {}
+            }
+            KeptBytes {
+                versions: files.bytes_of_versions(),
+                indexes: indexes.map_or(0, |indexes| indexes.bytes()),
+            }
+        };
+        jobs.start(Task::Measure, measure, |app, kept| app.files.kept = Some(kept));
+    }
+
+    /// Makes a file what it was in an earlier version; what it is now can be restored too.
+    pub(super) fn restore_version(&self, path: PathBuf, version: PathBuf, jobs: &mut Jobs) {
+        let (files, target) = (self.pgn.clone(), path.clone());
+        let restore = move |_: &_| files.restore_version(&target, &version);
+        jobs.start(Task::Change(path.clone()), restore, move |app, restored| {
+            let file = path.display().to_string();
+            match restored {
+                Ok(()) => {
+                    app.at_table(TableInput::FileUndone(path.clone()));
+                    app.files.list_again(&path, &mut app.ui);
+                    app.ui.note(t!(app.ui.text, "versions-restored", file = file));
+                }
+                Err(error) => {
+                    let fault = format!("{error:#}");
+                    let told = t!(app.ui.text, "undo-save-failed", file = file, fault = fault);
+                    app.ui.warn(told);
+                }
+            }
+        });
+    }
+}
+
+/// A version with its time as it is written here.
+fn in_words(version: Version, text: &Text) -> FileVersion {
+    let (day, time) = day_and_time(version.until);
+    FileVersion {
+        until: format!("{}, {time}", date(text, &day)),
+        path: version.path,
+        bytes: version.bytes,
+    }
+}

@@ -1,0 +1,61 @@
+//! The heading of a list beside the board.
+
+use super::GameListPage;
+use crate::store::library::Listing;
+use crate::text::with_thousands;
+use crate::ui::frame::Frame;
+use crate::ui::icons::{bare_icon, Icon};
+use crate::ui::style::length;
+use crate::ui::widgets::text as words;
+use crate::ui::Request;
+
+impl GameListPage {
+    /// Draws the name of the list, the place of the game on the board in it with a dot for notes that are not in the file yet, and the
+    /// buttons for the menu and for closing the list.
+    pub(super) fn draw_heading(&mut self, ui: &Frame) {
+        let side = ui.frame_height();
+        let [left, top] = ui.cursor_pos();
+        let right = ui.window_content_region_max()[0];
+        let room = right - left - 2.0 * side - ui.px(length::GAP);
+        let place = self.place_on_board(ui);
+        let place_width = ui.calc_text_size(&place)[0] + ui.px(12.0);
+        ui.align_text_to_frame_padding();
+        let name = {
+            let _font = ui.push_font(ui.look.fonts.strong);
+            let name = words::shortened(ui, &self.name(ui), (room - place_width).max(room / 3.0));
+            ui.text(&name);
+            name
+        };
+        ui.mark("list.name", &name, true);
+        ui.same_line_with_spacing(0.0, ui.px(12.0));
+        let rest = room - (ui.cursor_pos()[0] - left);
+        words::muted(ui, &words::shortened(ui, &place, rest));
+        ui.mark("list.place", &place, true);
+        ui.set_cursor_pos([right - 2.0 * side, top]);
+        self.wants_menu |= bare_icon(ui, Icon::Menu, "list.more", &t!(ui.text, "list-more"), side);
+        ui.set_cursor_pos([right - side, top]);
+        if bare_icon(ui, Icon::Close, "list.close", &t!(ui.text, "close"), side) {
+            let mut settings = ui.model.settings.clone();
+            settings.docked_list = false;
+            ui.request(Request::Change(Box::new(settings)));
+        }
+        ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1]]);
+    }
+
+    /// Which of the games found is on the board: `17 of 329,462`, with a dot for what is not in its file yet.
+    fn place_on_board(&self, ui: &Frame) -> String {
+        let listed = ui.model.listed.filter(|listed| listed.is_library == self.is_library);
+        let number = listed.and_then(|listed| self.selection.number(listed.row));
+        let Some(number) = number else { return String::new() };
+        let [number, count] = [number + 1, self.selection.count()].map(|number| with_thousands(ui.text, number));
+        let dot = if ui.model.is_unsaved { "• " } else { "" };
+        format!("{dot}{}", t!(ui.text, "list-place", number = number, count = count))
+    }
+
+    /// Whether the game of this row is on the board.
+    pub(super) fn is_on_board(&self, ui: &Frame, listing: &Listing, row: usize) -> bool {
+        let key = (self.is_library, listing.number(), row);
+        let listed = ui.model.listed;
+        listed.is_some_and(|listed| (listed.is_library, listed.listing, listed.row) == key)
+    }
+}

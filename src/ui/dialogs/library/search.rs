@@ -1,0 +1,253 @@
+//! The field of a search: complete terms are chips that can be clicked away, and what is typed is completed.
+
+use super::completion::{completions, Completion};
+use crate::collection::filter::complete_terms;
+use crate::collection::Search;
+use crate::store::library::Listing;
+use crate::text::english_word;
+use crate::ui::frame::Frame;
+use crate::ui::icons::Icon;
+use crate::ui::style::length;
+use crate::ui::widgets::field;
+use crate::ui::widgets::text::shortened;
+use crate::ui::WidgetKind;
+use imgui::{InputTextCallback, InputTextCallbackHandler, Key, MouseButton, StyleColor, TextCallbackData};
+
+/// The least width of what is typed, in points.
+const TYPED: f32 = 150.0;
+/// The room around a term, with its cross, in points.
+const AROUND: f32 = 30.0;
+/// The most of a term that its chip shows, in points.
+const CHIP: f32 = 220.0;
+
+/// The search: its complete terms, and the one being typed.
+#[derive(Debug, Default)]
+pub(super) struct SearchField {
+    terms: Vec<String>,
+    typed: String,
+    /// How often it was replaced: each time its field is another one, which remembers no text.
+    replaced: usize,
+    /// Whether the field gets the keyboard focus.
+    wants_keys: bool,
+    /// What may be meant by what is typed, and for which list that was found out.
+    completions: Vec<Completion>,
+    completed: (String, u64, usize),
+    /// Whether they are shown: while the field has the focus, or the mouse is pressed on one of them.
+    shows_completions: bool,
+    /// Whether the first of them replaces what is typed.
+    takes_first: bool,
+}
+
+impl SearchField {
+    /// The whole search.
+    pub fn text(&self) -> String {
+        let words: Vec<&str> = self.terms.iter().chain([&self.typed]).map(String::as_str).collect();
+        words.join(" ").trim_end().to_owned()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.terms.is_empty() && self.typed.trim().is_empty()
+    }
+
+    /// Whether nothing is typed after the last term.
+    pub fn is_at_end(&self) -> bool {
+        self.typed.is_empty()
+    }
+
+    /// Replaces the search by this one, and gives it the keyboard focus.
+    pub fn replace(&mut self, text: &str) {
+        let (terms, rest) = complete_terms(text);
+        self.terms = terms.into_iter().map(str::to_owned).collect();
+        self.terms.extend((!rest.trim().is_empty()).then(|| rest.to_owned()));
+        self.type_anew(String::new());
+    }
+
+    /// Leaves the keyboard focus: the field is another one with the same text.
+    pub fn leave(&mut self) {
+        self.replaced += 1;
+        self.wants_keys = false;
+    }
+
+    fn type_anew(&mut self, typed: String) {
+        self.typed = typed;
+        self.replaced += 1;
+        self.wants_keys = true;
+    }
+
+    /// Lets the first completion replace what is typed. Returns whether there is one.
+    pub fn complete(&mut self) -> bool {
+        self.takes_first = self.shows_completions && !self.completions.is_empty();
+        self.takes_first
+    }
+
+    /// Draws the search in this width, and below it what may be meant. Returns whether it was changed.
+    pub fn draw(&mut self, ui: &Frame, listing: &Listing, width: f32, takes_keys: bool) -> bool {
+        let before = self.text();
+        let left = ui.cursor_pos()[0];
+        self.draw_terms(ui, left + width);
+        let wide = left + width - ui.cursor_pos()[0];
+        self.draw_field(ui, wide, takes_keys);
+        let is_typed = before != self.text();
+        self.draw_completions(ui, listing, left + width) || is_typed
+    }
+
+    /// Draws the terms in lines up to this edge. A press takes one away.
+    fn draw_terms(&mut self, ui: &Frame, right: f32) {
+        let [left, mut top] = ui.cursor_pos();
+        let (mut x, gap) = (left, ui.px(4.0));
+        let mut gone = None;
+        for (place, term) in self.terms.iter().enumerate() {
+            let wide = (ui.calc_text_size(term)[0] + ui.px(AROUND)).min(ui.px(CHIP));
+            if x > left && x + wide > right {
+                (x, top) = (left, top + ui.frame_height() + gap);
+            }
+            ui.set_cursor_pos([x, top]);
+            let is_bad = Search::read(term, &|word| english_word(ui.text, word)).is_err();
+            if chip(ui, place, term, wide, is_bad) {
+                gone = Some(place);
+            }
+            x += wide + gap;
+        }
+        if x > left && x + ui.px(TYPED) > right {
+            (x, top) = (left, top + ui.frame_height() + gap);
+        }
+        ui.set_cursor_pos([x, top]);
+        if let Some(place) = gone {
+            self.terms.remove(place);
+            self.wants_keys = true;
+        }
+    }
+
+    fn draw_field(&mut self, ui: &Frame, wide: f32, takes_keys: bool) {
+        if std::mem::take(&mut self.wants_keys) || takes_keys {
+            ui.take_keys();
+        }
+        let _edge = ui.push_style_color(StyleColor::Border, ui.palette().edge);
+        let hint = if self.terms.is_empty() {
+            t!(ui.text, "list-search")
+        } else {
+            String::new()
+        };
+        ui.set_next_item_width(wide);
+        let shown = field::fitting_hint(ui, &hint);
+        let first = self
+            .completions
+            .first()
+            .filter(|_| std::mem::take(&mut self.takes_first));
+        let typing = Typing {
+            terms: &mut self.terms,
+            completed: first.map(|first| first.text.clone()),
+        };
+        let id = format!("##search {}", self.replaced);
+        let was_empty = self.typed.is_empty();
+        let field = ui.input_text(id, &mut self.typed).hint(&shown);
+        let when = InputTextCallback::EDIT | InputTextCallback::ALWAYS;
+        field.callback(when, typing).build();
+        ui.describe(WidgetKind::Field, &t!(ui.text, "list-search"));
+        ui.mark("list.search", &self.text(), true);
+        field::tell_hint(ui, &self.typed, &hint, &shown);
+        let is_active = ui.is_item_active();
+        if was_empty && is_active && ui.is_key_pressed(Key::Backspace) {
+            self.terms.pop();
+        }
+        let is_pressed = ui.is_mouse_down(MouseButton::Left) || ui.is_mouse_released(MouseButton::Left);
+        self.shows_completions = is_active || self.shows_completions && is_pressed;
+    }
+
+    /// Draws what may be meant by what is typed, in one line. Returns whether one of them was taken.
+    fn draw_completions(&mut self, ui: &Frame, listing: &Listing, right: f32) -> bool {
+        let key = (self.typed.clone(), listing.number(), listing.games().len());
+        if self.completed != key {
+            self.completions = completions(ui.text, listing.games(), &self.typed);
+            self.completed = key;
+        }
+        if !self.shows_completions || self.completions.is_empty() {
+            return false;
+        }
+        let bottom = ui.cursor_pos();
+        let [left, top] = [ui.clone_style().window_padding[0], bottom[1]];
+        let (mut x, gap, mut taken) = (left, ui.px(4.0), None);
+        for (place, completion) in self.completions.iter().enumerate() {
+            // The first one is taken by a key.
+            let label = match place {
+                0 => format!("{}  [Tab]", completion.label),
+                _ => completion.label.clone(),
+            };
+            let wide = ui.calc_text_size(&label)[0] + ui.px(16.0);
+            if x > left && x + wide > right {
+                break;
+            }
+            ui.set_cursor_pos([x, top]);
+            if ui.button_with_size(format!("{label}##completion {place}"), [wide, 0.0]) {
+                taken = Some(completion.text.clone());
+            }
+            ui.mark_for_mouse(&format!("list.completion.{place}"), &completion.label, true);
+            x += wide + gap;
+        }
+        let is_taken = taken.is_some();
+        if let Some(text) = taken {
+            let (terms, rest) = complete_terms(&text);
+            self.terms.extend(terms.into_iter().map(str::to_owned));
+            self.type_anew(rest.to_owned());
+        }
+        is_taken
+    }
+}
+
+/// Draws a term of this width with the cross that takes it away. Returns whether it was pressed.
+fn chip(ui: &Frame, place: usize, term: &str, wide: f32, is_bad: bool) -> bool {
+    let height = ui.frame_height();
+    let is_pressed = ui.invisible_button(format!("##term {place}"), [wide, height]);
+    ui.describe(WidgetKind::Button, &t!(ui.text, "list-without-term", term = term));
+    ui.mark(&format!("list.term.{place}"), term, true);
+    let (min, max) = ui.item();
+    let (palette, is_hovered) = (ui.palette(), ui.is_pointed_at());
+    let list = ui.get_window_draw_list();
+    let ground = if is_hovered { palette.hovered } else { palette.pressed };
+    ui.fill_rect(&list, (min, max), ground, length::ROUND);
+    if is_bad {
+        ui.outline_rect(&list, (min, max), palette.alarm, length::ROUND, 1.0);
+    }
+    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+    let shown = shortened(ui, term, wide - ui.px(AROUND));
+    let is_cut = shown != term;
+    list.add_text([min[0] + ui.px(8.0), top], palette.text, shown);
+    let cross = [max[0] - ui.px(12.0), f32::midpoint(min[1], max[1])];
+    Icon::Close.draw_of_size(ui, &list, cross, palette.muted, ui.px(7.0));
+    if is_cut && is_hovered {
+        ui.tell(term);
+    }
+    is_pressed
+}
+
+/// Makes chips of complete terms, and puts in what completes the one being typed.
+struct Typing<'s> {
+    terms: &'s mut Vec<String>,
+    completed: Option<String>,
+}
+
+impl Typing<'_> {
+    fn take_terms(&mut self, data: &mut TextCallbackData) {
+        let text = data.str().to_owned();
+        let (terms, rest) = complete_terms(&text);
+        let count = text.chars().count() - rest.chars().count();
+        if count > 0 {
+            data.remove_chars(0, count);
+            self.terms.extend(terms.into_iter().map(str::to_owned));
+        }
+    }
+}
+
+impl InputTextCallbackHandler for Typing<'_> {
+    fn on_edit(&mut self, mut data: TextCallbackData) {
+        self.take_terms(&mut data);
+    }
+
+    fn on_always(&mut self, mut data: TextCallbackData) {
+        if let Some(text) = self.completed.take() {
+            data.clear();
+            data.push_str(&text);
+            self.take_terms(&mut data);
+        }
+    }
+}

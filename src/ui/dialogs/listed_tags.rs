@@ -1,0 +1,132 @@
+//! The tags of games of a list. What they have in common is filled in; of several games only what is filled changes.
+
+use super::tags::{draw_label, draw_new, new_tag, ROSTER};
+use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
+use crate::store::library::GameEntry;
+use crate::table::Dialog;
+use crate::text::{pairing, with_thousands};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{field, foot, text, FootButton};
+use crate::ui::{Request, Tags};
+
+/// What is typed.
+#[derive(Debug)]
+pub struct ListedTagsForm {
+    games: Vec<GameEntry>,
+    /// The values of the roster that all games have in common, and those that are typed.
+    common: [String; 6],
+    values: [String; 6],
+    /// The name and the value of another tag.
+    new: (String, String),
+}
+
+impl ListedTagsForm {
+    /// The form for these games.
+    pub fn new(games: Vec<GameEntry>) -> ListedTagsForm {
+        let of = |game: &GameEntry| -> [String; 6] {
+            let names = [
+                &game.event,
+                &game.site,
+                &game.date,
+                &game.round,
+                &game.white,
+                &game.black,
+            ];
+            std::array::from_fn(|place| {
+                let (.., unknown) = ROSTER[place];
+                let known = |name: &&String| !name.is_empty() && **name != unknown && *name != "?";
+                Some(names[place]).filter(known).cloned().unwrap_or_default()
+            })
+        };
+        let mut common = games.first().map(of).unwrap_or_default();
+        for game in &games {
+            for (value, other) in common.iter_mut().zip(of(game)) {
+                if *value != other {
+                    value.clear();
+                }
+            }
+        }
+        ListedTagsForm {
+            games,
+            values: common.clone(),
+            common,
+            new: Default::default(),
+        }
+    }
+
+    /// The tags that change. Of a single game an empty field makes its tag unknown.
+    fn changes(&self) -> Tags {
+        let is_single = self.games.len() == 1;
+        let mut changes = Tags::new();
+        for ((name, _, unknown), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
+            let value = value.trim();
+            if value != common && (is_single || !value.is_empty()) {
+                let value = if value.is_empty() { unknown } else { value };
+                changes.push(((*name).to_owned(), value.to_owned()));
+            }
+        }
+        changes.extend(new_tag(&self.new));
+        changes
+    }
+
+    /// The players of the only game, or how many there are.
+    fn of_games(&self, ui: &Frame) -> String {
+        match &*self.games {
+            [only] => pairing(ui.text, &only.white, &only.black),
+            all => t!(
+                ui.text,
+                "list-count",
+                count = all.len(),
+                number = with_thousands(ui.text, all.len())
+            ),
+        }
+    }
+}
+
+impl OpenDialog for ListedTagsForm {
+    fn outline(&self) -> Outline {
+        Outline::new("dialog-tags", 560.0)
+    }
+
+    fn is_over(&self, other: Dialog) -> bool {
+        matches!(other, Dialog::Library | Dialog::Games)
+    }
+
+    fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
+        let mut is_entered = false;
+        for (place, ((name, label, _), value)) in ROSTER.iter().zip(&mut self.values).enumerate() {
+            draw_label(ui, &ui.text.get(label, &[]));
+            is_entered |= field::line(ui, &format!("listed-tags.{name}"), value, "", keys.is_new && place == 0);
+        }
+        is_entered |= draw_new(ui, "listed-tags", &mut self.new);
+        let changes = self.changes();
+        let names: Vec<String> = changes.iter().map(|(name, _)| label_of(ui, name)).collect();
+        let preview = if names.is_empty() {
+            self.of_games(ui)
+        } else {
+            t!(
+                ui.text,
+                "listed-tags-preview",
+                tags = names.join(", "),
+                games = self.of_games(ui)
+            )
+        };
+        text::muted(ui, &preview);
+        ui.mark("listed-tags.preview", &preview, true);
+        let buttons = vec![
+            FootButton::main("listed-tags.save", t!(ui.text, "save")).enabled(!changes.is_empty()),
+            FootButton::cancel(ui, "listed-tags.cancel"),
+        ];
+        let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
+        if pressed == Some("listed-tags.save") {
+            ui.request(Request::EditTags(self.games.clone(), changes));
+        }
+        DialogEnd::close_if(pressed.is_some())
+    }
+}
+
+/// What a tag is called in the user's language, if it is of the roster.
+fn label_of(ui: &Frame, name: &str) -> String {
+    let known = ROSTER.iter().find(|(known, ..)| *known == name);
+    known.map_or_else(|| name.to_owned(), |(_, label, _)| ui.text.get(label, &[]))
+}
