@@ -22,6 +22,15 @@ impl Color {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The English word, with a capital.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "White",
+            Color::Black => "Black",
+        }
+    }
 }
 
 impl Not for Color {
@@ -37,9 +46,6 @@ impl Not for Color {
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Color::White => "White",
-            Color::Black => "Black",
-        })
+        f.pad(self.name())
     }
 }

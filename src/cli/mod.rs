@@ -118,7 +118,6 @@ fn scale(text: &str) -> Result<f32, String> {
 
 /// What is left for the caller to do.
 #[must_use]
-#[derive(Debug)]
 pub enum Next {
     /// Nothing: exit with this code.
     Exit(ExitCode),

@@ -1,5 +1,6 @@
 //! Text on the clipboard.
 
+use crate::record::decode;
 use sdl2::VideoSubsystem;
 
 /// What another program has put on the clipboard, to be asked of it on any thread: it may take seconds to answer, or never do. The
@@ -15,7 +16,7 @@ pub fn of_others(video: &VideoSubsystem) -> impl FnOnce() -> anyhow::Result<Opti
 /// The text on the clipboard, given that of another program; empty if there is none. Bytes that are not UTF-8 are read as Latin-1,
 /// as in files.
 pub fn text(video: &VideoSubsystem, of_others: Option<Vec<u8>>) -> String {
-    decoded(of_others.unwrap_or_else(|| text_of_sdl(video)))
+    decode(&of_others.unwrap_or_else(|| text_of_sdl(video))).into_owned()
 }
 
 #[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
@@ -62,19 +63,4 @@ pub fn set_text(video: &VideoSubsystem, text: &str) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn decoded(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_that_is_not_utf8_is_read_as_latin1() {
-        assert_eq!(decoded(b"1. e4 {M\xfcller} e5".to_vec()), "1. e4 {Müller} e5");
-        assert_eq!(decoded("Müller".into()), "Müller");
-    }
 }

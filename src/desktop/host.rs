@@ -1,6 +1,7 @@
 //! What the loop takes from outside: the time, and window events.
 
 use crate::job::Wake;
+use crate::store::paths::path_of_bytes;
 use anyhow::anyhow;
 use sdl2::event::Event;
 use sdl2::sys;
@@ -36,7 +37,6 @@ pub trait Host {
 }
 
 /// The system's time and SDL's events.
-#[derive(Debug)]
 pub struct SystemHost {
     started: Instant,
 }
@@ -120,21 +120,8 @@ fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) 
         if event.type_ == sys::SDL_EventType::SDL_DROPFILE as u32 && !event.drop.file.is_null() {
             let name = std::ffi::CStr::from_ptr(event.drop.file).to_owned();
             sys::SDL_free(event.drop.file.cast());
-            return Some(HostEvent::FileDropped(path(name.into_bytes())));
+            return Some(HostEvent::FileDropped(path_of_bytes(name.into_bytes())));
         }
         Some(HostEvent::Window(Event::from_ll(event)))
     }
-}
-
-/// The path of these bytes, in the system's encoding.
-#[cfg(unix)]
-fn path(bytes: Vec<u8>) -> PathBuf {
-    use std::os::unix::ffi::OsStringExt;
-    PathBuf::from(std::ffi::OsString::from_vec(bytes))
-}
-
-/// The path of these bytes, which SDL encodes as UTF-8.
-#[cfg(not(unix))]
-fn path(bytes: Vec<u8>) -> PathBuf {
-    PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -1,6 +1,6 @@
 //! Scores, inside the search and as UCI and people write them.
 
-use crate::chess::Color;
+use crate::chess::{Board, Color};
 use std::fmt;
 
 /// A value inside the search: centipawns for the side to move, or a distance to mate.
@@ -52,6 +52,15 @@ impl Score {
             Score::Mate(-(MATE + value) / 2)
         } else {
             Score::Centipawns(value)
+        }
+    }
+
+    /// The score of a position without legal moves.
+    pub fn of_end(board: &Board) -> Score {
+        if board.is_check() {
+            Score::Mate(0)
+        } else {
+            Score::Centipawns(0)
         }
     }
 

@@ -54,19 +54,17 @@ pub enum Reply {
     Resign,
 }
 
-/// The tags of a side: its type (PGN standard 9.1.1), and the program, a tag of our own.
-const fn names(color: Color) -> (&'static str, &'static str) {
-    match color {
-        Color::White => ("WhiteType", "WhiteProgram"),
-        Color::Black => ("BlackType", "BlackProgram"),
-    }
+/// The tag with the program of a side, one of our own.
+fn program_tag(color: Color) -> String {
+    format!("{color}Program")
 }
 
 /// Writes who plays into the tags. For two people nothing is written, and existing tags are removed.
 pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
     let has_program = players.iter().any(|player| !player.is_person());
     for color in Color::ALL {
-        let (kind, program) = names(color);
+        // PGN standard 9.1.1.
+        let (kind, program) = (&format!("{color}Type"), &program_tag(color));
         match &players[color.index()] {
             Player::Program(id) => {
                 tags.set(kind, "program");
@@ -87,7 +85,7 @@ pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
 /// Who plays according to the tags.
 pub fn read_players(tags: &Tags) -> [Player; 2] {
     Color::ALL.map(|color| {
-        let id = tags.value(names(color).1).filter(|id| !id.is_empty());
+        let id = tags.value(&program_tag(color)).filter(|id| !id.is_empty());
         id.map_or(Player::Person, |id| Player::Program(id.to_owned()))
     })
 }

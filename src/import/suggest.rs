@@ -50,7 +50,7 @@ fn bare(text: &str) -> Vec<char> {
 
 /// How many letters must be inserted, deleted, changed or swapped with their neighbor to turn one text into the other (the
 /// optimal string alignment distance, after Damerau 1964).
-fn distance(a: &[char], b: &[char]) -> usize {
+pub fn distance(a: &[char], b: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();
     for i in 0..a.len() {

@@ -75,7 +75,7 @@ pub(in crate::record) fn count(text: &[u8], wanted: u8) -> u64 {
 }
 
 /// The bytes as text: UTF-8, or Latin-1 if they are not valid UTF-8 (standard 4.1).
-pub(in crate::record) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
@@ -137,6 +137,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn text_that_is_not_utf8_is_read_as_latin1() {
+        assert_eq!(decode(b"1. e4 {M\xfcller} e5"), "1. e4 {Müller} e5");
+        assert_eq!(decode("Müller".as_bytes()), "Müller");
     }
 
     #[test]

@@ -39,6 +39,7 @@ pub mod tags;
 pub mod tree;
 
 pub use annotation::Annotation;
+pub use bytes::decode;
 pub use plain::plain;
 pub use result::{GameResult, GameResultError};
 pub use tags::Tags;

@@ -19,6 +19,15 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// The result of a game that this color wins.
+    #[must_use]
+    pub const fn won_by(winner: Color) -> GameResult {
+        match winner {
+            Color::White => GameResult::WhiteWins,
+            Color::Black => GameResult::BlackWins,
+        }
+    }
+
     /// The PGN marker: `1-0`, `0-1`, `1/2-1/2` or `*`.
     #[must_use]
     pub const fn token(self) -> &'static str {
@@ -100,12 +109,7 @@ impl FromStr for GameResult {
 impl From<Outcome> for GameResult {
     fn from(outcome: Outcome) -> GameResult {
         match outcome {
-            Outcome::Win {
-                winner: Color::White, ..
-            } => GameResult::WhiteWins,
-            Outcome::Win {
-                winner: Color::Black, ..
-            } => GameResult::BlackWins,
+            Outcome::Win { winner, .. } => GameResult::won_by(winner),
             Outcome::Draw(_) => GameResult::Draw,
             Outcome::Aborted => GameResult::Unknown,
         }

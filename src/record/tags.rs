@@ -48,10 +48,7 @@ impl Tags {
     /// The name of the player of this color, or `None` if unknown; `White` and `Black` do not count as names.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&str> {
-        let tag = match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
+        let tag = color.name();
         self.known(tag).filter(|name| *name != tag)
     }
 
@@ -67,11 +64,7 @@ impl Tags {
     /// ```
     #[must_use]
     pub fn rating(&self, color: Color) -> Option<u16> {
-        let tag = match color {
-            Color::White => "WhiteElo",
-            Color::Black => "BlackElo",
-        };
-        self.known(tag)?.parse().ok()
+        self.known(&format!("{color}Elo"))?.parse().ok()
     }
 
     /// Sets the tag, in its old place if it already exists.

@@ -77,14 +77,16 @@ fn path_of_address(text: &str) -> PathBuf {
     path_of_bytes(bytes)
 }
 
+/// The path of these bytes, in the system's encoding.
 #[cfg(unix)]
-fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
+pub fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
     std::ffi::OsString::from_vec(bytes).into()
 }
 
+/// The path of these bytes, which are UTF-8.
 #[cfg(not(unix))]
-fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
+pub fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
     // A drive letter follows a slash.
     String::from_utf8_lossy(&bytes).trim_start_matches('/').into()
 }

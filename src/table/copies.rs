@@ -39,12 +39,11 @@ impl Copies {
 
     /// What was written where, for the players.
     pub fn sentence(&self, text: &Text, path: &Path, backup: Option<&Path>, is_added: bool) -> String {
-        let file = path.display().to_string();
-        match backup.map(|backup| backup.display().to_string()) {
-            Some(copy) => t!(text, "saved-replaced", file = file, copy = copy),
-            None if self.games.len() > 1 => t!(text, "games-saved", count = self.games.len(), file = file),
-            None if is_added => t!(text, "saved-added", file = file),
-            None => t!(text, "saved-as", file = file),
+        match backup {
+            Some(copy) => t!(text, "saved-replaced", file = path, copy),
+            None if self.games.len() > 1 => t!(text, "games-saved", count = self.games.len(), file = path),
+            None if is_added => t!(text, "saved-added", file = path),
+            None => t!(text, "saved-as", file = path),
         }
     }
 }

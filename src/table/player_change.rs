@@ -87,13 +87,12 @@ impl PlayerChange {
     }
 
     fn new(game: &ChessGame, color: Color, program: Option<&ProgramId>, since: &str) -> PlayerChange {
-        let tag = if color == Color::White { "White" } else { "Black" };
         // The name of a person is not known (PGN standard 8.1.1.4).
         let name = program.map_or_else(|| "?".to_owned(), ProgramId::name);
         let player = program.map_or(Player::Person, |id| Player::Program(id.to_string()));
         let mut inputs = vec![
             Input::SetPlayer(color, player),
-            Input::Describe(vec![(tag.to_owned(), name.clone())]),
+            Input::Describe(vec![(color.name().to_owned(), name.clone())]),
         ];
         let node = game.current_node();
         if node != NodeId::ROOT {

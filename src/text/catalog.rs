@@ -5,6 +5,7 @@ use super::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
 use std::fmt;
+use std::path::{Path, PathBuf};
 
 /// A value inserted into a sentence.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +31,18 @@ impl From<&String> for Value {
 impl From<String> for Value {
     fn from(text: String) -> Value {
         text.as_str().into()
+    }
+}
+
+impl From<&Path> for Value {
+    fn from(path: &Path) -> Value {
+        path.display().to_string().into()
+    }
+}
+
+impl From<&PathBuf> for Value {
+    fn from(path: &PathBuf) -> Value {
+        path.as_path().into()
     }
 }
 
@@ -140,12 +153,15 @@ fn sentence(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'
     Some(bundle.format_pattern(pattern, Some(args), &mut faults).into_owned())
 }
 
-/// The message with an id in a [`Text`]: `t!(text, "moves-left", count = 3)`.
+/// The message with an id in a [`Text`]: `t!(text, "moves-left", count = 3)`. A value may be a variable of its name:
+/// `t!(text, "moves-left", count)`.
 #[macro_export]
 macro_rules! t {
-    ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $text.get($id, &[$((stringify!($name), $crate::text::Value::from($value))),*])
+    ($text:expr, $id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $text.get($id, &[$((stringify!($name), $crate::text::Value::from(t!(@ $name $(= $value)?)))),*])
     };
+    (@ $name:ident) => { $name };
+    (@ $name:ident = $value:expr) => { $value };
 }
 
 #[cfg(test)]
@@ -161,7 +177,8 @@ mod tests {
         assert!(faults.is_empty(), "{faults:?}");
         assert_eq!(t!(text, "hello", name = "Ann"), "Hello, Ann.");
         assert_eq!(t!(text, "count", n = 1_usize), "1 move");
-        assert_eq!(t!(text, "count", n = 2_usize), "2 moves");
+        let n = 2_usize;
+        assert_eq!(t!(text, "count", n), "2 moves");
         assert_eq!(t!(text, "nowhere"), "nowhere");
         assert_eq!(t!(text, "white-to-move"), "White to move", "what is missing is English");
         let long = t!(text, "hello", name = "x".repeat(100_000));

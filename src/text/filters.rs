@@ -68,13 +68,7 @@ pub fn filter_fault(text: &Text, fault: &FilterError) -> String {
                 FieldValues::Like(example) => (*example).to_owned(),
             };
             let field = filter_word(text, field);
-            t!(
-                text,
-                "filter-bad-value",
-                field = field,
-                value = value,
-                expected = expected
-            )
+            t!(text, "filter-bad-value", field, value, expected)
         }
         FilterError::Quote => t!(text, "filter-quote"),
     }

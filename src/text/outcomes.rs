@@ -62,11 +62,7 @@ pub fn pairing(text: &Text, white: &str, black: &str) -> String {
 
 /// The name of the player with this color in a list, or the word for the color if there is none.
 pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
-    let nobody = match side {
-        Color::White => "White",
-        Color::Black => "Black",
-    };
-    if name == "?" || name == nobody {
+    if name == "?" || name == side.name() {
         color(text, side)
     } else {
         player_name(name)

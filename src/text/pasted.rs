@@ -27,13 +27,7 @@ pub fn pasted(text: &Text, what: &Content) -> String {
 /// Players and number of moves: `Ann – Bob, 12 moves`.
 pub fn game(text: &Text, tree: &GameTree) -> String {
     let [white, black] = Color::ALL.map(|color| player(text, &tree.tags, color));
-    t!(
-        text,
-        "game-summary",
-        white = white,
-        black = black,
-        moves = moves(text, tree)
-    )
+    t!(text, "game-summary", white, black, moves = moves(text, tree))
 }
 
 /// The number of moves in the main line; a move by each player counts as one.

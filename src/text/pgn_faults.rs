@@ -13,8 +13,8 @@ pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
         Some(number) => t!(
             text,
             "pgn-fault-at-move",
-            line = line,
-            column = column,
+            line,
+            column,
             number = number.to_string(),
             fault = what
         ),

@@ -174,13 +174,7 @@ pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> 
                 .map(|one| letters.of_english(one.san.as_str()))
                 .collect();
             let last = moves.pop().unwrap_or_default();
-            t!(
-                text,
-                "typed-ambiguous",
-                typed = typed,
-                moves = moves.join(", "),
-                last = last
-            )
+            t!(text, "typed-ambiguous", typed, moves = moves.join(", "), last)
         }
         MoveTextError::NoSuchMove {
             text: typed,

@@ -18,12 +18,7 @@ pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
     let spoken = match (mv.castle_side(), mv.kind()) {
         (Some(CastleSide::King), _) => t!(text, "spoken-castles-kingside"),
         (Some(CastleSide::Queen), _) => t!(text, "spoken-castles-queenside"),
-        (None, MoveKind::EnPassant) => t!(
-            text,
-            "spoken-en-passant",
-            piece = mover(text, board, mv),
-            square = square
-        ),
+        (None, MoveKind::EnPassant) => t!(text, "spoken-en-passant", piece = mover(text, board, mv), square),
         (None, _) if board.captured(mv).is_some() => {
             t!(text, "spoken-takes", piece = mover(text, board, mv), square = square)
         }

@@ -17,16 +17,6 @@ pub struct EngineNews {
 }
 
 impl EngineNews {
-    /// Nothing is known.
-    pub const fn new() -> EngineNews {
-        EngineNews {
-            found: Vec::new(),
-            asked: None,
-            probe: None,
-            logs: Vec::new(),
-        }
-    }
-
     /// The answer of the engine with the same command line.
     pub fn of(&self, entry: &EngineEntry) -> Option<&Probe> {
         let asked = self.asked.as_ref()?;

@@ -205,7 +205,15 @@ impl Atlas<'_> {
             let font = *atlas.Fonts.Data.add(number);
             let offset = sys::ImVec2 { x: 1.0, y: top };
             let advance = letter.width as f32 + 2.0;
-            sys::ImFontAtlas_AddCustomRectFontGlyph(atlas, font, code(piece), width, height, advance, offset)
+            sys::ImFontAtlas_AddCustomRectFontGlyph(
+                atlas,
+                font,
+                piece.figurine() as sys::ImWchar,
+                width,
+                height,
+                advance,
+                offset,
+            )
         };
         self.reserved.push((id, letter.pixels.clone()));
     }
@@ -237,21 +245,4 @@ impl Atlas<'_> {
         };
         self.reserved.into_iter().map(draw).collect()
     }
-}
-
-/// The character of a figure.
-fn code(piece: Piece) -> sys::ImWchar {
-    let kind = match piece.kind() {
-        PieceKind::King => 0,
-        PieceKind::Queen => 1,
-        PieceKind::Rook => 2,
-        PieceKind::Bishop => 3,
-        PieceKind::Knight => 4,
-        PieceKind::Pawn => 5,
-    };
-    let first = match piece.color() {
-        Color::White => '♔',
-        Color::Black => '♚',
-    };
-    first as sys::ImWchar + kind
 }

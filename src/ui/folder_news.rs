@@ -16,15 +16,3 @@ pub struct FolderNews {
     /// The number of folders requested so far: results for an earlier one are out of date.
     pub number: u64,
 }
-
-impl FolderNews {
-    /// Nothing is known.
-    pub const fn new() -> FolderNews {
-        FolderNews {
-            places: Vec::new(),
-            folder: PathBuf::new(),
-            entries: None,
-            number: 0,
-        }
-    }
-}

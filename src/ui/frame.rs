@@ -4,6 +4,7 @@ use super::appearing::Appearing;
 use super::focus::{item_id, DrawnFocus};
 use super::widgets::{Widget, WidgetKind};
 use super::{LinePart, Look, Model, Request};
+use crate::store::settings::Settings;
 use crate::table::{Command, Reason};
 use crate::text::Text;
 use crate::ui::style::InterfaceColors;
@@ -157,6 +158,13 @@ impl<'a> Frame<'a> {
         if self.model.pointed_line != line {
             self.request(Request::PointAtLine(line));
         }
+    }
+
+    /// Requests a change of the settings.
+    pub fn change(&self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.model.settings.clone();
+        change(&mut settings);
+        self.request(Request::Change(Box::new(settings)));
     }
 
     /// Gives a command.

@@ -29,6 +29,12 @@ impl Frame<'_> {
         rect.thickness(thick).build();
     }
 
+    /// Draws a filled disc whose radius has this many pixels.
+    pub fn fill_circle(list: &DrawListMut, center: [f32; 2], radius: f32, color: impl Into<ImColor32>) {
+        let circle = list.add_circle(center, radius, color);
+        circle.filled(true).num_segments(32).build();
+    }
+
     /// The corners of the last item.
     pub fn item(&self) -> Corners {
         (self.item_rect_min(), self.item_rect_max())

@@ -182,8 +182,9 @@ fn table_of_keys() -> String {
 fn table_of_verbs() -> String {
     let text = tabiya::text::Text::default();
     let rows = tabiya::cli::play::Verb::ALL.iter().map(|verb| {
-        let usage = format!("{} {}", verb.word(), verb.usage()).replace('|', "\\|");
-        format!("| `{}` | {} |\n", usage.trim_end(), text.get(verb.help(), &[]))
+        let row = verb.row();
+        let usage = format!("{} {}", row.word, row.usage).replace('|', "\\|");
+        format!("| `{}` | {} |\n", usage.trim_end(), text.get(row.help, &[]))
     });
     format!("| command | what it does |\n|---|---|\n{}", rows.collect::<String>())
 }

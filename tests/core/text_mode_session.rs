@@ -126,7 +126,7 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
             5 => ["yes", "no", "q", "", "resume", "O-O", "x".repeat(300).as_str()][random.below(7)].to_owned(),
             _ => format!(
                 "{} {}",
-                verbs[random.below(verbs.len())].word(),
+                verbs[random.below(verbs.len())].row().word,
                 arguments[random.below(arguments.len())]
             ),
         };

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabiya::chess::PieceKind;
+use tabiya::cli::play::Verb;
 use tabiya::table::{Command, Menu};
 use tabiya::text::{Language, Text};
 
@@ -77,22 +78,18 @@ fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
             let body = &body[..end.0];
             let (_, rest) = body.split_once('"')?;
             let (id, rest) = rest.split_once('"')?;
-            // A name stands alone before a single equals sign, outside calls and closures.
-            let mut names = BTreeSet::new();
+            // A value is a variable, or an expression behind its name and an equals sign.
             let mut depth = 0;
-            let mut word = String::new();
-            for (at, letter) in rest.char_indices() {
-                match letter {
-                    '(' | '[' | '{' => depth += 1,
-                    ')' | ']' | '}' => depth -= 1,
-                    ',' if depth == 0 => word.clear(),
-                    '=' if depth == 0 && !rest[at + 1..].starts_with('=') => {
-                        names.insert(word.trim().to_owned());
-                    }
-                    _ if depth == 0 => word.push(letter),
-                    _ => {}
-                }
-            }
+            let values = rest.split(|letter| {
+                depth += match letter {
+                    '(' | '[' | '{' => 1,
+                    ')' | ']' | '}' => -1,
+                    _ => 0,
+                };
+                letter == ',' && depth == 0
+            });
+            let names = values.map(|value| value.split('=').next().unwrap_or_default().trim().to_owned());
+            let names = names.filter(|name| !name.is_empty()).collect();
             Some((id.to_owned(), names))
         })
         .collect()
@@ -111,6 +108,7 @@ fn every_sentence_that_is_used_exists_and_has_its_values() {
         .iter()
         .map(|command| command.id())
         .chain(Menu::ALL.map(Menu::id))
+        .chain(Verb::ALL.iter().map(|verb| verb.row().help))
     {
         assert!(messages.contains_key(id), "there is no sentence {id}");
     }
@@ -119,12 +117,13 @@ fn every_sentence_that_is_used_exists_and_has_its_values() {
 #[test]
 fn every_sentence_is_used() {
     let code = code();
-    let commands: BTreeSet<&str> = Command::ALL.iter().map(|command| command.id()).collect();
+    let commands = Command::ALL.iter().map(|command| command.id());
+    let listed: BTreeSet<&str> = commands.chain(Verb::ALL.iter().map(|verb| verb.row().help)).collect();
     let in_macros: BTreeSet<String> = uses(&code).into_iter().map(|(id, _)| id).collect();
     let kinds = PieceKind::ALL.map(PieceKind::name);
     // A single word in quotes may be anything, such as the name of a setting.
     let is_used = |id: &str| {
-        commands.contains(id)
+        listed.contains(id)
             || in_macros.contains(id)
             || kinds.contains(&id)
             || id.contains('-') && code.contains(&format!("\"{id}\""))

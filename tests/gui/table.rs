@@ -22,8 +22,8 @@ use tabiya::ui::{
 /// The usual keys.
 static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 
-static NO_ENGINES: EngineNews = EngineNews::new();
-static NO_FOLDERS: FolderNews = FolderNews::new();
+static NO_ENGINES: LazyLock<EngineNews> = LazyLock::new(EngineNews::default);
+static NO_FOLDERS: LazyLock<FolderNews> = LazyLock::new(FolderNews::default);
 
 /// The model of a game with nothing else going on.
 pub fn model<'a>(
@@ -166,9 +166,9 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
         work: None,
         unfinished: Vec::new(),
         toasts: Vec::new(),
-        engines: EngineNews::new(),
+        engines: EngineNews::default(),
         failed_program: None,
-        folders: FolderNews::new(),
+        folders: FolderNews::default(),
         is_annotating: false,
         edited: None,
         has_landed: true,

@@ -287,8 +287,9 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert!(pgn.contains("[White \"Ann\"]"), "{pgn}");
     hand.key(Keycode::Comma, Mod::LCTRLMOD);
     hand.settle();
-    hand.tab_to("preferences-sound");
-    hand.keys(&[Keycode::Return]);
+    // The pages are one stop of Tab.
+    hand.tab_to("preferences-board");
+    hand.keys(&[Keycode::Down, Keycode::Down, Keycode::Return]);
     hand.tab_to("settings-muted");
     hand.keys(&[Keycode::Space]);
     hand.key(Keycode::Tab, Mod::LSHIFTMOD);

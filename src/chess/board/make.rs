@@ -116,25 +116,6 @@ impl Board {
         }
     }
 
-    /// [`Board::hash`] of the position after a legal move, without making it: for prefetching a table entry.
-    #[must_use]
-    pub fn hash_after(&self, mv: Move) -> u64 {
-        let before = self.read(mv);
-        let (from, to) = (mv.from(), mv.to());
-        let double_step = from.index() ^ to.index() == 0b1_0000;
-        match (mv.kind(), before.piece) {
-            (MoveKind::Normal, Some(piece))
-                if !(before.touches_castling() || double_step && piece.kind() == PieceKind::Pawn) =>
-            {
-                let old_en_passant = self.en_passant().map_or(0, |square| en_passant_key(square.file()));
-                let captured = before.target.map_or(0, |target| piece_key(target, to));
-                let moved = piece_key(piece, from) ^ piece_key(piece, to);
-                self.hash ^ zobrist::WHITE_TO_MOVE ^ old_en_passant ^ captured ^ moved
-            }
-            _ => self.played(mv).hash,
-        }
-    }
-
     #[inline(always)]
     fn debug_assert_legal(&self, mv: Move) {
         debug_assert!(mv.is_null() || self.is_legal(mv), "{mv:?} is not legal in {self}");

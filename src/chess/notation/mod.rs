@@ -25,7 +25,7 @@ pub use lenient::{read, MoveTextError, PossibleMove};
 pub use letters::PieceLetters;
 
 use crate::chess::san::SanText;
-use crate::chess::{Board, Move, Piece, PieceKind};
+use crate::chess::{Board, Color, Move, Piece, PieceKind};
 use std::fmt::Write;
 
 /// A notation for moves.
@@ -77,15 +77,9 @@ impl Notation {
 
 /// The figurine for a piece letter; any other character is returned unchanged. The outlined figurines stand for the pieces of
 /// both sides, as in print.
-const fn figurine(letter: char) -> char {
-    match letter {
-        'K' => '♔',
-        'Q' => '♕',
-        'R' => '♖',
-        'B' => '♗',
-        'N' => '♘',
-        _ => letter,
-    }
+fn figurine(letter: char) -> char {
+    let kind = PieceKind::from_letter(letter).filter(|_| letter.is_ascii_uppercase());
+    kind.map_or(letter, |kind| Piece::new(Color::White, kind).figurine())
 }
 
 /// Writes `Ng1-f3`, `e7xd8=Q+`, `O-O`.

@@ -192,6 +192,12 @@ impl Piece {
         }
     }
 
+    /// The figurine: outlined for White, filled for Black.
+    #[must_use]
+    pub const fn figurine(self) -> char {
+        ['♙', '♟', '♘', '♞', '♗', '♝', '♖', '♜', '♕', '♛', '♔', '♚'][self.index()]
+    }
+
     /// The piece with this FEN letter, or `None`.
     #[must_use]
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {

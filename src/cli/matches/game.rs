@@ -31,7 +31,6 @@ pub(super) struct GamePlan {
 }
 
 /// A finished game.
-#[derive(Debug)]
 pub(super) struct PlayedGame {
     /// The first program's score, in half points.
     pub half_points: usize,
@@ -172,7 +171,7 @@ pub(super) fn play(
             }
             Err(fault) => {
                 ending = Ending::Fault(fault);
-                result = Some(won_by(!awaited.color));
+                result = Some(GameResult::won_by(!awaited.color));
                 programs[seat] = contestants[seat].start()?;
                 break;
             }
@@ -228,14 +227,7 @@ fn think(
 fn late(board: &Board, color: Color) -> (Ending, GameResult) {
     match winnability(board, !color) {
         Winnability::Unwinnable => (Ending::DrawnOnTime, GameResult::Draw),
-        Winnability::Winnable | Winnability::Unknown => (Ending::Time, won_by(!color)),
-    }
-}
-
-const fn won_by(color: Color) -> GameResult {
-    match color {
-        Color::White => GameResult::WhiteWins,
-        Color::Black => GameResult::BlackWins,
+        Winnability::Winnable | Winnability::Unknown => (Ending::Time, GameResult::won_by(!color)),
     }
 }
 

@@ -11,10 +11,13 @@ use std::time::Duration;
 impl Session {
     /// Executes the verb with its arguments `rest`; `line` is the whole line.
     pub(super) fn carry_out(&mut self, verb: Verb, rest: &str, line: &str, now: Duration) {
-        if !rest.is_empty() && verb.usage().is_empty() {
+        if !rest.is_empty() && verb.row().usage.is_empty() {
             return self.say_usage(verb);
         }
-        if self.is_asked() && gives_away(verb, rest) {
+        let (command, gives_away) = (verb.row().command, verb.row().gives_away);
+        let is_about_questions = verb == Verb::Review && !matches!(rest, "" | "remove");
+        let gives_away = gives_away || command.is_some_and(|command| command.row().gives_away);
+        if self.is_asked() && gives_away && !is_about_questions {
             return self.say(&t!(self.text, "train-first"));
         }
         match verb {
@@ -22,7 +25,7 @@ impl Session {
             Verb::Previous if rest == "game" => return self.step_in_list(-1, now),
             _ => {}
         }
-        match verb.command().map(|command| command.availability(&self.context())) {
+        match command.map(|command| command.availability(&self.context())) {
             Some(Err(Reason::AlreadyOffered)) => return self.say_offer(),
             Some(Err(reason)) => return self.say_reason(reason),
             Some(Ok(())) | None => {}
@@ -32,7 +35,8 @@ impl Session {
             Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
             Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
             Verb::Undo | Verb::Redo | Verb::Accept | Verb::Decline | Verb::Abort | Verb::Start | Verb::Variation => {
-                verb.command()
+                verb.row()
+                    .command
                     .map(|command| self.command(command, now))
                     .unwrap_or_default();
             }
@@ -246,11 +250,10 @@ impl Session {
         let (Some(color), false) = (self.color(side), name.trim().is_empty()) else {
             return self.say_usage(Verb::Rename);
         };
-        let tag = match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
-        self.input(Input::Describe(vec![(tag.to_owned(), name.trim().to_owned())]), now);
+        self.input(
+            Input::Describe(vec![(color.name().to_owned(), name.trim().to_owned())]),
+            now,
+        );
         let [white, black] = Color::ALL.map(|color| self.player(color));
         self.say(&t!(self.text, "play-players", white = white, black = black));
     }
@@ -271,12 +274,12 @@ impl Session {
 
     /// `undo [all]: Take back the last move, or all of them.`
     pub(super) fn say_usage(&mut self, verb: Verb) {
-        let usage = if verb.usage().is_empty() {
-            verb.word().to_owned()
+        let usage = if verb.row().usage.is_empty() {
+            verb.row().word.to_owned()
         } else {
-            format!("{} {}", verb.word(), verb.usage())
+            format!("{} {}", verb.row().word, verb.row().usage)
         };
-        let help = self.text.get(verb.help(), &[]);
+        let help = self.text.get(verb.row().help, &[]);
         self.say(&format!("{usage}: {help}"));
     }
 
@@ -296,24 +299,6 @@ impl Session {
             [name, color.to_string().to_lowercase()].contains(&word)
         })
     }
-}
-
-/// Whether the verb would show the answer where one is asked for.
-fn gives_away(verb: Verb, rest: &str) -> bool {
-    matches!((verb, rest), (Verb::Review, "" | "remove"))
-        || matches!(
-            verb,
-            Verb::Analyze
-                | Verb::Undo
-                | Verb::Redo
-                | Verb::Start
-                | Verb::Back
-                | Verb::Forward
-                | Verb::End
-                | Verb::Variation
-                | Verb::Log
-                | Verb::Pgn
-        )
 }
 
 /// An optional number, `usual` by default; `None` if it is not a number.

@@ -41,13 +41,7 @@ impl Session {
             self.say(&t!(self.text, "earlier-move-clocks"));
         }
         let [back, take_back, variation] = self.decisions().map(|(word, _)| word);
-        let sentence = t!(
-            self.text,
-            "play-earlier-move",
-            return_to = back,
-            take_back = take_back,
-            variation = variation
-        );
+        let sentence = t!(self.text, "play-earlier-move", return_to = back, take_back, variation);
         self.say(&sentence);
     }
 

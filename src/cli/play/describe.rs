@@ -89,23 +89,10 @@ impl Session {
         // The four promotions share one square.
         targets.dedup();
         let sentence = if targets.is_empty() {
-            t!(
-                self.text,
-                "play-cannot-move",
-                side = side,
-                piece = piece,
-                square = square
-            )
+            t!(self.text, "play-cannot-move", side, piece, square)
         } else {
             let squares = text::spoken_list(&self.text, targets);
-            t!(
-                self.text,
-                "play-can-move",
-                side = side,
-                piece = piece,
-                square = square,
-                squares = squares
-            )
+            t!(self.text, "play-can-move", side, piece, square, squares)
         };
         self.say(&sentence);
         for (to, reason) in &moves.forbidden {
@@ -126,13 +113,7 @@ impl Session {
             if let Some(piece) = board.piece_at(from).filter(|_| !moves.is_empty()) {
                 let piece = text::piece_name(&self.text, piece.kind());
                 let (square, moves) = (from.to_string(), moves.join(", "));
-                lines.push(t!(
-                    self.text,
-                    "play-moves-of",
-                    piece = piece,
-                    square = square,
-                    moves = moves
-                ));
+                lines.push(t!(self.text, "play-moves-of", piece, square, moves));
             }
         }
         if lines.is_empty() {
@@ -196,14 +177,7 @@ impl Session {
         };
         let [white, black] = Color::ALL.map(|color| self.player(color));
         let [white_points, black_points] = half_points.map(text::points);
-        self.say(&t!(
-            self.text,
-            "play-score",
-            white = white,
-            white_points = white_points,
-            black = black,
-            black_points = black_points
-        ));
+        self.say(&t!(self.text, "play-score", white, white_points, black, black_points));
     }
 
     /// Says the counters, and which draws are near.
@@ -228,13 +202,7 @@ impl Session {
             let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
             let counted = t!(self.text, "info-count", moves = moves, captures = captures);
             let taken = self.taken(&counts.taken[color.index()]);
-            self.say(&t!(
-                self.text,
-                "play-counts",
-                player = player,
-                counts = counted,
-                taken = taken
-            ));
+            self.say(&t!(self.text, "play-counts", player, counts = counted, taken));
         }
         self.material(&board);
         let count = t!(self.text, "info-halfmoves", count = meter.halfmove_clock);

@@ -1,6 +1,6 @@
 //! The board in letters or figurines, and the moves in two columns.
 
-use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
+use crate::chess::{Board, Color, File, Rank, Square};
 use crate::text::MoveText;
 use std::fmt::Write;
 
@@ -43,27 +43,9 @@ impl TextBoardStyle {
     fn sign(self, board: &Board, square: Square) -> char {
         match board.piece_at(square) {
             None => '.',
-            Some(piece) if self.has_figures => figure(piece.kind(), piece.color()),
+            Some(piece) if self.has_figures => piece.figurine(),
             Some(piece) => piece.fen_letter(),
         }
-    }
-}
-
-/// The figurine of a piece: outlined for White, filled for Black.
-const fn figure(kind: PieceKind, color: Color) -> char {
-    match (color, kind) {
-        (Color::White, PieceKind::Pawn) => '♙',
-        (Color::White, PieceKind::Knight) => '♘',
-        (Color::White, PieceKind::Bishop) => '♗',
-        (Color::White, PieceKind::Rook) => '♖',
-        (Color::White, PieceKind::Queen) => '♕',
-        (Color::White, PieceKind::King) => '♔',
-        (Color::Black, PieceKind::Pawn) => '♟',
-        (Color::Black, PieceKind::Knight) => '♞',
-        (Color::Black, PieceKind::Bishop) => '♝',
-        (Color::Black, PieceKind::Rook) => '♜',
-        (Color::Black, PieceKind::Queen) => '♛',
-        (Color::Black, PieceKind::King) => '♚',
     }
 }
 

@@ -20,7 +20,6 @@ use std::time::Duration;
 const PAGE: usize = 20;
 
 /// A list of games, and what to do once it has been read.
-#[derive(Debug)]
 pub(super) struct GameList {
     listing: Listing,
     next: AfterReading,
@@ -377,8 +376,7 @@ impl Session {
         let read = match ReadGame::of(entry, &self.pgn_files) {
             Ok(Some(read)) => read,
             Ok(None) => {
-                let file = entry.path.display().to_string();
-                self.say(&t!(self.text, "file-without-game", file = file));
+                self.say(&t!(self.text, "file-without-game", file = &*entry.path));
                 return false;
             }
             Err(error) => {

@@ -23,7 +23,6 @@ use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table, TableFault, TableInput, Training};
 use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
-use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -81,14 +80,6 @@ pub(super) enum Question {
     Help(String),
     /// Whether to execute this line although the game on the table cannot be saved.
     LoseGame(String),
-}
-
-impl fmt::Debug for Session {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Session")
-            .field("table", &self.table)
-            .finish_non_exhaustive()
-    }
 }
 
 impl Session {
@@ -166,7 +157,7 @@ impl Session {
         if self.paste(line, now) {
             return;
         }
-        let is_looking = Verb::read(line).is_some_and(|(verb, _)| verb.is_looking());
+        let is_looking = Verb::read(line).is_some_and(|(verb, _)| verb.row().is_looking);
         if let Some(question) = self.question.take_if(|_| !is_looking) {
             if self.answer(question, line, now) {
                 return;

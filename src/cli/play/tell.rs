@@ -33,7 +33,7 @@ impl Session {
             self.say(&fault.sentence(&self.text));
         }
         if let Some(path) = &effects.written {
-            self.say(&t!(self.text, "saved-in-place", file = path.display().to_string()));
+            self.say(&t!(self.text, "saved-in-place", file = path));
         }
         match &effects.saved {
             Some(Ok(path)) => {

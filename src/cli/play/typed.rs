@@ -97,7 +97,7 @@ impl Session {
         }
         let word = line.split_whitespace().next().unwrap_or_default();
         let sentence = match Verb::nearest(word) {
-            Some(verb) => t!(self.text, "play-perhaps", typed = line, word = verb.word()),
+            Some(verb) => t!(self.text, "play-perhaps", typed = line, word = verb.row().word),
             None => t!(self.text, "play-unknown", typed = line),
         };
         self.say(&sentence);

@@ -17,11 +17,11 @@ impl Session {
             UnfinishedGames::find(disk, &folder),
         );
         if let Some(report) = report {
-            self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
+            self.say(&t!(self.text, "crash-report", file = &report));
         }
         let (games, set_aside) = found;
         if let [path, ..] = set_aside.as_slice() {
-            self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
+            self.say(&t!(self.text, "journal-damaged", file = path));
         }
         self.unfinished = games;
         let names: Vec<String> = self
@@ -64,8 +64,7 @@ impl Session {
         };
         self.unfinished.remove(&game.summary);
         if game.is_damaged {
-            let path = game.path.display().to_string();
-            self.say(&t!(self.text, "journal-partly-read", file = path));
+            self.say(&t!(self.text, "journal-partly-read", file = &game.path));
         }
         // The old journal is deleted only once the game is in the new one.
         if receipt.wait() {

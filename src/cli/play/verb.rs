@@ -1,9 +1,31 @@
 //! The commands of text mode: the one list from which the program, its help and its documentation are made.
 
+use crate::import::distance;
 use crate::table::Command;
 
+/// A command of text mode as it is listed.
+pub struct VerbRow {
+    /// The word that is typed.
+    pub word: &'static str,
+    /// Other words for it.
+    pub aliases: &'static [&'static str],
+    /// Its arguments; empty if it takes none.
+    pub usage: &'static str,
+    /// The id of its help text.
+    pub help: &'static str,
+    /// The equivalent command of the window, which determines availability and its reason.
+    pub command: Option<Command>,
+    /// Whether it only gives information, so an open question stays open.
+    pub is_looking: bool,
+    /// Whether it would give away the answer to a puzzle, as its command may.
+    pub gives_away: bool,
+}
+
 macro_rules! verbs {
-    ($($(#[$doc:meta])* $name:ident $word:literal [$($alias:literal),*] $usage:literal $help:literal;)+) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $word:literal [$($alias:literal),*] $usage:literal $(as $command:ident)? $(, $flag:ident)*;
+    )+) => {
         /// A command of text mode.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Verb { $($(#[$doc])* $name,)+ }
@@ -12,142 +34,142 @@ macro_rules! verbs {
             /// All verbs, in the order of the help.
             pub const ALL: &'static [Verb] = &[$(Verb::$name,)+];
 
-            /// The word that is typed.
-            pub const fn word(self) -> &'static str {
-                match self { $(Verb::$name => $word,)+ }
-            }
-
-            /// Aliases.
-            pub const fn aliases(self) -> &'static [&'static str] {
-                match self { $(Verb::$name => &[$($alias),*],)+ }
-            }
-
-            /// Its arguments; empty if it takes none.
-            pub const fn usage(self) -> &'static str {
-                match self { $(Verb::$name => $usage,)+ }
-            }
-
-            /// The id of its help text.
-            pub const fn help(self) -> &'static str {
-                match self { $(Verb::$name => $help,)+ }
-            }
+            /// What is known about each of them, in the same order.
+            const ROWS: &'static [VerbRow] = &[$(VerbRow {
+                $(command: Some(Command::$command),)?
+                $($flag: true,)*
+                ..VerbRow {
+                    word: $word,
+                    aliases: &[$($alias),*],
+                    usage: $usage,
+                    help: concat!("help-", $word),
+                    command: None,
+                    is_looking: false,
+                    gives_away: false,
+                }
+            },)+];
         }
     };
 }
 
 verbs! {
     /// Take the last move back, or all.
-    Undo "undo" ["takeback"] "[all]" "help-undo";
+    Undo "undo" ["takeback"] "[all]" as Undo;
     /// Make the move again that was taken back, or all.
-    Redo "redo" [] "[all]" "help-redo";
+    Redo "redo" [] "[all]" as Redo;
     /// Offer a draw.
-    Draw "draw" ["offer"] "[white|black]" "help-draw";
+    Draw "draw" ["offer"] "[white|black]" as OfferDraw;
     /// Accept the draw that was offered.
-    Accept "accept" [] "" "help-accept";
+    Accept "accept" [] "" as AcceptDraw;
     /// Decline it.
-    Decline "decline" [] "" "help-decline";
+    Decline "decline" [] "" as DeclineDraw;
     /// Claim a draw.
-    Claim "claim" [] "[MOVE]" "help-claim";
+    Claim "claim" [] "[MOVE]";
     /// Resign.
-    Resign "resign" [] "[white|black]" "help-resign";
+    Resign "resign" [] "[white|black]" as ResignWhite;
     /// End the game without a result.
-    Abort "abort" [] "" "help-abort";
+    Abort "abort" [] "" as Abort;
     /// Say the clocks.
-    Clock "clock" ["time"] "" "help-clock";
+    Clock "clock" ["time"] "", is_looking;
     /// Stop the clocks.
-    Pause "pause" [] "" "help-pause";
+    Pause "pause" [] "" as Pause;
     /// Restart the clocks.
-    Resume "resume" ["unpause"] "" "help-resume";
+    Resume "resume" ["unpause"] "" as Pause;
 
     /// Get a hint: the piece, then the move, then why.
-    Hint "hint" [] "" "help-hint";
+    Hint "hint" [] "" as Hint;
     /// Analyze the position shown.
-    Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" "help-analyze";
+    Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" as Analyze;
 
     /// Find the errors of the game.
-    Review "review" [] "[questions|answer|stop|remove]" "help-review";
+    Review "review" [] "[questions|answer|stop|remove]" as Review;
 
     /// Train what is due today.
-    Train "train" [] "[answer|next|stop|white|black|guess|head]" "help-train";
+    Train "train" [] "[answer|next|stop|white|black|guess|head]";
     /// Train puzzles.
-    Puzzle "puzzle" ["puzzles"] "[THEME]" "help-puzzle";
+    Puzzle "puzzle" ["puzzles"] "[THEME]";
     /// Learn the rules and the first mates.
-    Lesson "lesson" ["lessons"] "[NUMBER]" "help-lesson";
+    Lesson "lesson" ["lessons"] "[NUMBER]";
     /// Win an endgame.
-    Endgame "endgame" ["endgames"] "[NUMBER]" "help-endgame";
+    Endgame "endgame" ["endgames"] "[NUMBER]";
 
     /// Say the level of the program, or change it.
-    Level "level" [] "[NUMBER|full]" "help-level";
+    Level "level" [] "[NUMBER|full]" as Level;
 
     /// Say the rating of the user.
-    Rating "rating" ["elo"] "" "help-rating";
+    Rating "rating" [] "", is_looking;
 
     /// Draw the board.
-    Board "board" ["show"] "[always|never|letters|figures]" "help-board";
+    Board "board" ["show"] "[always|never|letters|figures]", is_looking;
     /// Flip the board.
-    Flip "flip" ["turn"] "" "help-flip";
+    Flip "flip" ["turn"] "", is_looking;
     /// Say where the pieces are.
-    Pieces "pieces" [] "[white|black]" "help-pieces";
+    Pieces "pieces" [] "[white|black]", is_looking;
     /// Say where pieces can go.
-    Moves "moves" ["legal"] "[SQUARE]" "help-moves";
+    Moves "moves" ["legal"] "[SQUARE]", is_looking;
     /// Say what stands on a square and what attacks it.
-    Square "square" ["what"] "SQUARE" "help-square";
+    Square "square" ["what"] "SQUARE", is_looking;
     /// List the moves of the game.
-    Log "log" ["list", "history"] "[COUNT]" "help-log";
+    Log "log" ["list", "history"] "[COUNT]", is_looking, gives_away;
     /// Say how the game stands.
-    Status "status" ["info", "counters"] "" "help-status";
+    Status "status" ["info", "counters"] "", is_looking;
     /// Say the score between the players.
-    Score "score" [] "[reset]" "help-score";
+    Score "score" [] "[reset]", is_looking;
     /// Show the first position.
-    Start "start" ["first"] "" "help-start";
+    Start "start" ["first"] "" as First;
     /// Show an earlier position.
-    Back "back" [] "[COUNT]" "help-back";
+    Back "back" [] "[COUNT]" as Previous;
     /// Show a later position.
-    Forward "forward" ["next"] "[COUNT|game]" "help-forward";
+    Forward "forward" ["next"] "[COUNT|game]" as Next;
     /// Return to the last position.
-    End "end" ["last"] "" "help-end";
+    End "end" ["last"] "" as Last;
 
     /// Show another move made here.
-    Variation "variation" ["variations"] "" "help-variation";
+    Variation "variation" ["variations"] "" as NextVariation;
 
     /// Begin a game.
-    New "new" [] "[TIME|standard|chess960 [NUMBER]|against NAME [white|black]]" "help-new";
+    New "new" [] "[TIME|standard|chess960 [NUMBER]|against NAME [white|black]]";
     /// Play again with the other color.
-    Rematch "rematch" ["again"] "" "help-rematch";
+    Rematch "rematch" ["again"] "" as Rematch;
     /// Continue an unfinished game.
-    Continue "continue" [] "[NUMBER]" "help-continue";
+    Continue "continue" [] "[NUMBER]" as Continue;
     /// Return to the game before this one.
-    Previous "previous" [] "[game]" "help-previous";
+    Previous "previous" [] "[game]" as RestorePrevious;
     /// Name a player.
-    Rename "rename" ["name"] "white|black NAME" "help-rename";
+    Rename "rename" ["name"] "white|black NAME";
     /// Comment on the move shown.
-    Comment "comment" [] "[TEXT]" "help-comment";
+    Comment "comment" [] "[TEXT]";
     /// Say or change the tags.
-    Tag "tag" ["tags"] "[NAME [VALUE]]" "help-tag";
+    Tag "tag" ["tags"] "[NAME [VALUE]]";
     /// Save the game.
-    Save "save" ["export"] "[FILE]" "help-save";
+    Save "save" ["export"] "[FILE]";
     /// List saved games.
-    Games "games" ["library"] "[FILE]" "help-games";
+    Games "games" ["library"] "[FILE]";
     /// Search the listed games.
-    Find "find" ["search"] "WORDS" "help-find";
+    Find "find" ["search"] "WORDS";
     /// Say what was played in the position shown.
-    Tree "tree" [] "" "help-tree";
+    Tree "tree" [] "";
     /// List the next games.
-    More "more" [] "" "help-more";
+    More "more" [] "";
     /// Open a file or a listed game.
-    Load "load" ["open"] "FILE [NUMBER]|NUMBER" "help-load";
+    Load "load" ["open"] "FILE [NUMBER]|NUMBER";
     /// Print or set up a position.
-    Fen "fen" ["position"] "[FEN]" "help-fen";
+    Fen "fen" ["position"] "[FEN]";
     /// Print the game.
-    Pgn "pgn" [] "" "help-pgn";
+    Pgn "pgn" [] "", is_looking, gives_away;
 
     /// Explain the commands.
-    Help "help" ["?", "commands"] "[WORD]" "help-help";
+    Help "help" ["?", "commands"] "[WORD]", is_looking;
     /// Leave.
-    Quit "quit" ["exit", "bye"] "" "help-quit";
+    Quit "quit" ["exit", "bye"] "";
 }
 
 impl Verb {
+    /// What is known about it.
+    pub fn row(self) -> &'static VerbRow {
+        &Verb::ROWS[self as usize]
+    }
+
     /// The verb at the beginning of a line, and what follows it.
     pub fn read(line: &str) -> Option<(Verb, &str)> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -171,83 +193,19 @@ impl Verb {
             5..=20 => 2,
             _ => return None,
         };
-        let distance = |verb: &Verb| verb.words().map(|own| distance(&word, own)).min();
-        let near = Verb::ALL
+        let distance = |own: &str| distance(&word, &own.chars().collect::<Vec<char>>());
+        let words = Verb::ALL
             .iter()
-            .copied()
-            .filter_map(|verb| Some((distance(&verb)?, verb)));
-        let (slips, verb) = near.min_by_key(|(slips, _)| *slips)?;
+            .flat_map(|&verb| verb.words().map(move |own| (verb, own)));
+        let (slips, verb) = words
+            .map(|(verb, own)| (distance(own), verb))
+            .min_by_key(|(slips, _)| *slips)?;
         (slips <= most).then_some(verb)
     }
 
-    /// The equivalent command of the window, which determines availability and its reason.
-    pub const fn command(self) -> Option<Command> {
-        Some(match self {
-            Verb::Undo => Command::Undo,
-            Verb::Redo => Command::Redo,
-            Verb::Draw => Command::OfferDraw,
-            Verb::Accept => Command::AcceptDraw,
-            Verb::Decline => Command::DeclineDraw,
-            Verb::Resign => Command::ResignWhite,
-            Verb::Abort => Command::Abort,
-            Verb::Pause | Verb::Resume => Command::Pause,
-            Verb::Start => Command::First,
-            Verb::Back => Command::Previous,
-            Verb::Forward => Command::Next,
-            Verb::End => Command::Last,
-            Verb::Variation => Command::NextVariation,
-            Verb::Rematch => Command::Rematch,
-            Verb::Continue => Command::Continue,
-            Verb::Hint => Command::Hint,
-            Verb::Level => Command::Level,
-            Verb::Analyze => Command::Analyze,
-            Verb::Review => Command::Review,
-            _ => return None,
-        })
-    }
-
-    /// Whether it only gives information, so an open question stays open.
-    pub const fn is_looking(self) -> bool {
-        matches!(
-            self,
-            Verb::Clock
-                | Verb::Board
-                | Verb::Flip
-                | Verb::Pieces
-                | Verb::Moves
-                | Verb::Square
-                | Verb::Log
-                | Verb::Status
-                | Verb::Score
-                | Verb::Rating
-                | Verb::Pgn
-                | Verb::Help
-        )
-    }
-
     fn words(self) -> impl Iterator<Item = &'static str> {
-        std::iter::once(self.word()).chain(self.aliases().iter().copied())
+        std::iter::once(self.row().word).chain(self.row().aliases.iter().copied())
     }
-}
-
-/// The Damerau–Levenshtein distance (optimal string alignment: no substring is edited twice).
-fn distance(from: &[char], to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
-    for (i, a) in from.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, b) in to.iter().enumerate() {
-            let mut least = (rows[i][j] + usize::from(a != b))
-                .min(rows[i][j + 1] + 1)
-                .min(row[j] + 1);
-            if i > 0 && j > 0 && *a == to[j - 1] && from[i - 1] == *b {
-                least = least.min(rows[i - 1][j - 1] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[from.len()][to.len()]
 }
 
 #[cfg(test)]

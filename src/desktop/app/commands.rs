@@ -4,7 +4,7 @@ use super::files::Files;
 use super::images::Picture;
 use super::{engines, looks, App};
 use crate::game::{ChessGame, Input};
-use crate::store::new_game::{chance, NewGameChoice};
+use crate::store::new_game::chance;
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::command::agree_draw;
 use crate::table::{Action, Command, CommandContext, Dialog, ImageFormat, Reason, Table, TableInput, WindowAction};
@@ -54,11 +54,7 @@ impl App<'_> {
     fn do_in_window(&mut self, action: WindowAction) {
         match action {
             WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
-            WindowAction::Reset => self.begin_with(&NewGameChoice {
-                start: StartPosition::Standard,
-                odds: String::new(),
-                ..self.settings.new_game.clone()
-            }),
+            WindowAction::Reset => self.begin_with(&self.settings.new_game.starting(StartPosition::Standard)),
             WindowAction::Rematch => {
                 let choice = self.settings.new_game.rematch(self.table.game(), self.board.is_flipped);
                 self.act(Request::Begin(Box::new(choice)));
@@ -76,7 +72,11 @@ impl App<'_> {
             WindowAction::StepInList(step, to) => self.step_in_list(step, to),
             WindowAction::Find(by) => self.find(by),
             WindowAction::DockList => self.dock_list(),
-            WindowAction::PlayFromHere => self.play_from_here(),
+            WindowAction::PlayFromHere => {
+                let choice = self.settings.new_game.starting(StartPosition::Board);
+                let shown = self.table.game().board();
+                self.ui.gui.dialogs.show_new_game(&choice, shown);
+            }
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => {
                 self.ui.gui.end_greeting();

@@ -19,11 +19,7 @@ impl BoardView {
         text: &Text,
     ) -> Option<Result<(GameSetup, Option<String>), String>> {
         let board = self.editing.as_ref()?.editor.board()?;
-        let choice = NewGameChoice {
-            start: StartPosition::Board,
-            odds: String::new(),
-            ..known.clone()
-        };
+        let choice = known.starting(StartPosition::Board);
         let setup = choice.setup(&board).map_err(|fault| fault.sentence(text));
         Some(setup.map(|setup| (setup, None)))
     }

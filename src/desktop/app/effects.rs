@@ -127,8 +127,7 @@ impl App<'_> {
         let is_shown = self.ui.show_saved(&effects, &self.table, &self.files.pgn);
         if let Some(path) = &effects.written {
             if !is_shown {
-                let file = path.display().to_string();
-                self.ui.note(t!(self.ui.text, "saved-in-place", file = file));
+                self.ui.note(t!(self.ui.text, "saved-in-place", file = path));
             }
             self.files.list_again(path, &mut self.ui);
         }

@@ -11,7 +11,7 @@ use crate::store::export::{self, ExportMode};
 use crate::store::library::{GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
-use crate::table::{GameKey, TableInput};
+use crate::table::{GameKey, Table, TableInput};
 use crate::text::{pairing, with_thousands, Text};
 use crate::ui::Tags;
 use anyhow::anyhow;
@@ -70,20 +70,16 @@ impl Files {
             let path = path.clone();
             move |_: &_| files.undo_changes(&path)
         };
-        jobs.start(Task::Change(path.clone()), undo, move |app, undone| {
-            let file = path.display().to_string();
-            match undone {
-                Ok(Undone::Restored) => {
-                    app.at_table(TableInput::FileUndone(path.clone()));
-                    app.files.list_again(&path, &mut app.ui);
-                    app.ui.note(t!(app.ui.text, "undo-save-done", file = file));
-                }
-                Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "undo-save-changed", file = file)),
-                Err(error) => {
-                    let fault = format!("{error:#}");
-                    app.ui
-                        .warn(t!(app.ui.text, "undo-save-failed", file = file, fault = fault));
-                }
+        jobs.start(Task::Change(path.clone()), undo, move |app, undone| match undone {
+            Ok(Undone::Restored) => {
+                app.at_table(TableInput::FileUndone(path.clone()));
+                app.files.list_again(&path, &mut app.ui);
+                app.ui.note(t!(app.ui.text, "undo-save-done", file = &path));
+            }
+            Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "undo-save-changed", file = &path)),
+            Err(error) => {
+                let fault = format!("{error:#}");
+                app.ui.warn(t!(app.ui.text, "undo-save-failed", file = &path, fault));
             }
         });
     }
@@ -151,25 +147,32 @@ impl Files {
     }
 }
 
-impl App<'_> {
+impl Files {
     /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
-    fn with_keys(&mut self, games: Vec<GameEntry>) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
-        if games.iter().any(|entry| self.files.is_own_copy(&entry.path)) {
-            self.ui.warn(t!(self.ui.text, "list-read-only"));
+    fn with_keys(
+        &self,
+        games: Vec<GameEntry>,
+        table: &Table,
+        ui: &mut Interface,
+    ) -> Option<Vec<(GameEntry, Vec<GameKey>)>> {
+        if games.iter().any(|entry| self.is_own_copy(&entry.path)) {
+            ui.warn(t!(ui.text, "list-read-only"));
             return None;
         }
         let with_keys = |entry: GameEntry| {
-            let keys = self.table.keys_of(&entry);
+            let keys = table.keys_of(&entry);
             (entry, keys)
         };
         Some(games.into_iter().map(with_keys).collect())
     }
+}
 
+impl App<'_> {
     /// Deletes games of a list: a file of the library that has no others goes to the trash.
     pub(super) fn discard(&mut self, games: Vec<GameEntry>) {
-        let (Some(first), Some(games)) = (games.first().cloned(), self.with_keys(games)) else {
-            return;
-        };
+        let first = games.first().cloned();
+        let games = self.files.with_keys(games, &self.table, &mut self.ui);
+        let Some((first, games)) = first.zip(games) else { return };
         let (count, of_files) = (games.len(), by_file(games));
         let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
         let number = self.files.lists.ask_to_delete();
@@ -197,9 +200,9 @@ impl App<'_> {
 
     /// Moves games of a list to the file at this path.
     pub(super) fn move_to(&mut self, path: PathBuf, games: Vec<GameEntry>, mode: ExportMode) {
-        let (Some(first), Some(games)) = (games.first().cloned(), self.with_keys(games)) else {
-            return;
-        };
+        let first = games.first().cloned();
+        let games = self.files.with_keys(games, &self.table, &mut self.ui);
+        let Some((first, games)) = first.zip(games) else { return };
         let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
         let (count, number) = (games.len(), self.files.lists.ask_to_delete());
         let to = path.clone();
@@ -222,8 +225,8 @@ impl App<'_> {
             done
         };
         self.jobs.start(Task::ExportGames, move_them, move |app, done| {
-            let (name, file) = (name_of(&first, count, &app.ui.text), path.display().to_string());
-            let note = t!(app.ui.text, "games-moved", what = name.clone(), file = file);
+            let name = name_of(&first, count, &app.ui.text);
+            let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
             app.take_filed(number, done, name, note);
         });
     }

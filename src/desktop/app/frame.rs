@@ -38,7 +38,7 @@ impl App<'_> {
         self.window.overlay.show_cursor(cursor);
         self.window.show_title(self.ui.title(game));
         #[cfg(feature = "accessibility")]
-        self.show_to_reader();
+        self.speech.show(game, &self.board, &self.ui, &self.window);
         for request in requests {
             if self.analysis.is_at_rest(&request, self.board.pointer.at()) {
                 continue;

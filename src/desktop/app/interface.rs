@@ -63,8 +63,8 @@ impl Interface {
             keys: Keymap::read(&settings.keys).0,
             answer: None,
             warning: None,
-            engines: EngineNews::new(),
-            folders: FolderNews::new(),
+            engines: EngineNews::default(),
+            folders: FolderNews::default(),
             toasts: Vec::new(),
             fault_count: 0,
             pending: None,
@@ -161,8 +161,7 @@ impl Interface {
         if is_shown {
             self.show_where(table, files);
         } else if let Some(path) = table.file().path().filter(|_| !is_told && effects.written.is_none()) {
-            let file = path.display().to_string();
-            self.note(t!(self.text, "saved-as", file = file));
+            self.note(t!(self.text, "saved-as", file = path));
         }
         is_shown
     }

@@ -216,7 +216,7 @@ impl Jobs {
     pub fn tell_busy(&mut self, ui: &mut Interface) {
         self.busy_at = None;
         if let (Some(path), None) = (self.changing(), self.quitting) {
-            ui.note(t!(ui.text, "file-busy", file = path.display().to_string()));
+            ui.note(t!(ui.text, "file-busy", file = path));
         }
     }
 
@@ -236,12 +236,11 @@ impl Jobs {
     /// What quitting waits for; after some time also what would be lost by not waiting. `game` is the file of the game.
     fn saving(&self, text: &Text, game: Option<&Path>, now: Duration) -> Option<LongWork> {
         let is_long = now >= self.quitting? + IMPATIENT;
-        let name = |path: &Path| path.display().to_string();
         let loss = match (self.changing(), game) {
             _ if !is_long => None,
-            (Some(path), _) => Some(t!(text, "saving-loss", file = name(path))),
+            (Some(path), _) => Some(t!(text, "saving-loss", file = path)),
             // Its journal has the game.
-            (None, Some(path)) => Some(t!(text, "saving-kept", file = name(path))),
+            (None, Some(path)) => Some(t!(text, "saving-kept", file = path)),
             (None, None) => Some(t!(text, "saving-unwritten")),
         };
         Some(LongWork {

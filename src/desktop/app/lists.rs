@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The lists, and what was deleted from them.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Lists {
     /// The most recently finished games of the library, for the start.
     pub newest: Vec<GameEntry>,

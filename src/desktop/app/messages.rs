@@ -58,6 +58,11 @@ impl Interface {
         }
     }
 
+    /// Reports that a file cannot be opened.
+    pub(super) fn tell_unopened(&mut self, error: &anyhow::Error) {
+        self.report(t!(self.text, "open-failed", fault = format!("{error:#}")));
+    }
+
     /// The time of new messages begins. Returns whether there are any.
     pub(super) fn begin_toasts(&mut self, now: Duration) -> bool {
         let mut has_new = false;

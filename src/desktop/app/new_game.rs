@@ -3,7 +3,6 @@
 use super::App;
 use crate::game::GameSetup;
 use crate::store::new_game::{chance, NewGameChoice};
-use crate::store::settings::StartPosition;
 
 impl App<'_> {
     /// Starts a game with these choices, or says what is wrong with them.
@@ -21,17 +20,6 @@ impl App<'_> {
             }
             Err(fault) => self.ui.warn(fault.sentence(&self.ui.text)),
         }
-    }
-
-    /// Asks for the players of a new game from the position shown.
-    pub(super) fn play_from_here(&mut self) {
-        let choice = NewGameChoice {
-            start: StartPosition::Board,
-            odds: String::new(),
-            ..self.settings.new_game.clone()
-        };
-        let shown = self.table.game().board();
-        self.ui.gui.dialogs.show_new_game(&choice, shown);
     }
 
     /// Starts this game and says what was repaired in its position, or says what is wrong with it.

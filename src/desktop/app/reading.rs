@@ -98,9 +98,7 @@ impl Files {
                     app.opened(&path);
                     app.load_read_text(text, read, &path.display().to_string(), copy);
                 }
-                Err(error) => app
-                    .ui
-                    .report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+                Err(error) => app.ui.tell_unopened(&error),
             },
         );
     }
@@ -192,10 +190,7 @@ impl App<'_> {
                 self.ui.warn(t!(self.ui.text, "list-stale", fault = fault));
             }
             Err(GameFault::GameEntry(error)) => self.ui.warn(error.to_string()),
-            Err(GameFault::NoGame) => {
-                let file = entry.path.display().to_string();
-                self.ui.warn(t!(self.ui.text, "file-without-game", file = file));
-            }
+            Err(GameFault::NoGame) => self.ui.warn(t!(self.ui.text, "file-without-game", file = &*entry.path)),
         }
     }
 }

@@ -53,8 +53,7 @@ impl Jobs {
                 app.files.list_again(&path, &mut app.ui);
                 match result {
                     Ok(()) => {
-                        let file = path.display().to_string();
-                        app.ui.note(t!(app.ui.text, "games-saved", count = count, file = file));
+                        app.ui.note(t!(app.ui.text, "games-saved", count = count, file = &path));
                     }
                     Err(error) => app.ui.failed("games-failed", &error),
                 }

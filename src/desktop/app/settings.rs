@@ -61,7 +61,7 @@ impl Files {
                 let text = match written {
                     Ok(None) => return,
                     Err(error) if !has_changed => return log::warn!("{error:#}"),
-                    Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = kept.display().to_string()),
+                    Ok(Some(kept)) => t!(app.ui.text, "settings-kept", file = &kept),
                     Err(error) => t!(app.ui.text, "settings-failed", fault = format!("{error:#}")),
                 };
                 app.ui.warn(text);

@@ -157,8 +157,7 @@ impl ThemeFiles {
             move |_| write_whole(&disk, &path, &text).map(|()| path),
             |app, written| match written {
                 Ok(file) => {
-                    let file = file.display().to_string();
-                    app.ui.note(t!(app.ui.text, "theme-exported", file = file));
+                    app.ui.note(t!(app.ui.text, "theme-exported", file = &file));
                 }
                 Err(error) => app.ui.failed("theme-failed", &error),
             },

@@ -322,22 +322,7 @@ impl App<'_> {
                 self.analysis.hint_at(best, game, &self.settings, &mut self.ui);
                 self.training.training.iter_mut().for_each(Training::hint);
             }
-            (
-                Command::Analyze
-                | Command::Threat
-                | Command::Review
-                | Command::First
-                | Command::Previous
-                | Command::Next
-                | Command::Last
-                | Command::PreviousVariation
-                | Command::NextVariation
-                | Command::PreviousError
-                | Command::NextError
-                | Command::Undo
-                | Command::Redo,
-                _,
-            ) if stage == Stage::Asking => {
+            _ if stage == Stage::Asking && command.row().gives_away => {
                 self.ui.note(t!(self.ui.text, "train-first"));
             }
             _ => return false,

@@ -40,16 +40,14 @@ impl Files {
             },
             move |app, found| {
                 if let [path, ..] = found.set_aside.as_slice() {
-                    let file = path.display().to_string();
-                    app.ui.warn(t!(app.ui.text, "journal-damaged", file = file));
+                    app.ui.warn(t!(app.ui.text, "journal-damaged", file = path));
                 }
                 app.files.unfinished = found.games;
                 if let Some(report) = found.report {
                     if continues && !app.table.game().can_undo() {
                         app.act(Command::Continue);
                     }
-                    let file = report.display().to_string();
-                    app.ui.warn(t!(app.ui.text, "crash-report", file = file));
+                    app.ui.warn(t!(app.ui.text, "crash-report", file = &report));
                 }
             },
         );
@@ -75,9 +73,8 @@ impl Files {
                 match discarded {
                     Ok(kept) => {
                         let name = pairing(&app.ui.text, &summary.white, &summary.black);
-                        let place = kept.display().to_string();
                         app.ui
-                            .note(t!(app.ui.text, "moved-to-trash", what = name, place = place));
+                            .note(t!(app.ui.text, "moved-to-trash", what = name, place = &kept));
                     }
                     Err(error) => app.ui.warn(format!("{error:#}")),
                 }
@@ -110,8 +107,7 @@ impl App<'_> {
             let receipt = app.apply(TableInput::ContinueUnfinished(&game)).receipt;
             app.files.unfinished.remove(&game.summary);
             if game.is_damaged {
-                let file = game.path.display().to_string();
-                app.ui.warn(t!(app.ui.text, "journal-partly-read", file = file));
+                app.ui.warn(t!(app.ui.text, "journal-partly-read", file = &game.path));
             } else {
                 app.ui.tell_paused(&app.table);
             }

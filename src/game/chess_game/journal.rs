@@ -18,11 +18,8 @@ const NOBODY_PLAYS: &str = "-";
 const THOUGHT: &str = "Thought";
 const OFFER: &str = "DrawOffer";
 
-const fn clock_tag(color: Color) -> &'static str {
-    match color {
-        Color::White => "WhiteClock",
-        Color::Black => "BlackClock",
-    }
+fn clock_tag(color: Color) -> String {
+    format!("{color}Clock")
 }
 
 /// Where a game was left, according to its tags. Valid only for the record as it was written.
@@ -48,7 +45,7 @@ impl LeftAt {
         };
         let ply = take(LIVE);
         let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
-        let [white, black] = Color::ALL.map(|color| seconds(clock_tag(color)));
+        let [white, black] = Color::ALL.map(|color| seconds(&clock_tag(color)));
         LeftAt {
             is_record: ply.as_deref() == Some(NOBODY_PLAYS),
             ply: ply.and_then(|text| text.parse().ok()),
@@ -110,7 +107,7 @@ impl ChessGame {
         };
         for color in Color::ALL {
             let seconds = faces[color.index()].as_secs_f64();
-            tags.set(clock_tag(color), &format!("{seconds:.3}"));
+            tags.set(&clock_tag(color), &format!("{seconds:.3}"));
         }
         tags.set(THOUGHT, &format!("{:.3}", thought.as_secs_f64()));
     }

@@ -7,6 +7,15 @@ use crate::game::{ChessGame, ProgramId};
 use crate::store::settings::{Opponent, Side, StartPosition};
 
 impl NewGameChoice {
+    /// The same game from another start, without odds.
+    pub fn starting(&self, start: StartPosition) -> NewGameChoice {
+        NewGameChoice {
+            start,
+            odds: String::new(),
+            ..self.clone()
+        }
+    }
+
     /// The same with random choices settled by this number.
     pub fn drawn(&self, number: u64) -> NewGameChoice {
         let side = match self.side {

@@ -1,9 +1,8 @@
 //! Removing games from a file and restoring them.
 
 use super::location::{find_all, first, nearest};
-use super::text::decode;
 use super::{fnv, load, PgnFiles, TextHash};
-use crate::record::pgn;
+use crate::record::{decode, pgn};
 use crate::store::file::{create_unique, write_whole};
 use crate::store::library::TextLocation;
 use anyhow::Context;
@@ -125,7 +124,7 @@ impl PgnFiles {
         }
         for game in pgn::scan(last.as_slice()).map_while(Result::ok) {
             let [start, length] = [game.offset, game.length].map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
-            self.add(path, &decode(last[start..start.saturating_add(length)].to_vec()))?;
+            self.add(path, &decode(&last[start..start.saturating_add(length)]))?;
         }
         let _ = self.disk().remove(&removed.kept);
         Ok(())

@@ -1,5 +1,6 @@
 //! The encoding of PGN files: UTF-8, or Latin-1 in old ones.
 
+use crate::record::decode;
 use crate::store::file::SharedDisk;
 use std::io;
 use std::path::Path;
@@ -18,9 +19,5 @@ pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
 /// When it is not a regular file, cannot be read, or is longer than 64 MB.
 pub fn read_text(disk: &SharedDisk, path: &Path) -> io::Result<String> {
     const MAX_BYTES: u64 = 64 << 20;
-    Ok(decode(disk.read(path, MAX_BYTES)?))
-}
-
-pub(super) fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
+    Ok(decode(&disk.read(path, MAX_BYTES)?).into_owned())
 }

@@ -68,12 +68,7 @@ impl SettingsFault {
     pub fn sentence(&self, text: &Text) -> String {
         let faults = SettingFault::first_of(&self.faults, text);
         match &self.backup {
-            Some(backup) => t!(
-                text,
-                "settings-copied",
-                fault = faults,
-                file = backup.display().to_string()
-            ),
+            Some(backup) => t!(text, "settings-copied", fault = faults, file = backup),
             None => t!(text, "settings-stays", fault = faults),
         }
     }

@@ -63,6 +63,8 @@ pub struct Row {
     pub is_general: bool,
     /// Whether it chooses the promotion piece.
     pub is_promotion: bool,
+    /// Whether it would give away the answer to a puzzle.
+    pub gives_away: bool,
 }
 
 /// Declares the commands. Each row is one command:
@@ -96,6 +98,7 @@ macro_rules! commands {
                     repeats: false,
                     is_general: false,
                     is_promotion: false,
+                    gives_away: false,
                 }
             },)+];
         }
@@ -255,27 +258,27 @@ commands! {
     ClearRecent "clear-recent" in NONE [] if when::has_recent => Setting(|all| all.recent.clear());
 
     /// Take the last move back.
-    Undo "undo" in MOVES [ctrl('Z')] if when::can_undo => Game(undo), repeats;
+    Undo "undo" in MOVES [ctrl('Z')] if when::can_undo => Game(undo), repeats, gives_away;
     /// Replay the move taken back.
-    Redo "redo" in MOVES [ctrl('Y'), ctrl_shift('Z')] if when::can_redo => Game(|_| vec![Input::Redo]), repeats;
+    Redo "redo" in MOVES [ctrl('Y'), ctrl_shift('Z')] if when::can_redo => Game(|_| vec![Input::Redo]), repeats, gives_away;
     /// Take all moves back.
     UndoAll "undo-all" in MOVES [] if when::can_undo_all => Game(|_| vec![Input::UndoAll]);
     /// Replay all moves.
     RedoAll "redo-all" in MOVES [] if when::can_redo => Game(|_| vec![Input::RedoAll]);
     /// Show the first position.
-    First "first" in MOVES [plain(Key::Home)] if when::is_after_start => Game(|_| vec![Input::ShowFirst]), begins_group;
+    First "first" in MOVES [plain(Key::Home)] if when::is_after_start => Game(|_| vec![Input::ShowFirst]), begins_group, gives_away;
     /// Show the position one move earlier.
-    Previous "previous" in MOVES [plain(Key::Left)] if when::is_after_start => Game(|_| vec![Input::ShowPrevious]), repeats;
+    Previous "previous" in MOVES [plain(Key::Left)] if when::is_after_start => Game(|_| vec![Input::ShowPrevious]), repeats, gives_away;
     /// Show the position one move later.
-    Next "next" in MOVES [plain(Key::Right)] if when::is_before_end => Game(|_| vec![Input::ShowNext]), repeats;
+    Next "next" in MOVES [plain(Key::Right)] if when::is_before_end => Game(|_| vec![Input::ShowNext]), repeats, gives_away;
     /// Show the last position; from there, the game in play.
-    Last "last" in MOVES [plain(Key::End)] if when::can_show_last => Game(|_| vec![Input::ShowLast]);
+    Last "last" in MOVES [plain(Key::End)] if when::can_show_last => Game(|_| vec![Input::ShowLast]), gives_away;
     /// Show the previous alternative to the move shown.
     PreviousVariation "previous-variation" in MOVES [plain(Key::Up)] if when::has_variations
-        => Game(|_| vec![Input::ShowPreviousVariation]);
+        => Game(|_| vec![Input::ShowPreviousVariation]), gives_away;
     /// Show the next alternative.
     NextVariation "next-variation" in MOVES [plain(Key::Down)] if when::has_variations
-        => Game(|_| vec![Input::ShowNextVariation]);
+        => Game(|_| vec![Input::ShowNextVariation]), gives_away;
     /// Move pieces with a cursor on the board, or step through the game with the arrow keys again.
     BoardCursor "board-cursor" in MOVES [letter('K')] if when::always => Window(WindowAction::BoardCursor), begins_group;
     /// Type a move.
@@ -285,9 +288,9 @@ commands! {
     /// Show the piece to move, then the move, then why.
     Hint "hint" in MOVES [letter('H')] if when::is_not_paused => Window(WindowAction::Hint), begins_group;
     /// Start or stop analysis of the position shown.
-    Analyze "analyze" in MOVES [letter('A')] if when::always => Window(WindowAction::Analyze);
+    Analyze "analyze" in MOVES [letter('A')] if when::always => Window(WindowAction::Analyze), gives_away;
     /// Analyze what the opponent threatens.
-    Threat "threat" in MOVES [letter('T')] if when::always => Window(WindowAction::Threat);
+    Threat "threat" in MOVES [letter('T')] if when::always => Window(WindowAction::Threat), gives_away;
     /// Show one more line of analysis.
     MoreLines "more-lines" in MOVES [letter('+')] if when::always
         => Setting(|all| all.analysis_lines = (all.analysis_lines + 1).min(Settings::MAX_LINES));
@@ -295,13 +298,13 @@ commands! {
     FewerLines "fewer-lines" in MOVES [letter('-')] if when::always
         => Setting(|all| all.analysis_lines = all.analysis_lines.saturating_sub(1).max(1));
     /// Find the errors of the game.
-    Review "review" in MOVES [letter('V')] if when::can_review => Window(WindowAction::Review), begins_group;
+    Review "review" in MOVES [letter('V')] if when::can_review => Window(WindowAction::Review), begins_group, gives_away;
     /// Show the previous error of the line.
     PreviousError "previous-error" in MOVES [letter(',')] if when::has_error_before
-        => Game(|now| error_before(now.game).map(Input::Show).into_iter().collect()), repeats;
+        => Game(|now| error_before(now.game).map(Input::Show).into_iter().collect()), repeats, gives_away;
     /// Show the next one.
     NextError "next-error" in MOVES [letter('.')] if when::has_error_after
-        => Game(|now| error_after(now.game).map(Input::Show).into_iter().collect()), repeats;
+        => Game(|now| error_after(now.game).map(Input::Show).into_iter().collect()), repeats, gives_away;
     /// Find the better move in place of the next mistake; a game that has not been reviewed is reviewed first, and nothing shown.
     AskError "ask-error" in MOVES [letter('L')] if when::has_question => Window(WindowAction::AskError);
     /// Remove what a review has written.

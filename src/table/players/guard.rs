@@ -13,7 +13,6 @@ use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
 /// A shell that kills its process group when told to, or when the pipe to it closes.
-#[derive(Debug)]
 pub(super) struct Guard {
     shell: Child,
 }

@@ -17,7 +17,6 @@ use windows_sys::Win32::System::JobObjects::{
 use windows_sys::Win32::System::Threading::CREATE_NO_WINDOW;
 
 /// A job whose processes end when it is closed.
-#[derive(Debug)]
 pub(super) struct Guard {
     job: OwnedHandle,
 }

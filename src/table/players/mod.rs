@@ -12,7 +12,6 @@ mod engine_spec;
 mod guard;
 mod leveled;
 mod log;
-mod mailbox;
 mod memory;
 mod player_thread;
 mod probe;
@@ -67,7 +66,6 @@ pub struct Players {
 impl fmt::Debug for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Players")
-            .field("threads", &self.threads)
             .field("fault", &self.fault)
             .finish_non_exhaustive()
     }
@@ -213,7 +211,6 @@ impl Players {
 }
 
 /// News from the engines.
-#[derive(Debug)]
 pub(super) enum PlayerNews {
     /// One has answered.
     Reply {

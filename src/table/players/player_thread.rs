@@ -2,7 +2,6 @@
 
 use super::program::{MoveRequest, Program, ProgramFault, Programs, Stop, Thought};
 use crate::job::Wake;
-use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::Arc;
@@ -29,15 +28,6 @@ pub(super) struct PlayerThread {
     answers: Receiver<PlayerAnswer>,
     /// The request being answered.
     asked: Option<(u64, Stop)>,
-}
-
-impl fmt::Debug for PlayerThread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayerThread")
-            .field("id", &self.id)
-            .field("asked", &self.asked)
-            .finish_non_exhaustive()
-    }
 }
 
 impl PlayerThread {

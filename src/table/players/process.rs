@@ -3,26 +3,44 @@
 use super::command_line::CommandLine;
 use super::guard::{join_group, Guard};
 use super::log::Log;
-use super::mailbox::{Heard, Mailbox};
+use crate::job::Wake;
 use crate::store::engines::program;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// The maximum length of a line, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
+/// How many lines may wait to be heard; the thread that reads them waits then.
+const MOST_LINES: usize = 4096;
 /// How long an engine may take to quit by itself.
 const TIME_TO_QUIT: Duration = Duration::from_secs(1);
 
+/// The outcome of waiting for an engine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Heard {
+    /// A line.
+    Line(String),
+    /// The end of its output.
+    Ended,
+    /// A timeout.
+    Nothing,
+    /// The waiting thread was woken for something else.
+    Woken,
+}
+
 /// A running engine.
-#[derive(Debug)]
 pub(super) struct Process {
     child: Child,
     guard: Option<Guard>,
     input: Option<ChildStdin>,
-    pub lines: Arc<Mailbox>,
+    heard: Receiver<Heard>,
+    /// The other end of `heard`.
+    tell: SyncSender<Heard>,
+    has_ended: bool,
     errors: Option<JoinHandle<()>>,
     log: Log,
     /// What it wrote to standard error.
@@ -53,20 +71,12 @@ impl Process {
         if let Some(guard) = &mut guard {
             guard.watch(&child);
         }
-        let lines = Arc::new(Mailbox::default());
+        let (tell, heard) = mpsc::sync_channel(MOST_LINES);
         if let Some(out) = child.stdout.take() {
-            let (lines, log) = (Arc::clone(&lines), log.clone());
+            let (tell, log) = (tell.clone(), log.clone());
             read_on_thread("engine output", out, move |line| {
-                line.map_or_else(
-                    || {
-                        lines.end();
-                        false
-                    },
-                    |line| {
-                        log.add(true, &line);
-                        lines.put(line)
-                    },
-                )
+                line.iter().for_each(|line| log.add(true, line));
+                tell.send(line.map_or(Heard::Ended, Heard::Line)).is_ok()
             })?;
         }
         let complaints = Log::default();
@@ -85,7 +95,9 @@ impl Process {
             input: child.stdin.take(),
             child,
             guard,
-            lines,
+            heard,
+            tell,
+            has_ended: false,
             errors: reading,
             log: log.clone(),
             complaints,
@@ -102,9 +114,31 @@ impl Process {
         }
     }
 
-    /// Waits for a line.
-    pub fn wait(&self, until: Option<Instant>) -> Heard {
-        self.lines.wait(until)
+    /// Waits for the next line until this time, or forever.
+    pub fn wait(&mut self, until: Option<Instant>) -> Heard {
+        let left = until.map(|until| until.saturating_duration_since(Instant::now()));
+        let heard = match left {
+            _ if self.has_ended => Heard::Ended,
+            Some(left) => self.heard.recv_timeout(left).unwrap_or(Heard::Nothing),
+            None => self.heard.recv().unwrap_or(Heard::Ended),
+        };
+        self.has_ended = heard == Heard::Ended;
+        heard
+    }
+
+    /// What wakes the waiting thread, now or at its next wait.
+    pub fn waker(&self) -> Wake {
+        let tell = self.tell.clone();
+        Arc::new(move || {
+            // Nobody waits while the queue is full.
+            let _ = tell.try_send(Heard::Woken);
+        })
+    }
+
+    /// Drops the lines that have arrived so far.
+    pub fn discard(&mut self) {
+        let mut waiting = self.heard.try_iter().take(MOST_LINES);
+        self.has_ended |= waiting.any(|heard| heard == Heard::Ended);
     }
 
     /// How an engine whose output has ended exited. Waits up to this long for its exit, and as long again for its last words.
@@ -154,7 +188,8 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");
         self.input = None;
-        self.lines.close();
+        // With the queue the thread that fills it ends, and with that one the pipe.
+        self.heard = mpsc::channel().1;
         let has_ended = self.wait_for_end(TIME_TO_QUIT).is_some();
         // Even an engine that has ended may have left others in its group.
         if let Some(guard) = self.guard.take() {
@@ -203,5 +238,62 @@ fn is_message(line: &str) -> bool {
         Some("id" | "option" | "uciok" | "readyok" | "bestmove") => false,
         Some("info") => words.next() == Some("string"),
         _ => true,
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Process {
+        let launch = CommandLine {
+            program: "/bin/sh".into(),
+            arguments: vec!["-c".into(), script.into()],
+            folder: None,
+        };
+        Process::start(&launch, &Log::default()).expect("a shell")
+    }
+
+    fn soon() -> Option<Instant> {
+        Some(Instant::now() + Duration::from_secs(20))
+    }
+
+    #[test]
+    fn lines_come_in_order_and_then_the_end() {
+        let mut process = shell("read -r go; echo a; echo b");
+        assert_eq!(process.wait(Some(Instant::now())), Heard::Nothing);
+        process.waker()();
+        process.send("go");
+        let heard: Vec<Heard> = (0..5).map(|_| process.wait(soon())).collect();
+        let [a, b] = ["a", "b"].map(|line| Heard::Line(line.into()));
+        assert_eq!(heard, [Heard::Woken, a, b, Heard::Ended, Heard::Ended]);
+    }
+
+    #[test]
+    fn what_has_arrived_can_be_dropped_but_not_the_end() {
+        let mut process = shell("echo before; read -r go; echo after");
+        while process.log.lines().is_empty() {
+            std::thread::yield_now();
+        }
+        // The line is in the log just before it is in the queue.
+        std::thread::sleep(Duration::from_millis(50));
+        process.discard();
+        process.send("go");
+        assert_eq!(process.wait(soon()), Heard::Line("after".into()));
+        let _ = process.wait_for_end(Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(50));
+        process.discard();
+        assert_eq!(process.wait(soon()), Heard::Ended);
+    }
+
+    #[test]
+    fn a_flood_waits_for_its_reader_and_ends_with_it() {
+        let mut process = shell("yes flood");
+        for _ in 0..10 * MOST_LINES {
+            assert_eq!(process.wait(soon()), Heard::Line("flood".into()));
+        }
+        let begun = Instant::now();
+        drop(process);
+        assert!(begun.elapsed() < TIME_TO_QUIT, "it is not waited for in vain");
     }
 }

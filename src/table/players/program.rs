@@ -206,9 +206,3 @@ impl Stop {
         *self.0.listener.lock().unwrap_or_else(PoisonError::into_inner) = Some(listener);
     }
 }
-
-impl fmt::Debug for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Stop({})", self.is_raised())
-    }
-}

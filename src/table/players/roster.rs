@@ -56,7 +56,6 @@ impl Strength {
 }
 
 /// The available engines.
-#[derive(Debug)]
 pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
     strength: Mutex<Strength>,

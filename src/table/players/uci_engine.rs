@@ -4,8 +4,7 @@ use super::command_line::CommandLine;
 use super::decisions::accepts_draw;
 use super::engine_spec::{EngineSpec, Patience};
 use super::log::Log;
-use super::mailbox::Heard;
-use super::process::Process;
+use super::process::{Heard, Process};
 use super::program::{MoveRequest, Program, ProgramFault, ProtocolStep, Stop, ThinkTime, Thought};
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::{Board, Move};
@@ -18,14 +17,12 @@ use crate::engine::Score;
 use crate::game::Reply;
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The option of engines that support Chess960.
 const CHESS960: &str = "UCI_Chess960";
 
 /// A running engine.
-#[derive(Debug)]
 pub struct UciEngine {
     pub(super) process: Process,
     pub(super) patience: Patience,
@@ -122,29 +119,34 @@ impl UciEngine {
         } else {
             self.patience.ready
         };
-        let until = Instant::now() + patience;
+        let until = Some(Instant::now() + patience);
         loop {
-            match self.process.wait(Some(until)) {
-                Heard::Line(line) => {
-                    if Response::parse(&line).is_some_and(|response| is_answer(self, response)) {
-                        return Ok(());
-                    }
+            if let Some(response) = self.hear(step, until, None)? {
+                if is_answer(self, response) {
+                    return Ok(());
                 }
-                Heard::Nothing => return Err(ProgramFault::NoAnswer(step)),
-                Heard::Ended => return Err(self.ended()),
-                Heard::Woken => {}
-            }
-            // An engine that never stops writing would otherwise never time out.
-            if Instant::now() > until {
-                return Err(ProgramFault::NoAnswer(step));
             }
         }
     }
 
-    pub(super) fn ended(&mut self) -> ProgramFault {
-        ProgramFault::Ended {
-            how: self.process.how_it_ended(self.patience.end),
-            last_words: self.process.last_words(),
+    /// What the engine says next; `None` if that means nothing, if something else woke this thread, or at `pause`. After `until`
+    /// the engine, which may never stop writing, has not answered.
+    pub(super) fn hear(
+        &mut self,
+        step: ProtocolStep,
+        until: Option<Instant>,
+        pause: Option<Instant>,
+    ) -> Result<Option<Response>, ProgramFault> {
+        if until.is_some_and(|until| Instant::now() > until) {
+            return Err(ProgramFault::NoAnswer(step));
+        }
+        match self.process.wait(until.or(pause)) {
+            Heard::Line(line) => Ok(Response::parse(&line)),
+            Heard::Nothing | Heard::Woken => Ok(None),
+            Heard::Ended => Err(ProgramFault::Ended {
+                how: self.process.how_it_ended(self.patience.end),
+                last_words: self.process.last_words(),
+            }),
         }
     }
 
@@ -211,19 +213,11 @@ impl UciEngine {
                 until = Instant::now() + self.patience.margin;
                 self.send(&Command::Stop);
             }
-            match self.process.wait(Some(until)) {
-                Heard::Line(line) => match Response::parse(&line) {
-                    Some(Response::Info(info)) => heads.note(&info),
-                    Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(ProgramFault::NoMove),
-                    Some(Response::BadMove(text)) => return Err(ProgramFault::IllegalMove(text)),
-                    _ => {}
-                },
-                Heard::Nothing => return Err(ProgramFault::NoAnswer(ProtocolStep::Move)),
-                Heard::Ended => return Err(self.ended()),
-                Heard::Woken => {}
-            }
-            if Instant::now() > until {
-                return Err(ProgramFault::NoAnswer(ProtocolStep::Move));
+            match self.hear(ProtocolStep::Move, Some(until), None)? {
+                Some(Response::Info(info)) => heads.note(&info),
+                Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(ProgramFault::NoMove),
+                Some(Response::BadMove(text)) => return Err(ProgramFault::IllegalMove(text)),
+                _ => {}
             }
         }
     }
@@ -311,10 +305,9 @@ impl Program for UciEngine {
 
     fn think(&mut self, request: &MoveRequest, stop: &Stop) -> Result<Thought, ProgramFault> {
         self.send_position(&request.start, &request.moves)?;
-        let lines = Arc::clone(&self.process.lines);
-        stop.listen(Arc::new(move || lines.wake()));
+        stop.listen(self.process.waker());
         // A second answer to the last request is no answer to this one.
-        self.process.lines.discard();
+        self.process.discard();
         self.send(&Command::Go(go(&request.time)));
         let (mv, heads) = self.hear_move(request, stop)?;
         Ok(Thought {

@@ -4,7 +4,6 @@ use crate::chess::Color;
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 use crate::review::recorded_score;
-use crate::store::settings::Settings;
 use crate::table::players::AnalyzedLine;
 use crate::table::{Command, Dialog};
 use crate::text::numbered_moves;
@@ -151,13 +150,8 @@ fn engine(ui: &Frame, view: &AnalysisView, place: [f32; 2]) -> f32 {
     let picked = combo_of_width(ui, "analysis.engine", name, &choices, chosen);
     match picked.filter(|_| picked != chosen) {
         Some(last) if last + 1 == choices.len() => ui.request(Request::Show(Dialog::Engines)),
-        Some(number) => ui.request(Request::Change(Box::new(Settings {
-            analysis_engine: match number {
-                0 => String::new(),
-                _ => choices[number].clone(),
-            },
-            ..settings.clone()
-        }))),
+        Some(0) => ui.change(|settings| settings.analysis_engine.clear()),
+        Some(number) => ui.change(|settings| settings.analysis_engine.clone_from(&choices[number])),
         None => {}
     }
     width

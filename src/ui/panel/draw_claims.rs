@@ -20,12 +20,7 @@ pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     let game = ui.model.game;
     let board = game.tree().board(game.current_node());
     let mv = ui.model.move_style().text(&board, mv);
-    t!(
-        ui.text,
-        "claim-announced",
-        mv = mv,
-        reason = text::claim(ui.text, reason)
-    )
+    t!(ui.text, "claim-announced", mv, reason = text::claim(ui.text, reason))
 }
 
 /// The long label if it fits on a button, otherwise the short one.

@@ -157,10 +157,7 @@ impl Verdict {
         };
         let [left, top] = ui.cursor_screen_pos();
         let center = [left + ui.px(6.0), top + ui.text_line_height() / 2.0];
-        ui.get_window_draw_list()
-            .add_circle(center, ui.px(5.0), ink)
-            .filled(true)
-            .build();
+        Frame::fill_circle(&ui.get_window_draw_list(), center, ui.px(5.0), ink);
         ui.indent_by(ui.px(DOT));
         text::colored(ui, ink, &self.words);
         ui.mark_for_mouse(id, &self.words, true);

@@ -100,10 +100,7 @@ pub(super) fn draw(ui: &Frame, height: f32) {
     for (place, color) in errors(ui, strip.line) {
         let at = [strip.x_of(place), bottom - shares[place] * high];
         for (radius, color) in [(3.5, DARK), (2.5, color)] {
-            list.add_circle(at, ui.px(radius), color)
-                .filled(true)
-                .num_segments(16)
-                .build();
+            Frame::fill_circle(&list, at, ui.px(radius), color);
         }
     }
     let middle = f32::midpoint(top, bottom).round();
@@ -116,10 +113,7 @@ pub(super) fn draw(ui: &Frame, height: f32) {
         .thickness(ui.px(2.0))
         .build();
     for (radius, color) in [(5.0, DARK), (4.0, ui.palette().accent)] {
-        list.add_circle([at, bottom - share * high], ui.px(radius), color)
-            .filled(true)
-            .num_segments(20)
-            .build();
+        Frame::fill_circle(&list, [at, bottom - share * high], ui.px(radius), color);
     }
     list.add_rect([left, top], [right, bottom], ui.palette().line).build();
     let [x, y] = ui.cursor_pos();

@@ -96,15 +96,11 @@ fn sign(ui: &Frame, command: Command, words: &str, wide: f32) {
     let (min, max) = ui.item();
     let palette = ui.palette();
     let is_hovered = ui.is_pointed_at();
-    let round = (max[1] - min[1]) / 2.0;
     {
         let list = ui.get_window_draw_list();
         let fill = if is_hovered { palette.hovered } else { palette.raised };
-        list.add_rect(min, max, fill).rounding(round).filled(true).build();
-        list.add_rect(min, max, palette.accent)
-            .rounding(round)
-            .thickness(ui.px(1.0).max(1.0))
-            .build();
+        ui.fill_rect(&list, (min, max), fill, HEIGHT / 2.0);
+        ui.outline_rect(&list, (min, max), palette.accent, HEIGHT / 2.0, ui.px(1.0).max(1.0));
         let _font = ui.push_font(ui.look.fonts.label);
         let middle = f32::midpoint(min[1], max[1]);
         let top = (middle - ui.text_line_height() / 2.0).round();

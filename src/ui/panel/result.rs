@@ -180,12 +180,7 @@ impl Measure {
     fn line(&self, ui: &Frame) -> Option<String> {
         let result = ui.model.game.tree().result();
         let moves = t!(ui.text, "moves", count = ui.model.game.played_line().len().div_ceil(2));
-        let words = t!(
-            ui.text,
-            "over-line",
-            result = crate::text::result_sign(result),
-            moves = moves
-        );
+        let words = t!(ui.text, "over-line", result = crate::text::result_sign(result), moves);
         (!self.is_low).then(|| text::shortened(ui, &words, self.width))
     }
 
@@ -237,14 +232,9 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
     let high = height(ui, width, is_low);
     if !is_low {
         let list = ui.get_window_draw_list();
-        let (corners, round) = (([x, y], [x + width, y + high]), ui.px(length::ROUND));
-        list.add_rect(corners.0, corners.1, ui.palette().raised)
-            .rounding(round)
-            .filled(true)
-            .build();
-        list.add_rect(corners.0, corners.1, ui.palette().line)
-            .rounding(round)
-            .build();
+        let corners = ([x, y], [x + width, y + high]);
+        ui.fill_rect(&list, corners, ui.palette().raised, length::ROUND);
+        ui.outline_rect(&list, corners, ui.palette().line, length::ROUND, 1.0);
     }
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([measure.gap, 0.0]));
     let (lines, line_height) = measure.sentence(ui);

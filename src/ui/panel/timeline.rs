@@ -112,25 +112,13 @@ pub fn draw(ui: &Frame) {
         (place[0] + strip.width, ui.palette().pressed),
         (at, ui.palette().accent),
     ] {
-        list.add_rect([place[0], top], [right, top + thick], color)
-            .rounding(thick / 2.0)
-            .filled(true)
-            .build();
+        ui.fill_rect(&list, ([place[0], top], [right, top + thick]), color, 2.0);
     }
     let middle = top + thick / 2.0;
     let stood = ui.model.game.occurrences();
     for &node in stood.iter().filter(|_| stood.len() > 1) {
-        list.add_circle(
-            [strip.x_of(strip.place_of(node)), middle],
-            ui.px(3.0),
-            ui.palette().text,
-        )
-        .filled(true)
-        .num_segments(16)
-        .build();
+        let at = strip.x_of(strip.place_of(node));
+        Frame::fill_circle(&list, [at, middle], ui.px(3.0), ui.palette().text);
     }
-    list.add_circle([at, middle], knob(ui) - ui.px(0.5), ui.palette().accent)
-        .filled(true)
-        .num_segments(20)
-        .build();
+    Frame::fill_circle(&list, [at, middle], knob(ui) - ui.px(0.5), ui.palette().accent);
 }

@@ -1,33 +1,15 @@
 //! Captured pieces.
 
-use crate::chess::{Color, PieceKind};
+use crate::chess::{Color, Piece};
 use crate::game::PIECE_VALUES;
-
-/// The figure of a captured piece: filled or outlined.
-const fn figure(kind: PieceKind, is_filled: bool) -> char {
-    match (kind, is_filled) {
-        (PieceKind::Pawn, true) => '♟',
-        (PieceKind::Pawn, false) => '♙',
-        (PieceKind::Knight, true) => '♞',
-        (PieceKind::Knight, false) => '♘',
-        (PieceKind::Bishop, true) => '♝',
-        (PieceKind::Bishop, false) => '♗',
-        (PieceKind::Rook, true) => '♜',
-        (PieceKind::Rook, false) => '♖',
-        (PieceKind::Queen, true) => '♛',
-        (PieceKind::Queen, false) => '♕',
-        (PieceKind::King, true) => '♚',
-        (PieceKind::King, false) => '♔',
-    }
-}
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.
 pub fn figures(taken: &[u32; 6], color: Color, is_ink_bright: bool) -> String {
-    let is_filled = (color == Color::White) == is_ink_bright;
+    let shown = if is_ink_bright { !color } else { color };
     PIECE_VALUES
         .iter()
-        .flat_map(|&(kind, _)| std::iter::repeat_n(figure(kind, is_filled), taken[kind.index()] as usize))
+        .flat_map(|&(kind, _)| std::iter::repeat_n(Piece::new(shown, kind).figurine(), taken[kind.index()] as usize))
         .collect()
 }
 

@@ -1,6 +1,6 @@
 //! The face of a clock on a player's card.
 
-use super::Card;
+use super::{id, Card};
 use crate::chess::Color;
 use crate::game::{self, low_time, Bonus, ChessGame, TimeControl};
 use crate::text;
@@ -163,18 +163,15 @@ impl Face {
             (true, false) => (palette.accent, palette.on_accent),
             (false, _) => (palette.background, palette.text),
         };
-        let rounding = ui.px(8.0);
         let corners = ([left, top], [right, bottom]);
-        ui.note(id(card.color), &self.text, corners.into(), true, false);
-        list.add_rect(corners.0, corners.1, fill)
-            .rounding(rounding)
-            .filled(true)
-            .build();
-        let edge = if self.is_low { palette.alarm } else { palette.line };
-        list.add_rect(corners.0, corners.1, edge)
-            .rounding(rounding)
-            .thickness(if self.is_low { ui.px(3.0) } else { 1.0 })
-            .build();
+        ui.note(&id("clock", card.color), &self.text, corners.into(), true, false);
+        ui.fill_rect(list, corners, fill, 8.0);
+        let (edge, thick) = if self.is_low {
+            (palette.alarm, ui.px(3.0))
+        } else {
+            (palette.line, 1.0)
+        };
+        ui.outline_rect(list, corners, edge, 8.0, thick);
         let at = [
             (f32::midpoint(left, right) - wide / 2.0).round(),
             (f32::midpoint(top, bottom) - high / 2.0).round(),
@@ -184,14 +181,6 @@ impl Face {
             Some(note) if !card.is_narrow || left > most => draw_note(ui, list, note, [left, bottom]),
             _ => left,
         }
-    }
-}
-
-/// The id of a player's clock.
-const fn id(color: Color) -> &'static str {
-    match color {
-        Color::White => "clock.white",
-        Color::Black => "clock.black",
     }
 }
 

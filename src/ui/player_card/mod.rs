@@ -172,7 +172,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         }
         let end = write(name_left, line, palette.text, &name);
         ui.note(
-            name_id(card.color),
+            &id("name", card.color),
             &name,
             [[name_left, line], [end, line]],
             true,
@@ -181,13 +181,14 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         if name != forms[0] {
             tell_whole(ui, card, &forms[0]);
         }
-        let rating = rating(ui, card.color).map(|rating| (rating_id(card.color), rating, palette.muted));
+        let rating = rating(ui, card.color).map(|rating| ("rating", rating, palette.muted));
         let score = score.filter(|_| !name.is_empty());
-        let score = score.map(|score| (score_id(card.color), score, palette.accent));
+        let score = score.map(|score| ("score", score, palette.accent));
         let beside = score.or(rating.filter(|(_, words, _)| end + ui.px(10.0) + ui.calc_text_size(words)[0] <= right));
-        beside.map_or(end, |(id, words, ink)| {
+        beside.map_or(end, |(part, words, ink)| {
             let end_of_words = write(end + ui.px(10.0), line, ink, &words);
-            ui.note(id, &words, [[end, line], [end_of_words, line]], true, false);
+            let corners = [[end, line], [end_of_words, line]];
+            ui.note(&id(part, card.color), &words, corners, true, false);
             end_of_words
         })
     };
@@ -282,20 +283,13 @@ fn score(ui: &Frame, color: Color) -> Option<String> {
 /// The rating of a player in the record of a game played elsewhere.
 fn rating(ui: &Frame, color: Color) -> Option<String> {
     let game = ui.model.game;
-    let tag = match color {
-        Color::White => "WhiteElo",
-        Color::Black => "BlackElo",
-    };
-    let rating = game.tree().tags.known(tag).filter(|_| !game.phase().is_in_play())?;
-    rating.parse::<u16>().is_ok().then(|| rating.to_owned())
+    let rating = game.tree().tags.rating(color).filter(|_| !game.phase().is_in_play());
+    rating.map(|rating| rating.to_string())
 }
 
-/// The id of a player's rating.
-const fn rating_id(color: Color) -> &'static str {
-    match color {
-        Color::White => "rating.white",
-        Color::Black => "rating.black",
-    }
+/// The id of this part of a player's card.
+fn id(part: &str, color: Color) -> String {
+    format!("{part}.{}", color.name().to_ascii_lowercase())
 }
 
 /// The width of the score beside the name.
@@ -303,31 +297,12 @@ fn score_width(ui: &Frame, color: Color) -> f32 {
     score(ui, color).map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0))
 }
 
-/// The id of a player's name.
-const fn name_id(color: Color) -> &'static str {
-    match color {
-        Color::White => "name.white",
-        Color::Black => "name.black",
-    }
-}
-
-/// The id of a player's score.
-const fn score_id(color: Color) -> &'static str {
-    match color {
-        Color::White => "score.white",
-        Color::Black => "score.black",
-    }
-}
-
 pub(in crate::ui) fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radius: f32, color: Color) {
     let fill = match color {
         Color::White => [0.98, 0.97, 0.94, 1.0],
         Color::Black => [0.07, 0.065, 0.06, 1.0],
     };
-    list.add_circle(middle, radius, fill)
-        .filled(true)
-        .num_segments(32)
-        .build();
+    Frame::fill_circle(list, middle, radius, fill);
     list.add_circle(middle, radius, ui.palette().muted)
         .thickness(ui.px(1.0).max(1.0))
         .num_segments(32)

@@ -7,7 +7,6 @@ use crate::ui::frame::Frame;
 use imgui::DrawListMut;
 
 /// Text to draw in a rounded frame.
-#[derive(Debug)]
 pub struct Bubble {
     lines: Vec<String>,
     line_height: f32,

@@ -24,7 +24,6 @@ pub enum Kind {
 }
 
 /// A button to draw.
-#[derive(Debug)]
 #[must_use = "a button is seen only when it is drawn"]
 pub struct Button<'a> {
     id: &'a str,

@@ -40,9 +40,7 @@ fn fade_end(ui: &Frame, text: &str) {
     let list = ui.get_window_draw_list();
     let (top, bottom, end) = (top + edge, bottom - edge, right - padding);
     list.add_rect_filled_multicolor([end - ui.px(24.0), top], [end, bottom], clear, full, full, clear);
-    list.add_rect([end, top], [right - edge, bottom], full)
-        .filled(true)
-        .build();
+    ui.fill_rect(&list, ([end, top], [right - edge, bottom]), full, 0.0);
 }
 
 /// The hint, cut with an ellipsis to fit the field drawn next.

@@ -49,10 +49,8 @@ pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
     ui.set_cursor_pos([left, lowest]);
     // What is scrolled past the buttons is not seen below them either.
     let ([x, y], bottom) = (ui.cursor_screen_pos(), ui.window_pos()[1] + high - 1.0);
-    ui.get_window_draw_list()
-        .add_rect([x, y], [x + wide - 2.0 * left, bottom], ui.palette().surface)
-        .filled(true)
-        .build();
+    let past = ([x, y], [x + wide - 2.0 * left, bottom]);
+    ui.fill_rect(&ui.get_window_draw_list(), past, ui.palette().surface, 0.0);
     {
         let _ground = ui.push_style_color(StyleColor::ChildBg, ui.palette().surface);
         ui.child_window(id).size([wide - 2.0 * left, height]).build(body);

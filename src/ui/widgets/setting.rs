@@ -52,18 +52,9 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
         (palette.raised, palette.edge, palette.edge, left + radius)
     };
     let corners = ([left, middle - radius], [right, middle + radius]);
-    list.add_rect(corners.0, corners.1, fill)
-        .rounding(radius)
-        .filled(true)
-        .build();
-    list.add_rect(corners.0, corners.1, edge)
-        .rounding(radius)
-        .thickness(ui.px(1.0).max(1.0))
-        .build();
-    list.add_circle([x, middle], radius - ui.px(3.5), knob)
-        .filled(true)
-        .num_segments(24)
-        .build();
+    ui.fill_rect(&list, corners, fill, 10.0);
+    ui.outline_rect(&list, corners, edge, 10.0, ui.px(1.0).max(1.0));
+    Frame::fill_circle(&list, [x, middle], radius - ui.px(3.5), knob);
     is_pressed
 }
 

@@ -70,11 +70,9 @@ fn draw(ui: &Frame, track: &Track, y: f32, [last, value]: [u32; 2]) {
     }
     let (middle, radius) = ([track.x(value), y], ui.px(9.0));
     if ui.is_item_hovered() || ui.is_item_active() {
-        pen.add_circle(middle, radius + ui.px(5.0), faded(palette.accent, 0.25))
-            .filled(true)
-            .build();
+        Frame::fill_circle(&pen, middle, radius + ui.px(5.0), faded(palette.accent, 0.25));
     }
-    pen.add_circle(middle, radius, palette.text).filled(true).build();
+    Frame::fill_circle(&pen, middle, radius, palette.text);
 }
 
 /// A slider over this range with its value as text at its right. Returns whether it was moved.

@@ -26,13 +26,8 @@ pub(super) struct Value {
 impl Value {
     /// The value of a position without a legal move.
     pub fn of_end(board: &Board) -> Option<Value> {
-        let score = if board.is_check() {
-            Score::Mate(0)
-        } else {
-            Score::Centipawns(0)
-        };
         (!board.has_legal_move()).then(|| Value {
-            score,
+            score: Score::of_end(board),
             turn: board.turn(),
         })
     }

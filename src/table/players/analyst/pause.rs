@@ -29,7 +29,6 @@ impl Pauses {
 
 /// The interruption of a search, which continues when the last one is dropped.
 #[must_use]
-#[derive(Debug)]
 pub struct Pause {
     count: Arc<AtomicUsize>,
     thread: Thread,

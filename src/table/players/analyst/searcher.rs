@@ -2,16 +2,13 @@
 
 use super::notes::Notes;
 use super::AnalysisTask;
-use crate::chess::Board;
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
 use crate::engine::uci::response::Response;
 use crate::engine::{Limits, Score, Search};
 use crate::job::Wake;
-use crate::table::players::mailbox::Heard;
 use crate::table::players::program::{ProgramFault, ProtocolStep};
 use crate::table::players::uci_engine::UciEngine;
-use std::sync::Arc;
 use std::time::Instant;
 
 /// Searches one position after another.
@@ -68,28 +65,18 @@ impl Searcher for UciEngine {
             }
             self.search(task, &mut notes)?;
         } else {
-            notes.put_ended(no_moves(&board));
+            notes.put_ended(Score::of_end(&board));
         }
         notes.finish();
         Ok(())
     }
 }
 
-/// The score of a position without legal moves.
-fn no_moves(board: &Board) -> Score {
-    if board.is_check() {
-        Score::Mate(0)
-    } else {
-        Score::Centipawns(0)
-    }
-}
-
 impl UciEngine {
     /// Searches the position that was sent until stopped, or until the engine finds no more to search.
     fn search(&mut self, task: &AnalysisTask, notes: &mut Notes) -> Result<(), ProgramFault> {
-        let lines = Arc::clone(&self.process.lines);
-        task.stop.listen(Arc::new(move || lines.wake()));
-        self.process.lines.discard();
+        task.stop.listen(self.process.waker());
+        self.process.discard();
         self.send(&Command::Go(Go {
             infinite: true,
             ..Go::default()
@@ -100,18 +87,11 @@ impl UciEngine {
                 until = Some(Instant::now() + self.patience.margin);
                 self.send(&Command::Stop);
             }
-            match self.process.wait(until.or(notes.next_news())) {
-                Heard::Line(line) => match Response::parse(&line) {
-                    Some(Response::Info(info)) => notes.hear(&info),
-                    Some(Response::BestMove { .. } | Response::BadMove(_)) => return Ok(()),
-                    _ => {}
-                },
-                Heard::Nothing => notes.tell_in_time(),
-                Heard::Ended => return Err(self.ended()),
-                Heard::Woken => {}
-            }
-            if until.is_some_and(|until| Instant::now() > until) {
-                return Err(ProgramFault::NoAnswer(ProtocolStep::Move));
+            match self.hear(ProtocolStep::Move, until, notes.next_news())? {
+                Some(Response::Info(info)) => notes.hear(&info),
+                Some(Response::BestMove { .. } | Response::BadMove(_)) => return Ok(()),
+                Some(_) => {}
+                None => notes.tell_in_time(),
             }
         }
     }

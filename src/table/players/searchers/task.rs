@@ -40,7 +40,6 @@ impl SearchTask {
 }
 
 /// News from a search, delivered on its thread.
-#[derive(Debug)]
 pub enum SearchNews {
     /// A report on one line, with the time since the start.
     Report(Report, Duration),

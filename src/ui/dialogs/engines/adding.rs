@@ -3,7 +3,6 @@
 use crate::store::settings::{EngineEntry, Settings};
 use crate::table::players::CommandLine;
 use crate::ui::frame::Frame;
-use crate::ui::Request;
 use std::path::Path;
 
 /// The engine of a command line, named after its program; `None` if the line is blank.
@@ -32,10 +31,8 @@ pub fn of_program(program: &Path) -> Option<EngineEntry> {
 
 /// Adds an engine to the settings, under a name that no other one has.
 pub fn add(ui: &Frame, mut engine: EngineEntry) {
-    let mut settings = ui.model.settings.clone();
-    engine.name = free_name(&settings, &engine.name, None);
-    settings.engines.push(engine);
-    ui.request(Request::Change(Box::new(settings)));
+    engine.name = free_name(ui.model.settings, &engine.name, None);
+    ui.change(|settings| settings.engines.push(engine));
 }
 
 /// The name, with a number if another engine has it.

@@ -191,10 +191,8 @@ impl EnginesForm {
             options::draw(ui, probe, &mut engine);
         }
         if is_removed {
-            let mut settings = ui.model.settings.clone();
-            settings.engines.remove(number);
             self.chosen = None;
-            ui.request(Request::Change(Box::new(settings)));
+            ui.change(|settings| drop(settings.engines.remove(number)));
         } else if engine != before {
             edited::change(ui, number, engine);
         }

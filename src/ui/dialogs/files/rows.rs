@@ -165,15 +165,10 @@ fn sign(ui: &Frame, is_folder: bool, [left, middle]: [f32; 2]) {
     let palette = ui.palette();
     if is_folder {
         let ink = faded(palette.accent, 0.85);
-        let tab = [[left, middle - px(7.0)], [left + px(7.0), middle - px(3.0)]];
-        list.add_rect(tab[0], tab[1], ink)
-            .rounding(px(1.5))
-            .filled(true)
-            .build();
-        list.add_rect([left, middle - px(5.0)], [left + px(17.0), middle + px(7.0)], ink)
-            .rounding(px(2.0))
-            .filled(true)
-            .build();
+        let tab = ([left, middle - px(7.0)], [left + px(7.0), middle - px(3.0)]);
+        ui.fill_rect(&list, tab, ink, 1.5);
+        let body = ([left, middle - px(5.0)], [left + px(17.0), middle + px(7.0)]);
+        ui.fill_rect(&list, body, ink, 2.0);
     } else {
         let (left, right) = (left + px(2.0), left + px(14.0));
         let (top, bottom) = (middle - px(8.0), middle + px(8.0));

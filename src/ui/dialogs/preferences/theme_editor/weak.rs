@@ -50,7 +50,7 @@ fn mark(ui: &Frame, weak: WeakMark) -> String {
         "theme-weak-mark",
         mark = role_name(ui, role),
         ground = role_name(ui, ground),
-        eye = eye,
+        eye,
         found = format!("{:.1}", weak.difference),
         least = format!("{:.0}", Theme::SEEN)
     )
