@@ -54,9 +54,12 @@ impl Game {
             board.play(mv);
             Some(mv)
         });
-        let score = |text: &str| match text.starts_with('#') {
-            true => Evaluation::read(text).map(recorded_score),
-            false => text.parse().ok().map(Score::Centipawns),
+        let score = |text: &str| {
+            if text.starts_with('#') {
+                Evaluation::read(text).map(recorded_score)
+            } else {
+                text.parse().ok().map(Score::Centipawns)
+            }
         };
         Some(Game {
             number: crate::games::number(row.value("game")?),

@@ -26,6 +26,7 @@ mod book;
 mod cache;
 mod choice;
 mod games;
+#[expect(dead_code, reason = "only measure_levels asks for the best move")]
 #[path = "../measure_levels/judge.rs"]
 mod judge;
 #[path = "../common/program.rs"]

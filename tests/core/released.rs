@@ -134,3 +134,16 @@ fn cards_and_answers_of_the_training_are_read() {
         );
     });
 }
+
+#[test]
+fn the_games_that_are_still_to_be_reviewed_are_read() {
+    each_version(|version, storage| {
+        let games = storage.reviews().expect("a folder").read().expect("the list");
+        let names: Vec<_> = games.iter().filter_map(|game| game.path.file_name()).collect();
+        assert_eq!(
+            names,
+            ["2026-11-23_14-54-21_Ann-Bjørn.pgn", "club games.pgn"],
+            "{version}"
+        );
+    });
+}
