@@ -1,6 +1,7 @@
 //! Backups of files as they were before each run of the program first changed them: earlier versions, which are kept for a while.
 
 use super::file::{copy_whole, create_unique, is_pgn, File, SharedDisk};
+use super::local_time;
 use super::pgn_file::fnv;
 use anyhow::Context;
 use std::collections::HashMap;
@@ -184,7 +185,7 @@ fn trim_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
     disk.create_folder(folder, true).ok()?;
     let lock = disk.open_lock(&folder.join("lock")).ok()?;
     if disk.lock(&lock).is_ok() {
-        trim(disk, folder, SystemTime::now());
+        trim(disk, folder, local_time().into());
         let _ = lock.unlock();
     }
     lock.try_lock_shared().ok()?;

@@ -34,7 +34,8 @@ impl ReviewList {
     pub fn read(&self) -> io::Result<Vec<TextLocation>> {
         match self.disk.read(&self.path, LARGEST) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).lines().filter_map(read_line).collect()),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+            // Where there is no folder, there is no list either.
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
             Err(error) => Err(error),
         }
     }

@@ -205,11 +205,11 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     button::hint(ui, command, Some(&words));
 }
 
-/// An icon without a frame that is pressed for what `words` say. Returns whether it was.
-pub fn bare_icon(ui: &Frame, icon: Icon, id: &str, words: &str, side: f32) -> bool {
+/// An icon without a frame that is pressed for what `words` say; what it `shows` stands beside it. Returns whether it was pressed.
+pub fn bare_icon(ui: &Frame, icon: Icon, (id, shows): (&str, &str), words: &str, side: f32) -> bool {
     let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
     ui.describe(WidgetKind::Button, words);
-    ui.mark(id, words, true);
+    ui.mark(id, shows, true);
     let (min, max) = ui.item();
     let list = ui.get_window_draw_list();
     let ink = if ui.is_pointed_at() {

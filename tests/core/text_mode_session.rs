@@ -284,8 +284,12 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
     );
     let mut session = session.expect("it begins");
     assert!(answer(&mut session, "rating").contains("No game has counted for a rating yet"));
+    let resign = |session: &mut Session| match answer(session, "resign") {
+        asked if asked.contains("yes or no") => answer(session, "yes"),
+        said => said,
+    };
     answer(&mut session, "new against 1200");
-    let lost = answer(&mut session, "resign");
+    let lost = resign(&mut session);
     assert!(lost.contains("Your rating: 1"), "{lost}");
     for (play, help) in [
         ("new against person", "e4"),
@@ -296,7 +300,7 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
         answer(&mut session, play);
         answer(&mut session, "e4");
         answer(&mut session, help);
-        let lost = answer(&mut session, "resign");
+        let lost = resign(&mut session);
         assert!(lost.contains("0–1") || lost.contains("resign"), "{lost}");
         assert!(!lost.contains("rating"), "{play}, {help}: {lost}");
     }

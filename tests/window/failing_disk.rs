@@ -107,7 +107,8 @@ fn listed_games_whose_review_a_full_disk_does_not_take_stay_as_they_were() {
         host.act(app, Request::ReviewListed(games.clone()));
         super::library::wait(app, host)?;
         assert_eq!(fs::read_to_string(&path)?, written);
-        assert!(app.ui.toasts.iter().any(|toast| toast.text.contains("two.pgn")));
+        let told: Vec<&str> = app.ui.toasts.iter().map(|toast| toast.text.as_str()).collect();
+        assert!(told.iter().any(|told| told.contains("two.pgn")), "{told:?}");
         disk.is_full.store(false, Ordering::SeqCst);
         host.act(app, Request::ReviewListed(games));
         super::library::wait(app, host)?;

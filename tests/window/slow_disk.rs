@@ -11,8 +11,8 @@ use tabiya::chess::{Move, Square};
 use tabiya::game::Input;
 use tabiya::store::file::{Disk, SharedDisk};
 use tabiya::store::storage::Storage;
-use tabiya::table::{Command, Dialog};
-use tabiya::ui::{GamesToSave, Request};
+use tabiya::table::{Command, Dialog, ImageFormat};
+use tabiya::ui::{GamesToSave, Purpose, Request};
 
 /// A disk that stands still: each sync waits until it goes on.
 #[derive(Debug)]
@@ -97,8 +97,9 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
             host.settle(app)?;
         }
         assert!(app.table.game().outcome().is_some());
-        for command in [Command::Mute, Command::ExportPng, Command::Save] {
-            app.act(command);
+        let picture = Request::UsePath(folder.join("board"), Purpose::Picture(ImageFormat::Png));
+        for request in [Command::Mute.into(), picture, Command::Save.into()] {
+            app.act(request);
             host.wait(app, Duration::from_secs(1))?;
         }
         app.act(Request::Save(folder.join("copy.pgn"), GamesToSave::OnBoard, None));
@@ -119,11 +120,11 @@ fn the_window_goes_on_while_the_disk_stands_still_and_quits_when_all_is_written(
         Ok(())
     });
     assert_eq!(*disk.faults.lock().expect("no panic"), 0, "the window's thread waited");
-    for file in ["config/settings.toml", "copy.pgn"] {
+    for file in ["config/settings.toml", "copy.pgn", "board.png"] {
         assert!(folder.join(file).is_file(), "{file}");
     }
     let games = std::fs::read_dir(folder.join("data/games")).expect("the games");
-    assert_eq!(games.count(), 2, "the game and its picture");
+    assert_eq!(games.count(), 1, "the game");
 }
 
 /// The program runs as long as nobody wants to lose anything.

@@ -64,6 +64,9 @@ _tabiya() {
             tabiya__subcmd__help,uci)
                 cmd="tabiya__subcmd__help__subcmd__uci"
                 ;;
+            tabiya__subcmd__help__subcmd__pgn,book)
+                cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__book"
+                ;;
             tabiya__subcmd__help__subcmd__pgn,check)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__check"
                 ;;
@@ -81,6 +84,9 @@ _tabiya() {
                 ;;
             tabiya__subcmd__help__subcmd__pgn,twins)
                 cmd="tabiya__subcmd__help__subcmd__pgn__subcmd__twins"
+                ;;
+            tabiya__subcmd__pgn,book)
+                cmd="tabiya__subcmd__pgn__subcmd__book"
                 ;;
             tabiya__subcmd__pgn,check)
                 cmd="tabiya__subcmd__pgn__subcmd__check"
@@ -102,6 +108,9 @@ _tabiya() {
                 ;;
             tabiya__subcmd__pgn,twins)
                 cmd="tabiya__subcmd__pgn__subcmd__twins"
+                ;;
+            tabiya__subcmd__pgn__subcmd__help,book)
+                cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__book"
                 ;;
             tabiya__subcmd__pgn__subcmd__help,check)
                 cmd="tabiya__subcmd__pgn__subcmd__help__subcmd__check"
@@ -273,8 +282,22 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__help__subcmd__pgn)
-            opts="check format review find sort twins"
+            opts="check format review find sort twins book"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__help__subcmd__pgn__subcmd__book)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -483,12 +506,42 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn)
-            opts="-h --help check format review find sort twins help"
+            opts="-h --help check format review find sort twins book help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__book)
+            opts="-o -h --output --plies --games --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --plies)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --games)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -555,8 +608,22 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn__subcmd__help)
-            opts="check format review find sort twins help"
+            opts="check format review find sort twins book help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        tabiya__subcmd__pgn__subcmd__help__subcmd__book)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

@@ -80,8 +80,8 @@ fn what_is_no_filter_is_told() {
         ("eco:F1", "eco: \"F1\""),
         ("eco:B9x", "eco: \"B9x\""),
         ("result:won", "result: \"won\""),
-        ("time:slow", "time: \"slow\" is not bullet"),
-        ("has:money", "has: \"money\" is not comments"),
+        ("time:slow", "time: \"slow\" is not one of bullet"),
+        ("has:money", "has: \"money\" is not one of comments"),
         ("white:\"a b", "a quotation mark is missing"),
         ("white:", "white: \"\" is not a name"),
     ] {

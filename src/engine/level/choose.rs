@@ -19,27 +19,31 @@ pub struct Candidate {
     pub chance: f64,
 }
 
-/// How many plies a level looks beyond its own move, by rating; a fraction is the probability of one more. What is seen beyond the reply
-/// counts where there is care.
-const DEPTH: [(f64, f64); 2] = [(1600.0, 1.0), (1800.0, 3.0)];
+/// How many plies a level looks beyond its own move, by rating; a fraction is the probability of one more. Weighing what is seen a
+/// ply or two deeper also foresees the moves of strong players better.
+const DEPTH: [(f64, f64); 3] = [(1200.0, 1.0), (1400.0, 2.0), (1800.0, 3.0)];
 
-/// How much a loss that is seen counts beyond what the net makes of it, for a whole winning chance. Up to 1600 nothing has to be added.
-/// Set, as [`DECISION`] is, so that moves drawn in positions of people lose 10, 20 and 30 in 100 of the winning chance as often as
-/// theirs (`fit_levels choice`).
-const CARE: [(f64, f64); 3] = [(1600.0, 0.0), (1800.0, 7.0), (2000.0, 11.0)];
+/// How much a loss that is seen counts beyond what the net makes of it, for a whole winning chance. Set, as [`DECISION`] is, so that
+/// moves drawn in positions of people lose 10, 20 and 30 in 100 of the winning chance as often as theirs.
+const CARE: [(f64, f64); 7] = [
+    (600.0, 0.0),
+    (1000.0, 1.0),
+    (1200.0, 1.2),
+    (1400.0, 2.7),
+    (1600.0, 4.0),
+    (1800.0, 7.0),
+    (2000.0, 11.0),
+];
 
 /// How decisive the choice is, an inverse softmax temperature. At 1 it follows the net, as a crowd of players would; a single strong
-/// player is surer.
-const DECISION: [(f64, f64); 9] = [
-    (400.0, 0.88),
-    (600.0, 0.92),
-    (800.0, 0.95),
-    (1000.0, 0.97),
-    (1200.0, 1.0),
-    (1400.0, 1.07),
-    (1600.0, 1.2),
-    (1800.0, 1.6),
-    (2000.0, 2.1),
+/// player is somewhat surer.
+const DECISION: [(f64, f64); 6] = [
+    (400.0, 0.9),
+    (600.0, 0.98),
+    (800.0, 1.03),
+    (1200.0, 1.1),
+    (1800.0, 1.25),
+    (2000.0, 1.5),
 ];
 
 /// The chooser of moves.

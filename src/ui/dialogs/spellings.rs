@@ -78,7 +78,13 @@ impl SpellingsForm {
         if place > 0 {
             ui.same_line();
             let keep = format!("spellings.keep.{group}.{place}");
-            if bare_icon(ui, Icon::Up, &keep, &t!(ui.text, "spellings-keep"), ui.frame_height()) {
+            if bare_icon(
+                ui,
+                Icon::Up,
+                (&keep, ""),
+                &t!(ui.text, "spellings-keep"),
+                ui.frame_height(),
+            ) {
                 let kept = self.groups[group].remove(place);
                 self.groups[group].insert(0, kept);
             }

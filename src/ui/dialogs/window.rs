@@ -175,7 +175,7 @@ fn header(ui: &Frame, title: &str) -> bool {
         ui.text_line_height()
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);
-    let is_pressed = bare_icon(ui, Icon::Close, "dialog.close", &t!(ui.text, "close"), side);
+    let is_pressed = bare_icon(ui, Icon::Close, ("dialog.close", title), &t!(ui.text, "close"), side);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
     ui.dummy([0.0; 2]);
     ui.set_cursor_pos([left, top + height + ui.px(12.0)]);

@@ -32,9 +32,9 @@ impl GameListPage {
         words::muted(ui, &words::shortened(ui, &place, rest));
         ui.mark("list.place", &place, true);
         ui.set_cursor_pos([right - 2.0 * side, top]);
-        self.wants_menu |= bare_icon(ui, Icon::Menu, "list.more", &t!(ui.text, "list-more"), side);
+        self.wants_menu |= bare_icon(ui, Icon::Menu, ("list.more", ""), &t!(ui.text, "list-more"), side);
         ui.set_cursor_pos([right - side, top]);
-        if bare_icon(ui, Icon::Close, "list.close", &t!(ui.text, "close"), side) {
+        if bare_icon(ui, Icon::Close, ("list.close", ""), &t!(ui.text, "close"), side) {
             let mut settings = ui.model.settings.clone();
             settings.docked_list = false;
             ui.request(Request::Change(Box::new(settings)));

@@ -178,7 +178,6 @@ impl NewGameForm {
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-your-name");
-        labelled(ui, &words);
-        field::line(ui, "new-game.name", &mut self.choice.name, "", false);
+        field::line(ui, "new-game.name", &mut self.choice.name, &words, false);
     }
 }
