@@ -13,7 +13,7 @@ const ENOUGH: usize = 3;
 const STEP: f64 = 50.0;
 
 /// The level and the half points of a game that has ended, if it counts for the rating of the user, whose name is `own`: one person
-/// against one level from the first move to the last, from a usual start, without help.
+/// against one level from the first move, which was made, to the last, from a usual start, without help.
 fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     let Phase::Over(outcome) = game.phase() else {
         return None;
@@ -23,7 +23,7 @@ fn rated(game: &ChessGame, own: &str) -> Option<(u16, u8)> {
     };
     let name = game.tree().tags.player(!program);
     let is_own = own.is_empty() || name.is_none_or(|name| name == own);
-    let is_usual = game.tree().start().chess960_number().is_some();
+    let is_usual = game.tree().start().chess960_number().is_some() && !game.line().is_empty();
     let half_points = match outcome {
         Outcome::Win { winner, .. } => 2 * u8::from(winner != program),
         Outcome::Draw(_) => 1,

@@ -290,10 +290,16 @@ fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
     };
     answer(&mut session, "new against 1200");
     let lost = resign(&mut session);
+    assert!(
+        lost.contains("0–1") && !lost.contains("rating"),
+        "nothing was played: {lost}"
+    );
+    answer(&mut session, "new against 1200 white");
+    answer(&mut session, "e4");
+    let lost = resign(&mut session);
     assert!(lost.contains("Your rating: 1"), "{lost}");
     for (play, help) in [
-        ("new against person", "e4"),
-        ("new against full", "e4"),
+        ("new against person", "e5"),
         ("new against 1200", "level 1000"),
         ("new against 1200", "undo"),
     ] {

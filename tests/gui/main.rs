@@ -300,7 +300,7 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
 
 #[test]
 fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
-    with_table_of((1200, 900), |table| {
+    with_table_of((1280, 800), |table| {
         for (id, command) in [
             ("start.new-game", Command::SetUpGame),
             ("start.lessons", Command::Lessons),

@@ -181,7 +181,8 @@ impl App<'_> {
         let is_first = queue.games.front() == Some(listed);
         if is_first && !matches!(reviewed, Ok(Some(false))) {
             queue.games.pop_front();
-            queue.total -= usize::from(matches!(reviewed, Ok(None)));
+            // What is not there, or could not be written, has not been reviewed.
+            queue.total -= usize::from(!matches!(reviewed, Ok(Some(true))));
             queue.is_unkept |= queue.games.is_empty();
         }
         if let Err(error) = reviewed {

@@ -169,8 +169,11 @@ impl Focus {
             self.is_by_keys = true;
             self.led_with_shift = if ui.io().key_shift { 3 } else { 0 };
         }
-        // The first arrow key in a dialog leads where Tab does: Dear `ImGui` would go to the widget at that side, such as the cross.
-        let is_lost = has_dialog && self.focused.is_none() && !is_popup_open() && !ui.is_any_item_active();
+        // The first arrow key in a dialog leads where Tab does: Dear `ImGui` would go to the widget at that side. It begins at the
+        // cross, which is drawn first and is the last stop.
+        let is_at_cross = self.tabbed.is_none() && self.focused == self.stops.last().map(|stop| stop.id);
+        let is_at_no_widget = self.focused.is_none() || is_at_cross;
+        let is_lost = has_dialog && is_at_no_widget && !is_popup_open() && !ui.is_any_item_active();
         let is_sideways = ARROWS[..2].iter().any(|key| ui.is_key_pressed(*key));
         let is_vertical = ARROWS[2..].iter().any(|key| ui.is_key_pressed(*key));
         if is_lost && (is_sideways || is_vertical && !self.has_own_arrows) {
