@@ -152,6 +152,8 @@ fn games_against_levels_give_a_rating_and_an_opponent_like_oneself() {
         };
         for number in 0..3 {
             hand.begin_against(800);
+            hand.click(Square::E2);
+            hand.click(Square::E4);
             hand.1.act(hand.0, Request::Input(Input::Resign(Color::White)));
             hand.settle();
             assert!(

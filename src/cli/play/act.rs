@@ -283,10 +283,11 @@ impl Session {
         self.say(&format!("{usage}: {help}"));
     }
 
-    /// The side named by the word; the side to move if the word is empty.
+    /// The side named by the word; if it is empty, that of the only person, or else the side to move.
     fn side(&self, word: &str) -> Option<Color> {
         if word.is_empty() {
-            return Some(self.table.game().turn());
+            let game = self.table.game();
+            return Some(game.only_person().unwrap_or(game.turn()));
         }
         self.color(word)
     }
