@@ -47,8 +47,11 @@ impl ChessGui {
         let row = ui.px(34.0);
         let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
         if let Some(tabiya) = &self.tabiya {
-            if wide > ui.px(250.0) && ui.cursor_pos()[1] + Tabiya::height(ui) < lowest(ui) {
-                group_gap(ui);
+            let room = lowest(ui) - ui.cursor_pos()[1] - Tabiya::height(ui);
+            if wide > ui.px(250.0) && room > 0.0 {
+                if room > ui.px(length::GROUP) {
+                    group_gap(ui);
+                }
                 tabiya.draw(ui);
             }
         }
