@@ -63,7 +63,7 @@ impl App<'_> {
                 self.at_table(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
-            WindowAction::Repertoire => self.find_repertoires(),
+            WindowAction::Repertoire => self.training.find_repertoires(&self.table, &self.files, &mut self.jobs),
             WindowAction::Continue => {
                 if let Some(newest) = self.files.unfinished.list().first().cloned() {
                     self.continue_unfinished(&newest);
@@ -121,7 +121,10 @@ impl App<'_> {
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportImage(ImageFormat::Gif) => self.show(Dialog::Film),
             WindowAction::ExportImage(format) => self.act(Request::Browse(Purpose::Picture(format))),
-            WindowAction::RestoreVersion => self.list_versions(),
+            WindowAction::RestoreVersion => {
+                let own = self.table.file().path();
+                self.files.list_versions(own, &mut self.jobs, &mut self.ui);
+            }
             WindowAction::Print => self.act(Request::Browse(Purpose::Page(Vec::new()))),
             WindowAction::CopyFen => {
                 let fen = self.table.game().board().to_string();

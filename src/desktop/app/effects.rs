@@ -110,7 +110,7 @@ impl App<'_> {
             self.board.turn_to_game(game, now);
             // What is drawn in a record is for its readers, what is drawn while playing for the moment.
             self.board.is_annotating = matches!(game.phase(), Phase::Record(_));
-            self.leave_training();
+            self.training.leave();
         }
         if effects.is_restored {
             self.ui.note(t!(self.ui.text, "previous-restored"));

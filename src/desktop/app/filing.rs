@@ -84,6 +84,37 @@ impl Files {
         });
     }
 
+    /// Lets two games of a file change places.
+    pub(super) fn exchange(&mut self, games: &[GameEntry; 2], jobs: &mut Jobs, ui: &mut Interface) {
+        let [first, other] = games;
+        let (path, lists) = (first.path.clone(), &mut self.lists);
+        let is_read = lists.newer.is_none() && lists.newer_opened.is_none();
+        if self.is_own_copy(&path) || path != other.path {
+            return ui.warn(t!(ui.text, "list-read-only"));
+        }
+        // Until the list is read again it does not know which game is next.
+        if !is_read || std::mem::replace(&mut self.lists.is_exchanging, true) {
+            return;
+        }
+        let (files, number) = (self.pgn.clone(), self.lists.ask_to_delete());
+        let (name, places) = (name_of(first, 1, &ui.text), games.each_ref().map(GameEntry::place));
+        let from = path.clone();
+        let exchange = move |_: &_| {
+            let swapped = |texts: &[&[u8]]| Ok(texts.iter().rev().map(|text| text.to_vec()).collect());
+            files.change_games(&from, &places, swapped)
+        };
+        jobs.start(Task::Change(path.clone()), exchange, move |app, changed| {
+            app.files.lists.is_exchanging = false;
+            let mut done = Filed::of([path].iter());
+            match changed {
+                Ok(changed) => done.parts.push(Deleted::Changed(changed)),
+                Err(error) => done.fault = Some(error),
+            }
+            let note = t!(app.ui.text, "game-exchanged", game = name.clone());
+            app.take_filed(number, done, name, note);
+        });
+    }
+
     /// Changes the tags of a game of a list, which has these keys at the table, and renames its file if the program named it. `own` is
     /// where the table has written the game with its tags, if it has it.
     fn retag(
@@ -292,38 +323,6 @@ impl App<'_> {
             .start(Task::Change(first.path.clone()), retag, move |app, done| {
                 let name = name_of(&first, count, &app.ui.text);
                 let note = t!(app.ui.text, "tags-edited", games = name.clone());
-                app.take_filed(number, done, name, note);
-            });
-    }
-
-    /// Lets two games of a file change places.
-    pub(super) fn exchange(&mut self, games: &[GameEntry; 2]) {
-        let [first, other] = games;
-        let (path, lists) = (first.path.clone(), &mut self.files.lists);
-        let is_read = lists.newer.is_none() && lists.newer_opened.is_none();
-        if self.files.is_own_copy(&path) || path != other.path {
-            return self.ui.warn(t!(self.ui.text, "list-read-only"));
-        }
-        // Until the list is read again it does not know which game is next.
-        if !is_read || std::mem::replace(&mut self.files.lists.is_exchanging, true) {
-            return;
-        }
-        let (files, number) = (self.files.pgn.clone(), self.files.lists.ask_to_delete());
-        let (name, places) = (name_of(first, 1, &self.ui.text), games.each_ref().map(GameEntry::place));
-        let from = path.clone();
-        let exchange = move |_: &_| {
-            let swapped = |texts: &[&[u8]]| Ok(texts.iter().rev().map(|text| text.to_vec()).collect());
-            files.change_games(&from, &places, swapped)
-        };
-        self.jobs
-            .start(Task::Change(path.clone()), exchange, move |app, changed| {
-                app.files.lists.is_exchanging = false;
-                let mut done = Filed::of([path].iter());
-                match changed {
-                    Ok(changed) => done.parts.push(Deleted::Changed(changed)),
-                    Err(error) => done.fault = Some(error),
-                }
-                let note = t!(app.ui.text, "game-exchanged", game = name.clone());
                 app.take_filed(number, done, name, note);
             });
     }

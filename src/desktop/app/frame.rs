@@ -57,7 +57,7 @@ impl App<'_> {
         let choices = LayoutChoices {
             has_clocks: self.table.game().clock().is_some(),
             has_panel: self.settings.panel && !self.window.is_full_screen(),
-            has_list: self.board.editing.is_none() && self.has_docked_list(),
+            has_list: self.board.editing.is_none() && self.files.lists.has_docked(&self.ui.gui, &self.settings),
             ..LayoutChoices::default()
         };
         let top = self.ui.gui.menu_height();

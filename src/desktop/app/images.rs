@@ -1,5 +1,6 @@
 //! Exports the board and the game as images, films and pages.
 
+use super::files::Files;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::desktop::board_view::BoardView;
@@ -73,7 +74,8 @@ impl App<'_> {
             ImageFormat::Svg => Ok(picture.svg(&title)),
             ImageFormat::Png | ImageFormat::Gif => picture.png(),
         });
-        self.save_drawn(Task::DrawBoard, path, draw, false);
+        self.files
+            .save_drawn(Task::DrawBoard, path, draw, false, &mut self.jobs);
     }
 
     /// Saves the game to this path as an animation.
@@ -86,7 +88,8 @@ impl App<'_> {
         };
         let style = &self.board.view.style;
         let film = Film::of(self.table.game(), style, self.board.is_flipped, options);
-        self.save_drawn(Task::MakeGif, path, Box::new(move |context| film.make(context)), false);
+        let make: Drawing = Box::new(move |context| film.make(context));
+        self.files.save_drawn(Task::MakeGif, path, make, false, &mut self.jobs);
     }
 
     /// Saves these games of a list to this path as a page to be printed, or else the game on the board, and opens it.
@@ -104,17 +107,20 @@ impl App<'_> {
             }
             Ok(page::page(&trees, &Text::of(language), &style, is_flipped).into_bytes())
         };
-        self.save_drawn(Task::DrawBoard, path, Box::new(make), true);
+        self.files
+            .save_drawn(Task::DrawBoard, path, Box::new(make), true, &mut self.jobs);
     }
+}
 
+impl Files {
     /// Writes what is drawn to this path, says so, and opens it if asked to.
-    fn save_drawn(&mut self, task: Task, path: PathBuf, draw: Drawing, opens: bool) {
-        let disk = self.files.storage.disk().clone();
+    fn save_drawn(&self, task: Task, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
+        let disk = self.storage.disk().clone();
         let make = move |context: &JobContext| -> anyhow::Result<PathBuf> {
             write_whole(&disk, &path, &draw(context)?)?;
             Ok(path)
         };
-        self.jobs.start(task, make, move |app, written| match written {
+        jobs.start(task, make, move |app, written| match written {
             Ok(path) => {
                 let file = path.display().to_string();
                 app.ui.note(t!(app.ui.text, "saved-as", file = file));

@@ -69,6 +69,19 @@ impl Interface {
     }
 }
 
+impl Interface {
+    /// The list beside the board, while it has the keys, uses those that choose rows and say what to do with them.
+    fn key_in_list(&self, press: KeyPress) -> bool {
+        let is_for_rows = matches!(
+            press.key,
+            Keycode::Delete | Keycode::F2 | Keycode::Application | Keycode::PageUp | Keycode::PageDown
+        );
+        let is_all = press.key == Keycode::A && press.modifiers.intersects(CHORD);
+        let is_for_row = press.is_arrow() && press.modifiers.intersects(ALT);
+        self.gui.dialogs.has_list_keys() && (is_for_rows || is_all || is_for_row)
+    }
+}
+
 impl App<'_> {
     /// Passes a key down the stack.
     pub(super) fn key(&mut self, press: KeyPress) {
@@ -80,7 +93,7 @@ impl App<'_> {
             || self.key_in_dialog(press)
             || self.key_in_field(press)
             || self.key_over_board(press)
-            || self.key_in_list(press)
+            || self.ui.key_in_list(press)
             || self.key_in_region(press)
             || self.key_of_command(press);
     }
@@ -172,17 +185,6 @@ impl App<'_> {
         }
         let is_hand_free = self.table.game().selected().is_none();
         is_escape && (self.stop_work() || is_hand_free && self.ui.gui.close())
-    }
-
-    /// The list beside the board, while it has the keys, uses those that choose rows and say what to do with them.
-    fn key_in_list(&self, press: KeyPress) -> bool {
-        let is_for_rows = matches!(
-            press.key,
-            Keycode::Delete | Keycode::F2 | Keycode::Application | Keycode::PageUp | Keycode::PageDown
-        );
-        let is_all = press.key == Keycode::A && press.modifiers.intersects(CHORD);
-        let is_for_row = press.is_arrow() && press.modifiers.intersects(ALT);
-        self.ui.gui.dialogs.has_list_keys() && (is_for_rows || is_all || is_for_row)
     }
 
     /// The cursor on the board, or the widget of the panel that has the focus.

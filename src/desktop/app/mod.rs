@@ -139,7 +139,7 @@ impl App<'_> {
         #[cfg(feature = "accessibility")]
         self.follow_reader();
         self.follow_analysis();
-        self.follow_reviews();
+        self.files.follow_reviews(self.table.game(), &mut self.jobs);
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
     }
@@ -204,7 +204,9 @@ impl App<'_> {
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                 }
                 Timer::Busy => self.jobs.tell_busy(&mut self.ui),
-                Timer::Training => self.serve_training(),
+                Timer::Training if self.training.is_due(now) => self.next_card(),
+                // Another second of a sprint.
+                Timer::Training => {}
                 Timer::Flip => self.board.turn_to_mover(self.table.game(), &self.settings, now),
                 Timer::Sound => self.sounds.play_due(now),
                 Timer::Silence => self.sounds.close_if_silent(now),

@@ -1,5 +1,6 @@
 //! The game on the board among the others of its list: the next and the previous one, and the search for its position.
 
+use super::interface::Interface;
 use super::lists::Lists;
 use super::reading::Opening;
 use super::App;
@@ -7,8 +8,9 @@ use crate::chess::{Board, Color, PieceKind};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{GameEntry, Listing};
-use crate::table::{Dialog, FindBy, StepTo};
-use crate::ui::ListedGame;
+use crate::store::settings::Settings;
+use crate::table::{Dialog, FindBy, StepTo, Table};
+use crate::ui::{ChessGui, ListedGame};
 
 impl Lists {
     /// The list of the library, or of the file opened last.
@@ -18,6 +20,52 @@ impl Lists {
         } else {
             self.opened.as_ref()
         }
+    }
+
+    /// Whether there is a list for the place beside the board.
+    pub(super) fn has_docked(&self, gui: &ChessGui, settings: &Settings) -> bool {
+        let docked = gui.dialogs.docked().filter(|_| settings.docked_list);
+        docked.is_some_and(|list| self.of(list == Dialog::Library).is_some())
+    }
+
+    /// Finds the game on the board in its list, if that was read again.
+    pub(super) fn follow(&mut self, table: &Table) {
+        let Some(mut current) = self.current else {
+            return;
+        };
+        let listing = self.of(current.is_library);
+        let Some(listing) = listing.filter(|listing| listing.number() != current.listing) else {
+            return;
+        };
+        let is_it = |row: &usize| listing.games().place(*row).is_some_and(|place| table.is_at(&place));
+        let rows = std::iter::once(current.row).chain(0..listing.games().len());
+        current.listing = listing.number();
+        current.row = rows.into_iter().find(is_it).unwrap_or(current.row);
+        self.current = Some(current);
+    }
+
+    /// The list that this game is in, the one opened last before the library.
+    pub(super) fn current_of(&self, entry: &GameEntry, ui: &mut Interface) -> Option<ListedGame> {
+        let is_it = |listing: &Listing, row: usize| {
+            let place = listing.games().place(row);
+            place.is_some_and(|place| {
+                (place.offset, place.text) == (entry.offset, entry.text) && *place.path == *entry.path
+            })
+        };
+        [false, true].into_iter().find_map(|is_library| {
+            let listing = self.of(is_library)?;
+            let row = (0..listing.games().len()).find(|&row| is_it(listing, row))?;
+            let page = ui.gui.dialogs.list(is_library);
+            let place = page.place_of(&ui.text, listing, row);
+            let place = place.map(|(number, count)| (number + 1, count));
+            let listing = listing.number();
+            Some(ListedGame {
+                is_library,
+                listing,
+                row,
+                place,
+            })
+        })
     }
 }
 
@@ -38,57 +86,6 @@ impl App<'_> {
         let list = known.or(Some(Dialog::Games).filter(is_list));
         self.change(|settings| settings.docked_list = true);
         self.show(list.unwrap_or(Dialog::Library));
-    }
-
-    /// Whether there is a list for the place beside the board.
-    pub(super) fn has_docked_list(&self) -> bool {
-        let docked = self.ui.gui.dialogs.docked().filter(|_| self.settings.docked_list);
-        docked.is_some_and(|list| self.files.lists.of(list == Dialog::Library).is_some())
-    }
-
-    /// Finds the game on the board in its list, if that was read again.
-    pub(super) fn follow_list(&mut self) {
-        let Some(mut current) = self.files.lists.current else {
-            return;
-        };
-        let listing = self.files.lists.of(current.is_library);
-        let Some(listing) = listing.filter(|listing| listing.number() != current.listing) else {
-            return;
-        };
-        let is_it = |row: &usize| {
-            listing
-                .games()
-                .place(*row)
-                .is_some_and(|place| self.table.is_at(&place))
-        };
-        let rows = std::iter::once(current.row).chain(0..listing.games().len());
-        current.listing = listing.number();
-        current.row = rows.into_iter().find(is_it).unwrap_or(current.row);
-        self.files.lists.current = Some(current);
-    }
-
-    /// The list that this game is in, the one opened last before the library.
-    pub(super) fn current_of(&mut self, entry: &GameEntry) -> Option<ListedGame> {
-        let is_it = |listing: &Listing, row: usize| {
-            let place = listing.games().place(row);
-            place.is_some_and(|place| {
-                (place.offset, place.text) == (entry.offset, entry.text) && *place.path == *entry.path
-            })
-        };
-        [false, true].into_iter().find_map(|is_library| {
-            let listing = self.files.lists.of(is_library)?;
-            let row = (0..listing.games().len()).find(|&row| is_it(listing, row))?;
-            let page = self.ui.gui.dialogs.list(is_library);
-            let place = page.place_of(&self.ui.text, listing, row);
-            let place = place.map(|(number, count)| (number + 1, count));
-            let listing = listing.number();
-            Some(ListedGame {
-                is_library,
-                listing,
-                row,
-                place,
-            })
-        })
     }
 
     /// Opens the game so many places further in its list.

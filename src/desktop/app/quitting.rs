@@ -21,7 +21,7 @@ impl App<'_> {
             self.files
                 .write_settings(&self.settings, has_changed, looks, now, &mut self.jobs);
         }
-        self.retry_training();
+        self.training.retry(&self.files, &mut self.jobs, &mut self.ui);
         let is_flushing = self.jobs.is_running(&Task::FlushJournal);
         if is_flushing || self.jobs.changing().is_some() || self.table.is_writing() {
             return;

@@ -171,7 +171,10 @@ impl App<'_> {
                 }
                 let is_own_copy = self.files.is_own_copy(&entry.path);
                 let origin = Some(read.origin).filter(|_| !is_own_copy).map(Box::new);
-                let (current, is_stepping) = (self.current_of(entry), self.files.lists.is_stepping);
+                let (current, is_stepping) = (
+                    self.files.lists.current_of(entry, &mut self.ui),
+                    self.files.lists.is_stepping,
+                );
                 self.before_replacing(move |app| {
                     if app.at_table(TableInput::Open(Box::new(read.tree), origin)) {
                         app.files.lists.current = current;

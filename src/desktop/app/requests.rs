@@ -51,7 +51,7 @@ impl App<'_> {
             Request::StopListing => self.files.lists.stop(),
             Request::StopWork => drop(self.stop_work()),
             Request::Train(request) => self.train(request),
-            Request::ReviewListed(games) => self.review_listed(&games),
+            Request::ReviewListed(games) => self.files.review_listed(&games, &self.table, &mut self.ui),
             Request::Browse(purpose) => {
                 self.act(Request::ListFolder(None));
                 self.ui.gui.dialogs.show_files(purpose);
@@ -129,11 +129,13 @@ impl App<'_> {
         match request {
             ListRequest::Found(search) => self.list_found(&search),
             ListRequest::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
-            ListRequest::FindSpellings(is_library) => self.find_spellings(is_library),
-            ListRequest::Respell(is_library, names) => self.respell(is_library, names),
+            ListRequest::FindSpellings(is_library) => self.files.lists.find_spellings(is_library, &mut self.jobs),
+            ListRequest::Respell(is_library, names) => {
+                self.retag_several(self.files.lists.respelled(is_library, names));
+            }
             ListRequest::ShowTags(games) => self.ui.gui.dialogs.show_tags_of(games),
             ListRequest::Merge(games) => self.merge(games),
-            ListRequest::Exchange(games) => self.exchange(&games),
+            ListRequest::Exchange(games) => self.files.exchange(&games, &mut self.jobs, &mut self.ui),
         }
     }
 

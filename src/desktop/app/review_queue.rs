@@ -1,12 +1,14 @@
 //! Reviews of listed games, one after the other, in the background; they wait while a game is played.
 
-use super::jobs::Task;
-use super::App;
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
+use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::record::{openings, pgn, GameResult};
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::{FileKind, PgnFiles};
-use crate::table::PartToReview;
+use crate::table::{PartToReview, Table};
 use crate::ui::LongWork;
 use std::collections::VecDeque;
 use std::path::Path;
@@ -93,46 +95,46 @@ fn review(
     Ok(Some(next.is_none()))
 }
 
-impl App<'_> {
+impl Files {
     /// Reviews these games too. Those at the table can be reviewed there, and games that are not over are nobody's to review.
-    pub(super) fn review_listed(&mut self, games: &[GameEntry]) {
+    pub(super) fn review_listed(&mut self, games: &[GameEntry], table: &Table, ui: &mut Interface) {
         let is_library = |entry: &GameEntry| self.kind_of(&entry.path) == FileKind::Library;
         let is_over = |entry: &GameEntry| entry.facts.result != GameResult::Unknown || !is_library(entry);
-        let is_ready = |entry: &&GameEntry| is_over(entry) && self.table.keys_of(entry).is_empty();
+        let is_ready = |entry: &&GameEntry| is_over(entry) && table.keys_of(entry).is_empty();
         let games: Vec<TextLocation> = games.iter().filter(is_ready).map(GameEntry::place).collect();
-        let queue = &mut self.files.reviews;
+        let queue = &mut self.reviews;
         queue.is_unkept |= !games.is_empty();
         queue.add(games);
         if queue.games.is_empty() {
-            self.ui.note(t!(self.ui.text, "reviews-none"));
+            ui.note(t!(ui.text, "reviews-none"));
         }
     }
 
     /// Goes on with the games that were still to be reviewed when the program ended.
-    pub(super) fn resume_reviews(&mut self) {
-        let list = self.files.storage.reviews();
+    pub(super) fn resume_reviews(&self, jobs: &mut Jobs) {
+        let list = self.storage.reviews();
         let read = |_: &JobContext| list.and_then(|list| Ok(list.read()?));
-        self.jobs.start(Task::ReadReviews, read, |app, games| match games {
+        jobs.start(Task::ReadReviews, read, |app, games| match games {
             Ok(games) => app.files.reviews.add(games),
             Err(error) => app.ui.warn(format!("{error:#}")),
         });
     }
 
     /// Keeps the list on disk when it has changed.
-    fn keep_reviews(&mut self) {
-        let queue = &mut self.files.reviews;
+    fn keep_reviews(&mut self, jobs: &mut Jobs) {
+        let queue = &mut self.reviews;
         // What was kept is read first.
         if !queue.is_unkept
             || [Task::KeepReviews, Task::ReadReviews]
                 .iter()
-                .any(|task| self.jobs.is_running(task))
+                .any(|task| jobs.is_running(task))
         {
             return;
         }
         queue.is_unkept = false;
-        let (list, games) = (self.files.storage.reviews(), Vec::from(queue.games.clone()));
+        let (list, games) = (self.storage.reviews(), Vec::from(queue.games.clone()));
         let write = move |_: &JobContext| list.and_then(|list| list.write(&games));
-        self.jobs.start(Task::KeepReviews, write, |app, written| {
+        jobs.start(Task::KeepReviews, write, |app, written| {
             if let Err(error) = written {
                 app.ui.warn(format!("{error:#}"));
             }
@@ -140,7 +142,7 @@ impl App<'_> {
     }
 
     fn kind_of(&self, path: &Path) -> FileKind {
-        let is_own = self.files.storage.games().is_ok_and(|folder| path.starts_with(folder));
+        let is_own = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
         if is_own {
             FileKind::Library
         } else {
@@ -149,35 +151,34 @@ impl App<'_> {
     }
 
     /// Goes on with the reviews of listed games, or lets them wait while a game is played.
-    pub(super) fn follow_reviews(&mut self) {
-        self.keep_reviews();
-        let game = self.table.game();
+    pub(super) fn follow_reviews(&mut self, game: &ChessGame, jobs: &mut Jobs) {
+        self.keep_reviews(jobs);
         let is_playing = game.phase().is_in_play() && game.can_undo() && !game.is_paused();
-        let queue = &self.files.reviews;
+        let queue = &self.reviews;
         if is_playing {
             queue.is_waiting.store(true, Ordering::Relaxed);
         }
         let Some(listed) = queue.games.front().filter(|_| !is_playing).cloned() else {
             return;
         };
-        if self.jobs.is_running(&Task::ReviewListed) {
+        if jobs.is_running(&Task::ReviewListed) {
             return;
         }
         let is_waiting = Arc::clone(&queue.is_waiting);
         is_waiting.store(false, Ordering::Relaxed);
-        let (kind, files) = (self.kind_of(&listed.path), self.files.pgn.clone());
+        let (kind, files) = (self.kind_of(&listed.path), self.pgn.clone());
         let work = {
             let listed = listed.clone();
             move |context: &JobContext| review(&listed, kind, &files, &is_waiting, context)
         };
-        self.jobs.start(Task::ReviewListed, work, move |app, reviewed| {
-            app.take_listed(&listed, reviewed);
+        jobs.start(Task::ReviewListed, work, move |app, reviewed| {
+            app.files.take_listed(&listed, reviewed, &mut app.ui);
         });
     }
 
     /// Goes on with the next game, unless this one is not done yet.
-    fn take_listed(&mut self, listed: &TextLocation, reviewed: anyhow::Result<Option<bool>>) {
-        let queue = &mut self.files.reviews;
+    fn take_listed(&mut self, listed: &TextLocation, reviewed: anyhow::Result<Option<bool>>, ui: &mut Interface) {
+        let queue = &mut self.reviews;
         let is_first = queue.games.front() == Some(listed);
         if is_first && !matches!(reviewed, Ok(Some(false))) {
             queue.games.pop_front();
@@ -186,13 +187,13 @@ impl App<'_> {
             queue.is_unkept |= queue.games.is_empty();
         }
         if let Err(error) = reviewed {
-            self.ui.warn(format!("{error:#}"));
+            ui.warn(format!("{error:#}"));
         }
-        let queue = &self.files.reviews;
+        let queue = &self.reviews;
         if is_first && queue.games.is_empty() && queue.total > 0 {
             let count = queue.total;
-            self.ui.note(t!(self.ui.text, "reviews-done", count = count));
+            ui.note(t!(ui.text, "reviews-done", count = count));
         }
-        self.files.list_again(&listed.path, &mut self.ui);
+        self.list_again(&listed.path, ui);
     }
 }

@@ -1,16 +1,16 @@
 //! Spellings of the same name in a list: found, and made one.
 
-use super::jobs::Task;
-use super::App;
+use super::jobs::{Jobs, Task};
+use super::lists::Lists;
 use crate::collection::{spellings, NameKind};
 use crate::store::library::GameEntry;
 use crate::ui::Tags;
 use std::collections::HashMap;
 
-impl App<'_> {
+impl Lists {
     /// Finds the spellings of the same name in the library, or in the file opened last, and shows them.
-    pub(super) fn find_spellings(&mut self, is_library: bool) {
-        let Some(listing) = self.files.lists.of(is_library) else {
+    pub(super) fn find_spellings(&self, is_library: bool, jobs: &mut Jobs) {
+        let Some(listing) = self.of(is_library) else {
             return;
         };
         let kinds = [NameKind::White, NameKind::Black];
@@ -20,7 +20,7 @@ impl App<'_> {
             .map(|(name, count)| (name.to_owned(), count))
             .collect();
         let find = move |_: &_| spellings(names);
-        self.jobs.start(Task::FindTwins, find, move |app, groups| {
+        jobs.start(Task::FindTwins, find, move |app, groups| {
             if groups.is_empty() {
                 app.ui.note(t!(app.ui.text, "spellings-none"));
             } else {
@@ -29,14 +29,11 @@ impl App<'_> {
         });
     }
 
-    /// Gives the players of these names in a list the other names.
-    pub(super) fn respell(&mut self, is_library: bool, names: Vec<(String, String)>) {
-        let (names, listing) = (
-            HashMap::<String, String>::from_iter(names),
-            self.files.lists.of(is_library),
-        );
+    /// The games of a list whose players have one of these names, each with the tags of the other name.
+    pub(super) fn respelled(&self, is_library: bool, names: Vec<(String, String)>) -> Vec<(GameEntry, Tags)> {
+        let (names, listing) = (HashMap::<String, String>::from_iter(names), self.of(is_library));
         let Some(games) = listing.map(|listing| listing.games()) else {
-            return;
+            return Vec::new();
         };
         let respelled = |row: usize| -> Option<(GameEntry, Tags)> {
             let game = games.heading(row)?;
@@ -47,7 +44,6 @@ impl App<'_> {
             let tags: Tags = tags.collect();
             Some((games.entry(row).filter(|_| !tags.is_empty())?, tags))
         };
-        let games = (0..games.len()).filter_map(respelled).collect();
-        self.retag_several(games);
+        (0..games.len()).filter_map(respelled).collect()
     }
 }

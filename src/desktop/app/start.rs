@@ -190,8 +190,8 @@ impl App<'_> {
         );
         self.files.find_newest(&mut self.jobs);
         self.files.finish_moves(&mut self.jobs);
-        self.read_training();
-        self.resume_reviews();
+        WindowTraining::read(&self.files, &mut self.jobs);
+        self.files.resume_reviews(&mut self.jobs);
         #[cfg(feature = "accessibility")]
         self.speech.reader.start(Arc::clone(&self.files.wake));
         Ok(())

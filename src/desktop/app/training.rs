@@ -1,6 +1,8 @@
 //! Training in the window: one card after the other on the board.
 
-use super::jobs::Task;
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::{Color, Move};
 use crate::game::Input;
@@ -11,7 +13,7 @@ use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingLog;
-use crate::table::{Answer, Command, Dialog, Stage, TableInput, Training};
+use crate::table::{Answer, Command, Dialog, Stage, Table, TableInput, Training};
 use crate::text::rating_news;
 use crate::train::{puzzles, Card, Guess, Line, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
@@ -101,13 +103,11 @@ impl WindowTraining {
         self.due = training.due_count(today());
         self.learned = LESSONS.iter().map(|lesson| training.is_learned(lesson)).collect();
     }
-}
 
-impl App<'_> {
     /// Reads the log of training in the background.
-    pub(super) fn read_training(&mut self) {
-        let log = self.files.storage.training();
-        self.jobs.start(
+    pub(super) fn read(files: &Files, jobs: &mut Jobs) {
+        let log = files.storage.training();
+        jobs.start(
             Task::ReadTraining,
             |_| log.and_then(|log| Ok(Training::read(&log.read()?))),
             |app, read| {
@@ -123,6 +123,95 @@ impl App<'_> {
         );
     }
 
+    /// Whether the next card comes now: it is time, or a sprint is over.
+    pub fn is_due(&self, now: Duration) -> bool {
+        let ends = [self.next_at, self.view().and_then(Training::until)];
+        ends.into_iter().flatten().any(|at| at <= now)
+    }
+
+    /// Another game has come to the board: it is no card.
+    pub(super) fn leave(&mut self) {
+        self.is_endgame = false;
+        if !self.is_opening {
+            (self.next_at, self.begun_from) = (None, None);
+            self.training.as_mut().and_then(Training::stop);
+            self.count();
+        }
+    }
+
+    /// Tries once more to write what could not be written, because the program ends.
+    pub(super) fn retry(&mut self, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
+        if !std::mem::replace(&mut self.is_retried, true) {
+            self.write(files, jobs, ui);
+        }
+    }
+
+    /// Writes what has not been written of the answers.
+    fn write(&self, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
+        let Some(training) = &self.training else {
+            return;
+        };
+        let text = training.unwritten();
+        let log = match files.storage.training() {
+            Ok(log) if !text.is_empty() => log,
+            Ok(_) => return,
+            Err(error) => return ui.failed("train-not-written", &error),
+        };
+        let count = text.lines().count();
+        if jobs.is_running(&Task::Change(log.path().to_owned())) {
+            // What is being written is not written again; the end of that job sees to the rest.
+            return;
+        }
+        jobs.start(
+            Task::Change(log.path().to_owned()),
+            move |_| log.add(text.as_bytes()),
+            move |app, added| match added {
+                Ok(_) => {
+                    if let Some(training) = &mut app.training.training {
+                        training.written(count);
+                    }
+                    app.training.write(&app.files, &mut app.jobs, &mut app.ui);
+                }
+                // With the next answer it is tried again, and when the program ends.
+                Err(error) => app.ui.failed("train-not-written", &error),
+            },
+        );
+    }
+
+    /// Finds the repertoires in the game on the board and the other games of its file, and shows them.
+    pub(super) fn find_repertoires(&self, table: &Table, files: &Files, jobs: &mut Jobs) {
+        let (tree, rating) = (
+            table.game().tree().clone(),
+            self.training.as_ref().map(Training::rating),
+        );
+        let (disk, path) = (files.storage.disk().clone(), table.file().path().map(PathBuf::from));
+        let work = move |_: &JobContext| {
+            // A file that is larger, or that cannot be read, is no repertoire; the game on the board may be one.
+            let text = path
+                .and_then(|path| disk.read(&path, REPERTOIRE).ok())
+                .unwrap_or_default();
+            let others = pgn::read(&text).map(|game| game.tree).collect::<Vec<GameTree>>();
+            let games = || [&tree].into_iter().chain(&others);
+            let of_side = |side| Some(Arc::new(Repertoire::of(games(), side)?));
+            let both = Color::ALL.into_iter().filter_map(of_side);
+            both.map(|found| (found.holes(rating.unwrap_or_default()), found))
+                .collect::<Vec<_>>()
+        };
+        jobs.start(Task::ReadText, work, |app, found| {
+            let Some(training) = &app.training.training else { return };
+            let view = |(holes, repertoire): (Vec<_>, Arc<Repertoire>)| RepertoireView {
+                counts: training.repertoire_due(&repertoire, today()),
+                rating: training.rating(),
+                repertoire,
+                holes,
+            };
+            app.training.repertoires = found.into_iter().map(view).collect();
+            app.act(Request::Show(Dialog::Repertoire));
+        });
+    }
+}
+
+impl App<'_> {
     /// The times of an answer.
     fn times(&self) -> (Duration, i64) {
         (self.now(), today().now)
@@ -158,13 +247,13 @@ impl App<'_> {
                 let task = found.and_then(|view| training.repertoire(Arc::clone(&view.repertoire), today()));
                 self.begin_training(task.into_iter().collect());
             }
-            TrainingRequest::Sprint => self.begin_sprint(seed),
+            TrainingRequest::Sprint => self.put_on_board(move |training, now| training.begin_sprint(now, seed)),
             TrainingRequest::Endgame(endgame) => self.train_endgame(endgame.endgame()),
             TrainingRequest::GoOn => self.go_on_training(),
             TrainingRequest::PlayOn => self.play_on(),
             TrainingRequest::Stop => self.stop_training(),
-            TrainingRequest::Open(path) => self.read_puzzles(path),
-            TrainingRequest::Save(path) => self.save_training(path),
+            TrainingRequest::Open(path) => self.files.read_puzzles(path, &mut self.jobs),
+            TrainingRequest::Save(path) => self.files.save_training(path, &mut self.jobs),
         }
     }
 
@@ -173,10 +262,6 @@ impl App<'_> {
             return self.ui.note(t!(self.ui.text, "train-none"));
         }
         self.put_on_board(|training, _| training.begin(tasks));
-    }
-
-    fn begin_sprint(&mut self, seed: u64) {
-        self.put_on_board(move |training, now| training.begin_sprint(now, seed));
     }
 
     /// Keeps the game on the board, begins a training, and puts its first task on the board.
@@ -213,19 +298,6 @@ impl App<'_> {
             ..last.clone()
         };
         self.begin_with(&choice);
-    }
-
-    /// What is due while a training goes on: the next card, or nothing but another second of a sprint.
-    pub(super) fn serve_training(&mut self) {
-        let now = self.now();
-        let is_over = self
-            .training
-            .view()
-            .and_then(Training::until)
-            .is_some_and(|until| now >= until);
-        if is_over || self.training.next_at.is_some_and(|at| at <= now) {
-            self.next_card();
-        }
     }
 
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
@@ -273,7 +345,7 @@ impl App<'_> {
             .as_mut()
             .map(|training| training.show(game, times));
         shown.into_iter().flatten().for_each(|input| self.input(input));
-        self.write_training();
+        self.training.write(&self.files, &mut self.jobs, &mut self.ui);
     }
 
     fn stop_training(&mut self) {
@@ -292,16 +364,6 @@ impl App<'_> {
         }
         if let Some(dialog) = begun_from {
             self.show(dialog);
-        }
-    }
-
-    /// Another game has come to the board: it is no card.
-    pub(super) fn leave_training(&mut self) {
-        self.training.is_endgame = false;
-        if !self.training.is_opening {
-            (self.training.next_at, self.training.begun_from) = (None, None);
-            self.training.training.as_mut().and_then(Training::stop);
-            self.training.count();
         }
     }
 
@@ -384,46 +446,7 @@ impl App<'_> {
         if self.training.stage() == Some(Stage::Right) && !self.training.waits() {
             self.training.next_at = Some(self.now() + SEEN);
         }
-        self.write_training();
-    }
-
-    /// Tries once more to write what could not be written, because the program ends.
-    pub(super) fn retry_training(&mut self) {
-        if !std::mem::replace(&mut self.training.is_retried, true) {
-            self.write_training();
-        }
-    }
-
-    /// Writes what has not been written of the answers.
-    fn write_training(&mut self) {
-        let Some(training) = &self.training.training else {
-            return;
-        };
-        let text = training.unwritten();
-        let log = match self.files.storage.training() {
-            Ok(log) if !text.is_empty() => log,
-            Ok(_) => return,
-            Err(error) => return self.ui.failed("train-not-written", &error),
-        };
-        let count = text.lines().count();
-        if self.jobs.is_running(&Task::Change(log.path().to_owned())) {
-            // What is being written is not written again; the end of that job sees to the rest.
-            return;
-        }
-        self.jobs.start(
-            Task::Change(log.path().to_owned()),
-            move |_| log.add(text.as_bytes()),
-            move |app, added| match added {
-                Ok(_) => {
-                    if let Some(training) = &mut app.training.training {
-                        training.written(count);
-                    }
-                    app.write_training();
-                }
-                // With the next answer it is tried again, and when the program ends.
-                Err(error) => app.ui.failed("train-not-written", &error),
-            },
-        );
+        self.training.write(&self.files, &mut self.jobs, &mut self.ui);
     }
 
     /// The reviewed game on the board gives the cards of its mistakes.
@@ -440,43 +463,8 @@ impl App<'_> {
         if new > 0 {
             self.ui.note(t!(self.ui.text, "train-kept", count = new));
             self.training.count();
-            self.write_training();
+            self.training.write(&self.files, &mut self.jobs, &mut self.ui);
         }
-    }
-
-    /// Finds the repertoires in the game on the board and the other games of its file, and shows them.
-    pub(super) fn find_repertoires(&mut self) {
-        let (tree, rating) = (
-            self.table.game().tree().clone(),
-            self.training.training.as_ref().map(Training::rating),
-        );
-        let (disk, path) = (
-            self.files.storage.disk().clone(),
-            self.table.file().path().map(PathBuf::from),
-        );
-        let work = move |_: &JobContext| {
-            // A file that is larger, or that cannot be read, is no repertoire; the game on the board may be one.
-            let text = path
-                .and_then(|path| disk.read(&path, REPERTOIRE).ok())
-                .unwrap_or_default();
-            let others = pgn::read(&text).map(|game| game.tree).collect::<Vec<GameTree>>();
-            let games = || [&tree].into_iter().chain(&others);
-            let of_side = |side| Some(Arc::new(Repertoire::of(games(), side)?));
-            let both = Color::ALL.into_iter().filter_map(of_side);
-            both.map(|found| (found.holes(rating.unwrap_or_default()), found))
-                .collect::<Vec<_>>()
-        };
-        self.jobs.start(Task::ReadText, work, |app, found| {
-            let Some(training) = &app.training.training else { return };
-            let view = |(holes, repertoire): (Vec<_>, Arc<Repertoire>)| RepertoireView {
-                counts: training.repertoire_due(&repertoire, today()),
-                rating: training.rating(),
-                repertoire,
-                holes,
-            };
-            app.training.repertoires = found.into_iter().map(view).collect();
-            app.act(Request::Show(Dialog::Repertoire));
-        });
     }
 
     /// The game that has just ended may count for the rating.
@@ -486,13 +474,15 @@ impl App<'_> {
         let rated = training.and_then(|training| training.take_game(game, own, today().now));
         if let Some(ratings) = rated {
             self.ui.note(rating_news(&self.ui.text, &ratings));
-            self.write_training();
+            self.training.write(&self.files, &mut self.jobs, &mut self.ui);
         }
     }
+}
 
+impl Files {
     /// Trains the puzzles of a file, or takes over the lines of a log.
-    fn read_puzzles(&mut self, path: PathBuf) {
-        let (disk, log) = (self.files.storage.disk().clone(), self.files.storage.training());
+    fn read_puzzles(&self, path: PathBuf, jobs: &mut Jobs) {
+        let (disk, log) = (self.storage.disk().clone(), self.storage.training());
         let name = path.display().to_string();
         let work = move |_: &JobContext| -> anyhow::Result<Opened> {
             let look = beginning(&disk, &path, LOOK)?;
@@ -511,7 +501,7 @@ impl App<'_> {
             }
             Ok(Opened::Puzzles(puzzles::read(&String::from_utf8_lossy(&text))))
         };
-        self.jobs.start(Task::ReadText, work, move |app, opened| match opened {
+        jobs.start(Task::ReadText, work, move |app, opened| match opened {
             Ok(Opened::Puzzles(cards)) if cards.is_empty() => {
                 app.ui.report(t!(app.ui.text, "train-no-puzzles", file = name));
             }
@@ -530,12 +520,12 @@ impl App<'_> {
     }
 
     /// Saves a copy of the log.
-    fn save_training(&mut self, path: PathBuf) {
-        let (disk, log) = (self.files.storage.disk().clone(), self.files.storage.training());
+    fn save_training(&self, path: PathBuf, jobs: &mut Jobs) {
+        let (disk, log) = (self.storage.disk().clone(), self.storage.training());
         let task = Task::Change(path.clone());
         let work =
             move |_: &JobContext| log.and_then(|log| crate::store::file::write_whole(&disk, &path, &log.bytes()?));
-        self.jobs.start(task, work, |app, saved| match saved {
+        jobs.start(task, work, |app, saved| match saved {
             Ok(()) => app.ui.note(t!(app.ui.text, "train-saved")),
             Err(error) => app.ui.failed("save-failed", &error),
         });

@@ -1,37 +1,34 @@
 //! Earlier versions of PGN files: listed, restored and cleared, as indexes are.
 
 use super::files::Files;
+use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::App;
 use crate::store::day_and_time;
 use crate::store::pgn_file::Version;
 use crate::table::TableInput;
 use crate::text::{date, Text};
 use crate::ui::{FileVersion, Kept, KeptBytes};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-impl App<'_> {
-    /// Lists the earlier versions of the file whose games are listed, or else of that of the game on the board.
-    pub(super) fn list_versions(&mut self) {
-        let listed = self.files.lists.opened.as_ref().map(|list| list.source().paths());
+impl Files {
+    /// Lists the earlier versions of the file whose games are listed, or else of `own`, that of the game on the board.
+    pub(super) fn list_versions(&self, own: Option<&Path>, jobs: &mut Jobs, ui: &mut Interface) {
+        let listed = self.lists.opened.as_ref().map(|list| list.source().paths());
         let only = listed.and_then(|paths| match paths {
             [only] => Some(only.as_path()),
             _ => None,
         });
-        let own = self.table.file().path();
-        let Some(path) = only.or(own).filter(|path| !self.files.is_own_copy(path)) else {
-            return self.ui.note(t!(self.ui.text, "versions-no-file"));
+        let Some(path) = only.or(own).filter(|path| !self.is_own_copy(path)) else {
+            return ui.note(t!(ui.text, "versions-no-file"));
         };
-        let (path, files) = (path.to_owned(), self.files.pgn.clone());
+        let (path, files) = (path.to_owned(), self.pgn.clone());
         let find = move |_: &_| (files.versions(&path), path);
-        self.jobs.start(Task::Inspect, find, |app, (versions, path)| {
+        jobs.start(Task::Inspect, find, |app, (versions, path)| {
             let versions = versions.into_iter().map(|version| in_words(version, &app.ui.text));
             app.ui.gui.dialogs.show_versions(path, versions.collect());
         });
     }
-}
 
-impl Files {
     /// Measures what is kept, after clearing that.
     pub(super) fn measure(&self, cleared: Option<Kept>, jobs: &mut Jobs) {
         let (files, indexes) = (self.pgn.clone(), self.storage.indexes());
