@@ -14,6 +14,7 @@ mod sheet;
 use anyhow::{anyhow, Context};
 use driver::VirtualHost;
 use screenshot::seen;
+use sdl2::event::Event;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabiya::chess::Color;
@@ -26,7 +27,8 @@ use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, Dialog};
 use tabiya::text::{Language, LanguageChoice};
-use tabiya::ui::{GamesToSave, Purpose, Request};
+use tabiya::train::{Exercise, Theme};
+use tabiya::ui::{GamesToSave, ListRequest, Purpose, Request, TrainingRequest};
 
 /// The smallest window, small and usual ones, a tall one, and large ones; and large type in the usual one.
 const SIZES: [&str; 8] = [
@@ -71,7 +73,7 @@ const GAMES: &str = r#"
 1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2 e5 0-1
 
 [White "Wolf"]
-[Black "Visitor"]
+[Black "Nagy, Agnes"]
 [Result "*"]
 
 1. e4 e5 2. Nf3 Nc6 3. Bb5 *
@@ -155,14 +157,25 @@ impl Photographer<'_, '_> {
         std::fs::write(&file, GAMES)?;
         self.act(Request::OpenFile(file))?;
         self.asked("games", Request::Show(Dialog::Games))?;
+        self.act(Command::DockList)?;
+        self.press("list.search")?;
+        self.host.send(self.app, typed("white:wolf -result:draw moves:<30 "))?;
+        self.take("games_docked")?;
+        self.act(Command::DockList)?;
+        self.app.ui.gui.close();
+        self.asked("spellings", Request::List(ListRequest::FindSpellings(false)))?;
         self.act(Request::Input(Input::ShowFirst))?;
         self.asked("opening_tree", Command::OpeningTree)?;
         self.asked("found", Command::FindPosition)?;
         let list = self.app.files.lists.opened.as_ref();
         let entry = list.and_then(|list| list.games().entry(0)).context("a game")?;
+        let listed = ListRequest::ShowTags(vec![entry.clone(), entry.clone()]);
+        self.asked("listed_tags", Request::List(listed))?;
         self.act(Request::OpenEntry(Box::new(entry)))?;
         self.app.ui.gui.close();
         self.take("record")?;
+        self.asked("repertoire", Command::Repertoire)?;
+        self.trained("guess", TrainingRequest::Guess)?;
         self.act(Command::Review)?;
         self.take("review")?;
         self.act(Command::NextError)?;
@@ -172,6 +185,29 @@ impl Photographer<'_, '_> {
         self.act(Command::Analyze)?;
         self.act(Command::AskError)?;
         self.take("review_question")
+    }
+
+    /// A task of the training, and the way back from it.
+    fn trained(&mut self, name: &str, request: TrainingRequest) -> anyhow::Result<()> {
+        self.act(Request::Train(request))?;
+        self.take(name)?;
+        self.act(Request::Train(TrainingRequest::Stop))
+    }
+
+    /// What is trained, and a task of each kind.
+    fn training(&mut self) -> anyhow::Result<()> {
+        self.dialog("training", Dialog::Training)?;
+        self.dialog("lessons", Dialog::Lessons)?;
+        for (name, request) in [
+            ("lesson", TrainingRequest::Lesson(0)),
+            ("puzzle", TrainingRequest::Theme(Theme::ALL[0])),
+            ("sprint", TrainingRequest::Sprint),
+            ("coordinates", TrainingRequest::Exercise(Exercise::Coordinates)),
+            ("blindfold", TrainingRequest::Exercise(Exercise::Blindfold)),
+        ] {
+            self.trained(name, request)?;
+        }
+        Ok(())
     }
 
     /// The buttons of the panel and the preferences that have pages of their own.
@@ -247,6 +283,8 @@ impl Photographer<'_, '_> {
             ("open", Dialog::Open),
             ("about", Dialog::About),
             ("unfinished", Dialog::Unfinished),
+            ("film", Dialog::Film),
+            ("keep_drawings", Dialog::KeepDrawings),
         ] {
             self.dialog(name, dialog)?;
         }
@@ -282,7 +320,7 @@ impl Photographer<'_, '_> {
         self.change(|all| all.theme = "High contrast".into())?;
         self.dialog("new_game_contrast", Dialog::NewGame)?;
         self.levels()?;
-        self.dialog("training", Dialog::Training)
+        self.training()
     }
 }
 
@@ -329,6 +367,15 @@ fn main() -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// A text that is typed.
+fn typed(text: &str) -> Event {
+    Event::TextInput {
+        timestamp: 0,
+        window_id: 1,
+        text: text.to_owned(),
+    }
 }
 
 /// The folder of the program's files.

@@ -248,6 +248,19 @@ impl Training {
         Finding::in_record(tree, self.asked().filter(|_| is_one)?)
     }
 
+    /// The id of the name of what is trained.
+    pub fn title(&self) -> Option<&'static str> {
+        Some(match self.task()?.question() {
+            Question::Lesson { name, .. } => name,
+            Question::Named(_) => Exercise::Coordinates.id(),
+            Question::Hidden => Exercise::Blindfold.id(),
+            Question::Repertoire => "cmd-repertoire",
+            Question::Guess(_) => "train-guess",
+            Question::Best if self.until.is_some() => "train-sprint",
+            Question::Best => "cmd-train",
+        })
+    }
+
     /// What is asked, in sentences.
     pub fn question(&self, game: &ChessGame, text: &Text, style: MoveStyle) -> Vec<String> {
         let Some((task, before)) = self
@@ -264,8 +277,14 @@ impl Training {
             Question::Repertoire => vec![turn, t!(text, "repertoire-question")],
             Question::Named(mv) => vec![t!(text, "exercise-named", moves = style.text(&board, mv)), turn],
             Question::Hidden => {
-                let pieces =
-                    Color::ALL.map(|side| format!("{}: {}", color(text, side), spoken_pieces(text, &board, side)));
+                let pieces = Color::ALL.map(|side| {
+                    t!(
+                        text,
+                        "labeled",
+                        label = color(text, side),
+                        value = spoken_pieces(text, &board, side)
+                    )
+                });
                 [turn].into_iter().chain(pieces).collect()
             }
             Question::Guess(None) => vec![turn, t!(text, "guess-question")],

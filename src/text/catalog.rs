@@ -1,7 +1,8 @@
 //! The messages of a language by their ids, from a file in Fluent format.
 
 use super::limit::{limited, PARAGRAPH};
-use super::Language;
+use super::{with_thousands, Language};
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
 use std::fmt;
@@ -12,7 +13,8 @@ use std::path::{Path, PathBuf};
 pub enum Value {
     /// Text, inserted as it is; very long text is shortened.
     Text(String),
-    /// A number, which may select a plural form.
+    /// A count, which may select a plural form, inserted with the thousands separators of the language. Ratings and years, which
+    /// have none, are text.
     Number(usize),
 }
 
@@ -115,7 +117,7 @@ impl Text {
                 (*name).to_owned(),
                 match value {
                     Value::Text(text) => FluentValue::from(text.as_str()),
-                    Value::Number(number) => FluentValue::from(*number),
+                    Value::Number(number) => FluentValue::Number(self.count(*number)),
                 },
             );
         }
@@ -126,6 +128,14 @@ impl Text {
             sentence(english, id, &args)
         };
         own.or_else(english).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A number that selects plural forms by its value. What is written for it travels along as its currency, which is used for
+    /// nothing else: the formatter of a bundle is a plain function and knows no language.
+    fn count(&self, number: usize) -> FluentNumber {
+        let mut count = FluentNumber::from(number);
+        count.options.currency = (number >= 1000).then(|| with_thousands(self, number));
+        count
     }
 }
 
@@ -139,6 +149,10 @@ fn bundle(language: Language, source: &str) -> (FluentBundle<FluentResource>, Ve
     let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
     // Our fonts have no glyphs for the direction marks around each value.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) => number.options.currency.clone(),
+        _ => None,
+    }));
     if let Err(twice) = bundle.add_resource(resource) {
         faults.extend(twice.iter().map(ToString::to_string));
     }
@@ -179,6 +193,7 @@ mod tests {
         assert_eq!(t!(text, "count", n = 1_usize), "1 move");
         let n = 2_usize;
         assert_eq!(t!(text, "count", n), "2 moves");
+        assert_eq!(t!(text, "count", n = 12_345_usize), "12,345 moves");
         assert_eq!(t!(text, "nowhere"), "nowhere");
         assert_eq!(t!(text, "white-to-move"), "White to move", "what is missing is English");
         let long = t!(text, "hello", name = "x".repeat(100_000));

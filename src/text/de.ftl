@@ -823,11 +823,12 @@ about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font
 ## Lists of games
 list-none = Es gibt keine Liste.
 list-search = Suche: Namen, oder Felder wie weiß: jahr:1990..1995 ergebnis:remis -hat:kommentare
+labeled = { $label }: { $value }
 thousands-mark = .
 thousands-from = 4
 list-count = { $count ->
-    [one] { $number } Partie
-   *[other] { $number } Partien
+    [one] { $count } Partie
+   *[other] { $count } Partien
 }
 list-found = { $found } von { $all }
 list-looking = Suche läuft…
@@ -1270,7 +1271,7 @@ play-moves-made = { $count ->
     [one] { $count } Zug wurde gespielt.
    *[other] { $count } Züge wurden gespielt.
 }
-play-time = Bedenkzeit: { $time }.
+play-time = Bedenkzeit: { $time }
 play-two-times = Weiß { $white }, Schwarz { $black }
 play-move = { $number } { $mv }: { $spoken }.
 play-shown = Nach { $mv }
@@ -1429,7 +1430,7 @@ help-load = eine Datei öffnen, ihre Partie mit dieser Nummer, oder eine Partie 
 help-hint = sagen, welche Figur zu ziehen ist; noch einmal: den Zug; noch einmal: warum
 help-analyze = die besten Varianten der gezeigten Stellung sagen, nach so vielen Sekunden (3, wenn nichts gesagt wird)
 help-review = die Fehler der Partie finden oder noch einmal sagen, was gefunden wurde; stattdessen nach besseren Zügen fragen, die Lösung zeigen, anhalten oder die Auswertung entfernen
-help-train = trainieren, was heute fällig ist; Lösung zeigen, weiter oder beenden; die Partie auf dem Brett als Repertoire für white oder black; ihre Züge raten (guess); Aufgaben im Kopf (head)
+help-train = trainieren, was heute fällig ist; Lösung zeigen, weiter oder beenden; die Partie auf dem Brett als Repertoire für white oder black; ihre Züge raten (guess); Blindaufgaben (head)
 help-puzzle = Aufgaben trainieren, auf Wunsch zu einem Thema
 help-lesson = Regeln und erste Matts lernen: die Lektionen nennen oder eine beginnen
 help-endgame = ein Endspiel gegen die beste Verteidigung gewinnen: alle nennen oder eines beginnen
@@ -1670,6 +1671,7 @@ train-no-puzzles = In { $file } sind keine Aufgaben.
 train-not-read = Das Training konnte nicht gelesen werden: { $fault }
 train-not-written = Das Training konnte nicht gespeichert werden: { $fault }. Mit der nächsten Antwort und beim Beenden des Programms wird es wieder versucht.
 lessons-about = Wie die Figuren ziehen, die ersten Matts und die einfachsten Endspiele, in kleinen Aufgaben. Regelwidrige Züge werden mit Begründung abgelehnt.
+lessons-begin = Beginnen: { $lesson }
 lesson-rook = Der Turm
 lesson-rook-about = Der Turm zieht gerade, auf Reihen und Linien, so weit nichts im Weg steht. Er schlägt, wie er zieht.
 lesson-bishop = Der Läufer
@@ -1719,7 +1721,7 @@ guess-counted = { $moves }: { $own } %. Gespielt wurde { $game }: { $played } %.
 guess-so-far = Bisher: Sie { $own } %, der Spieler { $played } %, die Engine 100 %.
 guess-none = Nach der Eröffnung hat diese Partie keine Züge zu raten.
 exercise-coordinates = Koordinaten
-exercise-head = Züge im Kopf
+exercise-head = Blindaufgaben
 exercise-named = Ziehen Sie: { $moves }
 exercise-other = Das war { $moves }.
 train-exercises = Lektionen und Übungen

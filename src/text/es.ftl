@@ -853,11 +853,12 @@ about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL O
 ## Lists of games
 list-none = No hay ninguna lista.
 list-search = Buscar: nombres, o campos como blancas: año:1990..1995 resultado:tablas -con:comentarios
+labeled = { $label }: { $value }
 thousands-mark = { "\u00A0" }
 thousands-from = 5
 list-count = { $count ->
-    [one] { $number } partida
-   *[other] { $number } partidas
+    [one] { $count } partida
+   *[other] { $count } partidas
 }
 list-found = { $found } de { $all }
 list-looking = Buscando…
@@ -1510,7 +1511,7 @@ help-load = abrir un archivo, una de sus partidas por su número, o una partida 
 help-hint = decir qué pieza mover; otra vez: la jugada; otra vez: por qué
 help-analyze = decir las mejores variantes de la posición mostrada, tras estos segundos (3 si no se dice nada)
 help-review = encontrar los errores de la partida, o repetir lo encontrado; preguntar en su lugar por jugadas mejores, mostrar la respuesta, detener o quitar la revisión
-help-train = entrenar lo que toca hoy; mostrar la solución, seguir o terminar; la partida del tablero como repertorio de white o black; adivinar sus jugadas (guess); problemas de memoria (head)
+help-train = entrenar lo que toca hoy; mostrar la solución, seguir o terminar; la partida del tablero como repertorio de white o black; adivinar sus jugadas (guess); problemas a ciegas (head)
 help-puzzle = entrenar problemas, de un tema si se nombra
 help-lesson = aprender las reglas y los primeros mates: la lista de lecciones, o empezar una
 help-endgame = ganar un final contra la mejor defensa: la lista, o empezar uno
@@ -1667,7 +1668,7 @@ merit-frees = Da más casillas a una pieza: { $piece }, { $had } antes, { $has }
 merit-best = Es la mejor jugada encontrada.
 
 ## Revisión: por qué una jugada es un error y qué habría sido mejor
-review-better = Mejor era { $moves }.
+review-better = Era mejor { $moves }.
 review-done = Precisión: blancas { $white } %, negras { $black } %. Errores y errores graves: { $whites } y { $blacks }.
 reviews-none = No hay ninguna partida terminada que revisar.
 reviews-done = { $count ->
@@ -1766,7 +1767,7 @@ train-stop = Terminar
 train-right = Correcto
 train-answer = La solución
 train-next = Siguiente
-train-done = Entrenamiento terminado: { $right } de { $count } correctas.
+train-done = Entrenamiento terminado. Respuestas correctas: { $right } de { $count }.
 train-none = Hoy no queda nada por entrenar.
 train-first = Primero encuentre la jugada o muestre la solución.
 train-kept = Errores añadidos al entrenamiento: { $count }.
@@ -1775,6 +1776,7 @@ train-no-puzzles = No hay problemas en { $file }.
 train-not-read = No se pudo leer el entrenamiento: { $fault }
 train-not-written = No se pudo guardar el entrenamiento: { $fault }. Se intentará de nuevo con la próxima respuesta y al salir del programa.
 lessons-about = Cómo se mueven las piezas, los primeros mates y los finales más sencillos, en pequeños ejercicios. Las jugadas ilegales se rechazan con el motivo.
+lessons-begin = Empezar: { $lesson }
 lesson-rook = La torre
 lesson-rook-about = La torre se mueve en línea recta, por filas y columnas, hasta donde nada se lo impida. Captura igual que se mueve.
 lesson-bishop = El alfil
@@ -1824,7 +1826,7 @@ guess-counted = { $moves }: { $own } %. Se jugó { $game }: { $played } %.
 guess-so-far = Hasta ahora: usted { $own } %, el jugador { $played } %, el motor 100 %.
 guess-none = Esta partida no tiene jugadas que adivinar después de la apertura.
 exercise-coordinates = Coordenadas
-exercise-head = Jugadas de memoria
+exercise-head = Problemas a ciegas
 exercise-named = Haga esta jugada: { $moves }
 exercise-other = Eso era { $moves }.
 train-exercises = Lecciones y ejercicios

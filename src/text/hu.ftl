@@ -825,11 +825,12 @@ about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SI
 ## Lists of games
 list-none = Nincs lista.
 list-search = Keresés: nevek vagy mezők, például világos: év:1990..1995 eredmény:döntetlen -van:megjegyzések
+labeled = { $label }: { $value }
 thousands-mark = { "\u00A0" }
 thousands-from = 5
 list-count = { $count ->
-    [one] { $number } játszma
-   *[other] { $number } játszma
+    [one] { $count } játszma
+   *[other] { $count } játszma
 }
 list-found = { $found } / { $all }
 list-looking = Keresés…
@@ -1034,7 +1035,7 @@ file-without-game = Nincs játszma ebben a fájlban: { $file }
 file-busy = { $file } írása folyamatban van; ez eltart egy pillanatig.
 saving = Mentés…
 saving-loss = { $file } írása még nem fejeződött be. Ha most kilép, ez a módosítás elvész.
-saving-kept = A játszma még nincs a(z) { $file } fájlban. Kilépés után a következő indítás felajánlja a folytatását.
+saving-kept = A játszma még nincs ebben a fájlban: { $file }. Kilépés után a következő indítás felajánlja a folytatását.
 saving-unwritten = Még nincs minden kiírva. Kilépés után a következő indítás felajánlja a játszma folytatását.
 quit-anyway = Kilépés mindenképp
 game-is-here = Ez a játszma már a táblán van.
@@ -1406,7 +1407,7 @@ help-load = egy fájl, a fájl egy játszmájának (a száma szerint) vagy a lis
 help-hint = megmondja, melyik bábuval érdemes lépni; újra: a lépést; újra: az okát
 help-analyze = megmondja a látható állás legjobb változatait ennyi másodperc után (3, ha nem mondod meg)
 help-review = megkeresi a játszma hibáit, vagy újra elmondja, mit talált; helyette jobb lépésekre kérdez rá, megmutatja a megoldást, leáll, vagy törli a kiértékelést
-help-train = a mára esedékesek gyakorlása; megoldás, tovább vagy befejezés; a táblán lévő játszma mint white vagy black repertoárja; lépéseinek kitalálása (guess); feladványok fejben (head)
+help-train = a mára esedékesek gyakorlása; megoldás, tovább vagy befejezés; a táblán lévő játszma mint white vagy black repertoárja; lépéseinek kitalálása (guess); vaksakk-feladványok (head)
 help-puzzle = feladványok gyakorlása, ha kell, egy témából
 help-lesson = a szabályok és az első mattok: a leckék felsorolása, vagy egy lecke kezdése
 help-endgame = végjáték megnyerése a legjobb védekezés ellen: felsorolás, vagy egy kezdése
@@ -1576,7 +1577,12 @@ review-skewer = Nyársat enged: { $moves } után támadás alatt áll { $front }
 review-overload = { $moves } után túlterhelt a védő: { $guard }. Nem üthet vissza és védheti egyszerre: { $target }.
 review-drives-king = A király kénytelen kijönni ({ $square }): { $moves }.
 review-unstoppable = { $moves } után már megállíthatatlan: { $piece }.
-review-doubles-pawns = { $moves } után dupla gyalogok állnak a(z) { $file }-vonalon.
+review-doubles-pawns = { $moves } után dupla gyalogok állnak { $file ->
+    [a] az
+    [e] az
+    [f] az
+   *[other] a
+} { $file }-vonalon.
 review-gives-bishops = { $moves } után nincs meg a futópár, az ellenfélé viszont igen.
 review-trades-queens = { $moves } után lekerülnek a vezérek, és az állás rosszabb.
 review-allows-mate-threat = Mattfenyegetést enged: { $moves }.
@@ -1639,6 +1645,7 @@ train-no-puzzles = Nincs feladvány itt: { $file }.
 train-not-read = A gyakorlást nem sikerült beolvasni: { $fault }
 train-not-written = A gyakorlást nem sikerült menteni: { $fault }. A következő válasszal és kilépéskor újra megpróbáljuk.
 lessons-about = A bábok járása, az első mattok és a legegyszerűbb végjátékok kis feladatokban. A szabálytalan lépéseket a program indoklással utasítja vissza.
+lessons-begin = Kezdés: { $lesson }
 lesson-rook = A bástya
 lesson-rook-about = A bástya egyenesen lép, sorokon és vonalakon, ameddig nem áll semmi az útjában. Úgy üt, ahogy lép.
 lesson-bishop = A futó
@@ -1679,7 +1686,7 @@ repertoire-about = Ennek a játszmának és változatainak, valamint a fájl tö
 repertoire-white = Gyakorlás világossal
 repertoire-black = Gyakorlás sötéttel
 repertoire-counts = { $count } állásból { $due } kérdezhető
-repertoire-hole = { $moves }: a { $rating } pontos játékosok a játszmák { $share } %-ában így válaszolnak, és Önnek nincs rá lépése.
+repertoire-hole = { $moves }: { $rating } pontos játékosok a játszmák { $share } %-ában így válaszolnak, és Önnek nincs rá lépése.
 repertoire-question = Mit játszik itt a repertoárja?
 repertoire-other = { $moves } itt nincs a repertoárjában.
 repertoire-also = { $moves } is benne van a repertoárjában.
@@ -1688,14 +1695,14 @@ guess-counted = { $moves }: { $own } %. A lépés { $game } volt: { $played } %.
 guess-so-far = Eddig: Ön { $own } %, a játékos { $played } %, a motor 100 %.
 guess-none = Ebben a játszmában a megnyitás után nincs kitalálható lépés.
 exercise-coordinates = Koordináták
-exercise-head = Lépések fejben
+exercise-head = Vaksakk-feladványok
 exercise-named = Lépje meg: { $moves }
 exercise-other = Ez { $moves } volt.
 train-exercises = Leckék és gyakorlatok
 train-sprint = Feladványok órával
 train-guess = E játszma lépéseinek kitalálása
 train-left = Megoldva: { $count }. Hátralévő idő: { $time }
-train-play-on = Játék tovább
+train-play-on = Továbbjátszás
 theme-mate-1 = Matt egy lépésben
 theme-mate-2 = Matt két lépésben
 theme-mate-3 = Matt három vagy több lépésben

@@ -33,3 +33,14 @@ pub fn limited(text: &str, most: usize) -> Cow<'_, str> {
         shown
     }
 }
+
+/// The words of a text, between which a line may be broken: not at a no-break space, as before a French colon.
+///
+/// ```
+/// # use tabiya::text::words;
+/// assert_eq!(words("Noirs\u{a0}: roi e8").collect::<Vec<_>>(), ["Noirs\u{a0}:", "roi", "e8"]);
+/// ```
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_space = |letter: char| letter.is_whitespace() && letter != '\u{a0}';
+    text.split(is_space).filter(|word| !word.is_empty())
+}

@@ -33,7 +33,7 @@ pub use event::{date, event};
 pub use filters::{english_word, filter_fault, filter_word};
 pub use language::{unix_locales, Language, LanguageChoice};
 pub use levels::{level_meaning, level_name, rating_news, rating_words, style_name};
-pub use limit::{is_disturbing, limited};
+pub use limit::{is_disturbing, limited, words};
 pub use merits::merit;
 pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts, DIAGRAM};

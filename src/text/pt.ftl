@@ -855,11 +855,12 @@ about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (
 ## Lists of games
 list-none = Não há nenhuma lista.
 list-search = Procurar: nomes, ou campos como brancas: ano:1990..1995 resultado:empate -com:comentários
+labeled = { $label }: { $value }
 thousands-mark = { "\u00A0" }
 thousands-from = 5
 list-count = { $count ->
-    [one] { $number } partida
-   *[other] { $number } partidas
+    [one] { $count } partida
+   *[other] { $count } partidas
 }
 list-found = { $found } de { $all }
 list-looking = A procurar…
@@ -1454,7 +1455,7 @@ play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { 
     [one] { $count } lance
    *[other] { $count } lances
 }
-play-tree-row = { $mv }: { $games }. Vitórias das brancas { $white }, empates { $draws }, vitórias das negras { $black }
+play-tree-row = { $mv }: { $games }. Vitórias das brancas { $white }, empates { $draws }, vitórias das pretas { $black }
 play-more-games = { $said } de { $count } partidas. Escreva more para ver as seguintes, ou load e um número.
 play-all-games = { $count ->
     [one] Uma partida. Escreva load 1 para a abrir.
@@ -1512,7 +1513,7 @@ help-load = abrir um ficheiro, uma das suas partidas pelo número, ou uma partid
 help-hint = dizer que peça mover; outra vez: o lance; outra vez: porquê
 help-analyze = dizer as melhores variantes da posição mostrada, após estes segundos (3 se nada for dito)
 help-review = encontrar os erros da partida, ou repetir o que foi encontrado; em vez disso perguntar por lances melhores, mostrar a resposta, parar, ou remover a revisão
-help-train = treinar o que está previsto para hoje; mostrar a solução, continuar ou terminar; a partida do tabuleiro como repertório de white ou black; adivinhar os seus lances (guess); problemas de cabeça (head)
+help-train = treinar o que está previsto para hoje; mostrar a solução, continuar ou terminar; a partida do tabuleiro como repertório de white ou black; adivinhar os seus lances (guess); problemas às cegas (head)
 help-puzzle = treinar problemas, de um tema se for indicado
 help-lesson = aprender as regras e os primeiros mates: a lista das lições, ou começar uma
 help-endgame = ganhar um final contra a melhor defesa: a lista, ou começar um
@@ -1669,8 +1670,8 @@ merit-frees = Dá mais casas a uma peça: { $piece }, { $had } antes, { $has } a
 merit-best = É o melhor lance encontrado.
 
 ## Revisão: por que um lance é um erro e o que teria sido melhor
-review-better = Melhor era { $moves }.
-review-done = Precisão: brancas { $white } %, negras { $black } %. Erros e erros graves: { $whites } e { $blacks }.
+review-better = Era melhor { $moves }.
+review-done = Precisão: brancas { $white } %, pretas { $black } %. Erros e erros graves: { $whites } e { $blacks }.
 reviews-none = Não há nenhuma partida terminada para rever.
 reviews-done = { $count ->
     [one] { $count } partida revista.
@@ -1768,7 +1769,7 @@ train-stop = Terminar
 train-right = Certo
 train-answer = A solução
 train-next = Seguinte
-train-done = Treino terminado: { $right } de { $count } certas.
+train-done = Treino terminado. Respostas certas: { $right } de { $count }.
 train-none = Hoje não há mais nada para treinar.
 train-first = Primeiro encontre o lance ou mostre a solução.
 train-kept = Erros acrescentados ao treino: { $count }.
@@ -1777,6 +1778,7 @@ train-no-puzzles = Não há problemas em { $file }.
 train-not-read = Não foi possível ler o treino: { $fault }
 train-not-written = Não foi possível guardar o treino: { $fault }. Tenta-se de novo com a próxima resposta e ao sair do programa.
 lessons-about = Como se movem as peças, os primeiros mates e os finais mais simples, em pequenos exercícios. Os lances ilegais são recusados com o motivo.
+lessons-begin = Começar: { $lesson }
 lesson-rook = A torre
 lesson-rook-about = A torre move-se em linha reta, por filas e colunas, até onde nada a impeça. Captura tal como se move.
 lesson-bishop = O bispo
@@ -1826,7 +1828,7 @@ guess-counted = { $moves }: { $own } %. Jogou-se { $game }: { $played } %.
 guess-so-far = Até agora: você { $own } %, o jogador { $played } %, o motor 100 %.
 guess-none = Esta partida não tem lances a adivinhar depois da abertura.
 exercise-coordinates = Coordenadas
-exercise-head = Lances de cabeça
+exercise-head = Problemas às cegas
 exercise-named = Faça este lance: { $moves }
 exercise-other = Esse era { $moves }.
 train-exercises = Lições e exercícios

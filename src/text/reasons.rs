@@ -54,7 +54,14 @@ pub fn review_stage(text: &Text, summary: &Summary, stage: Stage) -> Option<Stri
     let sides = Color::ALL.into_iter().zip(summary.stages[stage as usize]);
     let known = sides.filter_map(|(side, figures)| Some(format!("{} {:.0} %", color(text, side), figures.accuracy?)));
     let known: Vec<String> = known.collect();
-    (!known.is_empty()).then(|| format!("{}: {}", stage_name(text, stage), known.join(", ")))
+    (!known.is_empty()).then(|| {
+        t!(
+            text,
+            "labeled",
+            label = stage_name(text, stage),
+            value = known.join(", ")
+        )
+    })
 }
 
 /// The name of a stage of the game.

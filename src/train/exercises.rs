@@ -17,7 +17,7 @@ pub enum Exercise {
     /// To make the move that is named.
     Coordinates,
     /// To solve an easy puzzle without seeing the pieces.
-    InTheHead,
+    Blindfold,
 }
 
 /// A task of an exercise: the first question of a card.
@@ -29,13 +29,13 @@ struct ExerciseTask {
 
 impl Exercise {
     /// The exercises.
-    pub const ALL: [Exercise; 2] = [Exercise::Coordinates, Exercise::InTheHead];
+    pub const ALL: [Exercise; 2] = [Exercise::Coordinates, Exercise::Blindfold];
 
     /// The id of its name.
     pub const fn id(self) -> &'static str {
         match self {
             Exercise::Coordinates => "exercise-coordinates",
-            Exercise::InTheHead => "exercise-head",
+            Exercise::Blindfold => "exercise-head",
         }
     }
 
@@ -68,7 +68,7 @@ impl Exercise {
         let question = card.question();
         match self {
             Exercise::Coordinates => question.has_legal_move(),
-            Exercise::InTheHead => question.occupied().count() <= IN_MIND,
+            Exercise::Blindfold => question.occupied().count() <= IN_MIND,
         }
     }
 }
@@ -97,7 +97,7 @@ impl Task for ExerciseTask {
     fn question(&self) -> Question {
         match self.exercise {
             Exercise::Coordinates => Question::Named(self.card.moves[0]),
-            Exercise::InTheHead => Question::Hidden,
+            Exercise::Blindfold => Question::Hidden,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use super::style::length;
+use super::widgets::button::one_size;
 use super::widgets::Button;
 use super::Request;
 use crate::game::{GameState, Input, Pending};
@@ -33,17 +34,13 @@ pub fn draw(ui: &Frame) {
         .focus_on_appearing(false)
         .begin();
     let Some(_window) = window else { return };
-    let label = t!(ui.text, "confirm-move-play");
-    if Button::new("confirm-move.play", &label)
-        .size(button)
-        .main(true)
-        .draw(ui)
-    {
+    let [play, cancel] = ["confirm-move-play", "cancel"].map(|id| ui.text.get(id, &[]));
+    let _font = one_size(ui, [&play, &cancel].map(|label| (label.as_str(), button[0])));
+    if Button::new("confirm-move.play", &play).size(button).main(true).draw(ui) {
         ui.request(Request::Input(Input::Confirm));
     }
     ui.same_line_with_spacing(0.0, gap);
-    let label = t!(ui.text, "cancel");
-    if Button::new("confirm-move.cancel", &label).size(button).draw(ui) {
+    if Button::new("confirm-move.cancel", &cancel).size(button).draw(ui) {
         ui.request(Request::Input(Input::Cancel));
     }
 }

@@ -104,6 +104,20 @@ fn every_language_is_complete() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+#[test]
+fn no_line_of_a_french_text_begins_with_a_mark() {
+    let french = Language::ALL
+        .iter()
+        .find(|language| language.code() == "fr")
+        .expect("French");
+    for (id, words) in sources(*french) {
+        let torn = [" :", " ;", " ?", " !", " »", "« "]
+            .into_iter()
+            .find(|mark| words.contains(mark));
+        assert_eq!(torn, None, "{id}: that space is no space to break a line at");
+    }
+}
+
 /// The FNV-1a hash of a text, in hexadecimal digits.
 fn hash(text: &str) -> String {
     let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {

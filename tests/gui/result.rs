@@ -139,18 +139,28 @@ fn the_result_needs_no_scrolling_with_the_largest_type() {
     with_table_at((1280, 800), 4.0 * WindowLayout::growth(1280, 800, 4.0), |table| {
         for &language in Language::ALL {
             table.text = Text::of(language);
+            let fits = |table: &Table, button: &str| {
+                let panel = table.view.layout.panel;
+                for id in ["over.outcome", button, "cmd-previous", "cmd-menu"] {
+                    let widget = table.widget(id);
+                    let (top, bottom) = (panel.y as f32, (panel.y + panel.height) as f32);
+                    assert!(
+                        widget.min[1] >= top && widget.max[1] <= bottom,
+                        "{} {id}: {widget:?} in {panel:?}",
+                        language.code()
+                    );
+                }
+            };
             table.game = against_level(1400);
             resign(table, Color::Black);
-            let panel = table.view.layout.panel;
-            for id in ["over.outcome", "over.rematch", "cmd-previous", "cmd-menu"] {
-                let widget = table.widget(id);
-                let (top, bottom) = (panel.y as f32, (panel.y + panel.height) as f32);
-                assert!(
-                    widget.min[1] >= top && widget.max[1] <= bottom,
-                    "{} {id}: {widget:?} in {panel:?}",
-                    language.code()
-                );
-            }
+            fits(table, "over.rematch");
+            // The result stands for a sentence that takes more lines than there are.
+            let text = "[White \"Maximilian von Hohenfels-Auerbach\"]\n\n1. e4 f6 2. d4 g5 3. Qh5# 1-0\n";
+            let read = tabiya::record::pgn::read(text).next().expect("a game");
+            let _ = table.game.handle(Input::Open(Box::new(read.tree)), Duration::ZERO);
+            table.frames(3);
+            fits(table, "over.analyze");
+            assert!(table.shows("over.outcome").starts_with("1–0 · "));
         }
     });
 }

@@ -121,6 +121,10 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         hand.analyze();
         assert!(hand.0.analysis.is_searching(), "it goes on until it is left");
         assert_eq!(arrows(hand.0), 3);
+        hand.1.act(hand.0, Command::MoreLines);
+        hand.until("another line", |app| widget(app, "analysis.line-4").is_some());
+        assert_eq!(arrows(hand.0), 3, "more would hide the pieces");
+        hand.1.act(hand.0, Command::FewerLines);
         let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
         assert!(bar.is_enabled && bar.shows.starts_with(['+', '−', '0']), "{bar:?}");
         // The line under the focus is shown on the board; Enter plays it.
@@ -344,11 +348,20 @@ fn lines_stand_still_while_the_mouse_is_on_one() {
     with("analysis-held", |hand| {
         hand.open(GAME);
         hand.analyze();
+        let moves = |app: &App<'_>, id| {
+            let words = shows(app, id);
+            words.split_whitespace().skip(1).map(String::from).collect::<Vec<_>>()
+        };
+        hand.until("a line that does not fit", |app| {
+            moves(app, "analysis.line-2").len() > 12
+        });
         let (x, y) = widget(hand.0, "analysis.line-2").expect("a line").middle();
         #[allow(clippy::cast_possible_truncation, reason = "a place in the window")]
         let place = (x as i32, y as i32);
         hand.move_to(place);
         hand.settle();
+        let (row, whole) = (moves(hand.0, "analysis.line-2"), moves(hand.0, "tip"));
+        assert!(whole.starts_with(&row), "all of {row:?} is told: {whole:?}");
         let held = ["analysis.line-1", "analysis.line-2", "analysis.depth"].map(|id| shows(hand.0, id));
         for _ in 0..20 {
             std::thread::sleep(Duration::from_millis(25));

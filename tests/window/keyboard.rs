@@ -208,8 +208,9 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.type_text("Ann");
     hand.tab_to("new-game.black");
     hand.type_text("Bob");
-    hand.tab_to("new-game.time.3");
-    hand.keys(&[Keycode::Return]);
+    // No clock is chosen.
+    hand.tab_to("new-game.time.5");
+    hand.keys(&[Keycode::Left, Keycode::Left, Keycode::Return]);
     assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame), "Enter chose the time");
     hand.tab_to("dialog.close");
     hand.tab_to("new-game.white");
@@ -245,8 +246,9 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame));
     hand.tab_to("new-game.white");
     hand.type_text("Ann");
-    hand.tab_to("new-game.time.3");
-    hand.keys(&[Keycode::Return]);
+    // No clock is chosen.
+    hand.tab_to("new-game.time.5");
+    hand.keys(&[Keycode::Left, Keycode::Left, Keycode::Return]);
     hand.tab_to("new-game.start");
     hand.keys(&[Keycode::Return]);
     assert!(hand.0.table.game().clock().is_some());

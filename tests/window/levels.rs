@@ -234,10 +234,11 @@ fn a_friend_and_a_clock_are_chosen_by_keys() {
         let mut hand = Hand(app, host);
         hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
         hand.settle();
-        for id in ["new-game.opponent.2", "new-game.time.2", "new-game.start"] {
-            hand.tab_to(id);
-            hand.keys(&[Keycode::Space]);
-        }
+        // Each group of choices is one stop of Tab; Enter in the field behind the times begins the game.
+        let [tab, right, space] = [Keycode::Tab, Keycode::Right, Keycode::Space];
+        hand.keys(&[tab, right, right, space]);
+        hand.keys(&[tab; 5]);
+        hand.keys(&[Keycode::Up, space, tab, Keycode::Return]);
         let game = hand.0.table.game();
         assert!(Color::ALL.iter().all(|side| game.player(*side).is_person()));
         assert_eq!(game.tree().tags.value("TimeControl"), Some("300+3"));

@@ -1,6 +1,6 @@
 //! The window waits for no disk: while nothing at all reaches it, the board is played on, and quitting says what it waits for.
 
-use super::{scratch, with_storage, App, VirtualHost};
+use super::{notice, scratch, with_storage, App, VirtualHost};
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -157,8 +157,12 @@ fn where_a_game_was_saved_is_shown_as_soon_as_the_disk_has_it() {
         app.act(Command::Save);
         host.settle(app)?;
         assert!(!app.ui.gui.is_open(Dialog::Saved) && !app.window.frames.is_requested());
+        assert_eq!(notice(app), None);
+        host.wait(app, Duration::from_secs(1))?;
+        assert!(notice(app).is_some_and(|told| told.contains("is being written")));
         disk.go_on();
         host.finish_jobs(app)?;
+        assert_eq!(notice(app), None, "it has been written");
         assert!(app.ui.gui.is_open(Dialog::Saved));
         assert!(app.window.frames.is_requested(), "it is drawn without an event");
         Ok(())

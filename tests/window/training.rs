@@ -1,6 +1,6 @@
 //! Lessons, repertoires, games to guess and exercises in the window.
 
-use super::analysis::with;
+use super::analysis::{shows, with};
 use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::Square;
@@ -142,7 +142,7 @@ fn a_game_is_guessed_beside_its_moves_and_comes_back() {
         hand.drag(Square::B1, Square::C3);
         hand.until("the next question", |app| says(app, "2 of 2"));
         hand.settle();
-        assert!(notice(hand.0).is_some_and(|said| said.contains("Played was Bc4")));
+        assert!(notice(hand.0).is_some_and(|said| said.contains("The move of the game was Bc4")));
         assert!(says(hand.0, "So far: you"));
         hand.drag(Square::F3, Square::B3);
         hand.until("the end", |app| says(app, "Right"));
@@ -157,12 +157,13 @@ fn a_game_is_guessed_beside_its_moves_and_comes_back() {
 }
 
 #[test]
-fn the_pieces_of_a_puzzle_in_the_head_are_told_and_not_seen() {
+fn the_pieces_of_a_blindfold_puzzle_are_told_and_not_seen() {
     with("head", |hand| {
         hand.0
-            .act(Request::Train(TrainingRequest::Exercise(Exercise::InTheHead)));
+            .act(Request::Train(TrainingRequest::Exercise(Exercise::Blindfold)));
         hand.settle();
         assert!(says(hand.0, "White: king"), "they are told");
+        assert_eq!(shows(hand.0, "opening"), "Blindfold puzzles");
         assert_eq!(hand.0.board.view.style.is_hidden, [true; 2]);
         hand.plain(Keycode::L);
         hand.settle();
@@ -193,7 +194,7 @@ fn the_log_is_saved_and_lines_of_another_one_are_taken_over_once() {
         std::fs::write(&other, format!("{text}{later}of a later version\tx\n")).expect("written");
         for new in [2, 0] {
             hand.0.act(Request::Train(TrainingRequest::Open(other.clone())));
-            let said = format!("New lines in the log of training: {new}.");
+            let said = format!("New entries in the training log: {new}.");
             hand.until("the new lines", |app| notice(app).is_some_and(|notice| notice == said));
         }
     });

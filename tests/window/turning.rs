@@ -1,5 +1,6 @@
 //! Which side the board is seen from when games are put on it.
 
+use super::analysis::widget;
 use super::at_board;
 use super::play::Hand;
 use sdl2::keyboard::{Keycode, Mod};
@@ -49,6 +50,21 @@ fn a_position_is_seen_from_white_unless_the_user_turned_the_board() {
             !is_flipped(hand),
             "but each game against a program is seen from the person's side"
         );
+    });
+}
+
+#[test]
+fn before_the_first_move_a_button_returns_to_the_game_before_under_that_name() {
+    at_board("turned-back", None, |hand| {
+        let buttons = |hand: &Hand<'_, '_>| {
+            ["cmd-undo", "cmd-restore-previous"].map(|id| widget(hand.0, id).map(|widget| widget.shows.clone()))
+        };
+        act(hand, Request::TypeMove("e4".into()));
+        assert_eq!(buttons(hand), [Some("Undo move".into()), None]);
+        act(hand, Command::NewGame);
+        assert_eq!(buttons(hand), [None, Some("Return to the previous game".into())]);
+        act(hand, Request::TypeMove("d4".into()));
+        assert_eq!(buttons(hand), [Some("Undo move".into()), None]);
     });
 }
 

@@ -194,7 +194,12 @@ impl Session {
             )),
             (HintStep::Piece | HintStep::Move, _) => {
                 let spoken = text::spoken_move(&self.text, &board, mv);
-                Some(format!("{}: {spoken}.", style.text(&board, mv)))
+                Some(t!(
+                    self.text,
+                    "labeled",
+                    label = style.text(&board, mv),
+                    value = format!("{spoken}.")
+                ))
             }
             (HintStep::Reason, _) => hint.reason(&board, style, &self.text),
         };

@@ -10,7 +10,7 @@ use crate::store::library::{
 };
 use crate::store::storage::Storage;
 use crate::table::TableInput;
-use crate::text::{self, with_thousands};
+use crate::text;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -310,13 +310,7 @@ impl Session {
         }
         for row in rows {
             let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-            let count = number(row.games);
-            let games = t!(
-                self.text,
-                "list-count",
-                count = count,
-                number = with_thousands(&self.text, count)
-            );
+            let games = t!(self.text, "list-count", count = number(row.games));
             self.say(&t!(
                 self.text,
                 "play-tree-row",

@@ -1,6 +1,7 @@
 //! Printed text: sentences on lines of at most 80 columns.
 
 use crate::cli::console::printable;
+use crate::text::words;
 
 /// The maximum number of characters in a line.
 const WIDTH: usize = 80;
@@ -32,7 +33,7 @@ impl Output {
 
     fn wrap(&mut self, line: &str) {
         let mut column = 0;
-        for word in line.split_whitespace() {
+        for word in words(line) {
             let length = word.chars().count();
             if column > 0 && column + 1 + length > WIDTH {
                 self.text.push('\n');

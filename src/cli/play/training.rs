@@ -38,7 +38,7 @@ impl Session {
                     None => self.say(&t!(self.text, "guess-none")),
                 }
             }
-            "head" => self.begin_training(|training| training.exercise(Exercise::InTheHead, chance()), now),
+            "head" => self.begin_training(|training| training.exercise(Exercise::Blindfold, chance()), now),
             _ => self.say_usage(Verb::Train),
         }
     }
@@ -245,7 +245,12 @@ impl Session {
         let times = (now, today().now);
         let solution = self.training.solution(self.table.game(), &self.text, self.move_style());
         self.training.show(self.table.game(), times);
-        self.say(&format!("{}: {solution}", t!(self.text, "train-answer")));
+        self.say(&t!(
+            self.text,
+            "labeled",
+            label = t!(self.text, "train-answer"),
+            value = solution
+        ));
         self.write_training();
         match self.training.resume(self.table.game(), times) {
             Some(_) => self.ask(now),

@@ -51,6 +51,18 @@ impl App<'_> {
         }
     }
 
+    /// Saves the game to its file, and shows where that is once it is written.
+    fn save(&mut self) {
+        match self.apply(TableInput::Save).saved {
+            Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
+            _ if self.table.is_writing() => {
+                self.ui.shows_saved = true;
+                self.jobs.expect_change();
+            }
+            _ => self.ui.show_where(&self.table, &self.files.pgn),
+        }
+    }
+
     fn do_in_window(&mut self, action: WindowAction) {
         match action {
             WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
@@ -113,11 +125,7 @@ impl App<'_> {
             WindowAction::Threat => self.analysis.toggle_threat(self.table.game(), &mut self.ui),
             WindowAction::Review => self.review(),
             WindowAction::AskError => self.ask_error(),
-            WindowAction::Save => match self.apply(TableInput::Save).saved {
-                Some(Err(why)) => self.ui.warn(t!(self.ui.text, "save-failed", fault = why)),
-                _ if self.table.is_writing() => self.ui.shows_saved = true,
-                _ => self.ui.show_where(&self.table, &self.files.pgn),
-            },
+            WindowAction::Save => self.save(),
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportImage(ImageFormat::Gif) => self.show(Dialog::Film),
             WindowAction::ExportImage(format) => self.act(Request::Browse(Purpose::Picture(format))),

@@ -12,7 +12,7 @@ use crate::store::library::{GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table, TableInput};
-use crate::text::{pairing, with_thousands, Text};
+use crate::text::{pairing, Text};
 use crate::ui::Tags;
 use anyhow::anyhow;
 use std::collections::BTreeMap;
@@ -388,7 +388,7 @@ fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf, (Vec<Game
 fn name_of(first: &GameEntry, count: usize, text: &Text) -> String {
     match count {
         1 => pairing(text, &first.white, &first.black),
-        _ => t!(text, "list-count", count = count, number = with_thousands(text, count)),
+        _ => t!(text, "list-count", count),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::text::{
     player, pseudo_language, read_move, typed_move, Language, LanguageChoice, MoveStyle, MoveTexts, Text,
 };
 use crate::ui::focus::Region;
-use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Toast};
+use crate::ui::{Answer, ChessGui, EngineNews, FolderNews, Severity, Toast};
 use std::time::Duration;
 
 /// What the window does once the players have agreed to it.
@@ -156,6 +156,8 @@ impl Interface {
             return false;
         }
         self.shows_saved = false;
+        // That it takes a moment is over.
+        self.toasts.retain(|toast| toast.severity == Severity::Error);
         let is_told = !effects.faults.is_empty();
         let is_shown = !is_told && !self.gui.has_dialog();
         if is_shown {

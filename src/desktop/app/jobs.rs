@@ -212,10 +212,15 @@ impl Jobs {
         self.busy_at
     }
 
-    /// Says which file is still being written, if one is; about the end of the program the interface says more.
-    pub fn tell_busy(&mut self, ui: &mut Interface) {
+    /// A file begins to be changed that no job of these changes: it is [told](Jobs::tell_busy) too if that takes long.
+    pub fn expect_change(&mut self) {
+        self.has_new_change = true;
+    }
+
+    /// Says which file is still being written, if one is, `saved` by the table; about the end of the program the interface says more.
+    pub fn tell_busy(&mut self, saved: Option<&Path>, ui: &mut Interface) {
         self.busy_at = None;
-        if let (Some(path), None) = (self.changing(), self.quitting) {
+        if let (Some(path), None) = (self.changing().or(saved), self.quitting) {
             ui.note(t!(ui.text, "file-busy", file = path));
         }
     }

@@ -13,7 +13,6 @@ use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSe
 use crate::store::pgn_file::{PgnFiles, TextHash};
 use crate::store::settings::Settings;
 use crate::table::Dialog;
-use crate::text::with_thousands;
 use crate::ui::{GamePreview, Twin};
 
 use std::io;
@@ -189,7 +188,7 @@ impl Files {
                 Ok(groups) => {
                     let count = groups.iter().map(Vec::len).sum::<usize>();
                     app.ui.gui.dialogs.list(is_library).list_twins(listing, &groups);
-                    let games = t!(text, "list-count", count = count, number = with_thousands(text, count));
+                    let games = t!(text, "list-count", count);
                     t!(text, "list-twins-found", count = groups.len(), games = games)
                 }
                 Err(error) => return app.ui.warn(error.to_string()),

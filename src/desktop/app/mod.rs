@@ -203,7 +203,10 @@ impl App<'_> {
                     self.files
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
                 }
-                Timer::Busy => self.jobs.tell_busy(&mut self.ui),
+                Timer::Busy => {
+                    let saved = self.table.file().path().filter(|_| self.ui.shows_saved);
+                    self.jobs.tell_busy(saved, &mut self.ui);
+                }
                 Timer::Training if self.training.is_due(now) => self.next_card(),
                 // Another second of a sprint.
                 Timer::Training => {}

@@ -21,7 +21,7 @@ impl OpenDialog for LessonsPage {
         let is_learned = |number: usize| ui.model.learned.get(number) == Some(&true);
         let next = (0..LESSONS.len()).find(|&number| !is_learned(number)).unwrap_or(0);
         let name = |number: usize| ui.text.get(LESSONS[number].name, &[]);
-        let button = FootButton::main("lessons.next", name(next));
+        let button = FootButton::main("lessons.next", t!(ui.text, "lessons-begin", lesson = name(next)));
         let buttons = vec![button.requests(Request::Train(TrainingRequest::Lesson(next)))];
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);

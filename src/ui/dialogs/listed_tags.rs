@@ -4,7 +4,7 @@ use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::GameEntry;
 use crate::table::Dialog;
-use crate::text::{pairing, with_thousands};
+use crate::text::pairing;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::{Request, Tags};
@@ -73,12 +73,7 @@ impl ListedTagsForm {
     fn of_games(&self, ui: &Frame) -> String {
         match &*self.games {
             [only] => pairing(ui.text, &only.white, &only.black),
-            all => t!(
-                ui.text,
-                "list-count",
-                count = all.len(),
-                number = with_thousands(ui.text, all.len())
-            ),
+            all => t!(ui.text, "list-count", count = all.len()),
         }
     }
 }

@@ -190,24 +190,34 @@ impl OpeningTreePage {
     }
 }
 
-/// Where the columns begin, as shares of the width: games, bar, score, rating, year.
-const PLACES: [f32; 5] = [0.25, 0.39, 0.59, 0.73, 0.87];
+/// Where the columns of numbers end, as shares of the width: games, score, rating, year.
+const ENDS: [f32; 4] = [0.35, 0.66, 0.82, 0.98];
+/// Where the bar begins and ends.
+const BAR: [f32; 2] = [0.38, 0.52];
+
+/// Writes the cells of a row of this width from a place on.
+fn write(ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2], width: f32) {
+    for (cell, end) in cells.iter().zip(ENDS) {
+        let at = [(left + end * width - ui.calc_text_size(cell)[0]).round(), top];
+        ui.get_window_draw_list().add_text(at, ui.palette().muted, cell);
+    }
+}
 
 fn head(ui: &Frame) {
-    let [left, top] = ui.cursor_screen_pos();
     let width = ui.content_region_avail()[0];
     let _font = ui.push_font(ui.look.fonts.label);
     let titles = [
-        t!(ui.text, "tree-column-games"),
-        String::new(),
-        t!(ui.text, "tree-column-score"),
-        t!(ui.text, "column-elo"),
-        t!(ui.text, "tree-column-year"),
+        "tree-column-games",
+        "tree-column-score",
+        "column-elo",
+        "tree-column-year",
     ];
-    for (title, place) in titles.iter().zip(PLACES) {
-        let at = [(left + place * width).round(), top];
-        ui.get_window_draw_list().add_text(at, ui.palette().muted, title);
-    }
+    write(
+        ui,
+        &titles.map(|id| ui.text.get(id, &[])),
+        ui.cursor_screen_pos(),
+        width,
+    );
     ui.dummy([width, ui.text_line_height()]);
 }
 
@@ -219,7 +229,6 @@ fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_ow
     let is_pressed = empty_row(ui, id, &format!("{words} {games} {score}"), is_chosen, [width, height]);
     let ([left, top], palette) = (ui.item_rect_min(), ui.palette());
     let middle = (top + (height - ui.text_line_height()) / 2.0).round();
-    let pen = ui.get_window_draw_list();
     let elo = row.average_elo().map_or_else(String::new, |elo| elo.to_string());
     let year = Some(row.last_year).filter(|&year| year > 0);
     let year = year.map_or_else(String::new, |year| year.to_string());
@@ -228,12 +237,11 @@ fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_ow
     } else {
         words.to_owned()
     };
+    write(ui, &[games, score, elo, year], [left, middle], width);
+    let pen = ui.get_window_draw_list();
     pen.add_text([left + ui.px(10.0), middle], palette.text, own);
-    for (cell, place) in [games, String::new(), score, elo, year].iter().zip(PLACES) {
-        pen.add_text([(left + place * width).round(), middle], palette.muted, cell);
-    }
     let decided = row.white + row.draws + row.black;
-    let [mut x, end] = [PLACES[1], PLACES[2] - 0.03].map(|place| left + place * width);
+    let [mut x, end] = BAR.map(|place| left + place * width);
     let all = end - x;
     let (low, high) = (top + height * 0.28, top + height * 0.72);
     let shares = [(row.white, LIGHT), (row.draws, palette.line), (row.black, DARK)];

@@ -2,7 +2,6 @@
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::table::Dialog;
-use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::widgets::foot::height as foot_height;
@@ -57,12 +56,7 @@ impl SpellingsForm {
     /// Draws the spelling with this number in its group.
     fn draw_row(&mut self, ui: &Frame, group: usize, place: usize) {
         let spelling = &mut self.groups[group][place];
-        let games = t!(
-            ui.text,
-            "list-count",
-            count = spelling.games,
-            number = with_thousands(ui.text, spelling.games)
-        );
+        let games = t!(ui.text, "list-count", count = spelling.games);
         if place == 0 {
             ui.align_text_to_frame_padding();
             let _font = ui.push_font(ui.look.fonts.strong);

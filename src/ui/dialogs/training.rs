@@ -24,7 +24,7 @@ pub struct TrainingPage {
 
 impl OpenDialog for TrainingPage {
     fn outline(&self) -> Outline {
-        Outline::new("cmd-train", 640.0).high(600.0)
+        Outline::new("cmd-train", 640.0).high(720.0)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {

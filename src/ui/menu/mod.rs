@@ -146,26 +146,34 @@ impl MainMenu {
         }
     }
 
-    /// Places the menu above its button if that is in the lower half of the window, otherwise below it, or in the corner without
-    /// a button. It stays within the window.
+    /// Places the menu left of its button, so that the mouse is on no entry yet; where there is no room, above it if it is in the
+    /// lower half of the window, otherwise below it; without a button in the corner. It stays within the window.
     fn place_next(&self, ui: &Frame) {
         let [width, height] = ui.io().display_size;
         let (min, max) = self.button.unwrap_or(([width, 0.0], [width, 0.0]));
         let gap = ui.px(4.0);
         let is_low = min[1] > height / 2.0;
-        let [wide, high] = self.size;
-        let top = if is_low { min[1] - gap - high } else { max[1] + gap };
         // Its size is known once it has been drawn.
-        let edge = row::edge(ui);
-        let top = top.min(height - high - edge).max(edge);
-        place_at([max[0].max(wide + edge).min(width - edge), top]);
+        let ([wide, high], edge) = (self.size, row::edge(ui));
+        let (x, bottom, top) = if min[0] - gap - wide >= edge {
+            (min[0] - gap, max[1], min[1])
+        } else {
+            (max[0].max(wide + edge), min[1] - gap, max[1] + gap)
+        };
+        let x = x.min(width - edge);
+        if is_low {
+            place_at([x, bottom.max(high + edge).min(height - edge)], 1.0);
+        } else {
+            place_at([x, top.min(height - high - edge).max(edge)], 0.0);
+        }
         row::keep_in_window(ui);
     }
 }
 
+/// Places the menu by its right edge, and by its top (a `pivot` of 0) or its bottom (1).
 #[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
-fn place_at([x, y]: [f32; 2]) {
-    let (point, pivot) = (sys::ImVec2 { x, y }, sys::ImVec2 { x: 1.0, y: 0.0 });
+fn place_at([x, y]: [f32; 2], pivot: f32) {
+    let (point, pivot) = (sys::ImVec2 { x, y }, sys::ImVec2 { x: 1.0, y: pivot });
     // SAFETY: a frame is being drawn, and the values are plain numbers. They have no effect if nothing opens.
     unsafe { sys::igSetNextWindowPos(point, Condition::Always as i32, pivot) }
 }

@@ -125,36 +125,34 @@ fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
     None
 }
 
-/// The height of a row.
-fn row_height(ui: &Frame, width: f32, buttons: &[Action]) -> f32 {
-    ui.px(if widths(ui, width, buttons).1 { 50.0 } else { 36.0 })
+/// Whether the buttons have labels, which fit in each of these rows, and the height of a row.
+fn labels(ui: &Frame, width: f32, rows: &[Vec<Action>]) -> (bool, f32) {
+    let has_labels = rows.iter().all(|row| widths(ui, width, row).1);
+    (has_labels, ui.px(if has_labels { 50.0 } else { 36.0 }))
 }
 
 /// The height of the rows.
 pub fn height(ui: &Frame, width: f32) -> f32 {
-    let heights = rows(ui, width)
-        .into_iter()
-        .map(|row| row_height(ui, width, &row) + gap(ui));
-    heights.sum::<f32>() - gap(ui)
+    let rows = rows(ui, width);
+    rows.len() as f32 * (labels(ui, width, &rows).1 + gap(ui)) - gap(ui)
 }
 
 /// Draws the rows.
 pub fn draw(ui: &Frame, width: f32) {
     let [left, mut top] = ui.cursor_pos();
-    for buttons in rows(ui, width) {
-        let height = row_height(ui, width, &buttons);
-        draw_row(ui, width, &buttons, [left, top]);
+    let rows = rows(ui, width);
+    let (has_labels, height) = labels(ui, width, &rows);
+    for buttons in rows {
+        draw_row(ui, (width, height), &buttons, has_labels, [left, top]);
         top += height + gap(ui);
     }
     ui.set_cursor_pos([left, top - gap(ui) + ui.clone_style().item_spacing[1]]);
     ui.dummy([0.0; 2]);
 }
 
-fn draw_row(ui: &Frame, width: f32, buttons: &[Action], [left, top]: [f32; 2]) {
-    let (widths, has_labels) = widths(ui, width, buttons);
-    let height = row_height(ui, width, buttons);
+fn draw_row(ui: &Frame, (width, height): (f32, f32), buttons: &[Action], has_labels: bool, [left, top]: [f32; 2]) {
     let mut x = left;
-    for (&(icon, command, id), width) in buttons.iter().zip(widths) {
+    for (&(icon, command, id), width) in buttons.iter().zip(widths(ui, width, buttons).0) {
         // Each absorbs the rounding of the previous one, so that the row ends exactly at its right edge.
         let end = (x + width).round();
         ui.set_cursor_pos([x.round(), top]);

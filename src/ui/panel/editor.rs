@@ -9,7 +9,7 @@ use crate::ui::icons::{draw_over_item, Icon};
 use crate::ui::pen::float;
 use crate::ui::position_editor::{Brush, Edit, PositionEditor};
 use crate::ui::style::length;
-use crate::ui::widgets::button::Kind;
+use crate::ui::widgets::button::{one_size, Kind};
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::{combo, field, foot, scroll, setting, text, Button, FootButton};
 use crate::ui::{Request, WidgetKind};
@@ -239,7 +239,12 @@ fn tile(ui: &Frame, (id, name): (&str, &str), fill: [f32; 4], is_chosen: bool, s
         press();
     }
     ui.describe(WidgetKind::Choice { is_chosen }, name);
-    ui.mark(id, if is_chosen { "chosen" } else { "" }, true);
+    ui.mark_row(
+        "palette",
+        is_chosen,
+        || id.to_owned(),
+        if is_chosen { "chosen" } else { "" },
+    );
     let palette = ui.palette();
     let (min, max) = ui.item();
     let pen = ui.get_window_draw_list();
@@ -320,6 +325,7 @@ fn tools(ui: &Frame, editor: &PositionEditor) {
         () => 1,
     };
     let width = (room / f32::from(columns) - gap).floor();
+    let _font = one_size(ui, tools.iter().map(|(_, label, _)| (label.as_str(), width)));
     for (place, (id, label, asked)) in tools.into_iter().enumerate() {
         if place % usize::from(columns) > 0 {
             ui.same_line_with_spacing(0.0, gap);

@@ -2,8 +2,8 @@
 
 use crate::game::{GameSetup, Phase, ProgramId};
 use crate::table::command::opponent_level;
-use crate::table::Keeping;
-use crate::text::{chess960, date, limit, limited, opening_name, time_words, with_thousands};
+use crate::table::{Keeping, Training};
+use crate::text::{chess960, date, limit, limited, opening_name, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -20,6 +20,9 @@ fn names(ui: &Frame) -> (String, String) {
     }
     if let Some(name) = chess960(ui.text, &ui.model.game.tree().start()) {
         return (name, String::new());
+    }
+    if let Some(id) = ui.model.training.and_then(Training::title) {
+        return (ui.text.get(id, &[]).trim_end_matches('…').to_owned(), String::new());
     }
     let event = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
     let name = match (ui.model.game.phase(), event) {
@@ -59,10 +62,8 @@ fn line(ui: &Frame, name: &str) -> String {
                 }
             })
         };
-        let place = ui.model.listed.and_then(|listed| listed.place).map(|(number, count)| {
-            let [number, count] = [number, count].map(|number| with_thousands(ui.text, number));
-            t!(ui.text, "list-place", number = number, count = count)
-        });
+        let place = ui.model.listed.and_then(|listed| listed.place);
+        let place = place.map(|(number, count)| t!(ui.text, "list-place", number, count));
         // A dot says that there are notes which are not in the file yet.
         let unsaved = ui.model.is_unsaved.then(|| "•".to_owned());
         let parts = ["Event", "Site", "Date"].into_iter().filter_map(known);

@@ -112,6 +112,7 @@ fn failed_program(ui: &Frame, room: Room) {
     let is_beside = is_beside(ui, width);
     let size = [if is_beside { half(ui, width) } else { width }, ui.px(ROW)];
     let [restart, replace] = ways_on(ui);
+    let _font = button::one_size(ui, [&restart, &replace].map(|label| (label.as_str(), size[0])));
     if Button::new("program.restart", &restart).size(size).draw(ui) {
         ui.request(Request::RestartProgram);
     }
@@ -222,7 +223,5 @@ pub fn draw(ui: &Frame, room: Room) {
     ui.text(text::shortened(ui, &words, room.width));
     ui.mark("draw-offered", &words, true);
     let size = [half(ui, room.width), ui.px(ROW)];
-    button::command(ui, Command::AcceptDraw, size);
-    ui.same_line_with_spacing(0.0, ui.px(length::GAP));
-    button::command(ui, Command::DeclineDraw, size);
+    button::commands(ui, [Command::AcceptDraw, Command::DeclineDraw], size);
 }

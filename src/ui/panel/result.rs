@@ -169,19 +169,20 @@ impl Measure {
         }
     }
 
-    /// The sentence in lines, and the height of a line.
+    /// The sentence in lines, and the height of a line. In the lowest panel the line below stands for one that takes more than two.
     fn sentence(&self, ui: &Frame) -> (Vec<String>, f32) {
         let words = ending(ui.text, ui.model.game).unwrap_or_default();
         let _font = ui.push_font(self.font(ui));
-        (text::wrapped(ui, &words, self.width), ui.text_line_height())
+        let mut lines = text::wrapped(ui, &words, self.width);
+        if is_lowest(ui) && lines.len() > 2 {
+            lines = text::wrapped(ui, &result_and_moves(ui), self.width);
+        }
+        (lines, ui.text_line_height())
     }
 
-    /// The result and the number of moves.
+    /// The line below the sentence, where there is room for one.
     fn line(&self, ui: &Frame) -> Option<String> {
-        let result = ui.model.game.tree().result();
-        let moves = t!(ui.text, "moves", count = ui.model.game.played_line().len().div_ceil(2));
-        let words = t!(ui.text, "over-line", result = crate::text::result_sign(result), moves);
-        (!self.is_low).then(|| text::shortened(ui, &words, self.width))
+        (!self.is_low).then(|| text::shortened(ui, &result_and_moves(ui), self.width))
     }
 
     /// The rows of buttons. Where the labels of a row do not fit side by side, the rematch comes first and the others below it,
@@ -214,6 +215,13 @@ impl Measure {
         let count = count as f32;
         ((self.width - self.gap * (count - 1.0)) / count).floor()
     }
+}
+
+/// The result and the number of moves: `1–0 · 17 moves`.
+fn result_and_moves(ui: &Frame) -> String {
+    let result = ui.model.game.tree().result();
+    let moves = t!(ui.text, "moves", count = ui.model.game.played_line().len().div_ceil(2));
+    t!(ui.text, "over-line", result = crate::text::result_sign(result), moves)
 }
 
 /// The height it takes in this width.

@@ -10,6 +10,7 @@ use crate::table::{Command, Training};
 use crate::text::{level_meaning, level_name, limit, limited, pairing, result_sign, time_name, Text};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
+use crate::ui::widgets::button::one_size;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::tile::{font_of, Tile};
 use crate::ui::widgets::{text, Button};
@@ -226,6 +227,7 @@ fn ways_to_play(ui: &Frame, [wide, high]: [f32; 2]) {
             words: &if is_low { String::new() } else { way.words(ui.text) },
             size: [if is_beside { half } else { wide }, height],
             is_chosen: false,
+            list: None,
             is_main: number == 0 && ui.model.unfinished.is_empty(),
         };
         if tile.draw(ui) {
@@ -251,6 +253,7 @@ fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
     let font = narrow_font
         .or_else(|| font_of(ui, &names, size[0]))
         .unwrap_or(ui.look.fonts.label);
+    let chosen = LEVELS.iter().position(|level| *level == last.level).unwrap_or(0);
     for (number, (level, name)) in LEVELS.into_iter().zip(&names).enumerate() {
         if number % 2 > 0 || number > 0 && is_one_row {
             ui.same_line_with_spacing(0.0, gap);
@@ -262,6 +265,7 @@ fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
             font,
             size,
             is_chosen: last.level == level,
+            list: Some(("levels", number == chosen)),
             is_main: false,
         };
         if tile.draw(ui) {
@@ -314,10 +318,8 @@ fn others(ui: &Frame, wide: f32) {
         }
         () => vec![wide; count],
     };
-    // If one label is too long, all have small letters.
-    let is_long = |(label, width): (&String, &f32)| ui.calc_text_size(label)[0] > width - ui.px(6.0);
-    let is_small = buttons.iter().map(|(_, label, _)| label).zip(&widths).any(is_long);
-    let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
+    let labels = buttons.iter().map(|(_, label, _)| label.as_str());
+    let _font = one_size(ui, labels.zip(widths.iter().copied()));
     let mut left = wide;
     for ((id, label, request), width) in buttons.into_iter().zip(widths) {
         if left + gap + width <= wide {

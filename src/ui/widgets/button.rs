@@ -6,9 +6,9 @@ use super::Bubble;
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::style::faded;
+use crate::ui::style::{faded, length};
 use crate::ui::WidgetKind;
-use imgui::{ItemHoveredFlags, MouseCursor, StyleColor, StyleVar};
+use imgui::{FontStackToken, ItemHoveredFlags, MouseCursor, StyleColor, StyleVar};
 
 /// The rank of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,20 +129,30 @@ impl<'a> Button<'a> {
     }
 }
 
-/// A button for a command, with its label; while the command is unavailable it is pale and explains why.
-pub fn command(ui: &Frame, command: Command, size: [f32; 2]) {
-    let label = ui.text.get(command.id(), &[]);
-    command_as(ui, command, &label, size);
+/// Whether one of the labels is too long for its width in pixels.
+pub fn has_long<'l>(ui: &Frame, labels: impl IntoIterator<Item = (&'l str, f32)>) -> bool {
+    let is_long = |(label, width): (&str, f32)| ui.calc_text_size(label)[0] > width - ui.px(6.0);
+    labels.into_iter().any(is_long)
 }
 
-/// The same with another label.
-pub fn command_as(ui: &Frame, command: Command, label: &str, size: [f32; 2]) {
-    let availability = ui.availability(command);
-    let button = Button::new(command.id(), label).size(size);
-    if button.enabled(availability.is_ok()).draw(ui) {
-        ui.command(command);
+/// Small letters for buttons that are seen together, if one of their labels is too long for its width in pixels: all have one size.
+pub fn one_size<'u, 'l>(ui: &'u Frame, labels: impl IntoIterator<Item = (&'l str, f32)>) -> Option<FontStackToken<'u>> {
+    has_long(ui, labels).then(|| ui.push_font(ui.look.fonts.label))
+}
+
+/// Buttons of this size for commands, side by side; while a command is unavailable its button is pale and explains why.
+pub fn commands<const N: usize>(ui: &Frame, commands: [Command; N], size: [f32; 2]) {
+    let labels = commands.map(|command| ui.text.get(command.id(), &[]));
+    let _font = one_size(ui, labels.iter().map(|label| (label.as_str(), size[0])));
+    let [left, top] = ui.cursor_pos();
+    for (place, (command, label)) in (0u8..).zip(commands.into_iter().zip(&labels)) {
+        ui.set_cursor_pos([left + f32::from(place) * (size[0] + ui.px(length::GAP)), top]);
+        let button = Button::new(command.id(), label).size(size);
+        if button.enabled(ui.availability(command).is_ok()).draw(ui) {
+            ui.command(command);
+        }
+        hint(ui, command, None);
     }
-    hint(ui, command, None);
 }
 
 /// Shows a tooltip for the item drawn last: its label and key, or why it is unavailable.

@@ -1,5 +1,6 @@
 //! Running text that wraps at the end of the line.
 
+use crate::text::words;
 use crate::ui::frame::Frame;
 
 /// Where the next word goes.
@@ -60,7 +61,7 @@ impl<'f, 'a> Flow<'f, 'a> {
 
     /// Writes the words of a text.
     pub fn words(&mut self, text: &str, ink: [f32; 4]) {
-        for word in text.split_whitespace() {
+        for word in words(text) {
             self.word(word, ink);
         }
     }

@@ -1,7 +1,7 @@
 //! The buttons at the foot of a dialog or card, laid out the same way everywhere: at the bottom right, the main button last,
-//! *Cancel* before it, and what destroys something at the left.
+//! *Cancel* before it, and what destroys something, or is a switch, at the left.
 
-use super::button::Kind;
+use super::button::{one_size, Kind};
 use super::{scroll, Button};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -18,6 +18,8 @@ pub struct FootButton {
     label: String,
     kind: Kind,
     is_cancel: bool,
+    /// Whether it is apart from the others, at the left.
+    is_apart: bool,
     is_enabled: bool,
     /// Its least width in pixels.
     least: f32,
@@ -31,6 +33,7 @@ impl FootButton {
             label,
             kind,
             is_cancel: false,
+            is_apart: kind == Kind::Destructive,
             is_enabled: true,
             least: 0.0,
             requests: Vec::new(),
@@ -50,6 +53,15 @@ impl FootButton {
     /// The button for what cannot be undone, or gives something up.
     pub fn destructive(id: &'static str, label: String) -> FootButton {
         FootButton::new(id, label, Kind::Destructive)
+    }
+
+    /// A switch, at the left.
+    pub fn switch(id: &'static str, label: String, is_on: bool) -> FootButton {
+        let kind = if is_on { Kind::Chosen } else { Kind::Plain };
+        FootButton {
+            is_apart: true,
+            ..FootButton::new(id, label, kind)
+        }
     }
 
     /// The button that changes nothing. Enter presses it if there is no main button.
@@ -83,11 +95,11 @@ impl FootButton {
         (label + 2.0 * ui.px(AROUND * share)).max(least).ceil()
     }
 
-    /// The place from the left: what destroys, the others, Cancel, the main button.
+    /// The place from the left: what is apart, the others, Cancel, the main button.
     fn rank(&self) -> u8 {
         match self.kind {
-            Kind::Destructive => 0,
-            Kind::Plain | Kind::Chosen => 1 + u8::from(self.is_cancel),
+            _ if self.is_apart => 0,
+            Kind::Plain | Kind::Chosen | Kind::Destructive => 1 + u8::from(self.is_cancel),
             Kind::Main => 3,
         }
     }
@@ -152,24 +164,14 @@ pub fn row_height(ui: &Frame) -> f32 {
 
 /// Draws the buttons side by side, or in several rows if they do not fit. Returns the id of the one that was pressed;
 /// `is_confirmed` tells whether Enter was.
-pub fn foot(ui: &Frame, is_confirmed: bool, buttons: Vec<FootButton>) -> Option<&'static str> {
-    foot_after(ui, is_confirmed, buttons, |_| ())
-}
-
-/// The same with something at the left of the buttons, drawn by `first` with their height in pixels.
-pub fn foot_after(
-    ui: &Frame,
-    is_confirmed: bool,
-    mut buttons: Vec<FootButton>,
-    first: impl FnOnce(f32),
-) -> Option<&'static str> {
+pub fn foot(ui: &Frame, is_confirmed: bool, mut buttons: Vec<FootButton>) -> Option<&'static str> {
     let main = buttons.iter().find(|button| button.kind == Kind::Main);
     let default = main.or_else(|| buttons.iter().find(|button| button.is_cancel));
     let default = default.filter(|default| is_confirmed && default.is_enabled);
     let mut pressed = default.map(|default| default.id);
     buttons.sort_by_key(FootButton::rank);
     scroll::below(ui, "##foot", height(ui, &buttons), || {
-        pressed = draw(ui, &buttons, first).or(pressed);
+        pressed = draw(ui, &buttons).or(pressed);
     });
     let requested = buttons.into_iter().find(|button| Some(button.id) == pressed);
     requested
@@ -180,7 +182,7 @@ pub fn foot_after(
 }
 
 /// Draws the buttons, which are in their order from left to right. Returns the id of the one that was clicked.
-fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&'static str> {
+fn draw(ui: &Frame, buttons: &[FootButton]) -> Option<&'static str> {
     ui.dummy([0.0, space_above(ui)]);
     let gap = ui.px(length::GAP);
     let [left, top] = ui.cursor_pos();
@@ -188,10 +190,7 @@ fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&
     let height = button_height(ui);
     let rows = rows(ui, buttons);
     let mut pressed = None;
-    first(height);
-    // If one label is too long, all have small letters.
-    let is_long = |button: &FootButton| ui.calc_text_size(&button.label)[0] > room - ui.px(6.0);
-    let _font = buttons.iter().any(is_long).then(|| ui.push_font(ui.look.fonts.label));
+    let _font = one_size(ui, buttons.iter().map(|button| (button.label.as_str(), room)));
     for (number, row) in rows.iter().enumerate() {
         let needed = needed(ui, row) - gap;
         // Several rows are as wide as the dialog.
@@ -204,7 +203,7 @@ fn draw(ui: &Frame, buttons: &[FootButton], first: impl FnOnce(f32)) -> Option<&
         let y = top + number as f32 * (height + ui.clone_style().item_spacing[1]);
         for (place, button) in row.iter().enumerate() {
             let width = button.width(ui) + wider;
-            let is_apart = rows.len() == 1 && place == 0 && button.kind == Kind::Destructive && row.len() > 1;
+            let is_apart = rows.len() == 1 && place == 0 && button.is_apart && row.len() > 1;
             ui.set_cursor_pos([if is_apart { left } else { x }, y]);
             x += width + gap;
             let drawn = Button::new(button.id, &button.label).size([width, height]);

@@ -13,18 +13,23 @@ use imgui::StyleVar;
 /// The height of the frame in points.
 const HEIGHT: f32 = 40.0;
 
-/// Draws these choices over the whole width, each with the disc of the color that it stands for, if any. The id of each is `id` with its
-/// index. Returns the index of the one that was pressed.
-pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chosen: Option<usize>) -> Option<usize> {
+/// Draws these choices over the whole width, each with the disc of the color that it stands for, if any. The id of each is `list` with
+/// its index; they are one stop of Tab. Returns the index of the one that was pressed.
+pub fn segments(
+    ui: &Frame,
+    list: &'static str,
+    choices: &[(String, Option<Color>)],
+    chosen: Option<usize>,
+) -> Option<usize> {
     let width = ui.content_region_avail()[0];
     let inset = ui.px(3.0);
     let [left, top] = ui.cursor_screen_pos();
     let palette = ui.palette();
     let end = [left + width, top + ui.px(HEIGHT)];
-    let list = ui.get_window_draw_list();
-    ui.fill_rect(&list, ([left, top], end), palette.background, length::ROUND);
-    ui.outline_rect(&list, ([left, top], end), palette.line, length::ROUND, 1.0);
-    drop(list);
+    let drawn = ui.get_window_draw_list();
+    ui.fill_rect(&drawn, ([left, top], end), palette.background, length::ROUND);
+    ui.outline_rect(&drawn, ([left, top], end), palette.line, length::ROUND, 1.0);
+    drop(drawn);
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, ui.px(length::GAP)]));
     let wide = ((width - 2.0 * inset) / choices.len().max(1) as f32).floor();
     // If one is too long, all have small letters.
@@ -40,7 +45,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
     for (number, (name, color)) in choices.iter().enumerate() {
         let x = left + inset + wide * number as f32;
         ui.set_cursor_screen_pos([x, top + inset]);
-        let id = format!("{id}.{number}");
+        let id = format!("{list}.{number}");
         if ui.invisible_button(format!("##{id}"), [wide, ui.px(HEIGHT) - 2.0 * inset]) {
             pressed = Some(number);
         }
@@ -52,7 +57,7 @@ pub fn segments(ui: &Frame, id: &str, choices: &[(String, Option<Color>)], chose
         } else {
             ui.describe(WidgetKind::Choice { is_chosen }, &format!("{caption}: {name}"));
         }
-        ui.mark(&id, name, true);
+        ui.mark_row(list, number == chosen.unwrap_or(0), || id, name);
     }
     ui.set_cursor_screen_pos([left, top]);
     ui.dummy([width, ui.px(HEIGHT)]);

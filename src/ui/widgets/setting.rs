@@ -1,7 +1,7 @@
 //! Rows of the preferences: label at the left, control at the right.
 
 use super::text::wrapped;
-use crate::text::{limit, limited};
+use crate::text::{limit, limited, words};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::WidgetKind;
@@ -16,7 +16,7 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     // The words stand between two margins and the switch, or above it where one of them has no room beside it; a row of more lines
     // is higher.
     let beside = room - wide - ui.px(32.0);
-    let is_above = label.split_whitespace().any(|word| ui.calc_text_size(word)[0] > beside);
+    let is_above = words(label).any(|word| ui.calc_text_size(word)[0] > beside);
     let words = wrapped(ui, label, if is_above { room - ui.px(20.0) } else { beside });
     let line = ui.text_line_height();
     let words_height = words.len() as f32 * line;

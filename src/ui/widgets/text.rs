@@ -1,7 +1,7 @@
 //! Texts, drawn up to a length limit.
 
 use crate::text::limit::{NAME, PARAGRAPH};
-use crate::text::limited;
+use crate::text::{limited, words};
 use crate::ui::frame::Frame;
 use crate::ui::{Widget, WidgetKind};
 use imgui::StyleColor;
@@ -115,7 +115,7 @@ pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in limited(text, PARAGRAPH).lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        for word in words(paragraph) {
             let longer = if line.is_empty() {
                 word.to_owned()
             } else {

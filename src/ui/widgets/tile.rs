@@ -21,6 +21,8 @@ pub struct Tile<'a> {
     pub size: [f32; 2],
     /// Whether it is one of several, and chosen.
     pub is_chosen: bool,
+    /// The list it is of, if it is one of several, which is one stop of Tab, and whether Tab leads to it.
+    pub list: Option<(&'static str, bool)>,
     /// Whether it is the main button.
     pub is_main: bool,
 }
@@ -68,7 +70,10 @@ impl Tile<'_> {
         if self.is_chosen {
             ui.describe(WidgetKind::Choice { is_chosen: true }, "");
         }
-        ui.mark(self.id, &shows, true);
+        match self.list {
+            Some((list, is_entry)) => ui.mark_row(list, is_entry, || self.id.to_owned(), &shows),
+            None => ui.mark(self.id, &shows, true),
+        }
         is_pressed
     }
 

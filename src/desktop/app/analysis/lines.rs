@@ -6,8 +6,11 @@ use crate::game::{ChessGame, Input};
 use crate::scene::{AnalysisArrow, AnalysisMarks, Point};
 use crate::ui::{AnalysisView, LinePart, Request};
 
+/// The largest number of lines whose first moves are arrows: more would hide the pieces.
+const ARROWS: usize = 3;
+
 impl Analysis {
-    /// The moves of the analysis and of the hint as arrows, the best one first.
+    /// The first moves of the best lines, and that of the hint, as arrows, the best one first.
     pub fn marks(&self, game: &ChessGame, lines: u32) -> AnalysisMarks {
         let mut marks = AnalysisMarks::default();
         if game.is_paused() {
@@ -16,6 +19,7 @@ impl Analysis {
         if let Some(view) = self.view(game, lines).filter(|view| view.is_current) {
             let moves = view.shown().iter().filter_map(|line| line.moves.first());
             marks.arrows = moves
+                .take(ARROWS)
                 .enumerate()
                 .map(|(rank, mv)| AnalysisArrow {
                     from: mv.from(),

@@ -11,7 +11,7 @@ use crate::table::Dialog;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::button::Kind;
+use crate::ui::widgets::button::{one_size, Kind};
 use crate::ui::widgets::foot::row_height as foot_height;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
@@ -116,14 +116,15 @@ impl EnginesForm {
         let hint = t!(ui.text, "engines-command-hint");
         let is_entered = field::line(ui, "engines.command", &mut self.command, &hint, is_new);
         ui.same_line_with_spacing(0.0, gap);
-        let is_pressed = Button::new("engines.add", &t!(ui.text, "engines-add"))
-            .size([wide, 0.0])
-            .draw(ui);
+        let [add, browse] = ["engines-add", "path-browse"].map(|id| ui.text.get(id, &[]));
+        let size = [wide, ui.frame_height()];
+        let font = one_size(ui, [&add, &browse].map(|label| (label.as_str(), wide)));
+        let is_pressed = Button::new("engines.add", &add).size(size).draw(ui);
         ui.same_line_with_spacing(0.0, gap);
-        let browse = t!(ui.text, "path-browse");
-        if Button::new("engines.browse", &browse).size([wide, 0.0]).draw(ui) {
+        if Button::new("engines.browse", &browse).size(size).draw(ui) {
             ui.request(Request::Browse(Purpose::Engine));
         }
+        drop(font);
         let program = self.program.take();
         let typed = (is_entered || is_pressed).then(|| adding::of_command(&self.command));
         let programs = program.and_then(|program| adding::of_program(&program));

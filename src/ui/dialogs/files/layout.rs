@@ -3,8 +3,7 @@
 use super::{places, rows, FilesForm};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::button::Kind;
-use crate::ui::widgets::{foot, scroll, text, Button, FootButton};
+use crate::ui::widgets::{foot, scroll, text, FootButton};
 use crate::ui::Request;
 
 /// The width in points from which the places are beside the list.
@@ -14,9 +13,9 @@ const LEAST: f32 = 120.0;
 
 impl FilesForm {
     /// The places beside the list, or above it where the window is narrow.
-    pub(super) fn places_and_rows(&mut self, ui: &Frame) {
+    pub(super) fn places_and_rows(&mut self, ui: &Frame, buttons: &[FootButton]) {
         let [width, room] = ui.content_region_avail();
-        let height = room - foot::row_height(ui);
+        let height = room - foot::height(ui, buttons);
         if width < ui.px(WIDE) {
             self.places_list(ui);
             let height = height - ui.frame_height() - ui.px(length::GAP);
@@ -43,32 +42,41 @@ impl FilesForm {
         }
     }
 
-    /// The switch for all kinds of files, and the main button. Returns whether that was pressed, or Enter.
-    pub(super) fn foot(&mut self, ui: &Frame, is_confirmed: bool) -> bool {
-        let (id, label) = match (self.purpose.is_to_save(), self.is_to_open()) {
-            (true, _) => ("files.save", t!(ui.text, "save")),
-            (false, true) => ("open.open", t!(ui.text, "path-open")),
-            (false, false) => ("files.open", t!(ui.text, "path-open")),
-        };
-        let mut buttons = vec![FootButton::main(id, label)];
+    /// The switch for all kinds of files, where one is chosen, and the other buttons.
+    pub(super) fn buttons(&self, ui: &Frame) -> Vec<FootButton> {
+        let label = t!(ui.text, "browse-all");
+        if self.purpose.is_to_save() {
+            return vec![FootButton::main("files.save", t!(ui.text, "save"))];
+        }
+        let opens = t!(ui.text, "path-open");
+        if !self.is_to_open() {
+            return vec![
+                FootButton::switch("files.all", label, self.shows_all),
+                FootButton::main("files.open", opens),
+            ];
+        }
+        let mut buttons = vec![
+            FootButton::switch("open.all", label, self.shows_all),
+            FootButton::main("open.open", opens),
+        ];
         let folder = &ui.model.folders.folder;
-        if self.is_to_open() && !self.is_recent && !folder.as_os_str().is_empty() {
+        if !self.is_recent && !folder.as_os_str().is_empty() {
             let opens = FootButton::other("open.folder", t!(ui.text, "browse-folder"));
             buttons.push(opens.requests(Request::OpenFolder(folder.clone())));
         }
-        let pressed = foot::foot_after(ui, is_confirmed, buttons, |height| {
-            if self.purpose.is_to_save() {
-                return;
-            }
-            let kind = if self.shows_all { Kind::Chosen } else { Kind::Plain };
-            let (id, label) = (format!("{}.all", self.id), t!(ui.text, "browse-all"));
-            let wide = ui.calc_text_size(&label)[0] + ui.px(28.0);
-            if Button::new(&id, &label).of_kind(kind).size([wide, height]).draw(ui) {
+        buttons
+    }
+
+    /// Draws these buttons. Returns whether the main one was pressed, or Enter.
+    pub(super) fn foot(&mut self, ui: &Frame, is_confirmed: bool, buttons: Vec<FootButton>) -> bool {
+        match foot(ui, is_confirmed, buttons) {
+            Some("open.all" | "files.all") => {
                 self.shows_all = !self.shows_all;
                 self.is_recent = false;
                 self.list(ui);
+                false
             }
-        });
-        pressed == Some(id)
+            pressed => pressed.is_some_and(|id| id != "open.folder"),
+        }
     }
 }

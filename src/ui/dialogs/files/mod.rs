@@ -120,8 +120,9 @@ impl OpenDialog for FilesForm {
         if let Some(fault) = &self.fault {
             text::fault(ui, &format!("{}.fault", self.id), fault);
         }
-        self.places_and_rows(ui);
-        if self.foot(ui, keys.is_confirmed) {
+        let buttons = self.buttons(ui);
+        self.places_and_rows(ui, &buttons);
+        if self.foot(ui, keys.is_confirmed, buttons) {
             self.accept(ui);
         }
         DialogEnd::Stay

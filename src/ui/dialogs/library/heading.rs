@@ -2,7 +2,6 @@
 
 use super::GameListPage;
 use crate::store::library::Listing;
-use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::style::length;
@@ -47,9 +46,9 @@ impl GameListPage {
         let listed = ui.model.listed.filter(|listed| listed.is_library == self.is_library);
         let number = listed.and_then(|listed| self.selection.number(listed.row));
         let Some(number) = number else { return String::new() };
-        let [number, count] = [number + 1, self.selection.count()].map(|number| with_thousands(ui.text, number));
+        let count = self.selection.count();
         let dot = if ui.model.is_unsaved { "• " } else { "" };
-        format!("{dot}{}", t!(ui.text, "list-place", number = number, count = count))
+        format!("{dot}{}", t!(ui.text, "list-place", number = number + 1, count))
     }
 
     /// Whether the game of this row is on the board.

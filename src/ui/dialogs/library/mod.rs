@@ -15,7 +15,7 @@ mod verbs;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::collection::{Tree, Wanted};
 use crate::store::library::{GameEntry, Hits, ListSearch, Listing, PlayedBy, Selection, TextLocation};
-use crate::text::{filter_fault, limit, limited, with_thousands, Text};
+use crate::text::{filter_fault, limit, limited, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
 use crate::ui::widgets::text as words;
@@ -276,26 +276,11 @@ impl GameListPage {
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
         let (found, all) = (self.selection.count(), listing.games().len());
         let count = if !self.marked.is_empty() {
-            t!(
-                ui.text,
-                "list-selected",
-                chosen = with_thousands(ui.text, self.marked.len()),
-                all = with_thousands(ui.text, found)
-            )
+            t!(ui.text, "list-selected", chosen = self.marked.len(), all = found)
         } else if self.search.is_empty() {
-            t!(
-                ui.text,
-                "list-count",
-                count = all,
-                number = with_thousands(ui.text, all)
-            )
+            t!(ui.text, "list-count", count = all)
         } else {
-            t!(
-                ui.text,
-                "list-found",
-                found = with_thousands(ui.text, found),
-                all = with_thousands(ui.text, all)
-            )
+            t!(ui.text, "list-found", found, all)
         };
         let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
         let ([left, top], width) = (ui.cursor_pos(), ui.content_region_avail()[0] - room);

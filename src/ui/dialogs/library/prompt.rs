@@ -2,7 +2,6 @@
 
 use super::GameListPage;
 use crate::store::library::Listing;
-use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::{foot, FootButton};
@@ -59,7 +58,7 @@ impl GameListPage {
             let count = self.chosen_count();
             choice("export.selected", t!(ui.text, "export-selected", count = count), false);
         }
-        let count = with_thousands(ui.text, self.selection.count());
+        let count = self.selection.count();
         let all = match (self.selection.is_searching(), listing.is_filling()) {
             (true, _) => t!(ui.text, "export-matches", count = count),
             (false, true) => t!(ui.text, "export-so-far", count = count),

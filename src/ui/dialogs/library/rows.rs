@@ -93,9 +93,7 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
     } else if is_library && !listing.is_filling() {
         let (wide, gap) = (ui.px(210.0).min(width * 0.48), ui.px(length::GAP));
         ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
-        button::command(ui, Command::SetUpGame, [wide, ui.px(length::BUTTON)]);
-        ui.same_line_with_spacing(0.0, gap);
-        button::command(ui, Command::Open, [wide, ui.px(length::BUTTON)]);
+        button::commands(ui, [Command::SetUpGame, Command::Open], [wide, ui.px(length::BUTTON)]);
     }
 }
 
@@ -236,8 +234,9 @@ fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
     if !page.is_on_board(ui, listing, row) {
         return;
     }
-    let ([left, top], [_, bottom]) = ui.item();
-    let at = [left + ui.px(6.0), f32::midpoint(top, bottom)];
+    // At the right edge, where no column has words.
+    let ([_, top], [right, bottom]) = ui.item();
+    let at = [right - ui.px(4.5), f32::midpoint(top, bottom)];
     let list = ui.get_window_draw_list();
     let dot = list.add_circle(at, ui.px(2.5), ui.palette().accent);
     dot.filled(ui.model.is_unsaved).build();
@@ -295,6 +294,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     }
     let mut is_opened = false;
     let mut entry = TabStop::new(page);
+    // No wider than the list, whose edges would be cut.
+    let _spacing = ui.push_style_var(StyleVar::ItemSpacing([0.0, gap]));
     for number in visible(page, ui, height + gap) {
         let row = page.selection.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or_default();

@@ -83,7 +83,11 @@ impl TimeField {
         let controls = TILES.map(|(time, _)| time.parse().unwrap_or(TimeControl::Untimed));
         let names = controls.each_ref().map(|control| time_name(ui.text, control));
         let font = font_of(ui, &names, wide).unwrap_or(ui.look.fonts.label);
+        let chosen = controls
+            .iter()
+            .position(|control| self.control.as_ref() == Some(control));
         for (number, (control, name)) in (0_u8..).zip(controls.iter().zip(&names)) {
+            let place = usize::from(number);
             if number % COLUMNS > 0 {
                 ui.same_line_with_spacing(0.0, gap);
             }
@@ -91,9 +95,10 @@ impl TimeField {
                 id: &format!("{id}.{number}"),
                 name,
                 font,
-                words: &ui.text.get(TILES[usize::from(number)].1, &[]),
+                words: &ui.text.get(TILES[place].1, &[]),
                 size: [wide, ui.px(52.0)],
-                is_chosen: self.control.as_ref() == Some(control),
+                is_chosen: chosen == Some(place),
+                list: Some(("time", chosen.unwrap_or(0) == place)),
                 is_main: false,
             };
             if tile.draw(ui) {

@@ -10,6 +10,7 @@ use crate::ui::pen::float;
 use crate::ui::style::faded;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
+use crate::ui::WidgetKind;
 
 /// Draws a button for each set with some of its pieces on squares of the board.
 pub fn draw(ui: &Frame, settings: &mut Settings) {
@@ -40,7 +41,8 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
     let corner = ui.cursor_screen_pos();
     let is_pressed = ui.invisible_button(&id, [width, height]);
     let is_hovered = ui.is_pointed_at();
-    ui.mark(&id, &label, true);
+    ui.describe(WidgetKind::Choice { is_chosen }, "");
+    ui.mark_row("pieces", is_chosen, || id, &label);
     let palette = ui.palette();
     let pen = ui.get_window_draw_list();
     let theme = ui.model.view.style.theme;

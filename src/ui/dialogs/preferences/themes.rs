@@ -10,6 +10,7 @@ use crate::ui::pen::float;
 use crate::ui::style::faded;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
+use crate::ui::WidgetKind;
 
 /// The side of a square, in points.
 const SQUARE: f32 = 26.0;
@@ -99,7 +100,8 @@ fn swatch(ui: &Frame, name: &str, width: f32, is_chosen: bool, draw: impl Fn([f3
     let below = ui.text_line_height() + ui.px(6.0);
     let height = width * 2.0 / COLUMNS;
     let pressed = ui.invisible_button(&id, [width, height + below]);
-    ui.mark(&id, name, true);
+    ui.describe(WidgetKind::Choice { is_chosen }, "");
+    ui.mark_row("themes", is_chosen, || id, name);
     let [left, top] = ui.item_rect_min();
     let (min, max) = ([left, top], [left + width, top + height]);
     draw(min, max);

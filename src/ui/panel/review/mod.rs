@@ -255,16 +255,22 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail) {
                 .build();
         }
     }
+    let rows = lines.iter().flat_map(|line| match line {
+        Line::Buttons(buttons) => measure.rows(ui, buttons),
+        _ => Vec::new(),
+    });
+    let labels = rows.flat_map(|row| row.iter().map(move |choice| (choice.label.as_str(), row.len())));
+    let is_small = button::has_long(ui, labels.map(|(label, count)| (label, measure.wide(count))));
     let mut place = [left + measure.around, top + measure.around];
     for (number, line) in lines.iter().enumerate() {
-        draw_line(ui, &measure, number, line, place);
+        draw_line(ui, &measure, number, (line, is_small), place);
         place[1] += measure.height(ui, line);
     }
     ui.set_cursor_pos([left, top + high + ui.px(length::GAP)]);
     ui.dummy([0.0; 2]);
 }
 
-fn draw_line(ui: &Frame, measure: &Measure, number: usize, line: &Line, [left, top]: [f32; 2]) {
+fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&Line, bool), [left, top]: [f32; 2]) {
     let palette = ui.palette();
     let words = |words: &str, ink: [f32; 4]| {
         ui.set_cursor_pos([left, top]);
@@ -287,8 +293,10 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, line: &Line, [left, t
         Line::Alarm(sentence) => words(sentence, palette.alarm),
         Line::Row(row) => draw_row(ui, measure, number, row, [left, top]),
         Line::Buttons(buttons) => {
+            let rows = measure.rows(ui, buttons);
+            let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
             let mut down = top + measure.gap;
-            for row in measure.rows(ui, buttons) {
+            for row in rows {
                 let wide = measure.wide(row.len());
                 let mut across = left;
                 for choice in row {
@@ -322,7 +330,12 @@ fn more(ui: &Frame, name: &str) -> Option<String> {
             format!("{} {}", stage_name(ui.text, stage), sides[color.index()].errors[kind])
         };
         let stages: Vec<String> = Stage::ALL.into_iter().zip(&summary.stages).map(number).collect();
-        format!("{}: {}", ui.model.color(color), stages.join(", "))
+        t!(
+            ui.text,
+            "labeled",
+            label = ui.model.color(color),
+            value = stages.join(", ")
+        )
     });
     Some(sides.join("\n"))
 }
