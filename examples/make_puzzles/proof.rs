@@ -6,8 +6,9 @@ use tabiya::chess::{Board, Color, Move, PieceKind};
 use tabiya::engine::{Limits, Position, Score, Search, SearchResult, TranspositionTable, Unwatched};
 use tabiya::review::{scaled, win_chance};
 
-/// The nodes of the looks at a move, each longer than the one before.
-const LOOKS: [u64; 2] = [8_000, 40_000];
+/// The nodes of the first look at each move of a line, and of the second once the line is known to be worth it.
+const GLANCE: u64 = 8_000;
+const LOOK: u64 = 40_000;
 /// The nodes of the search for what the other moves are worth, which has them all to itself, and the winning chances from which it is
 /// needed.
 const REFUTATION: u64 = 120_000;
@@ -66,37 +67,36 @@ impl Prover {
         self.search.run(&Position::new(*board), limits, &mut Unwatched)
     }
 
-    /// The move that alone wins.
-    fn only_move(&mut self, board: &Board) -> Option<Move> {
-        let is_only = |best: f64, others: f64| best >= WINNING && others <= NOT_WINNING && best - others >= MARGIN;
-        let mut only = None;
-        let (mut most, mut second) = (0.0, 0.0);
-        for nodes in LOOKS {
-            let limits = Limits {
-                lines: 2,
-                ..Limits::nodes(nodes)
-            };
-            let found = self.run(board, &limits);
-            let best = found.lines.first()?;
-            second = found.lines.get(1).map_or(0.0, |line| chance(line.score));
-            most = chance(best.score);
-            let mv = *best.pv.first()?;
-            if !is_only(most, second) || only.is_some_and(|only| only != mv) {
-                return None;
-            }
-            only = Some(mv);
-        }
-        let mut others = board.legal_moves().to_vec();
-        others.retain(|&mv| Some(mv) != only);
-        if others.is_empty() || second < DOUBTFUL {
-            return only;
-        }
+    /// The move that alone wins in a search of so many nodes, and the winning chances of the second best.
+    fn only_move(&mut self, board: &Board, nodes: u64) -> Option<(Move, f64, f64)> {
         let limits = Limits {
-            search_moves: others,
-            ..Limits::nodes(REFUTATION)
+            lines: 2,
+            ..Limits::nodes(nodes)
         };
-        let others = chance(self.run(board, &limits).score);
-        only.filter(|_| is_only(most, others))
+        let found = self.run(board, &limits);
+        let best = found.lines.first()?;
+        let second = found.lines.get(1).map_or(0.0, |line| chance(line.score));
+        let most = chance(best.score);
+        let mv = *best.pv.first()?;
+        is_only(most, second).then_some((mv, most, second))
+    }
+
+    /// Whether the move that won alone at a glance still does when it is looked at for longer, and the others have a search of their own.
+    fn is_proved(&mut self, board: &Board, mv: Move) -> bool {
+        let mut others = board.legal_moves().to_vec();
+        others.retain(|&other| other != mv);
+        match self.only_move(board, LOOK) {
+            Some((only, most, second)) if only == mv => {
+                others.is_empty() || second < DOUBTFUL || {
+                    let limits = Limits {
+                        search_moves: others,
+                        ..Limits::nodes(REFUTATION)
+                    };
+                    is_only(most, chance(self.run(board, &limits).score))
+                }
+            }
+            _ => false,
+        }
     }
 
     /// The line from this position, in which each move of the side to move is the only one that wins, up to a mate or to the last such
@@ -105,16 +105,31 @@ impl Prover {
         if start.count_legal_moves() < 2 || ahead(start, start.turn()) > 0 {
             return None;
         }
-        let (mut board, mut line, mut end, mut moves) = (*start, Vec::new(), 0, 0);
-        while moves < LONGEST {
-            let Some(mv) = self.only_move(&board) else { break };
-            let has_choice = board.count_legal_moves() > 1;
+        // Most positions lead nowhere, which a glance at the whole line shows.
+        let mut line = self.glance(start)?;
+        let (mut board, mut proved) = (*start, 0);
+        for (place, &mv) in line.iter().enumerate() {
+            if place % 2 == 0 {
+                if !self.is_proved(&board, mv) {
+                    break;
+                }
+                proved = place + 1;
+            }
+            board.play(mv);
+        }
+        line.truncate(proved);
+        worth_showing(start, line)
+    }
+
+    /// The line as it looks at a glance.
+    fn glance(&mut self, start: &Board) -> Option<Vec<Move>> {
+        let (mut board, mut line) = (*start, Vec::new());
+        while line.len() < 2 * LONGEST {
+            let Some((mv, ..)) = self.only_move(&board, GLANCE) else {
+                break;
+            };
             board.play(mv);
             line.push(mv);
-            moves += 1;
-            if has_choice {
-                end = line.len();
-            }
             if !board.has_legal_move() {
                 break;
             }
@@ -122,10 +137,26 @@ impl Prover {
             board.play(answer);
             line.push(answer);
         }
-        line.truncate(end);
-        let last = line.iter().fold(*start, |board, &mv| board.played(mv));
-        let is_mate = last.is_check() && !last.has_legal_move();
-        let gain = ahead(&last, start.turn()) - ahead(start, start.turn());
-        (is_mate || line.len() > 1 && gain > 1).then_some(line)
+        worth_showing(start, line)
     }
+}
+
+fn is_only(best: f64, others: f64) -> bool {
+    best >= WINNING && others <= NOT_WINNING && best - others >= MARGIN
+}
+
+/// The line up to its last move that had a choice, if it mates or wins something with more than one move.
+fn worth_showing(start: &Board, mut line: Vec<Move>) -> Option<Vec<Move>> {
+    let (mut board, mut end) = (*start, 0);
+    for (place, &mv) in line.iter().enumerate() {
+        if place % 2 == 0 && board.count_legal_moves() > 1 {
+            end = place + 1;
+        }
+        board.play(mv);
+    }
+    line.truncate(end);
+    let last = line.iter().fold(*start, |board, &mv| board.played(mv));
+    let is_mate = last.is_check() && !last.has_legal_move();
+    let gain = ahead(&last, start.turn()) - ahead(start, start.turn());
+    (is_mate || line.len() > 1 && gain > 1).then_some(line)
 }
