@@ -23,7 +23,7 @@
 //! | how the tree is searched | [`search`], [`table`] |
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
-//! | endgames that are solved | [`tablebase`] |
+//! | endgames that are solved | [`tablebase`], [`syzygy`] |
 //! | how fast, and whether anything changed | [`mod@bench`] |
 //! | talking to other programs | [`uci`] |
 
@@ -43,6 +43,7 @@ pub mod position;
 pub mod report;
 pub mod score;
 pub mod search;
+pub mod syzygy;
 pub mod table;
 pub mod tablebase;
 pub mod time;

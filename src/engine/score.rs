@@ -16,6 +16,10 @@ pub(super) const INFINITE: Value = 32_001;
 pub(super) const MAX_PLY: usize = 128;
 /// The smallest value that means a mate.
 pub(super) const MATE_IN_MAX: Value = MATE - MAX_PLY as Value;
+/// The value of a win that is known from tables; one in `n` plies is worth `n` less.
+pub(super) const TABLE_WIN: Value = 31_000;
+/// From this value on a position is won by tables or a mate, not by an evaluation.
+pub(super) const DECIDED: Value = 30_000;
 /// The largest value of the evaluation, in centipawns.
 pub(super) const MAX_EVALUATION: Value = 20_000;
 
@@ -53,6 +57,11 @@ impl Score {
         } else {
             Score::Centipawns(value)
         }
+    }
+
+    /// Whether it is a win or loss that tables know, in centipawns for want of a number of moves.
+    pub const fn is_from_tables(self) -> bool {
+        matches!(self, Score::Centipawns(value) if value.abs() >= DECIDED)
     }
 
     /// The score of a position without legal moves.

@@ -7,6 +7,7 @@
 use super::judgment::judge_by;
 use super::{win_chance, Judgment, START};
 use crate::chess::{Board, History, Move};
+use crate::engine::syzygy::Syzygy;
 use crate::engine::{Limits, Position, Score, Search, TranspositionTable, Watch};
 use crate::record::{openings, GameTree, NodeId};
 use std::collections::TryReserveError;
@@ -100,6 +101,13 @@ impl Reviewer {
         let table = Arc::new(TranspositionTable::new(TABLE)?);
         let search = Search::new(table);
         Ok(Reviewer { search, nodes })
+    }
+
+    /// The same, looking into these tables of endgames.
+    #[must_use]
+    pub fn with_syzygy(mut self, syzygy: Option<Arc<Syzygy>>) -> Reviewer {
+        self.search.syzygy = syzygy;
+        self
     }
 
     /// The moves of the main line, reviewed; `None` if `go_on` ended it. That is asked all the time, with how many positions have

@@ -19,6 +19,7 @@ pub mod report;
 pub mod review_list;
 pub mod settings;
 pub mod storage;
+pub mod syzygy;
 pub mod tables;
 pub mod themes;
 pub mod training;

@@ -1,10 +1,19 @@
-//! Endgames: their tables, made or read from where they were kept.
+//! Endgames: their tables, made or read from where they were kept, and those of the user's.
 
 use crate::chess::Board;
+use crate::engine::syzygy::{Syzygy, TableFiles};
 use crate::engine::tablebase::{Endgame, SharedTablebase, Tablebase};
 use crate::game::{GameSetup, Player, ProgramId};
 use crate::job::JobContext;
+use crate::store::file::SharedDisk;
+use crate::store::syzygy::SyzygyFolders;
 use crate::store::tables::TableCache;
+use crate::text::Text;
+use std::io;
+use std::sync::Arc;
+
+/// How many damaged files are named.
+const NAMED: usize = 3;
 
 /// A game from a won position of an endgame, as the seed draws it, White a person and Black the program; its tables are made first,
 /// if they were not kept. `None` if the job is ended.
@@ -52,4 +61,69 @@ fn has_table(endgame: Endgame, tables: &SharedTablebase, cache: Option<&TableCac
         }
     }
     is_made
+}
+
+impl TableFiles for SyzygyFolders {
+    fn names(&self) -> Vec<String> {
+        SyzygyFolders::names(self)
+    }
+
+    fn read(&self, name: &str, place: u64, buffer: &mut [u8]) -> io::Result<()> {
+        SyzygyFolders::read(self, name, place, buffer)
+    }
+}
+
+/// The user's Syzygy tables, with the names of the files that are missing or damaged.
+#[derive(Debug)]
+pub struct OpenedSyzygy {
+    /// The tables; `None` if no folder is named.
+    pub tables: Option<Arc<Syzygy>>,
+    damaged: Vec<String>,
+}
+
+/// Opens the tables in a folder, or in several, separated as in `PATH`.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn open_syzygy(disk: &SharedDisk, folders: &str) -> io::Result<OpenedSyzygy> {
+    if folders.is_empty() {
+        return Ok(OpenedSyzygy {
+            tables: None,
+            damaged: Vec::new(),
+        });
+    }
+    let tables = Syzygy::new(Box::new(SyzygyFolders::open(disk, folders)?));
+    Ok(OpenedSyzygy {
+        damaged: tables.damaged(),
+        tables: Some(Arc::new(tables)),
+    })
+}
+
+/// What was found in these folders.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn syzygy_news(text: &Text, folders: &str, opened: &io::Result<OpenedSyzygy>) -> Result<String, String> {
+    match opened {
+        Err(fault) => Err(t!(text, "endgame-tables-unread", fault = fault.to_string())),
+        Ok(OpenedSyzygy { damaged, .. }) if !damaged.is_empty() => {
+            let mut names = damaged[..damaged.len().min(NAMED)].join(", ");
+            if damaged.len() > NAMED {
+                names.push_str(", …");
+            }
+            Err(t!(text, "endgame-tables-damaged", names = names))
+        }
+        Ok(OpenedSyzygy { tables: None, .. }) => Ok(String::new()),
+        Ok(OpenedSyzygy {
+            tables: Some(tables), ..
+        }) => match tables.count() {
+            0 => Err(t!(text, "endgame-tables-none", folder = folders)),
+            count => Ok(t!(
+                text,
+                "endgame-tables-found",
+                count = count,
+                pieces = tables.most_pieces()
+            )),
+        },
+    }
 }

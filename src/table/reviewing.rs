@@ -1,6 +1,7 @@
 //! The review of the game at a table, as work for a job.
 
 use crate::chess::Move;
+use crate::engine::tablebase::SharedTablebase;
 use crate::job::JobContext;
 use crate::record::{GameTree, NodeId, ReviewNote};
 use crate::review::{notes, unreviewed, Reviewer, NODES};
@@ -43,15 +44,19 @@ impl PartToReview {
         Some(PartToReview { tree, part })
     }
 
-    /// Reviews it as a job, whose progress is that of the whole game; `None` if it was stopped.
+    /// Reviews it as a job, with tables of endgames to look into, whose progress is that of the whole game; `None` if it was stopped.
     ///
     /// # Errors
     /// If there is no memory for the search.
-    pub fn review_in(self, context: &JobContext) -> Result<Option<ReviewedPart>, TryReserveError> {
+    pub fn review_in(
+        self,
+        tables: &SharedTablebase,
+        context: &JobContext,
+    ) -> Result<Option<ReviewedPart>, TryReserveError> {
         context.set_total(self.tree.main_line().len() as u64);
         context.advance(self.part.start as u64);
         let mut told = 0;
-        self.review(&mut |done| {
+        self.review(tables, &mut |done| {
             if done > told {
                 context.advance((done - told) as u64);
                 context.wake();
@@ -65,13 +70,17 @@ impl PartToReview {
     ///
     /// # Errors
     /// If there is no memory for the search.
-    pub fn review_all_in(self, context: &JobContext) -> Result<Option<ReviewedPart>, TryReserveError> {
+    pub fn review_all_in(
+        self,
+        tables: &SharedTablebase,
+        context: &JobContext,
+    ) -> Result<Option<ReviewedPart>, TryReserveError> {
         context.set_total(self.tree.main_line().len() as u64);
         let (mut tree, mut all, mut told) = (self.tree.clone(), Vec::new(), 0);
         let mut next = Some(self);
         while let Some(part) = next {
             let before = part.part.start;
-            let reviewed = part.review(&mut |done| {
+            let reviewed = part.review(tables, &mut |done| {
                 let done = before + done;
                 if done > told {
                     context.advance((done - told) as u64);
@@ -98,10 +107,16 @@ impl PartToReview {
     ///
     /// # Errors
     /// If there is no memory for the search.
-    pub fn review(self, go_on: &mut dyn FnMut(usize) -> bool) -> Result<Option<ReviewedPart>, TryReserveError> {
+    pub fn review(
+        self,
+        tables: &SharedTablebase,
+        go_on: &mut dyn FnMut(usize) -> bool,
+    ) -> Result<Option<ReviewedPart>, TryReserveError> {
         let (moves, end) = (moves(&self.tree), self.part.end);
         let mut go_on = |done: usize, _: usize| go_on(done);
-        let found = Reviewer::new(NODES)?.review_part(&self.tree, self.part, &mut go_on);
+        let found = Reviewer::new(NODES)?
+            .with_syzygy(tables.syzygy())
+            .review_part(&self.tree, self.part, &mut go_on);
         // What is written into files never depends on the language.
         let english = Text::of(Language::ENGLISH);
         let comment = |found: &_| reviewed(&english, MoveStyle::default(), found);

@@ -273,7 +273,17 @@ impl Training {
         let turn = to_move(text, board.turn());
         match task.question() {
             Question::Best => vec![turn],
-            Question::Lesson { name, about, task } => [task, name, about].map(|id| text.get(id, &[])).to_vec(),
+            Question::Lesson {
+                name,
+                about,
+                task,
+                square,
+            } => {
+                let square = square.map_or_else(String::new, |square| square.to_string());
+                [task, name, about]
+                    .map(|id| text.get(id, &[("square", square.clone().into())]))
+                    .to_vec()
+            }
             Question::Repertoire => vec![turn, t!(text, "repertoire-question")],
             Question::Named(mv) => vec![t!(text, "exercise-named", moves = style.text(&board, mv)), turn],
             Question::Hidden => {

@@ -42,7 +42,7 @@ pub use numbered_moves::numbered_moves;
 pub use numbers::{grouped, megabytes, with_thousands};
 pub use openings::{opening_name, opening_with_code};
 pub use outcomes::{claim, color, ending, listed_player, outcome, outcome_in, pairing, player, player_name};
-pub use outcomes::{points, result_sign, seated, to_move};
+pub use outcomes::{points, result_sign, seated, to_move, verdict};
 pub use pasted::{game, issue, meaning, notices, pasted, text_fault};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, read_fen, setup_fault};

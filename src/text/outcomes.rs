@@ -2,6 +2,7 @@
 
 use super::{limit, limited, Text};
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
+use crate::engine::syzygy::Verdict;
 use crate::game::{ChessGame, Phase, ProgramId};
 use crate::record::{GameResult, Tags};
 
@@ -18,6 +19,16 @@ pub fn to_move(text: &Text, color: Color) -> String {
     match color {
         Color::White => t!(text, "white-to-move"),
         Color::Black => t!(text, "black-to-move"),
+    }
+}
+
+/// What tables of endgames say of a position.
+pub fn verdict(text: &Text, verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Wins(Color::White, plies) => t!(text, "tables-white-wins", plies = plies),
+        Verdict::Wins(Color::Black, plies) => t!(text, "tables-black-wins", plies = plies),
+        Verdict::Draw => t!(text, "tables-draw"),
+        Verdict::DrawByFiftyMoves => t!(text, "tables-fifty-moves"),
     }
 }
 

@@ -4,7 +4,7 @@
 use super::task::{is_mate, Question, Task, Verdict};
 use super::{Card, CardId, Kind};
 use crate::chess::notation::uci::UciMove;
-use crate::chess::{Board, Move, PieceKind};
+use crate::chess::{Board, Move, PieceKind, Square};
 use crate::record::annotation::Mark;
 use crate::record::{GameTree, NodeId};
 
@@ -13,7 +13,7 @@ use crate::record::{GameTree, NodeId};
 enum Goal {
     /// It is one of these, as UCI writes them, with a bar between them.
     Moves(&'static str),
-    /// It is one of these, whose squares are marked.
+    /// It is this one, whose square is marked.
     Marked(&'static str),
     /// It begins this line, as UCI writes it, which goes on with the opponent's answer; any mate is right at its end.
     Line(&'static str),
@@ -150,6 +150,14 @@ fn read(board: &Board, word: &str) -> Option<Move> {
 }
 
 impl Step {
+    /// The marked square.
+    fn square(&self) -> Option<Square> {
+        match self.goal {
+            Goal::Marked(word) => Some(read(&self.fen.parse().ok()?, word)?.to()),
+            _ => None,
+        }
+    }
+
     /// The opponent's move that is shown, and the moves that answer.
     fn card(&self) -> Option<Card> {
         let mut card = Card {
@@ -209,11 +217,9 @@ impl Lesson {
 impl Task for LessonTask {
     fn record(&self) -> GameTree {
         let mut tree = self.card.tree();
-        if let Goal::Marked(words) = self.step.goal {
-            for mv in words.split('|').filter_map(|word| read(&self.card.start, word)) {
-                let (color, from, to) = ('G', mv.to(), None);
-                tree.toggle_mark(NodeId::ROOT, Mark { color, from, to });
-            }
+        if let Some(from) = self.step.square() {
+            let (color, to) = ('G', None);
+            tree.toggle_mark(NodeId::ROOT, Mark { color, from, to });
         }
         tree
     }
@@ -242,6 +248,7 @@ impl Task for LessonTask {
             name: self.lesson.name,
             about: self.lesson.about,
             task: self.step.task,
+            square: self.step.square(),
         }
     }
 

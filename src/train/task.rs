@@ -1,7 +1,7 @@
 //! What asks for moves in a record. A kind of training is a type with this trait.
 
 use super::{Card, Kind};
-use crate::chess::{Board, Move};
+use crate::chess::{Board, Move, Square};
 use crate::record::{GameTree, NodeId};
 use crate::review::Finding;
 use std::fmt::Debug;
@@ -36,6 +36,8 @@ pub enum Question {
         about: &'static str,
         /// The id of the sentence.
         task: &'static str,
+        /// The square that it names.
+        square: Option<Square>,
     },
     /// The move of the repertoire.
     Repertoire,

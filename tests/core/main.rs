@@ -64,6 +64,7 @@ mod san;
 mod scene;
 mod scene_rules;
 mod sounds;
+mod syzygy;
 mod text_mode;
 mod text_mode_program;
 mod text_mode_session;

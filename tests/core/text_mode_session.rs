@@ -203,7 +203,7 @@ fn a_lesson_is_learned_in_text_mode_and_has_its_mark_in_the_next_session() {
     );
     let first = answer(&mut session, "lesson 1");
     assert!(
-        first.contains("1 of 2") && first.contains("Move to the marked square."),
+        first.contains("1 of 2") && first.contains("Move to the marked square, a7."),
         "{first}"
     );
     assert!(

@@ -91,6 +91,7 @@ fn the_options_are_listed_and_set() {
         "Clear Hash",
         "OwnBook",
         "Book File",
+        "SyzygyPath",
     ] {
         assert!(
             said.iter()
@@ -325,4 +326,22 @@ fn strength_is_limited_on_request() {
         talk.find("go depth 4").0.contains(" depth 4 "),
         "analysis is at full strength"
     );
+}
+
+#[test]
+fn tables_of_endgames_are_named_and_looked_into() {
+    let mut talk = Talk::new();
+    let said = talk.say("setoption name SyzygyPath value no/such folder");
+    assert!(
+        said[0].starts_with("info string The folder of endgame tables cannot be read: "),
+        "{said:?}"
+    );
+    let said = talk.say("setoption name SyzygyPath value tests/data/syzygy");
+    assert_eq!(said, ["info string 5 endgame tables of up to 3 pieces."]);
+    talk.say("position fen 8/8/4k3/8/4K3/4P3/8/8 b - - 0 1");
+    let (last, _) = talk.find("go depth 4");
+    assert!(last.contains(" score cp -309"), "{last}");
+    talk.say("setoption name SyzygyPath value <empty>");
+    let (last, _) = talk.find("go depth 4");
+    assert!(!last.contains(" score cp -309"), "{last}");
 }

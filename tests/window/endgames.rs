@@ -1,10 +1,13 @@
 //! Endgames against the best defense in the real program.
 
-use super::analysis::with;
+use super::analysis::{shows, with};
 use super::notice;
+use super::play::Hand;
+use sdl2::keyboard::Keycode;
 use tabiya::chess::{Move, Square};
 use tabiya::engine::tablebase::{SharedTablebase, Value};
 use tabiya::game::Input;
+use tabiya::store::settings::Settings;
 use tabiya::table::Command;
 use tabiya::train::TrainedEndgame;
 use tabiya::ui::{Request, TrainingRequest};
@@ -64,6 +67,42 @@ fn an_endgame_does_not_come_after_somebody_has_played_on() {
             assert!(hand.0.work().is_some(), "its progress is shown");
             hand.1.act(hand.0, play_on);
             assert!(hand.0.work().is_none(), "the game goes on");
+        }
+    });
+}
+
+/// Names the folder of tables in the preferences.
+fn change(hand: &mut Hand<'_, '_>, folder: &str) {
+    let settings = Settings {
+        syzygy: folder.to_owned(),
+        ..Settings::default()
+    };
+    hand.1.act(hand.0, Request::Change(Box::new(settings)));
+    hand.settle();
+}
+
+#[test]
+fn the_folder_of_tables_is_opened_and_analysis_says_who_wins() {
+    with("endgame-tables", |hand| {
+        change(hand, "no/such folder");
+        hand.until("the fault", |app| {
+            notice(app).is_some_and(|said| said.contains("cannot be read"))
+        });
+        change(hand, "tests/data/syzygy");
+        hand.until("the tables", |app| {
+            notice(app).is_some_and(|said| said.starts_with("5 endgame tables"))
+        });
+        // King and pawn, with and without the opposition.
+        for (turn, words) in [("b", "White wins"), ("w", "draw")] {
+            hand.open(&format!(
+                "[FEN \"8/8/4k3/8/4K3/4P3/8/8 {turn} - - 0 1\"]\n[Result \"1-0\"]\n\n1-0\n"
+            ));
+            if !hand.0.analysis.is_searching() {
+                hand.plain(Keycode::A);
+            }
+            hand.until("the verdict", |app| shows(app, "analysis.depth").contains(words));
+            let score = if turn == "b" { "+−" } else { "0.00" };
+            hand.until("the score", |app| shows(app, "analysis.score") == score);
         }
     });
 }

@@ -29,7 +29,7 @@ fn a_newcomer_learns_a_lesson_and_it_gets_its_mark() {
         assert!(hand.0.ui.gui.is_open(Dialog::Lessons));
         // Enter presses the main button: the first lesson.
         hand.plain(Keycode::Return);
-        hand.until("the first task", |app| says(app, "Move to the marked square."));
+        hand.until("the first task", |app| says(app, "Move to the marked square, a7."));
         hand.settle();
         assert!(says(hand.0, "The rook moves straight") && says(hand.0, "1 of 2"));
         hand.drag(Square::A2, Square::B3);

@@ -126,7 +126,7 @@ impl Session {
         };
         if self.help_search.analyst.is_none() {
             match Analyst::start(&self.wake, || ()) {
-                Ok(analyst) => self.help_search.analyst = Some(analyst),
+                Ok(analyst) => self.help_search.analyst = Some(analyst.with_tables(self.roster.tables.clone())),
                 Err(error) => {
                     self.say(&error.to_string());
                     return false;
@@ -207,6 +207,9 @@ impl Session {
     }
 
     fn say_lines(&mut self, analyzed: &Analyzed) {
+        if let Some(verdict) = analyzed.verdict {
+            self.say(&text::verdict(&self.text, verdict));
+        }
         for (number, line) in (1_u32..).zip(&analyzed.lines) {
             let moves = &line.moves[..line.moves.len().min(MOVES)];
             let moves = text::numbered_moves(self.move_style(), &analyzed.board, moves);
@@ -227,6 +230,8 @@ impl Session {
         match score {
             Score::Mate(moves) if moves > 0 => t!(self.text, "play-white-mates", count = moves.to_string()),
             Score::Mate(moves) => t!(self.text, "play-black-mates", count = (-moves).to_string()),
+            Score::Centipawns(value) if score.is_from_tables() && value > 0 => t!(self.text, "play-white-table"),
+            Score::Centipawns(_) if score.is_from_tables() => t!(self.text, "play-black-table"),
             Score::Centipawns(0) => t!(self.text, "play-level"),
             Score::Centipawns(value) if value > 0 => t!(self.text, "play-white-better", pawns = pawns(value)),
             Score::Centipawns(value) => t!(self.text, "play-black-better", pawns = pawns(value)),

@@ -5,7 +5,7 @@ use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::job::{Job, JobContext, JobPanicked};
 use crate::store::today;
-use crate::table::won_endgame;
+use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::train::endgames::given_away;
 use crate::train::TrainedEndgame;
 use std::time::Duration;
@@ -14,6 +14,20 @@ use std::time::Duration;
 pub(super) type EndgameJob = Job<Option<GameSetup>>;
 
 impl Session {
+    /// Opens the Syzygy tables that the settings name, and tells what is wrong with them.
+    pub(super) fn open_syzygy(&mut self) {
+        let Some(folder) = self.roster.new_syzygy(&self.settings) else {
+            return;
+        };
+        let opened = open_syzygy(self.storage.disk(), &folder);
+        if let Err(fault) = syzygy_news(&self.text, &folder, &opened) {
+            self.say(&fault);
+        }
+        self.roster
+            .tables
+            .set_syzygy(opened.ok().and_then(|opened| opened.tables));
+    }
+
     /// Lists the endgames, or solves the one with this number and begins a game from a position of it.
     pub(super) fn endgame(&mut self, rest: &str) {
         if rest.is_empty() {

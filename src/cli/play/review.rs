@@ -59,11 +59,12 @@ impl Session {
             self.say_review();
             return self.keep_mistakes();
         };
+        let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| {
             if asks {
-                part.review_all_in(context)
+                part.review_all_in(&tables, context)
             } else {
-                part.review_in(context)
+                part.review_in(&tables, context)
             }
         };
         match Job::start("review", &self.wake, work) {

@@ -139,6 +139,7 @@ impl Session {
         if let Some(fault) = fault {
             session.say(&fault.sentence(&session.text));
         }
+        session.open_syzygy();
         session.find_unfinished();
         if let Keeping::NotKept { why } = session.table.keeping() {
             session.say(&t!(session.text, "games-not-kept", fault = why));

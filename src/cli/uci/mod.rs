@@ -10,6 +10,7 @@ use crate::chess::notation::uci::{self, Castling, UciMove};
 use crate::chess::{Board, Color, Move};
 use crate::collection::Book;
 use crate::engine::level::pace::Pace;
+use crate::engine::syzygy::Syzygy;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
@@ -17,6 +18,8 @@ use crate::engine::{Limits, Position};
 use crate::store::file::real_disk;
 use crate::store::new_game::chance;
 use crate::table::players::searchers::{Chooser, SearchNews, SearchTask, Searchers};
+use crate::table::{open_syzygy, syzygy_news};
+use crate::text::{Language, Text};
 use counting::Counting;
 use limited::Limited;
 use options::Options;
@@ -59,6 +62,8 @@ pub struct Server<W> {
     limited: Option<Arc<Mutex<Limited>>>,
     /// The book to play from.
     book: Option<Book>,
+    /// The tables of endgames to look into.
+    syzygy: Option<Arc<Syzygy>>,
 }
 
 impl<W: Write + Send + 'static> Server<W> {
@@ -77,6 +82,7 @@ impl<W: Write + Send + 'static> Server<W> {
             game: (Board::default(), Vec::new()),
             limited: None,
             book: None,
+            syzygy: None,
         })
     }
 
@@ -141,6 +147,13 @@ impl<W: Write + Send + 'static> Server<W> {
         if name.eq_ignore_ascii_case("Book File") {
             self.read_book()?;
         }
+        if name.eq_ignore_ascii_case("SyzygyPath") {
+            let opened = open_syzygy(&real_disk(), &self.options.syzygy);
+            let text = Text::of(Language::ENGLISH);
+            let news = syzygy_news(&text, &self.options.syzygy, &opened).unwrap_or_else(|fault| fault);
+            self.syzygy = opened.ok().and_then(|opened| opened.tables);
+            self.say(&format!("info string {news}"))?;
+        }
         if before != (self.options.megabytes, self.options.threads) {
             if let Err(error) = self.searchers.resize(self.options.megabytes, self.options.threads) {
                 (self.options.megabytes, self.options.threads) = before;
@@ -198,6 +211,7 @@ impl<W: Write + Send + 'static> Server<W> {
             is_infinite: go.infinite,
             is_pondering: go.ponder,
             chooser: self.chooser(go),
+            syzygy: self.syzygy.clone(),
             ..SearchTask::new(self.position.clone(), limits)
         };
         let mut answer = ResultWriter::new(board, castling);

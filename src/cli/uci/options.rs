@@ -32,6 +32,8 @@ pub(super) struct Options {
     pub uses_book: bool,
     /// The path of a Polyglot book; empty for none.
     pub book: String,
+    /// The folders of Syzygy tables; empty for none.
+    pub syzygy: String,
 }
 
 impl Default for Options {
@@ -47,6 +49,7 @@ impl Default for Options {
             is_analyzing: false,
             uses_book: false,
             book: String::new(),
+            syzygy: String::new(),
         }
     }
 }
@@ -78,6 +81,7 @@ impl Options {
             "uci_analysemode" => self.is_analyzing = flag()?,
             "ownbook" => self.uses_book = flag()?,
             "book file" => self.book = value.replace("<empty>", ""),
+            "syzygypath" => self.syzygy = value.replace("<empty>", ""),
             // Tells whether the GUI lets engines ponder; nothing to do.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
@@ -106,6 +110,7 @@ impl fmt::Display for Options {
         ))?;
         f.write_str("option name OwnBook type check default false\n")?;
         f.write_str("option name Book File type string default <empty>\n")?;
+        f.write_str("option name SyzygyPath type string default <empty>\n")?;
         f.write_str("option name Ponder type check default false\n")?;
         f.write_str("option name UCI_AnalyseMode type check default false\n")?;
         f.write_str("option name UCI_Chess960 type check default false\n")?;

@@ -1,12 +1,14 @@
-//! Endgames against the best defense: what is solved is played out, and a move that gives the result away is told at once.
+//! Endgames against the best defense: what is solved is played out, and a move that gives the result away is told at once. The user's
+//! tables are opened here too.
 
 use super::jobs::Task;
 use super::App;
 use crate::chess::Board;
 use crate::engine::tablebase::Endgame;
 use crate::job::JobContext;
+use crate::store::file::SharedDisk;
 use crate::store::today;
-use crate::table::won_endgame;
+use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::train::endgames::given_away;
 
 impl App<'_> {
@@ -36,5 +38,26 @@ impl App<'_> {
             let better = self.ui.move_style(&self.settings).text(before, best);
             self.ui.warn(t!(self.ui.text, "endgame-given-away", better = better));
         }
+    }
+
+    /// Opens the Syzygy tables that the settings name, unless they are open, and tells what is wrong with them, or what was found if
+    /// the user `has_changed` the folder.
+    pub(super) fn open_syzygy(&mut self, has_changed: bool) {
+        let Some(folder) = self.roster.new_syzygy(&self.settings) else {
+            return;
+        };
+        let disk = SharedDisk::clone(self.files.storage.disk());
+        let work = move |_: &JobContext| (open_syzygy(&disk, &folder), folder);
+        self.jobs.start(Task::OpenSyzygy, work, move |app, (opened, folder)| {
+            let news = syzygy_news(&app.ui.text, &folder, &opened);
+            app.roster
+                .tables
+                .set_syzygy(opened.ok().and_then(|opened| opened.tables));
+            match news {
+                Err(fault) => app.ui.warn(fault),
+                Ok(found) if has_changed && !found.is_empty() => app.ui.note(found),
+                Ok(_) => {}
+            }
+        });
     }
 }

@@ -83,6 +83,8 @@ pub(super) enum Task {
     ReadTraining,
     /// Solves an endgame.
     MakeTables,
+    /// Opens the user's tables of endgames.
+    OpenSyzygy,
     /// Asks the desktop to show a folder.
     ShowFolder,
     /// Asks the desktop how windows should look and move.

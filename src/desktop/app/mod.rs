@@ -139,7 +139,8 @@ impl App<'_> {
         #[cfg(feature = "accessibility")]
         self.follow_reader();
         self.follow_analysis();
-        self.files.follow_reviews(self.table.game(), &mut self.jobs);
+        self.files
+            .follow_reviews(self.table.game(), &self.roster.tables, &mut self.jobs);
         self.board.turn_to_choice(self.ui.gui.chosen_side(), self.now());
         self.serve_timers()
     }
@@ -202,6 +203,7 @@ impl App<'_> {
                 Timer::Settings => {
                     self.files
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
+                    self.open_syzygy(true);
                 }
                 Timer::Busy => {
                     let saved = self.table.file().path().filter(|_| self.ui.shows_saved);

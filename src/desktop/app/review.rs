@@ -27,7 +27,8 @@ impl App<'_> {
             self.ui.note(said.unwrap_or_default());
             return self.keep_mistakes();
         };
-        let work = move |context: &JobContext| part.review_in(context);
+        let tables = self.roster.tables.clone();
+        let work = move |context: &JobContext| part.review_in(&tables, context);
         self.jobs
             .start(Task::Review, work, move |app, reviewed| match reviewed {
                 Ok(Some(part)) if part.is_of(app.table.game().tree()) => {
@@ -50,7 +51,8 @@ impl App<'_> {
         let Some(part) = PartToReview::first(self.table.game().tree()) else {
             return;
         };
-        let work = move |context: &JobContext| part.review_all_in(context);
+        let tables = self.roster.tables.clone();
+        let work = move |context: &JobContext| part.review_all_in(&tables, context);
         self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
             Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
                 app.input(Input::Review(whole.notes));

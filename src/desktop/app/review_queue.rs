@@ -3,6 +3,7 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
+use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::job::JobContext;
 use crate::record::{openings, pgn, GameResult};
@@ -62,6 +63,7 @@ fn review(
     kind: FileKind,
     files: &PgnFiles,
     is_waiting: &AtomicBool,
+    tables: &SharedTablebase,
     context: &JobContext,
 ) -> anyhow::Result<Option<bool>> {
     let Some(found) = game.game(files)? else {
@@ -75,7 +77,7 @@ fn review(
     let mut next = PartToReview::first(&tree);
     let mut has_any = false;
     while let Some(part) = next.take_if(|_| !is_waiting.load(Ordering::Relaxed)) {
-        let Some(done) = part.review(&mut |_| !context.is_stopped())? else {
+        let Some(done) = part.review(tables, &mut |_| !context.is_stopped())? else {
             next = PartToReview::first(&tree);
             break;
         };
@@ -151,7 +153,7 @@ impl Files {
     }
 
     /// Goes on with the reviews of listed games, or lets them wait while a game is played.
-    pub(super) fn follow_reviews(&mut self, game: &ChessGame, jobs: &mut Jobs) {
+    pub(super) fn follow_reviews(&mut self, game: &ChessGame, tables: &SharedTablebase, jobs: &mut Jobs) {
         self.keep_reviews(jobs);
         let is_playing = game.phase().is_in_play() && game.can_undo() && !game.is_paused();
         let queue = &self.reviews;
@@ -168,8 +170,8 @@ impl Files {
         is_waiting.store(false, Ordering::Relaxed);
         let (kind, files) = (self.kind_of(&listed.path), self.pgn.clone());
         let work = {
-            let listed = listed.clone();
-            move |context: &JobContext| review(&listed, kind, &files, &is_waiting, context)
+            let (listed, tables) = (listed.clone(), tables.clone());
+            move |context: &JobContext| review(&listed, kind, &files, &is_waiting, &tables, context)
         };
         jobs.start(Task::ReviewListed, work, move |app, reviewed| {
             app.files.take_listed(&listed, reviewed, &mut app.ui);

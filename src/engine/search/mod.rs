@@ -3,6 +3,7 @@
 pub mod constants;
 mod correction;
 mod deepening;
+mod endgame;
 mod extension;
 mod history;
 mod king_attack;
@@ -19,6 +20,7 @@ mod tree;
 
 use crate::chess::{Color, Move};
 use crate::engine::evaluation::Evaluator;
+use crate::engine::syzygy::Syzygy;
 use crate::engine::{Limits, Position, SearchResult, TranspositionTable, Watch};
 use correction::Corrections;
 use deepening::Deepening;
@@ -35,6 +37,8 @@ pub struct Search {
     histories: Histories,
     corrections: Corrections,
     evaluator: Evaluator,
+    /// The tables of endgames to look into.
+    pub syzygy: Option<Arc<Syzygy>>,
 }
 
 impl Search {
@@ -45,6 +49,7 @@ impl Search {
             histories: Histories::new(),
             corrections: Corrections::new(),
             evaluator: Evaluator::new(),
+            syzygy: None,
         }
     }
 
@@ -65,7 +70,12 @@ impl Search {
         let board = position.board();
         let legal = board.legal_moves();
         let is_wanted = |mv: &&Move| limits.search_moves.is_empty() || limits.search_moves.contains(mv);
-        let roots = legal.iter().filter(is_wanted).map(|&mv| RootMove::new(mv)).collect();
+        let known = self.syzygy.as_deref().filter(|tables| tables.may_know(board));
+        let root = |&mv: &Move| RootMove {
+            bounds: known.and_then(|tables| endgame::bounds(tables, position, mv)),
+            ..RootMove::new(mv)
+        };
+        let roots = legal.iter().filter(is_wanted).map(root).collect();
         let turn = u32::from(board.turn() == Color::Black);
         let generation = ((2 * board.fullmove_number() + turn) % 32) as u8;
         let tree = Tree::new(self, position, limits, watch, roots, generation);

@@ -12,7 +12,7 @@ use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
 use super::tree::Tree;
 use crate::chess::{Board, CheckSquares, Move, MoveList};
-use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX};
+use crate::engine::score::{mated_in, Value, DECIDED, DRAW, INFINITE, MATE_IN_MAX};
 use crate::engine::{Bound, Watch};
 
 /// A move under consideration in the node.
@@ -188,6 +188,8 @@ impl<W: Watch> Tree<'_, W> {
         self.stack[ply + 1].double_extensions = self.stack[ply].double_extensions + u32::from(extension >= 2);
         let next = self.enter(board, mv, ply);
         let mut full = depth - 1 + extension;
+        let known = self.roots.iter().find(|root| ply == 0 && root.mv == mv);
+        let (least, most) = known.and_then(|root| root.bounds).unwrap_or((-INFINITE, INFINITE));
         let value = if number == 1 {
             if PV {
                 -self.node::<true>(&next, -beta, -alpha, full, ply + 1, false)
@@ -208,7 +210,7 @@ impl<W: Watch> Tree<'_, W> {
             } else {
                 value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
             }
-            if PV && value > alpha && (value < beta || ply == 0) {
+            if PV && value.clamp(least, most) > alpha && (value < beta || ply == 0) {
                 value = -self.node::<true>(&next, -beta, -alpha, full, ply + 1, false);
             }
             value
@@ -220,7 +222,7 @@ impl<W: Watch> Tree<'_, W> {
                 root.nodes += spent;
             }
         }
-        value
+        value.clamp(least, most)
     }
 
     /// The late move reduction, in plies.
@@ -291,7 +293,7 @@ impl<W: Watch> Tree<'_, W> {
             Bound::Upper => best.value < facts.judgment.evaluation,
         };
         let is_noisy = !best.mv.is_null() && !is_quiet(board, best.mv);
-        if explains && !is_noisy && !facts.is_check && best.value.abs() < MATE_IN_MAX {
+        if explains && !is_noisy && !facts.is_check && best.value.abs() < DECIDED {
             let difference = best.value - facts.judgment.raw;
             let moves = self.last_moves(window.ply);
             self.corrections.learn(board, moves, difference, window.depth);

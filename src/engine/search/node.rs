@@ -102,6 +102,10 @@ impl<W: Watch> Tree<'_, W> {
             self.reward_table_move(board, &facts, window, value);
             return value;
         }
+        let known = self.known(board, &facts, ply);
+        if let Some(value) = known.and_then(|known| self.table_end(board, &facts, window, known)) {
+            return value;
+        }
         if !PV && !facts.is_check && facts.excluded.is_null() && !self.is_exhaustive {
             if let Some(value) = self.prune(board, &facts, window) {
                 return value;
@@ -116,7 +120,9 @@ impl<W: Watch> Tree<'_, W> {
         if (PV || is_cut) && window.depth >= constants::internal_depth() && is_doubtful && facts.excluded.is_null() {
             window.depth -= 1;
         }
-        self.search_moves::<PV>(board, &facts, window)
+        let value = self.search_moves::<PV>(board, &facts, window);
+        let (least, most) = known.unwrap_or((-INFINITE, INFINITE));
+        value.clamp(least, most)
     }
 
     /// What is known of the position before a move is tried.

@@ -7,6 +7,7 @@ use super::Search;
 use crate::chess::{Bitboard, Board, History, Move, PieceKind};
 use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
+use crate::engine::syzygy::Syzygy;
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
 
 /// The nodes allowed for depth 1 after the search is over. A few hundred usually do, but with a dozen queens on each side
@@ -22,6 +23,8 @@ pub(super) struct RootMove {
     pub nodes: u64,
     /// The principal variation that starts with it.
     pub pv: Vec<Move>,
+    /// The least and the greatest value it can have, if tables know.
+    pub bounds: Option<(Value, Value)>,
 }
 
 impl RootMove {
@@ -31,6 +34,7 @@ impl RootMove {
             value: -INFINITE,
             nodes: 0,
             pv: vec![mv],
+            bounds: None,
         }
     }
 }
@@ -82,6 +86,7 @@ pub(super) struct Tree<'s, W> {
     pub histories: &'s mut Histories,
     pub corrections: &'s mut Corrections,
     pub evaluator: &'s mut Evaluator,
+    pub syzygy: Option<&'s Syzygy>,
     pub roots: Vec<RootMove>,
     /// The first root move to search: those before it lead better lines already found (multi-PV).
     pub first_root: usize,
@@ -122,6 +127,7 @@ impl<'s, W: Watch> Tree<'s, W> {
             histories: &mut search.histories,
             corrections: &mut search.corrections,
             evaluator: &mut search.evaluator,
+            syzygy: search.syzygy.as_deref(),
             roots,
             first_root: 0,
             nodes: 0,

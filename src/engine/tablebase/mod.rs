@@ -10,6 +10,7 @@ mod table;
 pub use arrangement::Endgame;
 
 use super::level::chance::mix;
+use super::syzygy::Syzygy;
 use super::Score;
 use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};
 use arrangement::{Arrangement, MOST};
@@ -128,6 +129,16 @@ impl SharedTablebase {
         table.map(|table| self.add(table)).is_some()
     }
 
+    /// Takes these Syzygy tables of the user's, or none.
+    pub fn set_syzygy(&self, syzygy: Option<Arc<Syzygy>>) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).syzygy = syzygy;
+    }
+
+    /// The Syzygy tables of the user's.
+    pub fn syzygy(&self) -> Option<Arc<Syzygy>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).syzygy.clone()
+    }
+
     fn add(&self, table: Table) {
         let mut tables = self.0.write().unwrap_or_else(PoisonError::into_inner);
         tables.tables.insert(table.endgame(), Arc::new(table));
@@ -138,6 +149,7 @@ impl SharedTablebase {
 #[derive(Debug, Clone, Default)]
 pub struct Tablebase {
     tables: HashMap<Endgame, Arc<Table>>,
+    syzygy: Option<Arc<Syzygy>>,
 }
 
 impl Tablebase {

@@ -62,6 +62,8 @@ pub enum SettingControl {
     Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
     /// A number in this range, and its format.
     Slider(fn(&mut Settings) -> &mut u32, RangeInclusive<u32>, &'static str),
+    /// A text, and the id of the hint while it is empty.
+    Text(fn(&mut Settings) -> &mut String, &'static str),
     /// The engine that analyzes.
     AnalysisEngine,
     /// The language.
@@ -161,5 +163,6 @@ macro_rules! settings {
     (@Slider $key:ident: $type:ty, $limits:expr, $format:expr) => {
         SettingControl::Slider(|all| &mut all.$key, $limits, $format)
     };
+    (@Text $key:ident: $type:ty, $hint:expr) => { SettingControl::Text(|all| &mut all.$key, $hint) };
     (@$own:ident $key:ident: $type:ty) => { SettingControl::$own };
 }

@@ -64,6 +64,8 @@ settings! {
     engine_memory: u32 = 16, on Play "settings-engine-memory" Slider(1..=4096, "%d MB");
     /// The name of the engine of yours that analyzes in the window; empty for the built-in one.
     analysis_engine: String = String::new(), on Play "settings-analysis-engine" AnalysisEngine;
+    /// The folder of Syzygy endgame tables, or several, separated as in PATH; empty for none.
+    syzygy: String = String::new(), on Play "settings-syzygy" Text("settings-syzygy-hint");
     /// The number of lines in analysis: 1 to 5.
     analysis_lines: u32 = 3;
     /// The master volume: 0 to 100.

@@ -120,6 +120,7 @@ impl Program for BuiltIn {
         };
         let task = SearchTask {
             budget,
+            syzygy: self.tables.syzygy(),
             ..SearchTask::new(position(request), limits)
         };
         self.searchers.start(task, Box::new(listener));

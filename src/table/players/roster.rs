@@ -60,6 +60,8 @@ pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
     strength: Mutex<Strength>,
     is_changed: AtomicBool,
+    /// The folder of Syzygy tables that was opened last, as it is in the settings.
+    syzygy: Mutex<String>,
     /// The endgames that are solved.
     pub tables: SharedTablebase,
 }
@@ -96,6 +98,7 @@ impl Roster {
             engines: Mutex::default(),
             strength: Mutex::new(Strength::of(settings)),
             is_changed: AtomicBool::default(),
+            syzygy: Mutex::default(),
             tables: SharedTablebase::default(),
         };
         roster.set_engines(&settings.engines);
@@ -114,6 +117,16 @@ impl Roster {
             self.is_changed.store(true, Ordering::Relaxed);
         }
         self.set_engines(&settings.engines);
+    }
+
+    /// The folder of Syzygy tables in these settings, if it is another one than the last time.
+    pub fn new_syzygy(&self, settings: &Settings) -> Option<String> {
+        let wanted = settings.syzygy.trim();
+        let mut known = self.syzygy.lock().unwrap_or_else(PoisonError::into_inner);
+        (*known != wanted).then(|| {
+            wanted.clone_into(&mut known);
+            known.clone()
+        })
     }
 
     /// Replaces the user's engines.

@@ -1,6 +1,7 @@
 //! The subject of an analysis and its results.
 
 use crate::chess::{Board, Move};
+use crate::engine::syzygy::Verdict;
 use crate::engine::{Position, Score};
 use crate::game::ChessGame;
 use crate::record::NodeId;
@@ -68,6 +69,8 @@ pub struct AnalyzedLine {
 pub struct Analyzed {
     /// The position.
     pub board: Board,
+    /// What tables of endgames say of it.
+    pub verdict: Option<Verdict>,
     /// The lines, best first.
     pub lines: Vec<AnalyzedLine>,
     /// Nodes searched.
@@ -109,6 +112,7 @@ mod tests {
     fn the_speed_is_told_from_the_first_moment_on() {
         let mut analyzed = Analyzed {
             board: Board::default(),
+            verdict: None,
             lines: Vec::new(),
             nodes: 3_000,
             time: Duration::from_millis(1_500),

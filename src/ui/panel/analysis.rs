@@ -4,7 +4,7 @@ use crate::chess::Color;
 use crate::engine::Score;
 use crate::record::annotation::Evaluation;
 use crate::review::recorded_score;
-use crate::table::players::AnalyzedLine;
+use crate::table::players::{Analyzed, AnalyzedLine};
 use crate::table::{Command, Dialog};
 use crate::text::numbered_moves;
 use crate::ui::frame::Frame;
@@ -31,13 +31,15 @@ fn row_height(ui: &Frame) -> f32 {
     (ui.text_line_height() + ui.px(8.0)).round()
 }
 
-/// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `−M5` if Black does.
+/// A score for display, from White's point of view: `+1.25`, `M5` if White mates, `−M5` if Black does; `+−` and `−+` if tables say who
+/// wins.
 pub fn score_text(score: Score, turn: Color) -> String {
     match score {
         Score::Mate(0) if turn == Color::White => "0–1".into(),
         Score::Mate(0) => "1–0".into(),
         Score::Mate(moves) if moves > 0 => format!("M{moves}"),
         Score::Mate(moves) => format!("−M{}", -moves),
+        Score::Centipawns(value) if score.is_from_tables() => if value > 0 { "+−" } else { "−+" }.into(),
         Score::Centipawns(value) => {
             let sign = match value {
                 0 => "",
@@ -162,6 +164,9 @@ fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], roo
     let words = match view.known.filter(|known| !known.lines.is_empty()) {
         _ if view.is_threat && view.is_current && view.shown().is_empty() => t!(ui.text, "analysis-no-threat"),
         _ if view.is_threat => t!(ui.text, "analysis-threat"),
+        Some(Analyzed {
+            verdict: Some(verdict), ..
+        }) => crate::text::verdict(ui.text, *verdict),
         Some(known) => t!(
             ui.text,
             "analysis-depth",

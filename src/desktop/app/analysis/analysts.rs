@@ -56,7 +56,10 @@ impl Analysts {
                 let analyst = Analyst::start_engine(&self.wake, started.spec, started.log)?;
                 self.engine = Some((entry, analyst));
             }
-            None if self.built_in.is_none() => self.built_in = Some(Analyst::start(&self.wake, stand_back)?),
+            None if self.built_in.is_none() => {
+                let analyst = Analyst::start(&self.wake, stand_back)?;
+                self.built_in = Some(analyst.with_tables(self.roster.tables.clone()));
+            }
             _ => {}
         }
         Ok(self.current())

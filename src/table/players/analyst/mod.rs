@@ -12,6 +12,8 @@ use super::player_thread::STACK;
 use super::program::{ProgramFault, Stop};
 use super::subject::{Analyzed, Subject};
 use super::uci_engine::UciEngine;
+use crate::engine::syzygy::Syzygy;
+use crate::engine::tablebase::SharedTablebase;
 use crate::engine::{Search, TranspositionTable};
 use crate::job::Wake;
 pub use pause::Pause;
@@ -35,6 +37,7 @@ struct AnalysisTask {
     stop: Stop,
     pauses: Pauses,
     news: Arc<Latest>,
+    syzygy: Option<Arc<Syzygy>>,
 }
 
 /// Analyzes one position after another on a thread of its own, by the built-in engine or one of the user's.
@@ -43,6 +46,7 @@ pub struct Analyst {
     failure: Arc<Failure>,
     pauses: Pauses,
     thread: Thread,
+    tables: SharedTablebase,
     asked: Option<(Subject, Stop, Arc<Latest>)>,
 }
 
@@ -94,8 +98,16 @@ impl Analyst {
             failure,
             pauses: Pauses::default(),
             thread: handle.thread().clone(),
+            tables: SharedTablebase::default(),
             asked: None,
         })
+    }
+
+    /// The same, with tables of endgames for the built-in engine to look into.
+    #[must_use]
+    pub fn with_tables(mut self, tables: SharedTablebase) -> Analyst {
+        self.tables = tables;
+        self
     }
 
     /// Interrupts the search while the returned value lives. Software rendering needs all processors, and a frame takes a
@@ -116,6 +128,7 @@ impl Analyst {
             stop: stop.clone(),
             pauses: self.pauses.clone(),
             news: Arc::clone(&news),
+            syzygy: self.tables.syzygy(),
         };
         // A thread that has ended brings no news.
         let _ = self.tasks.send(task);

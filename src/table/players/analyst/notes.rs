@@ -2,6 +2,7 @@
 
 use super::AnalysisTask;
 use crate::chess::{Board, Move};
+use crate::engine::syzygy::Verdict;
 use crate::engine::uci::info::Info;
 use crate::engine::{Bound, Report, Score, SearchResult, Watch};
 use crate::job::Wake;
@@ -37,6 +38,7 @@ impl<'a> Notes<'a> {
             is_news: false,
             analyzed: Analyzed {
                 board: *board,
+                verdict: None,
                 lines: Vec::new(),
                 nodes: 0,
                 time: Duration::ZERO,
@@ -53,6 +55,11 @@ impl<'a> Notes<'a> {
             moves: Vec::new(),
             depth: 0,
         }];
+    }
+
+    /// Records what tables of endgames say of the position.
+    pub fn put_verdict(&mut self, verdict: Option<Verdict>) {
+        self.analyzed.verdict = verdict;
     }
 
     /// Takes over the lines found when the search ended; the best move may have become so in the depth that was cut short.

@@ -33,6 +33,8 @@ impl Searcher for Search {
             lines: task.subject.lines,
             ..Limits::default()
         };
+        self.syzygy.clone_from(&task.syzygy);
+        notes.put_verdict(self.syzygy.as_ref().and_then(|tables| tables.verdict(position.board())));
         let found = self.run(&position, &limits, &mut notes);
         if found.best.is_none() {
             notes.put_ended(found.score.between(position.board().turn()));

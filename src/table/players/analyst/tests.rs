@@ -115,6 +115,7 @@ fn a_bound_is_no_score_and_what_was_found_last_is_the_result() {
         stop: Stop::default(),
         pauses: Pauses::default(),
         news: Arc::default(),
+        syzygy: None,
     };
     let wake = Arc::new(|| ()) as Wake;
     let mut notes = Notes::new(&task, &board, &wake);

@@ -97,6 +97,9 @@ impl Answering {
         let control = &*self.control;
         control.helper_nodes.store(0, Ordering::Relaxed);
         let are_helpers_done = AtomicBool::new(false);
+        for search in &mut self.searches {
+            search.syzygy.clone_from(&task.syzygy);
+        }
         let Some((own, helpers)) = self.searches.split_first_mut() else {
             return;
         };

@@ -1,8 +1,10 @@
 //! Search tasks and their reports.
 
 use crate::chess::Move;
+use crate::engine::syzygy::Syzygy;
 use crate::engine::time::Budget;
 use crate::engine::{Limits, Position, Report, SearchResult};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Chooses the only move to search, before the search begins; `None` leaves all. It should end soon once the function it is given
@@ -23,6 +25,8 @@ pub struct SearchTask {
     pub is_pondering: bool,
     /// Makes the search one of the move it chooses, at depth 1.
     pub chooser: Option<Chooser>,
+    /// The tables of endgames to look into.
+    pub syzygy: Option<Arc<Syzygy>>,
 }
 
 impl SearchTask {
@@ -35,6 +39,7 @@ impl SearchTask {
             is_infinite: false,
             is_pondering: false,
             chooser: None,
+            syzygy: None,
         }
     }
 }

@@ -65,7 +65,11 @@ impl SettingRow {
                     })
                     .collect()
             }
-            SettingControl::Slider(..) | SettingControl::Scale | SettingControl::Colors | SettingControl::Sounds => {
+            SettingControl::Slider(..)
+            | SettingControl::Text(..)
+            | SettingControl::Scale
+            | SettingControl::Colors
+            | SettingControl::Sounds => {
                 vec![single]
             }
         }

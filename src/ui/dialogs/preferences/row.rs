@@ -8,6 +8,7 @@ use crate::game::Sound;
 use crate::store::settings::{PreferencesPage, SettingControl, SettingRow, Settings};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::field;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
 use std::ops::RangeInclusive;
 
@@ -66,6 +67,10 @@ impl SettingRow {
             SettingControl::Slider(of, ref limits, format) => {
                 labelled(ui, &label);
                 slider(ui, self.id, limits.clone(), format, of(settings));
+            }
+            SettingControl::Text(of, hint) => {
+                labelled(ui, &label);
+                field::line(ui, self.id, of(settings), &ui.text.get(hint, &[]), false);
             }
             SettingControl::Pieces => {
                 caption(ui, &label);

@@ -56,6 +56,7 @@ impl SettingRow {
         match self.control {
             SettingControl::Switch(_)
             | SettingControl::Slider(..)
+            | SettingControl::Text(..)
             | SettingControl::Colors
             | SettingControl::Sounds => Vec::new(),
             SettingControl::Choice(of, ids) => {
