@@ -234,8 +234,8 @@ fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
 }
 
-/// Moves games between two files, copies some to a third one, gives a copy another round, or deletes some and puts them back, for
-/// ever.
+/// Moves games between two files, copies some to a third one, gives a copy another round, or several games, which may be taken back,
+/// lets games change places, or deletes some and puts them back, for ever.
 fn shift_games(folder: &Path, random: &mut Random) {
     let files = PgnFiles::of(&Storage::below(folder));
     let trash = folder.join("trash");
@@ -254,7 +254,7 @@ fn shift_games(folder: &Path, random: &mut Random) {
         chosen.retain(|_| random.below(3) == 0);
         let places: Vec<_> = chosen.iter().map(GameEntry::place).collect();
         // The other program may be faster with one of the games, which is told.
-        match (random.below(4), chosen.first()) {
+        match (random.below(6), chosen.first()) {
             (_, None) => {}
             (0, _) => drop(
                 files
@@ -270,6 +270,16 @@ fn shift_games(folder: &Path, random: &mut Random) {
                 let round = random.below(100).to_string();
                 let game = copy.expect("a game").game(&files);
                 drop(game.map(|game| files.edit_tags(&game.location(), &[("Round", &round)])));
+            }
+            (4, _) => {
+                let swapped = |texts: &[&[u8]]| Ok(texts.iter().rev().map(|text| text.to_vec()).collect());
+                drop(files.change_games(from, &places, swapped));
+            }
+            (5, _) => {
+                let round = random.below(100).to_string();
+                let edited = |text: &&[u8]| pgn::edit_tags(text, &[("Round", &round)]);
+                let changed = files.change_games(from, &places, |texts| texts.iter().map(edited).collect());
+                drop(changed.and_then(|changed| files.change_back(&changed)));
             }
             (task, _) => {
                 let (files, trash) = (files.clone(), trash.clone());

@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 /// The kind of files to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FileFilter {
-    /// Games and positions.
+    /// Games and positions, also packed, and opening books.
     #[default]
     Games,
     /// Board themes.
@@ -28,7 +28,7 @@ impl FileFilter {
             .map(|ending| ending.to_string_lossy().to_ascii_lowercase());
         let is_one_of = |endings: &[&str]| ending.as_deref().is_some_and(|ending| endings.contains(&ending));
         match self {
-            FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt"]),
+            FileFilter::Games => is_one_of(&["pgn", "epd", "fen", "txt", "gz", "zst", "zip", "bin"]),
             FileFilter::Themes => is_one_of(&["toml"]),
             FileFilter::Programs => file.is_program,
             FileFilter::Any => true,

@@ -109,13 +109,19 @@ impl GameStore for DiskStore {
     ) -> io::Result<WriteJob> {
         let files = self.pgn_files.clone();
         let receipt = journal.map(|journal| self.journal_receipt(journal));
-        let announced = files.announce(held(&location).path());
+        let announced = files.announce_game(&held(&location));
         Job::start("write game", &self.wake, move |_| {
-            announced.wait();
             // Not even a power failure leaves a file newer than its journal. Without a journal the game is written all the same.
             let _ = receipt.map(Receipt::wait);
+            let written = announced.wait_with(&text);
             let mut there = held(&location).clone();
-            let done = files.write_back(&mut there, &text, kind);
+            let done = match written {
+                Some(written) => {
+                    there = written;
+                    Ok(WrittenBack::InPlace)
+                }
+                None => files.write_back(&mut there, &text, kind),
+            };
             let is_written = matches!(done, Ok(WrittenBack::InPlace | WrittenBack::Added(_)));
             held(&location).end_write(TextHash::of(text.as_bytes()), is_written.then_some(&there));
             done

@@ -2,6 +2,7 @@
 
 use super::LongWork;
 use crate::chess::{Board, Color, Move, Square};
+use crate::collection::Book;
 use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::scene::{Marks, Point, View};
@@ -270,6 +271,8 @@ pub struct Model<'a> {
     pub kept: Option<KeptBytes>,
     /// The games of the last file opened.
     pub opened: Option<&'a Listing>,
+    /// The opening book that was opened.
+    pub book: Option<&'a Book>,
     /// The name of what was deleted last and can be restored.
     pub discarded: Option<&'a str>,
     /// The score between White and Black in half points, if there is one.

@@ -188,6 +188,8 @@ pub enum ListRequest {
     ShowTags(Vec<GameEntry>),
     /// Add the main lines of these games to the record on the board.
     Merge(Vec<GameEntry>),
+    /// Write the notes of each of these groups of duplicates into its first game, and delete the others.
+    Unite(Vec<Vec<GameEntry>>),
     /// Let these games of a file change places.
     Exchange(Box<[GameEntry; 2]>),
 }

@@ -156,16 +156,7 @@ fn a_mistake_is_trained_in_text_mode_and_the_answer_is_kept() {
     let log = storage.training().expect("a place");
     let card = "card\t5\tmistake\t0\t-\t6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\te1d1\ta1a8/misses-mate,1,a1a8";
     log.add(card.as_bytes()).expect("written");
-    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
-    let session = Session::open(
-        &PlayOptions::default(),
-        Table::new(NullStore),
-        &storage,
-        pgn_files,
-        &wake,
-        Duration::ZERO,
-    );
-    let mut session = session.expect("it begins");
+    let mut session = begin(&folder);
     let asked = answer(&mut session, "train");
     assert!(asked.contains("1 of") && asked.contains("White to move"), "{asked}");
     assert!(answer(&mut session, "log").contains("First find the move"));
@@ -273,16 +264,7 @@ fn an_endgame_is_solved_once_and_begun_in_text_mode() {
 fn a_game_against_a_level_counts_for_the_rating_unless_there_was_help() {
     let folder = scratch("rating");
     let storage = unsynced::storage(&folder);
-    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
-    let session = Session::open(
-        &PlayOptions::default(),
-        Table::new(NullStore),
-        &storage,
-        pgn_files,
-        &wake,
-        Duration::ZERO,
-    );
-    let mut session = session.expect("it begins");
+    let mut session = begin(&folder);
     assert!(answer(&mut session, "rating").contains("No game has counted for a rating yet"));
     let resign = |session: &mut Session| match answer(session, "resign") {
         asked if asked.contains("yes or no") => answer(session, "yes"),
@@ -329,16 +311,7 @@ fn mistakes_whose_log_cannot_be_read_are_told_and_the_file_stays() {
     let log = storage.training().expect("a place");
     // Nobody can read a folder as a log.
     std::fs::create_dir_all(log.path()).expect("a folder");
-    let wake = no_wake();
-    let session = Session::open(
-        &PlayOptions::default(),
-        Table::new(NullStore),
-        &storage,
-        PgnFiles::new(None),
-        &wake,
-        Duration::ZERO,
-    );
-    let mut session = session.expect("it begins");
+    let mut session = begin(&folder);
     for command in ["train", "puzzle"] {
         let said = answer(&mut session, command);
         assert!(said.contains("The training could not be read"), "{command}: {said}");

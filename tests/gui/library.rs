@@ -3,6 +3,7 @@
 use super::table::{with_table, Table};
 use imgui::Key;
 use std::path::Path;
+use tabiya::record::pgn;
 use tabiya::scene::{LayoutChoices, View, WindowLayout};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
@@ -111,18 +112,26 @@ fn the_tags_of_listed_games_are_edited_and_only_what_is_filled_changes() {
             matches!(asked.as_slice(), [Request::List(ListRequest::ShowTags(games))] if games.len() == 1),
             "{asked:?}"
         );
-        table.gui.dialogs.show_tags_of(games[1..].to_vec());
+        // Of a single game all are shown, and one that is emptied goes.
+        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"C50\"]\n\n1. e4 *";
+        let tree = pgn::read(text).next().expect("a game").tree;
+        table.gui.dialogs.show_tags_of_one(games[1].clone(), tree);
         table.frames(3);
-        table.press_widget("listed-tags.White");
+        table.press_widget("tags.White");
         table.press(Key::End);
         table.type_text(" Lee");
-        assert_eq!(table.shows("listed-tags.preview"), "White of Ann – Bob");
+        table.press_widget("tags.ECO");
+        table.press(Key::End);
+        for _ in 0..3 {
+            table.press(Key::Backspace);
+        }
         let kept = table.press(Key::Enter);
         let [Request::EditTags(edited, tags)] = kept.as_slice() else {
             panic!("{kept:?}");
         };
         assert_eq!((edited.len(), edited[0].white.as_str()), (1, "Ann"));
-        assert_eq!(*tags, [("White".to_owned(), "Ann Lee".to_owned())]);
+        let wanted = [("White", "Ann Lee"), ("ECO", "")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert_eq!(*tags, wanted);
 
         // Of several games the fields have what they share, and empty ones change nothing.
         table.gui.dialogs.show_tags_of(games);
@@ -216,6 +225,18 @@ fn several_games_are_selected_and_moved_or_deleted_together() {
         );
         table.press(Key::DownArrow);
         assert_eq!(table.shows("list.count"), "5 games", "only one is selected now");
+        table.press(Key::End);
+        assert_eq!(deleted(&table.press(Key::Delete)), ["Eve"]);
+        table.press(Key::Home);
+        assert_eq!(deleted(&table.press(Key::Delete)), ["Ann"]);
+        // What was found stays selected when the search is left.
+        table.press_widget("list.search");
+        table.type_text("cid");
+        table.frames(2);
+        assert!(table.gui.close());
+        table.frames(3);
+        assert_eq!(table.shows("list.count"), "5 games");
+        assert_eq!(deleted(&table.press(Key::Delete)), ["Cid"]);
         table.press_with(Key::ModCtrl, Key::A);
         assert_eq!(deleted(&table.press(Key::Delete)).len(), 5);
     });

@@ -79,6 +79,7 @@ pub fn model<'a>(
         is_unsaved: false,
         kept: None,
         opened: None,
+        book: None,
         discarded: None,
         work: None,
         has_landed: true,

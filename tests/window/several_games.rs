@@ -1,16 +1,14 @@
 //! Several games of a list at once: moved, deleted, restored, and those that are there more than once.
 
 use super::analysis::shows;
-use super::library::{scratch, wait};
+use super::library::{listed, scratch, wait};
 use super::play::Hand;
 use super::{notice, sdl, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use std::fs;
 use std::path::Path;
-use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
-use tabiya::store::library::GameEntry;
 use tabiya::table::{Command, Dialog};
 use tabiya::ui::{GamesToSave, ListRequest, Request};
 
@@ -29,10 +27,6 @@ fn several_games_are_moved_or_deleted_together_and_come_back_together() {
     with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        let listed = |app: &App<'_>| -> Vec<GameEntry> {
-            let opened = app.files.lists.opened.as_ref().expect("a list");
-            (0..).map_while(|row| opened.games().entry(row)).collect()
-        };
         let games = listed(app);
         host.act(
             app,
@@ -120,9 +114,9 @@ fn several_games_are_selected_with_shift_however_fast() {
     });
 }
 
-/// Of each group the longest game stays; one with comments of its own is listed, but not selected.
+/// Of each group the longest game stays; one with comments of its own is listed, but not selected. Merged, it has all notes.
 #[test]
-fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
+fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_merged() {
     let scratch = scratch("twins");
     let folder = scratch.path();
     let path = folder.join("twins.pgn");
@@ -148,6 +142,22 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key() {
         Hand(app, host).plain(Keycode::Delete);
         wait(app, host)?;
         assert_eq!(text(), [&*again, &long, &noted].concat());
+        Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
+        wait(app, host)?;
+        assert_eq!(text(), all);
+
+        app.ui.gui.record_widgets(true);
+        host.act(app, ListRequest::FindTwins(false));
+        wait(app, host)?;
+        let mut hand = Hand(app, host);
+        hand.press_widget("list.more");
+        hand.press_widget("menu.list.unite");
+        wait(app, host)?;
+        assert_eq!(notice(app), Some("7 games merged into 2"));
+        let united = long
+            .replace("\n\n1.", "\n[Result \"*\"]\n\n1.")
+            .replace(" 6.", " {mine} 6.");
+        assert_eq!(text(), [&*again, &united].concat());
         host.act(app, Request::Restore);
         wait(app, host)?;
         assert_eq!(text(), all);
@@ -175,10 +185,6 @@ fn several_games_get_tags_and_names_or_change_places_and_one_undo_takes_it_back(
     with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        let listed = |app: &App<'_>| -> Vec<GameEntry> {
-            let opened = app.files.lists.opened.as_ref().expect("a list");
-            (0..).map_while(|row| opened.games().entry(row)).collect()
-        };
         let games = listed(app);
         // One of them is on the board, with a note that is not in the file yet.
         host.act(app, Request::OpenEntry(Box::new(games[2].clone())));
@@ -239,8 +245,7 @@ fn games_of_a_list_become_variations_of_the_game_on_the_board() {
     with_window(folder, |app, host| {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
-        let opened = app.files.lists.opened.as_ref().expect("a list");
-        let games: Vec<GameEntry> = (0..).map_while(|row| opened.games().entry(row)).collect();
+        let games = listed(app);
         host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
         wait(app, host)?;
         host.act(app, ListRequest::Merge(games[1..].to_vec()));

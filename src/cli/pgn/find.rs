@@ -4,7 +4,7 @@ use super::line::{files_at, open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Book, Found, Material, Row, Search, Tree, Wanted};
+use crate::collection::{Found, Material, Row, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
 use crate::store::file::real_disk;
 use crate::store::storage::Storage;
@@ -118,7 +118,8 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     let (mut is_good, mut count, mut tree) = (true, 0, Tree::default());
     for path in &files {
         let mut output = Ok(());
-        if let (Some(Wanted::Position(board)), true, Some(book)) = (&search.wanted, options.tree, book_at(path)) {
+        let book = collection::book_at(&real_disk(), path).ok().flatten();
+        if let (Some(Wanted::Position(board)), true, Some(book)) = (&search.wanted, options.tree, book) {
             tree.merge(&book.tree(board));
             continue;
         }
@@ -150,15 +151,6 @@ pub(super) fn find(options: &FindOptions) -> anyhow::Result<ExitCode> {
     }
     printer.out.flush()?;
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-/// The Polyglot book at this path, if its name says that it is one.
-fn book_at(path: &Path) -> Option<Book> {
-    let is_book = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"));
-    let bytes = is_book.then(|| real_disk().read(path, u64::MAX).ok()).flatten()?;
-    Book::of(bytes)
 }
 
 /// Writes what was found to standard output.

@@ -180,7 +180,7 @@ impl Files {
 
 impl Files {
     /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
-    fn with_keys(
+    pub(super) fn with_keys(
         &self,
         games: Vec<GameEntry>,
         table: &Table,
@@ -328,7 +328,7 @@ impl App<'_> {
     }
 
     /// Takes over what was deleted, moved or changed: the table follows, and it can be undone at once.
-    fn take_filed(&mut self, number: u64, done: Filed, name: String, note: String) {
+    pub(super) fn take_filed(&mut self, number: u64, done: Filed, name: String, note: String) {
         let Filed {
             changed,
             parts,
@@ -347,18 +347,18 @@ impl App<'_> {
 }
 
 /// What was deleted or moved.
-struct Filed {
+pub(super) struct Filed {
     /// The files that may have changed, perhaps by another program.
     changed: Vec<PathBuf>,
-    parts: Vec<Deleted>,
+    pub parts: Vec<Deleted>,
     /// The games at the table, the file that they were in, and the one they are in now.
-    moves: Vec<(Vec<GameKey>, PathBuf, Option<PathBuf>)>,
+    pub moves: Vec<(Vec<GameKey>, PathBuf, Option<PathBuf>)>,
     /// Why the rest was not.
-    fault: Option<anyhow::Error>,
+    pub fault: Option<anyhow::Error>,
 }
 
 impl Filed {
-    fn of<'p>(changed: impl Iterator<Item = &'p PathBuf>) -> Filed {
+    pub fn of<'p>(changed: impl Iterator<Item = &'p PathBuf>) -> Filed {
         Filed {
             changed: changed.cloned().collect(),
             parts: Vec::new(),
@@ -374,7 +374,7 @@ impl Filed {
 }
 
 /// The games of each file, and their keys.
-fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)> {
+pub(super) fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)> {
     let mut of_files = BTreeMap::<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>::new();
     for (entry, keys) in games {
         let of_file = of_files.entry(entry.path.clone()).or_default();
@@ -393,7 +393,7 @@ fn name_of(first: &GameEntry, count: usize, text: &Text) -> String {
 }
 
 /// Deletes games of this file.
-fn delete(path: &Path, games: &[GameEntry], storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
+pub(super) fn delete(path: &Path, games: &[GameEntry], storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
     let trash = storage.trash()?;
     let is_of_library = path.starts_with(storage.games()?);
     let places: Vec<TextLocation> = match games {

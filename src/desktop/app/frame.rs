@@ -137,6 +137,7 @@ impl App<'_> {
             is_unsaved: self.table.file().is_changed() && self.table.file().path().is_some(),
             kept: self.files.kept,
             opened: self.files.lists.opened.as_ref(),
+            book: self.files.lists.book.as_ref(),
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),
             has_landed: self.board.animation.has_landed(now),

@@ -70,15 +70,17 @@ impl Interface {
 }
 
 impl Interface {
-    /// The list beside the board, while it has the keys, uses those that choose rows and say what to do with them.
-    fn key_in_list(&self, press: KeyPress) -> bool {
-        let is_for_rows = matches!(
-            press.key,
-            Keycode::Delete | Keycode::F2 | Keycode::Application | Keycode::PageUp | Keycode::PageDown
-        );
-        let is_all = press.key == Keycode::A && press.modifiers.intersects(CHORD);
+    /// The list beside the board, while it has the keys, uses those that choose rows and say what to do with them. Page Up and Page
+    /// Down are for the game on the board if that is from a list, `is_listed`.
+    fn key_in_list(&self, press: KeyPress, is_listed: bool) -> bool {
+        let is_for_rows = match press.key {
+            Keycode::Delete | Keycode::F2 | Keycode::Application | Keycode::Home | Keycode::End => true,
+            Keycode::PageUp | Keycode::PageDown => !is_listed,
+            _ => false,
+        };
+        let is_chord = matches!(press.key, Keycode::A | Keycode::Z) && press.modifiers.intersects(CHORD);
         let is_for_row = press.is_arrow() && press.modifiers.intersects(ALT);
-        self.gui.dialogs.has_list_keys() && (is_for_rows || is_all || is_for_row)
+        self.gui.dialogs.has_list_keys() && (is_for_rows || is_chord || is_for_row)
     }
 }
 
@@ -93,7 +95,7 @@ impl App<'_> {
             || self.key_in_dialog(press)
             || self.key_in_field(press)
             || self.key_over_board(press)
-            || self.ui.key_in_list(press)
+            || self.ui.key_in_list(press, self.files.lists.current.is_some())
             || self.key_in_region(press)
             || self.key_of_command(press);
     }
@@ -142,7 +144,10 @@ impl App<'_> {
     fn key_in_field(&mut self, press: KeyPress) -> bool {
         let field = self.ui.gui.move_field();
         let (is_move, is_empty) = (field.has_keys(), field.is_empty());
-        if !is_move && !self.window.overlay.has_text() {
+        // The page keys lead to other games also while something is searched for in the list beside the board.
+        let is_paging = matches!(press.key, Keycode::PageUp | Keycode::PageDown);
+        let is_of_list = is_paging && self.ui.gui.dialogs.has_list_keys();
+        if !is_move && (is_of_list || !self.window.overlay.has_text()) {
             return false;
         }
         let types_nothing = press.is_arrow() || matches!(press.key, Keycode::Home | Keycode::End) || press.is_chord();

@@ -186,10 +186,10 @@ impl Files {
             let told = match found {
                 Ok(groups) if groups.is_empty() => t!(text, "list-twins-none"),
                 Ok(groups) => {
-                    let count = groups.iter().map(Vec::len).sum::<usize>();
-                    app.ui.gui.dialogs.list(is_library).list_twins(listing, &groups);
+                    let (count, kinds) = (groups.iter().map(Vec::len).sum::<usize>(), groups.len());
+                    app.ui.gui.dialogs.list(is_library).list_twins(listing, groups);
                     let games = t!(text, "list-count", count);
-                    t!(text, "list-twins-found", count = groups.len(), games = games)
+                    t!(text, "list-twins-found", count = kinds, games = games)
                 }
                 Err(error) => return app.ui.warn(error.to_string()),
             };

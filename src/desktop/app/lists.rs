@@ -1,5 +1,6 @@
 //! The lists of games, and what was deleted from them.
 
+use crate::collection::Book;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::ui::{GamePreview, ListedGame};
@@ -17,6 +18,8 @@ pub struct Lists {
     pub opened: Option<Listing>,
     /// The new listing of the opened file, likewise.
     pub newer_opened: Option<Listing>,
+    /// The opening book opened last.
+    pub book: Option<Book>,
     /// The last position of the selected game.
     pub preview: Option<GamePreview>,
     /// The games with the position that was looked for last.

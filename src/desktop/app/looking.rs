@@ -6,11 +6,11 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
-use crate::store::collection::files_at;
+use crate::store::collection::{book_at, files_at};
 use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
-use crate::table::Dialog;
+use crate::table::{Command, Dialog};
 use crate::ui::{Purpose, Request, ThemeRequest, TrainingRequest};
 use std::path::{Path, PathBuf};
 
@@ -39,11 +39,46 @@ impl Files {
             self.list_packed(path.to_owned(), kind, jobs);
             return false;
         }
+        if path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"))
+        {
+            self.open_book(path.to_owned(), jobs);
+            return false;
+        }
         if !is_pgn(path) {
             self.read_text_file(path, present, jobs);
             return false;
         }
         self.list(vec![path.to_owned()], ui)
+    }
+
+    /// Reads an opening book and shows its moves in the position on the board.
+    fn open_book(&self, path: PathBuf, jobs: &mut Jobs) {
+        let (from, disk) = (path.clone(), self.storage.disk().clone());
+        jobs.start(
+            Task::ReadText,
+            move |_| book_at(&disk, &from),
+            move |app, book| {
+                let file = path.display().to_string();
+                match book {
+                    Ok(Some(book)) => {
+                        app.opened(&path);
+                        app.files.lists.book = Some(book);
+                        match (Command::OpeningTree.row().availability)(&app.command_context()) {
+                            Ok(()) => app.ui.gui.dialogs.show_book(),
+                            // It says why not.
+                            Err(_) => app.act(Command::OpeningTree),
+                        }
+                    }
+                    Ok(None) => app.ui.report(t!(app.ui.text, "file-no-book", file = file)),
+                    Err(error) => {
+                        let fault = format!("{file}: {error}");
+                        app.ui.report(t!(app.ui.text, "open-failed", fault = fault));
+                    }
+                }
+            },
+        );
     }
 
     /// Lists the games of all files of a folder and its subfolders, in the order of their paths. Compressed ones are unpacked into

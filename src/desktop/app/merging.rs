@@ -1,10 +1,17 @@
-//! Games of a list that become variations of the game on the board.
+//! Games of a list that become variations of the game on the board, and duplicates that become one game.
 
+use super::filing::{by_file, delete, Filed};
 use super::jobs::Task;
+use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
-use crate::record::{GameTree, NodeId};
-use crate::store::library::{GameEntry, ReadGame};
+use crate::record::{pgn, GameTree, NodeId};
+use crate::store::library::{GameEntry, ReadGame, TextLocation};
+use crate::store::pgn_file::PgnFiles;
+use crate::store::storage::Storage;
+use crate::table::GameKey;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 impl App<'_> {
     /// Adds the main lines of these games to the record on the board, with a comment at the end of each that says which game it is.
@@ -47,6 +54,94 @@ impl App<'_> {
             all = all.to_string()
         ));
     }
+}
+
+impl App<'_> {
+    /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that
+    /// cannot be read whole stay as they are.
+    pub(super) fn unite(&mut self, groups: Vec<Vec<GameEntry>>) {
+        let kept = || groups.iter().filter_map(|group| group.first());
+        // The game on the board would be written over what is united in its file.
+        if kept().any(|entry| self.table.is_at(&entry.place())) {
+            return self.ui.note(t!(self.ui.text, "game-is-here"));
+        }
+        let first = kept().next().cloned();
+        let games = self.files.with_keys(groups.concat(), &self.table, &mut self.ui);
+        let Some((first, games)) = first.zip(games) else { return };
+        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
+        let number = self.files.lists.ask_to_delete();
+        let unite = move |_: &_| {
+            let mut done = Filed::of(games.iter().map(|(entry, _)| &entry.path));
+            let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
+            let mut kept = 0;
+            for group in groups {
+                let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
+                let Some(trees) = trees_of(&group, &files) else {
+                    continue;
+                };
+                let first = group.remove(0).0;
+                united.extend(united_text(&trees).map(|text| (first, text)));
+                others.extend(group);
+                kept += 1;
+            }
+            let counts = (kept, kept + others.len());
+            done.fault = write_united(united, &by_file(others), (&storage, &files), &mut done).err();
+            (done, counts)
+        };
+        self.jobs
+            .start(Task::Change(first.path), unite, move |app, (done, (kept, count))| {
+                let text = &app.ui.text;
+                let name = t!(text, "list-count", count);
+                let note = t!(text, "games-united", games = name.clone(), kept);
+                app.take_filed(number, done, name, note);
+            });
+    }
+}
+
+/// The records of these games; `None` if one of them cannot be read whole.
+fn trees_of(games: &[(GameEntry, Vec<GameKey>)], files: &PgnFiles) -> Option<Vec<GameTree>> {
+    let tree = |(entry, _): &(GameEntry, _)| {
+        let read = ReadGame::of(entry, files).ok()??;
+        read.faults.is_empty().then_some(read.tree)
+    };
+    games.iter().map(tree).collect()
+}
+
+/// The first of these games with the notes of the others, as it is written; `None` if it has them.
+fn united_text(trees: &[GameTree]) -> Option<String> {
+    let (first, others) = trees.split_first()?;
+    let mut united = first.clone();
+    for other in others {
+        united.take_notes(other);
+    }
+    (united != *first).then(|| pgn::write_with_own_tags(&united))
+}
+
+/// Writes the united games and deletes the others, each file in one go.
+fn write_united(
+    united: Vec<(GameEntry, String)>,
+    others: &BTreeMap<PathBuf, (Vec<GameEntry>, Vec<GameKey>)>,
+    (storage, files): (&Storage, &PgnFiles),
+    done: &mut Filed,
+) -> anyhow::Result<()> {
+    let mut of_files = BTreeMap::<PathBuf, (Vec<TextLocation>, Vec<String>)>::new();
+    for (entry, text) in united {
+        let place = entry.place();
+        let of_file = of_files.entry(entry.path).or_default();
+        of_file.0.push(place);
+        of_file.1.push(text);
+    }
+    for (path, (places, texts)) in &of_files {
+        let changed = files.rewrite_games(path, places, texts)?;
+        done.parts.push(Deleted::Changed(changed));
+    }
+    for (from, (games, keys)) in others {
+        let deleted = delete(from, games, storage, files)?;
+        // What went last comes back first.
+        done.parts.insert(0, deleted);
+        done.moves.push((keys.clone(), from.clone(), None));
+    }
+    Ok(())
 }
 
 /// The players, the event, the year and the result, in no language.

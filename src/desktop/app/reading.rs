@@ -148,6 +148,22 @@ impl App<'_> {
         );
     }
 
+    /// Shows the tags of games of a list; of only one all of them, once it has been read.
+    pub(super) fn show_tags_of(&mut self, mut games: Vec<GameEntry>) {
+        if games.len() > 1 {
+            return self.ui.gui.dialogs.show_tags_of(games);
+        }
+        let (Some(entry), files) = (games.pop(), self.files.pgn.clone()) else {
+            return;
+        };
+        let wanted = entry.clone();
+        let read = move |_: &_| read_game(&wanted, false, &files);
+        self.jobs.start(Task::ReadGame, read, move |app, read| match read {
+            Ok(read) => app.ui.gui.dialogs.show_tags_of_one(entry, read.game.tree),
+            Err(fault) => app.tell_unread(&entry, fault),
+        });
+    }
+
     fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: Opening) {
         // It may have changed on the board while its file was being read.
         if self.ui.tell_here(entry, &self.table) {
@@ -187,14 +203,21 @@ impl App<'_> {
                 });
                 self.files.lists.is_stepping = false;
             }
-            Err(GameFault::GameEntry(error @ EntryError::Changed(_))) => {
-                self.files.list_again(&entry.path, &mut self.ui);
-                let fault = error.to_string();
-                self.ui.warn(t!(self.ui.text, "list-stale", fault = fault));
-            }
-            Err(GameFault::GameEntry(error)) => self.ui.warn(error.to_string()),
-            Err(GameFault::NoGame) => self.ui.warn(t!(self.ui.text, "file-without-game", file = &*entry.path)),
+            Err(fault) => self.tell_unread(entry, fault),
         }
+    }
+
+    /// Says why a game of a list cannot be read. A list that no longer fits its file is read again.
+    fn tell_unread(&mut self, entry: &GameEntry, fault: GameFault) {
+        let told = match fault {
+            GameFault::GameEntry(error @ EntryError::Changed(_)) => {
+                self.files.list_again(&entry.path, &mut self.ui);
+                t!(self.ui.text, "list-stale", fault = error.to_string())
+            }
+            GameFault::GameEntry(error) => error.to_string(),
+            GameFault::NoGame => t!(self.ui.text, "file-without-game", file = &*entry.path),
+        };
+        self.ui.warn(told);
     }
 }
 

@@ -133,8 +133,9 @@ impl App<'_> {
             ListRequest::Respell(is_library, names) => {
                 self.retag_several(self.files.lists.respelled(is_library, names));
             }
-            ListRequest::ShowTags(games) => self.ui.gui.dialogs.show_tags_of(games),
+            ListRequest::ShowTags(games) => self.show_tags_of(games),
             ListRequest::Merge(games) => self.merge(games),
+            ListRequest::Unite(groups) => self.unite(groups),
             ListRequest::Exchange(games) => self.files.exchange(&games, &mut self.jobs, &mut self.ui),
         }
     }

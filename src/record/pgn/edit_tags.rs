@@ -7,8 +7,8 @@ use super::variant;
 use super::visitor::{Finished, Visitor};
 use std::ops::Range;
 
-/// The text of one game with these tags replacing those with the same names; new ones follow the last tag. Everything else stays
-/// the same, byte for byte.
+/// The text of one game with these tags replacing those with the same names; new ones follow the last tag, and those without a
+/// value are left out. Everything else stays the same, byte for byte.
 ///
 /// The result is read back to verify that it is the same game with only that change.
 ///
@@ -34,8 +34,10 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
     let after = only_game(&edited)?;
     let mut wanted = before.tree;
     for (name, value) in tags {
-        let value = value.replace(char::is_control, " ");
-        wanted.tags.set(name, &value);
+        match *value {
+            "" => wanted.tags.remove(name),
+            value => wanted.tags.set(name, &value.replace(char::is_control, " ")),
+        }
     }
     let mut tags = wanted.tags.clone();
     variant::leave_to_start(&mut tags, &wanted);
@@ -61,6 +63,8 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     for (name, value) in tags {
         let known = parsed.output.iter().find(|(known, _)| known == name.as_bytes());
         match known {
+            Some((_, place)) if value.is_empty() => edits.push((with_space(game, place), String::new())),
+            None if value.is_empty() => {}
             Some((_, place)) => edits.push((place.clone(), written(name, value))),
             None if parsed.head_end > parsed.begin => added.extend(["\n", &written(name, value)]),
             None => added.extend([&written(name, value), "\n"]),
@@ -76,12 +80,22 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     let mut out = Vec::with_capacity(game.len() + 64);
     let mut at = 0;
     for (place, text) in edits {
-        out.extend(game.get(at..place.start).ok_or(EditError::ReadsDifferently)?);
+        out.extend(game.get(at..place.start.max(at)).ok_or(EditError::ReadsDifferently)?);
         out.extend(text.as_bytes());
         at = place.end;
     }
     out.extend(&game[at..]);
     Ok(out)
+}
+
+/// The bytes of a tag with the line break before it, or of the first one with what follows it.
+fn with_space(game: &[u8], place: &Range<usize>) -> Range<usize> {
+    let before = game[..place.start].trim_ascii_end().len();
+    if before > 0 {
+        return before..place.end;
+    }
+    let rest = game[place.end..].trim_ascii_start();
+    place.start..game.len() - rest.len()
 }
 
 /// Keeps only the locations of the tags.
@@ -123,6 +137,20 @@ mod tests {
             edited(b"1. e4 *", &[("White", "Ann"), ("Black", "B\nb")]),
             "[White \"Ann\"]\n[Black \"B b\"]\n\n1. e4 *"
         );
+    }
+
+    #[test]
+    fn a_tag_without_a_value_goes() {
+        let game = b"[Event \"a\"]\r\n[ECO \"C50\"]\r\n[White \"Ann\"]\r\n[Mode \"OTB\"]\r\n\r\n1. e4 *\r\n";
+        assert_eq!(
+            edited(game, &[("Mode", ""), ("ECO", ""), ("Site", ""), ("White", "Bo")]),
+            "[Event \"a\"]\r\n[White \"Bo\"]\r\n\r\n1. e4 *\r\n"
+        );
+        assert_eq!(
+            edited(game, &[("White", ""), ("Mode", ""), ("Round", "1")]),
+            "[Event \"a\"]\r\n[ECO \"C50\"]\n[Round \"1\"]\r\n\r\n1. e4 *\r\n"
+        );
+        assert_eq!(edited(b"[ECO \"C50\"]\n\n1. e4 *\n", &[("ECO", "")]), "1. e4 *\n");
     }
 
     /// Malformed tags that the reader accepts. A second definition of a tag would take them for the end of the tags.

@@ -6,6 +6,7 @@
 
 mod change;
 mod cut;
+mod merge;
 mod notes;
 mod review;
 mod taken_back;

@@ -13,5 +13,5 @@ pub use cache::Cache;
 pub use find::{find, Findings};
 pub(in crate::store) use parts::read_in_parts;
 pub use parts::{read_all, Part};
-pub use source::{files_at, Source};
+pub use source::{book_at, files_at, Source};
 pub use twins::{read_games, read_twin_keys, text_of_moves, twins, Placed};

@@ -1,5 +1,6 @@
 //! The text of a collection.
 
+use crate::collection::Book;
 use crate::record::pgn;
 use crate::store::file::{is_pgn, unpacked, File, Metadata, SharedDisk};
 use std::io::{self, Read};
@@ -175,6 +176,19 @@ pub fn files_at(disk: &SharedDisk, path: &Path) -> io::Result<Vec<PathBuf>> {
 fn is_hidden(path: &Path) -> bool {
     path.file_name()
         .is_some_and(|name| name.as_encoded_bytes().starts_with(b"."))
+}
+
+/// The opening book at this path; `None` if its name does not end like that of one, or it is none.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn book_at(disk: &SharedDisk, path: &Path) -> io::Result<Option<Book>> {
+    const MAX_BYTES: u64 = 1 << 30;
+    let is_book = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"));
+    let bytes = is_book.then(|| disk.read(path, MAX_BYTES)).transpose()?;
+    Ok(bytes.and_then(Book::of))
 }
 
 /// Whether a file has games by its name: `a.pgn`, `a.pgn.gz`, `a.pgn.zst` or `a.zip`.

@@ -82,12 +82,12 @@ impl GameEntry {
     }
 
     /// The game and its place in the file, even if this program has changed it or other games of its file since it was listed.
-    /// Waits for a job that is writing a changed game.
+    /// Waits for a job that is writing it, but not for those that write other games of the file.
     ///
     /// # Errors
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
-        let _lock = files.lock_after_all(&self.path);
+        files.wait_for(&self.path, self.text);
         let unreadable = |error| EntryError::Unreadable(self.path.clone(), error);
         let mut opened = files.disk().open(&self.path).map_err(unreadable)?;
         let found = extent_in(&mut opened, self.offset, self.length, self.text);
@@ -96,7 +96,7 @@ impl GameEntry {
             None => self.extent_by_heading(&mut opened).map_err(unreadable)?,
         };
         let extent = extent.ok_or_else(|| EntryError::Changed(self.path.clone()))?;
-        FileGame::read(files.disk(), &self.path, extent.start, extent.end - extent.start).map_err(unreadable)
+        FileGame::read_from(&mut opened, &self.path, extent.start, extent.end - extent.start).map_err(unreadable)
     }
 
     /// The bytes of the game that is now in the place of this one, if it has the same heading.

@@ -2,6 +2,7 @@
 
 use super::location::find_all;
 use super::removed::gone;
+use super::text::encode;
 use super::{load, PgnFiles, TextHash};
 use crate::record::pgn::{self, EditError};
 use crate::store::library::TextLocation;
@@ -55,6 +56,17 @@ impl PgnFiles {
         Ok(ChangedGames {
             path: path.to_owned(),
             games: games.collect(),
+        })
+    }
+
+    /// Replaces these listed games by those written so, as [`PgnFiles::change_games`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn rewrite_games(&self, path: &Path, games: &[TextLocation], texts: &[String]) -> anyhow::Result<ChangedGames> {
+        let encoded = |(text, before): (&String, &&[u8])| encode(text, before);
+        self.change_games(path, games, |before| {
+            Ok(texts.iter().zip(before).map(encoded).collect())
         })
     }
 

@@ -1,8 +1,9 @@
 //! Locks of PGN files: whoever changes a file holds its lock, in this program and, where the file system has locks, in any other copy
 //! of it; and a job about to do so is announced beforehand.
-//! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file.
+//! Jobs write in the order they were announced, across all files; nobody else waits for a job of another file. Whoever writes a game
+//! also writes those of the same file whose jobs wait their turn: a large file is written once for all that was changed meanwhile.
 
-use super::{fnv, held, PgnFiles, Shared};
+use super::{fnv, held, GameLocation, PgnFiles, Shared};
 use crate::store::file::{folder_of, LockFault, LockFile};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -25,6 +26,12 @@ pub(super) struct FileLocks {
 struct Queue {
     /// Announced jobs that have not ended, with their files.
     announced: BTreeMap<u64, PathBuf>,
+    /// The games that they will write.
+    games: BTreeMap<u64, GameLocation>,
+    /// Their texts, once they may be written.
+    texts: BTreeMap<u64, String>,
+    /// Where games are that were written by another job than their own.
+    written: BTreeMap<u64, GameLocation>,
     /// The last number issued.
     last: u64,
     /// The files that are locked.
@@ -65,12 +72,25 @@ impl Announced {
         let is_later = |queue: &Queue| queue.announced.keys().next().is_some_and(|first| *first < self.number);
         self.shared.locks.when_not(is_later, |_| ());
     }
+
+    /// The same for a job that will write its game with this text. If one of the others has written it in passing, this is where it is.
+    pub fn wait_with(&self, text: &str) -> Option<GameLocation> {
+        let queue = &self.shared.locks.queue;
+        held(queue).texts.insert(self.number, text.to_owned());
+        self.wait();
+        let mut queue = held(queue);
+        queue.texts.remove(&self.number);
+        queue.written.remove(&self.number)
+    }
 }
 
 impl Drop for Announced {
     fn drop(&mut self) {
         self.shared.locks.end(|queue| {
             queue.announced.remove(&self.number);
+            queue.games.remove(&self.number);
+            queue.texts.remove(&self.number);
+            queue.written.remove(&self.number);
         });
     }
 }
@@ -96,8 +116,16 @@ impl Drop for FileLock {
 }
 
 impl PgnFiles {
-    /// Announces a job that will write this file, so that nobody reads, renames or deletes what it replaces before that. The job
-    /// takes the returned value along.
+    /// Announces a job that will write this game, as [`announce`](PgnFiles::announce), so that nobody reads it before that.
+    pub fn announce_game(&self, game: &GameLocation) -> Announced {
+        let announced = self.announce(game.path());
+        let mut queue = held(&self.shared.locks.queue);
+        queue.games.insert(announced.number, game.clone());
+        announced
+    }
+
+    /// Announces a job that will write this file, so that nobody renames or deletes what it replaces before that. The job takes the
+    /// returned value along.
     pub fn announce(&self, path: &Path) -> Announced {
         let file = key(path);
         let mut queue = held(&self.shared.locks.queue);
@@ -114,6 +142,28 @@ impl PgnFiles {
     pub fn alone<T>(&self, path: &Path, act: impl FnOnce() -> T) -> T {
         let _lock = self.lock_after_all(path);
         act()
+    }
+
+    /// Waits until no announced job will write the game that is listed with a text of this hash in this file.
+    pub(in crate::store) fn wait_for(&self, path: &Path, short: u32) {
+        let is_due = |queue: &Queue| queue.games.values().any(|game| game.is_listed(path, short));
+        self.shared.locks.when_not(is_due, |_| ());
+    }
+
+    /// The games of this file that wait to be written, by the numbers of their jobs.
+    pub(super) fn waiting(&self, path: &Path) -> Vec<(u64, GameLocation, String)> {
+        let (file, queue) = (key(path), held(&self.shared.locks.queue));
+        let own = queue
+            .texts
+            .iter()
+            .filter(|(number, _)| queue.announced.get(number) == Some(&file));
+        own.filter_map(|(number, text)| Some((*number, queue.games.get(number)?.clone(), text.clone())))
+            .collect()
+    }
+
+    /// Tells the job with this number that its game was written, and is there now.
+    pub(super) fn was_written(&self, number: u64, there: GameLocation) {
+        held(&self.shared.locks.queue).written.insert(number, there);
     }
 
     /// Locks this file once all its announced jobs have ended.

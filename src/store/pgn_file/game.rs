@@ -1,7 +1,7 @@
 //! A game read from a PGN file.
 
 use super::{GameLocation, TextHash};
-use crate::store::file::SharedDisk;
+use crate::store::file::{File, SharedDisk};
 use crate::store::library::TextLocation;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -23,10 +23,14 @@ impl FileGame {
     /// # Errors
     /// When the file cannot be read or is shorter.
     pub fn read(disk: &SharedDisk, path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
+        FileGame::read_from(&mut disk.open(path)?, path, offset, length)
+    }
+
+    /// The same of an opened file.
+    pub(in crate::store) fn read_from(file: &mut File, path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
         if length > MAX_GAME_BYTES {
             return Err(io::Error::new(ErrorKind::FileTooLarge, "the game is too long"));
         }
-        let mut file = disk.open(path)?;
         let mut text = Vec::new();
         file.seek(SeekFrom::Start(offset))?;
         file.take(length).read_to_end(&mut text)?;

@@ -228,14 +228,37 @@ impl PgnFiles {
         self.write(path, &new)
     }
 
-    /// Writes the game in place of these bytes of the file.
+    /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs.
     fn replace(&self, path: &Path, old: &[u8], place: Range<usize>, game: &str, kind: FileKind) -> anyhow::Result<()> {
-        let text = encode(game, &old[place.clone()]);
-        let new = pgn::replace_game(old, place, &text).with_context(|| format!("writing {}", path.display()))?;
-        if new == old {
-            return Ok(());
+        let mut edits = vec![(place.clone(), encode(game, &old[place]))];
+        let mut others = Vec::new();
+        for (number, mut game, text) in self.waiting(path) {
+            let Some(place) = game.find(old).filter(|place| is_whole(&old[place.clone()])) else {
+                continue;
+            };
+            // A game that was changed twice waits twice.
+            if edits.iter().all(|(known, _)| *known != place) {
+                game = GameLocation::new(path.to_owned(), place.start as u64, TextHash::of(text.as_bytes()));
+                edits.push((place.clone(), encode(&text, &old[place])));
+                others.push((number, game));
+            }
         }
-        self.put(path, &new, kind)
+        let replaced = |edits: &[(Range<usize>, Vec<u8>)]| {
+            let edits: Vec<_> = edits.iter().map(|(place, text)| (place.clone(), &**text)).collect();
+            pgn::replace_games(old, &edits)
+        };
+        let new = replaced(&edits).or_else(|_| {
+            others.clear();
+            replaced(&edits[..1])
+        });
+        let new = new.with_context(|| format!("writing {}", path.display()))?;
+        if new != old {
+            self.put(path, &new, kind)?;
+        }
+        for (number, there) in others {
+            self.was_written(number, there);
+        }
+        Ok(())
     }
 
     /// Writes the whole file; the first time, the old one is backed up unless it is of the library.

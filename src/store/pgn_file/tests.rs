@@ -174,6 +174,44 @@ fn all_changes_of_a_file_are_undone_unless_another_program_has_changed_it() {
     });
 }
 
+/// While one job writes a large file, others wait; the next one writes all their games at once.
+#[test]
+fn games_that_wait_are_written_together() {
+    Scratch::on_each_disk("together", |scratch| {
+        let path = scratch.file(THREE);
+        let texts = ["Ann", "Bob", "Cid"].map(|white| format!("[White \"{white}\"]\n\n1. e4 {{new}} *"));
+        let places = [0, 1, 2].map(|number| location(&path, number));
+        let jobs = places.each_ref().map(|place| scratch.files.announce_game(place));
+        let listed = game(&path, 2).place();
+        std::thread::scope(|scope| {
+            let [first, other, last] = jobs;
+            let wait = |job: Announced, text: &str| {
+                let text = text.to_owned();
+                scope.spawn(move || job.wait_with(&text))
+            };
+            let (other, last) = (wait(other, &texts[1]), wait(last, &texts[2]));
+            while scratch.files.waiting(&path).len() < 2 {
+                std::thread::yield_now();
+            }
+            assert_eq!(first.wait_with(&texts[0]), None);
+            let mut own = places[0].clone();
+            scratch
+                .files
+                .write_back(&mut own, &texts[0], FileKind::Shared)
+                .expect("it is written");
+            let written = text(&path);
+            assert!(texts.iter().all(|text| written.contains(text)), "{written}");
+            drop(first);
+            for (job, text) in [(other, &texts[1]), (last, &texts[2])] {
+                let there = job.join().expect("no panic").expect("it was written");
+                assert_eq!(there.text, TextHash::of(text.as_bytes()));
+            }
+        });
+        // Nobody writes it any more.
+        scratch.files.wait_for(&path, listed.text);
+    });
+}
+
 #[test]
 fn two_games_of_one_file_are_changed_one_after_the_other() {
     Scratch::on_each_disk("two", |scratch| {

@@ -126,7 +126,7 @@ const DECIDED: &str = "[White \"Ann\"]\n\n1. e4 e5 1-0";
 const UNDECIDED: &str = "[White \"Ann\"]\n\n1. e4 e5 *";
 
 #[test]
-fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
+fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_the_game() {
     let (mut table, store, file, _) = patient("slow", DECIDED);
     let gate = Arc::clone(&store.0.borrow().gate);
     let held = gate.lock().expect("nobody panics");
@@ -139,11 +139,13 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
         "the game that is being written stays in its journal, the new one has its own"
     );
     assert_eq!(table.take_news(s(5)).written, None);
-    // Opening it from a list in the meantime waits for the write.
+    // Opening it from a list in the meantime waits for the write, opening the next one does not.
     let text = file.text();
-    let first = pgn::scan_with(text.as_bytes(), TextHash::of).next().expect("a game");
-    let (heading, hash) = first.expect("no fault");
-    let (entry, files) = (GameEntry::new(&file.path, &heading, hash), store.1.clone());
+    let games = pgn::scan_with(text.as_bytes(), TextHash::of).map(|game| game.expect("no fault"));
+    let mut entries = games.map(|(heading, hash)| GameEntry::new(&file.path, &heading, hash));
+    let (entry, next) = (entries.next().expect("a game"), entries.next().expect("another"));
+    assert!(next.game(&store.1).is_ok());
+    let files = store.1.clone();
     let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
     assert!(opened.poll_for(Duration::from_millis(50)).is_none());
     drop(held);

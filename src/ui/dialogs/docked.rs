@@ -11,8 +11,8 @@ use imgui::{Condition, Key, MouseButton, StyleVar, WindowFocusedFlags};
 #[derive(Debug)]
 pub(super) struct Docked {
     list: Dialog,
-    /// Whether it gets the keys in the next frame.
-    wants_keys: bool,
+    /// Whether it gets the keys in the next frame without a dialog.
+    pub wants_keys: bool,
     /// Whether it had them in the last one.
     has_keys: bool,
 }
@@ -40,7 +40,7 @@ impl Dialogs {
         self.docked.as_ref().map(|docked| docked.list)
     }
 
-    /// Whether the list beside the board has the keys, or is about to.
+    /// Whether the list beside the board has the keys, or is about to: also once the dialog over it closes.
     pub fn has_list_keys(&self) -> bool {
         let docked = self.docked.as_ref();
         docked.is_some_and(|docked| docked.has_keys || docked.wants_keys)
@@ -79,8 +79,11 @@ impl Dialogs {
     /// takes them when it is clicked or Tab leads to it, `by_tab`. Returns whether it leaves them to the board.
     pub(in crate::ui) fn draw_docked(&mut self, ui: &Frame, by_tab: bool) -> bool {
         let Some(docked) = &mut self.docked else { return false };
-        let (list, is_new) = (docked.list, std::mem::take(&mut docked.wants_keys));
         let takes_enter = std::mem::take(&mut docked.has_keys);
+        // A dialog gives the keys back to the list that had them.
+        docked.wants_keys |= takes_enter && self.open.is_some();
+        let is_new = self.open.is_none() && std::mem::take(&mut docked.wants_keys);
+        let list = docked.list;
         let (place, size) = pixels(ui.model.view.layout.list);
         if size[0] < 1.0 {
             if is_new {

@@ -1,10 +1,9 @@
-//! The tags of games of a list. What they have in common is filled in; of several games only what is filled changes.
+//! The tags of several games of a list. What they have in common is filled in, and only what is filled changes.
 
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::GameEntry;
 use crate::table::Dialog;
-use crate::text::pairing;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::{Request, Tags};
@@ -54,14 +53,12 @@ impl ListedTagsForm {
         }
     }
 
-    /// The tags that change. Of a single game an empty field makes its tag unknown.
+    /// The tags that change.
     fn changes(&self) -> Tags {
-        let is_single = self.games.len() == 1;
         let mut changes = Tags::new();
-        for ((name, _, unknown), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
+        for ((name, ..), (value, common)) in ROSTER.iter().zip(self.values.iter().zip(&self.common)) {
             let value = value.trim();
-            if value != common && (is_single || !value.is_empty()) {
-                let value = if value.is_empty() { unknown } else { value };
+            if value != common && !value.is_empty() {
                 changes.push(((*name).to_owned(), value.to_owned()));
             }
         }
@@ -69,12 +66,9 @@ impl ListedTagsForm {
         changes
     }
 
-    /// The players of the only game, or how many there are.
+    /// How many games there are.
     fn of_games(&self, ui: &Frame) -> String {
-        match &*self.games {
-            [only] => pairing(ui.text, &only.white, &only.black),
-            all => t!(ui.text, "list-count", count = all.len()),
-        }
+        t!(ui.text, "list-count", count = self.games.len())
     }
 }
 

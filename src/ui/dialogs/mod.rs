@@ -48,6 +48,7 @@ pub use paste::PasteForm;
 
 use crate::chess::{Board, Square};
 use crate::import::Imported;
+use crate::record::GameTree;
 use crate::store::library::GameEntry;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::Backup;
@@ -58,12 +59,14 @@ use engines::EnginesForm;
 use library::GameListPage;
 use listed_tags::ListedTagsForm;
 use motion::DialogMotion;
+use opening_tree::OpeningTreePage;
 use preferences::PreferencesForm;
 use save_over::SaveOverQuestion;
 use saved::SavedNote;
 use spellings::SpellingsForm;
 use std::any::Any;
 use std::path::PathBuf;
+use tags::TagsForm;
 use versions::VersionsForm;
 
 /// A dialog and its kind.
@@ -167,6 +170,11 @@ impl Dialogs {
         self.open(kind, Box::new(FilesForm::new(purpose)));
     }
 
+    /// Shows the moves of the opening book.
+    pub fn show_book(&mut self) {
+        self.open(Dialog::OpeningTree, Box::new(OpeningTreePage::of_book()));
+    }
+
     /// Shows these spellings of the names in a list.
     pub fn show_spellings(&mut self, is_library: bool, groups: Vec<Vec<(String, usize)>>) {
         self.open(Dialog::Spellings, Box::new(SpellingsForm::new(is_library, groups)));
@@ -177,7 +185,12 @@ impl Dialogs {
         self.open(Dialog::Versions, Box::new(VersionsForm::new(file, versions)));
     }
 
-    /// Shows the tags of these games of a list, to be edited.
+    /// Shows the tags of this game of a list, to be edited.
+    pub fn show_tags_of_one(&mut self, entry: GameEntry, tree: GameTree) {
+        self.open(Dialog::Tags, Box::new(TagsForm::of_listed(entry, tree)));
+    }
+
+    /// Shows what the tags of these games of a list have in common, to be edited.
     pub fn show_tags_of(&mut self, games: Vec<GameEntry>) {
         self.open(Dialog::ListedTags, Box::new(ListedTagsForm::new(games)));
     }
@@ -240,7 +253,7 @@ impl Dialogs {
     /// The position that the open dialog shows on the board: of a new game, or of the opening tree.
     pub fn preview(&self) -> Option<Board> {
         let tree = self.open.as_ref().and_then(Opened::form);
-        let tree = tree.and_then(|tree: &opening_tree::OpeningTreePage| tree.preview());
+        let tree = tree.and_then(|tree: &OpeningTreePage| tree.preview());
         self.new_game().and_then(NewGameForm::preview).or(tree)
     }
 
@@ -325,6 +338,9 @@ impl Dialogs {
         self.open.take_if(is_of_game);
         self.closing.take_if(is_of_game);
         self.under.retain_mut(|under| !is_of_game(under));
+        if let Some(docked) = &mut self.docked {
+            docked.wants_keys = false;
+        }
     }
 
     /// Shows in the dialog what went wrong with its request. Returns whether it is a dialog that can.

@@ -1,8 +1,9 @@
-//! What was played in a position, in the games of a list: the moves with their games and results. The board shows the position.
+//! What was played in a position, in the games of a list: the moves with their games and results; or the moves of an opening book.
+//! The board shows the position.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::{Board, Color, Move};
-use crate::collection::{Row, Wanted};
+use crate::collection::{Row, Tree, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, PlayedBy};
@@ -27,9 +28,20 @@ pub struct OpeningTreePage {
     /// The position after them.
     board: Board,
     chosen: usize,
-    /// Whether the games are those of the library though a file is open.
-    is_library: bool,
+    /// What was chosen of all that there is.
+    source: Source,
     played_by: PlayedBy,
+}
+
+/// Where the moves come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Source {
+    /// The file opened last.
+    #[default]
+    File,
+    Library,
+    /// The opening book.
+    Book,
 }
 
 impl OpenDialog for OpeningTreePage {
@@ -48,31 +60,25 @@ impl OpenDialog for OpeningTreePage {
             self.line.clear();
             self.chosen = 0;
         }
-        let opened = ui.model.opened.filter(|_| !self.is_library);
-        let Some(listing) = opened.or(ui.model.library) else {
+        let Some(source) = self.draw_sources(ui) else {
             text::muted(ui, &t!(ui.text, "list-none"));
             return DialogEnd::Stay;
         };
-        self.draw_choice(ui);
-        let wanted = Wanted::Position(self.board);
-        let is_it = |known: &&Arc<ListSearch>| {
-            known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
+        let of_book = ui.model.book.filter(|_| source == Source::Book);
+        let tree = match of_book {
+            Some(book) => Some(book.tree(&self.board)),
+            None => self.tree_of_games(ui, source == Source::Library),
         };
-        let known = ui.model.positions.filter(is_it);
-        if known.is_none() && !listing.is_filling() {
-            let by = self.played_by.clone();
-            ui.request(Request::FindPosition(opened.is_none(), Box::new(wanted), by));
-        }
         let [_, room] = ui.content_region_avail();
         let buttons = vec![
-            FootButton::other("tree.games", t!(ui.text, "tree-games")),
+            FootButton::other("tree.games", t!(ui.text, "tree-games")).enabled(of_book.is_none()),
             FootButton::other("tree.add", t!(ui.text, "tree-add")).enabled(!self.line.is_empty()),
             FootButton::other("tree.back", t!(ui.text, "tree-back")).enabled(!self.line.is_empty()),
         ];
         let height = room - foot::height(ui, &buttons);
-        scroll::part(ui, "##tree", [0.0, height], || match known {
-            Some(known) if known.is_whole => self.draw_tree(ui, known, keys),
-            _ => text::muted(ui, &t!(ui.text, "list-looking")),
+        scroll::part(ui, "##tree", [0.0, height], || match tree {
+            Some(tree) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
+            None => text::muted(ui, &t!(ui.text, "list-looking")),
         });
         if ui.is_key_pressed(Key::Backspace) && !ui.io().want_text_input {
             self.back(ui);
@@ -91,6 +97,30 @@ impl OpenDialog for OpeningTreePage {
 }
 
 impl OpeningTreePage {
+    /// The moves of a book, which was opened.
+    pub fn of_book() -> OpeningTreePage {
+        OpeningTreePage {
+            source: Source::Book,
+            ..OpeningTreePage::default()
+        }
+    }
+
+    /// What was played in the games of the library, or else of the file opened last; `None` until it is known.
+    fn tree_of_games(&mut self, ui: &Frame, is_library: bool) -> Option<Tree> {
+        self.draw_players(ui);
+        let listing = if is_library { ui.model.library } else { ui.model.opened }?;
+        let wanted = Wanted::Position(self.board);
+        let is_it = |known: &&Arc<ListSearch>| {
+            known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
+        };
+        let known = ui.model.positions.filter(is_it);
+        if known.is_none() && !listing.is_filling() {
+            let by = self.played_by.clone();
+            ui.request(Request::FindPosition(is_library, Box::new(wanted), by));
+        }
+        known.filter(|known| known.is_whole).map(|known| known.tree.clone())
+    }
+
     /// The position that the board shows.
     pub fn preview(&self) -> Option<Board> {
         (!self.line.is_empty()).then_some(self.board)
@@ -111,13 +141,29 @@ impl OpeningTreePage {
         self.chosen = 0;
     }
 
-    /// Whose games they are: those of the file or of the library, of all players or of one.
-    fn draw_choice(&mut self, ui: &Frame) {
-        if ui.model.opened.is_some() && ui.model.library.is_some() {
-            let sources = [t!(ui.text, "tree-file"), t!(ui.text, "dialog-library")].map(|name| (name, None));
-            let pressed = segments(ui, "tree.source", &sources, Some(usize::from(self.is_library)));
-            self.is_library = pressed.map_or(self.is_library, |pressed| pressed == 1);
+    /// Draws the choice between the sources that there are. Returns the chosen one, or else the first; `None` if there is none.
+    fn draw_sources(&mut self, ui: &Frame) -> Option<Source> {
+        let all = [
+            (Source::File, "tree-file", ui.model.opened.is_some()),
+            (Source::Library, "dialog-library", ui.model.library.is_some()),
+            (Source::Book, "tree-book", ui.model.book.is_some()),
+        ];
+        let there: Vec<_> = all.into_iter().filter(|(.., is_there)| *is_there).collect();
+        let place = |chosen: Source| there.iter().position(|(source, ..)| *source == chosen);
+        if there.len() > 1 {
+            let names: Vec<_> = there
+                .iter()
+                .map(|(_, name, _)| (ui.text.get(name, &[]), None))
+                .collect();
+            if let Some(pressed) = segments(ui, "tree.source", &names, place(self.source).or(Some(0))) {
+                self.source = there[pressed].0;
+            }
         }
+        there.get(place(self.source).unwrap_or(0)).map(|(source, ..)| *source)
+    }
+
+    /// Whose games count: those of all players or of one.
+    fn draw_players(&mut self, ui: &Frame) {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "tree-player");
         field::line(ui, "tree.player", &mut self.played_by.player, &hint, false);
@@ -134,9 +180,9 @@ impl OpeningTreePage {
         }
     }
 
-    fn draw_tree(&mut self, ui: &Frame, known: &ListSearch, keys: DialogKeys) {
+    fn draw_tree(&mut self, ui: &Frame, tree: &Tree, is_book: bool, keys: DialogKeys) {
         let (style, board) = (ui.model.move_style(), self.board);
-        let rows = known.tree.rows(|mv| style.text(&board, mv));
+        let rows = tree.rows(|mv| style.text(&board, mv));
         if rows.is_empty() {
             return text::muted(ui, &t!(ui.text, "tree-none"));
         }
@@ -144,7 +190,7 @@ impl OpeningTreePage {
         if let Some(step) = step_by_key(ui) {
             self.chosen = self.chosen.saturating_add_signed(step).min(rows.len() - 1);
         }
-        head(ui);
+        head(ui, is_book);
         let is_confirmed = keys.is_confirmed && !ui.io().want_text_input;
         let mut next = is_confirmed.then(|| rows[self.chosen].mv);
         for (number, row) in rows.iter().enumerate() {
@@ -165,14 +211,7 @@ impl OpeningTreePage {
                 next = Some(row.mv);
             }
         }
-        draw_row(
-            ui,
-            "tree.sum",
-            &t!(ui.text, "tree-sum"),
-            &known.tree.sum(),
-            false,
-            false,
-        );
+        draw_row(ui, "tree.sum", &t!(ui.text, "tree-sum"), &tree.sum(), false, false);
         if let Some(mv) = next {
             self.go(mv);
         }
@@ -203,7 +242,8 @@ fn write(ui: &Frame, cells: &[String; 4], [left, top]: [f32; 2], width: f32) {
     }
 }
 
-fn head(ui: &Frame) {
+/// Draws the titles of the columns; the moves of a book have only weights.
+fn head(ui: &Frame, is_book: bool) {
     let width = ui.content_region_avail()[0];
     let _font = ui.push_font(ui.look.fonts.label);
     let titles = [
@@ -212,12 +252,13 @@ fn head(ui: &Frame) {
         "column-elo",
         "tree-column-year",
     ];
-    write(
-        ui,
-        &titles.map(|id| ui.text.get(id, &[])),
-        ui.cursor_screen_pos(),
-        width,
-    );
+    let word = |id: &str| ui.text.get(id, &[]);
+    let cells = if is_book {
+        [word("tree-column-weight"), String::new(), String::new(), String::new()]
+    } else {
+        titles.map(word)
+    };
+    write(ui, &cells, ui.cursor_screen_pos(), width);
     ui.dummy([width, ui.text_line_height()]);
 }
 

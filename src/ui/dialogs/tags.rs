@@ -1,9 +1,11 @@
-//! The tags of the game on the board: the seven that every game has, and all others.
+//! The tags of the game on the board, or of one of a list: the seven that every game has, and all others.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::game::{Input, Phase};
 use crate::record::pgn::Warning;
 use crate::record::{openings, GameResult, GameTree, NodeId};
+use crate::store::library::GameEntry;
+use crate::table::Dialog;
 use crate::text::{pgn_warning, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo;
@@ -30,6 +32,8 @@ const RESULTS: [GameResult; 4] = [
 /// What is typed.
 #[derive(Debug, Default)]
 pub struct TagsForm {
+    /// The game of a list that they are of, instead of that on the board.
+    listed: Option<Box<(GameEntry, GameTree)>>,
     /// Names and values: those of the roster, then the others in their order.
     tags: Vec<(String, String)>,
     result: GameResult,
@@ -39,14 +43,43 @@ pub struct TagsForm {
 
 impl OpenDialog for TagsForm {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-tags", 560.0).high(620.0).of_game()
+        let outline = Outline::new("dialog-tags", 560.0).high(620.0);
+        match self.listed {
+            None => outline.of_game(),
+            Some(_) => outline,
+        }
+    }
+
+    fn is_over(&self, other: Dialog) -> bool {
+        self.listed.is_some() && matches!(other, Dialog::Library | Dialog::Games)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
-        let tree = ui.model.game.tree();
+        let listed = self.listed.take();
+        let end = match &listed {
+            Some(game) => self.draw_form(ui, keys, &game.1, Some(&game.0)),
+            None => self.draw_form(ui, keys, ui.model.game.tree(), None),
+        };
+        self.listed = listed;
+        end
+    }
+}
+
+impl TagsForm {
+    /// The form for this game of a list.
+    pub fn of_listed(entry: GameEntry, tree: GameTree) -> TagsForm {
+        TagsForm {
+            listed: Some(Box::new((entry, tree))),
+            ..TagsForm::default()
+        }
+    }
+
+    fn draw_form(&mut self, ui: &Frame, keys: DialogKeys, tree: &GameTree, listed: Option<&GameEntry>) -> DialogEnd {
         if keys.is_new {
             self.read(tree);
         }
+        // The result of a listed game is written with its moves, which are not edited here.
+        let has_result = listed.is_none() && matches!(ui.model.game.phase(), Phase::Record(_));
         let opening = openings::of_line(tree, tree.line_end(NodeId::ROOT));
         let buttons = vec![
             FootButton::main("tags.save", t!(ui.text, "save")),
@@ -56,7 +89,7 @@ impl OpenDialog for TagsForm {
         let [_, room] = ui.content_region_avail();
         let mut is_entered = false;
         scroll::form(ui, "##tags", room - foot::height(ui, &buttons), || {
-            is_entered = self.draw_fields(ui, keys.is_new);
+            is_entered = self.draw_fields(ui, keys.is_new, has_result);
         });
         let pressed = foot(ui, keys.is_confirmed || is_entered, buttons);
         match (pressed, opening) {
@@ -68,16 +101,17 @@ impl OpenDialog for TagsForm {
             (Some("tags.save"), _) => {
                 let changes = self.changes(tree);
                 if !changes.is_empty() {
-                    ui.request(Request::Input(Input::Describe(changes)));
+                    ui.request(match listed {
+                        Some(entry) => Request::EditTags(vec![entry.clone()], changes),
+                        None => Request::Input(Input::Describe(changes)),
+                    });
                 }
             }
             _ => {}
         }
         DialogEnd::close_if(pressed.is_some())
     }
-}
 
-impl TagsForm {
     fn read(&mut self, tree: &GameTree) {
         let known = |name: &str| tree.tags.known(name).unwrap_or_default().to_owned();
         self.tags = ROSTER.map(|(name, ..)| (name.to_owned(), known(name))).into();
@@ -96,14 +130,13 @@ impl TagsForm {
     }
 
     /// Draws the fields. Returns whether Enter was pressed in one.
-    fn draw_fields(&mut self, ui: &Frame, is_new: bool) -> bool {
-        let is_record = matches!(ui.model.game.phase(), Phase::Record(_));
+    fn draw_fields(&mut self, ui: &Frame, is_new: bool, has_result: bool) -> bool {
         let mut is_entered = false;
         for (place, (name, value)) in self.tags.iter_mut().enumerate() {
             let label = ROSTER.get(place).map(|(_, id, _)| ui.text.get(id, &[]));
             draw_label(ui, label.as_deref().unwrap_or(name));
             is_entered |= field::line(ui, &format!("tags.{name}"), value, "", is_new && place == 0);
-            if place + 1 == ROSTER.len() && is_record {
+            if place + 1 == ROSTER.len() && has_result {
                 draw_result(ui, &mut self.result);
             }
         }

@@ -42,12 +42,22 @@ impl GameListPage {
         self.go_to(listing, Some(row));
     }
 
+    /// Goes to the game after the selected ones, which are about to go, or else to the one before them.
+    pub(super) fn pick_next(&mut self, listing: &Listing) {
+        let number = |row: Option<usize>| self.selection.number(row?);
+        let [first, last] = [self.rows(false).next(), self.rows(false).last()].map(number);
+        let after = last.and_then(|last| self.selection.row(last + 1));
+        let before = || self.selection.row(first?.checked_sub(1)?);
+        self.go_to(listing, after.or_else(before));
+    }
+
     fn go_to(&mut self, listing: &Listing, row: Option<usize>) {
         (self.chosen, self.is_picked) = (row, row.is_some());
         self.chosen_place = row.and_then(|row| listing.games().place(row));
     }
 
-    /// Up, Down, Page Up and Page Down select another row, with Shift all rows up to it; Ctrl+A selects all that were found.
+    /// Up, Down, Page Up, Page Down, Home and End select another row, with Shift all rows up to it; Ctrl+A selects all that were
+    /// found. Beside the board the page keys open the next and the previous game.
     pub(super) fn choose_by_key(&mut self, ui: &Frame, listing: &Listing) {
         if ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::A) && !self.is_typing {
             self.marked = (0..self.selection.count())
@@ -56,7 +66,14 @@ impl GameListPage {
             self.go_to(listing, self.chosen);
             return;
         }
-        let Some(step) = step_by_key(ui) else { return };
+        let ends = [(Key::Home, -isize::MAX), (Key::End, isize::MAX)];
+        let mut ends = ends.into_iter().filter(|_| !self.is_typing);
+        let is_paging = self.is_docked && ui.model.listed.is_some();
+        let by_key = step_by_key(ui).filter(|step| !is_paging || step.abs() == 1);
+        let end = ends.find(|(key, _)| ui.is_key_pressed(*key));
+        let Some(step) = end.map(|(_, step)| step).or(by_key) else {
+            return;
+        };
         let last = self.selection.count().saturating_sub(1);
         let place = self.place_of_chosen().unwrap_or(0);
         if let Some(row) = self.selection.row(place.saturating_add_signed(step).min(last)) {

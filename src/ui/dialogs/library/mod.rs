@@ -90,6 +90,8 @@ impl OpenDialog for GameListPage {
         let had_search = !had_prompt && !self.search.is_empty();
         if had_search || had_groups {
             self.clear_search();
+            // The game found stays selected among all others.
+            (self.is_picked, self.follows) = (self.chosen.is_some(), true);
         }
         had_prompt || had_search || had_groups
     }
@@ -188,6 +190,7 @@ impl GameListPage {
             self.selection.end_groups();
             self.selection.restart();
             self.find_again(listing);
+            self.follows |= self.is_picked;
             self.marked.clear();
             self.prompt = Prompt::None;
         }

@@ -396,10 +396,12 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     let Some(place) = page.place_of_chosen() else { return };
     let top = place as f32 * height;
     let room = ui.window_size()[1] - head;
-    if top < ui.scroll_y() {
-        ui.set_scroll_y(top);
-    } else if top + height > ui.scroll_y() + room {
-        ui.set_scroll_y(top + height - room);
+    // The row before it and the one after it are seen too: the edges fade.
+    let (first, end) = (top - height, top + 2.0 * height);
+    if first < ui.scroll_y() {
+        ui.set_scroll_y(first.max(0.0));
+    } else if end > ui.scroll_y() + room {
+        ui.set_scroll_y(end - room);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::GameListPage;
 use crate::collection::{Facts, Notes};
-use crate::store::library::Listing;
+use crate::store::library::{GameEntry, Listing};
 use crate::store::pgn_file::TextHash;
 use std::cmp::Reverse;
 
@@ -17,8 +17,8 @@ pub struct Twin {
 
 impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
-    /// notes; the others are selected, but for those with comments or variations of their own.
-    pub fn list_twins(&mut self, listing: &Listing, groups: &[Vec<Twin>]) {
+    /// notes, and comes first; the others are selected, but for those with comments or variations of their own.
+    pub fn list_twins(&mut self, listing: &Listing, mut groups: Vec<Vec<Twin>>) {
         let facts = |twin: &Twin| -> Facts {
             let heading = listing.games().heading(twin.row as usize);
             heading.map(|game| game.facts).unwrap_or_default()
@@ -32,11 +32,12 @@ impl GameListPage {
             notes.has(Notes::COMMENTS) || notes.has(Notes::VARIATIONS)
         };
         let mut marked = Vec::new();
-        for group in groups {
-            let Some(kept) = group.iter().max_by_key(rank) else {
+        for group in &mut groups {
+            let Some(kept) = group.iter().max_by_key(rank).copied() else {
                 continue;
             };
-            let others = group.iter().filter(|twin| twin.row != kept.row);
+            group.sort_by_key(|twin| twin.row != kept.row);
+            let others = group.iter().skip(1);
             let can_go = others.filter(|twin| twin.text == kept.text || !has_own_notes(twin));
             marked.extend(can_go.map(|twin| twin.row as usize));
         }
@@ -49,5 +50,22 @@ impl GameListPage {
         self.pick(listing, chosen);
         self.marked = marked.into_iter().collect();
         self.follows = true;
+    }
+
+    /// The groups that are listed, in each the game that stays first.
+    pub(super) fn twins(&self, listing: &Listing) -> Vec<Vec<GameEntry>> {
+        let mut groups = Vec::<Vec<GameEntry>>::new();
+        for (number, row) in self.rows(true).enumerate() {
+            let Some(start) = self.selection.group_start(number) else {
+                break;
+            };
+            if start == number {
+                groups.push(Vec::new());
+            }
+            if let Some(group) = groups.last_mut() {
+                group.extend(listing.games().entry(row));
+            }
+        }
+        groups
     }
 }

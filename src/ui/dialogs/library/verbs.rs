@@ -4,7 +4,7 @@ use super::prompt::Prompt;
 use super::{can_continue, columns, GameListPage};
 use crate::store::library::{GameEntry, Listing};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{foot, FootButton};
+use crate::ui::widgets::{foot, key_name, FootButton};
 use crate::ui::{GamesToSave, ListRequest, Purpose, Request};
 use imgui::Key;
 
@@ -68,9 +68,13 @@ impl GameListPage {
             ("list.review", _) => self.prompt = several(true),
             ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
             ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
+            ("list.unite", _) => ui.request(ListRequest::Unite(self.twins(listing)).into()),
             ("list.names", _) => ui.request(ListRequest::FindSpellings(self.is_library).into()),
             ("list.restore", _) => ui.request(Request::Restore),
-            ("list.delete", _) => ui.request(Request::Discard(self.entries(listing))),
+            ("list.delete", _) => {
+                ui.request(Request::Discard(self.entries(listing)));
+                self.pick_next(listing);
+            }
             ("list.move", _) => {
                 let moved = GamesToSave::Moved(self.entries(listing));
                 ui.request(Request::Browse(Purpose::Save(moved)));
@@ -120,19 +124,25 @@ impl GameListPage {
             ("list.export", t!(ui.text, "list-export"), "", has_games),
             ("list.move", t!(ui.text, "list-move"), "", has_any),
             ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
+            (
+                "list.restore",
+                t!(ui.text, "list-restore"),
+                "Ctrl+Z",
+                ui.model.discarded.is_some(),
+            ),
             ("list.tags", t!(ui.text, "cmd-edit-tags"), "F2", has_any),
             ("list.print", t!(ui.text, "cmd-print"), "", has_any),
             ("list.merge", t!(ui.text, "list-merge"), "", has_any),
             (
                 "list.up",
                 t!(ui.text, "list-up"),
-                "Alt+↑",
+                "Alt+Up",
                 has_one && self.can_exchange(),
             ),
             (
                 "list.down",
                 t!(ui.text, "list-down"),
-                "Alt+↓",
+                "Alt+Down",
                 has_one && self.can_exchange(),
             ),
             ("list.review", t!(ui.text, "list-review"), "", has_games),
@@ -141,6 +151,12 @@ impl GameListPage {
                 t!(ui.text, "list-twins"),
                 "",
                 has_games && !listing.is_filling(),
+            ),
+            (
+                "list.unite",
+                t!(ui.text, "list-unite"),
+                "",
+                self.selection.group_start(0).is_some(),
             ),
             (
                 "list.names",
@@ -153,6 +169,7 @@ impl GameListPage {
         let mut chosen = None;
         for (id, label, key, is_enabled) in rows {
             let row = format!("{label}###menu.{id}");
+            let key = key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key));
             let item = ui.menu_item_config(row).shortcut(key).enabled(is_enabled);
             if item.build() {
                 chosen = Some(id);
@@ -162,7 +179,8 @@ impl GameListPage {
         chosen
     }
 
-    /// What a key asks for: Delete deletes where it deletes no letter of the search, F2 shows the tags, and the menu key opens the menu.
+    /// What a key asks for: Delete deletes where it deletes no letter of the search, Ctrl+Z puts back, F2 shows the tags, and the menu
+    /// key opens the menu.
     fn pressed_by_key(&mut self, ui: &Frame) -> Option<&'static str> {
         if !self.has_keys {
             return None;
@@ -172,6 +190,10 @@ impl GameListPage {
         }
         if ui.is_key_pressed_no_repeat(Key::Delete) && !self.is_typing && self.chosen_count() > 0 {
             return Some("list.delete");
+        }
+        let is_undo = ui.io().key_ctrl && ui.is_key_pressed_no_repeat(Key::Z);
+        if is_undo && !self.is_typing && ui.model.discarded.is_some() {
+            return Some("list.restore");
         }
         let arrows = [(Key::UpArrow, "list.up"), (Key::DownArrow, "list.down")];
         let arrow = arrows

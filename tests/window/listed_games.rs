@@ -1,0 +1,264 @@
+//! Lists of games in the real program, off screen: what is listed, and how their games follow one another.
+
+use super::analysis::shows;
+use super::library::{scratch, wait};
+use super::play::Hand;
+use super::{notice, with_window};
+use sdl2::keyboard::Keycode;
+use std::fs;
+use std::path::Path;
+use tabiya::desktop::app::App;
+use tabiya::game::Input;
+use tabiya::record::{pgn, NodeId};
+use tabiya::table::{Command, Dialog};
+use tabiya::ui::{GamesToSave, Request};
+
+#[test]
+fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
+    let scratch = scratch("open");
+    let folder = scratch.path();
+    let path = folder.join("many.pgn");
+    let game = |number: usize| match number {
+        7 => "[White \"Broken\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n".to_owned(),
+        number => format!("[White \"Player {number}\"]\n\n1. d4 d5 2. c4 *\n\n"),
+    };
+    fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let Some(opened) = &app.files.lists.opened else {
+            panic!("there is no list")
+        };
+        assert_eq!(opened.games().len(), 1000);
+        let broken = opened.games().entry(7).expect("a game");
+        host.act(app, Request::OpenEntry(Box::new(broken)));
+        assert_eq!(app.table.game().tree().main_line().len(), 2, "up to the fault");
+        let told = notice(app).unwrap_or_default();
+        assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
+
+        let target = folder.join("again.pgn");
+        let Some(opened) = &app.files.lists.opened else {
+            panic!("there is no list")
+        };
+        let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
+        host.act(app, Request::Save(target.clone(), GamesToSave::Listed(places), None));
+        wait(app, host)?;
+        assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
+        host.act(app, Request::OpenFile(target.clone()));
+        wait(app, host)?;
+        let recent = &app.settings.recent;
+        assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
+        fs::remove_file(&target)?;
+        host.act(app, Request::OpenFile(target));
+        assert!(notice(app).is_some_and(|told| told.ends_with("does not exist.")));
+        assert_eq!(app.settings.recent.len(), 1);
+        host.act(app, Command::ClearRecent);
+        assert!(app.settings.recent.is_empty());
+        Ok(())
+    });
+}
+
+#[test]
+fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board() {
+    let scratch = scratch("walk");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let game = |white: &str, elo: u16, moves: &str| {
+        format!("[White \"{white}\"]\n[Black \"Zoe\"]\n[WhiteElo \"{elo}\"]\n[Date \"20{elo}.??.??\"]\n\n{moves}\n\n")
+    };
+    let games = [
+        game("Ann", 20, "1. e4 e5 2. Nf3 1-0"),
+        game("Bob", 10, "1. d4 d5 *"),
+        game("Cid", 30, "1. Nf3 e5 2. e4 0-1"),
+    ];
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+        wait(app, host)?;
+        assert_eq!(app.files.lists.current.and_then(|current| current.place), Some((1, 3)));
+        host.act(app, Request::Input(Input::ShowLast));
+        host.act(app, Command::NextGameHere);
+        wait(app, host)?;
+        assert_eq!(
+            white(app).as_deref(),
+            Some("Bob"),
+            "a game without a result is walked through as well"
+        );
+        assert_eq!(app.table.game().line().len(), 2);
+        assert_eq!(
+            app.table.game().tree().ply(app.table.game().shown_node()),
+            2,
+            "as far as it goes"
+        );
+        host.act(app, Command::PreviousGame);
+        wait(app, host)?;
+        assert_eq!(white(app).as_deref(), Some("Ann"));
+        host.act(app, Request::Input(Input::ShowLast));
+        // By another order of moves.
+        host.act(app, Command::FindPosition);
+        wait(app, host)?;
+        let found = app.files.lists.positions.clone().expect("it was looked for");
+        assert!(found.is_whole && found.hits.len() == 2, "{:?}", found.hits);
+        host.act(
+            app,
+            Request::OpenEntry(Box::new(
+                app.files
+                    .lists
+                    .opened
+                    .as_ref()
+                    .and_then(|list| list.games().entry(0))
+                    .expect("a game"),
+            )),
+        );
+        wait(app, host)?;
+        host.act(app, Command::NextGame);
+        wait(app, host)?;
+        assert_eq!(white(app).as_deref(), Some("Cid"), "Bob does not have it");
+        assert_eq!(
+            app.table.game().tree().ply(app.table.game().shown_node()),
+            3,
+            "it is shown there"
+        );
+        host.act(app, Request::Input(Input::ShowFirst));
+        host.act(app, Command::OpeningTree);
+        wait(app, host)?;
+        let found = app.files.lists.positions.clone().expect("it was looked for");
+        let rows = found.tree.rows(tabiya::chess::Move::to);
+        assert_eq!(rows.len(), 3, "{rows:?}");
+        assert_eq!(
+            (found.tree.sum().games, found.tree.sum().white, found.tree.sum().black),
+            (3, 1, 1)
+        );
+        assert_eq!(
+            (found.tree.sum().average_elo(), found.tree.sum().last_year),
+            (Some(20), 2030)
+        );
+        Ok(())
+    });
+}
+
+/// The list beside the board keeps its place, marks the game on the board and what is not in its file yet.
+#[test]
+fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other() {
+    let scratch = scratch("docked");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let games = ["Ann", "Bob", "Cid"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::Games));
+        let key = |app: &mut App<'_>, key| {
+            Hand(app, host).plain(key);
+            wait(app, host)
+        };
+        key(app, Keycode::F6)?;
+        assert!(!app.ui.gui.has_dialog() && !app.board.view.layout.list.is_empty());
+        assert!(app.settings.docked_list && app.ui.gui.dialogs.has_list_keys());
+        let shown = |app: &App<'_>, id: &str| {
+            let widgets = app.ui.gui.widgets().iter();
+            widgets
+                .rev()
+                .find(|widget| widget.id == id)
+                .map(|widget| widget.shows.clone())
+        };
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        key(app, Keycode::Return)?;
+        assert_eq!(
+            (white(app).as_deref(), app.ui.gui.dialogs.has_list_keys()),
+            (Some("Ann"), false)
+        );
+        key(app, Keycode::PageDown)?;
+        assert_eq!(white(app).as_deref(), Some("Bob"));
+        assert_eq!(shown(app, "list.place").as_deref(), Some("2 of 3"));
+        let end = app.table.game().tree().line_end(NodeId::ROOT);
+        host.act(app, Request::Input(Input::Comment(end, "good".into())));
+        wait(app, host)?;
+        assert_eq!(shown(app, "list.place").as_deref(), Some("• 2 of 3"));
+        assert_eq!(shown(app, "list.on-board").as_deref(), Some("unsaved"));
+        // The file is written and listed again; the row is that of the game.
+        key(app, Keycode::PageUp)?;
+        assert_eq!(shown(app, "list.place").as_deref(), Some("1 of 3"));
+        assert!(fs::read_to_string(&path)?.contains("good"));
+        key(app, Keycode::PageDown)?;
+        assert_eq!(
+            (white(app).as_deref(), shown(app, "list.place").as_deref()),
+            (Some("Bob"), Some("2 of 3"))
+        );
+
+        // The keys of the board are not those of the list; only the page keys lead to other games from both.
+        key(app, Keycode::F6)?;
+        assert!(app.ui.gui.dialogs.has_list_keys());
+        key(app, Keycode::PageDown)?;
+        assert_eq!(white(app).as_deref(), Some("Cid"));
+        key(app, Keycode::PageUp)?;
+        assert_eq!(white(app).as_deref(), Some("Bob"));
+        // A dialog gives the keys back.
+        key(app, Keycode::F2)?;
+        assert_eq!(
+            (app.ui.gui.dialog(), shown(app, "tags.White").as_deref()),
+            (Some(Dialog::Tags), Some("Bob"))
+        );
+        key(app, Keycode::Escape)?;
+        assert!(!app.ui.gui.has_dialog() && app.ui.gui.dialogs.has_list_keys());
+        key(app, Keycode::Escape)?;
+        assert!(!app.ui.gui.dialogs.has_list_keys() && !app.board.view.layout.list.is_empty());
+        key(app, Keycode::F6)?;
+        key(app, Keycode::F6)?;
+        assert!(app.board.view.layout.list.is_empty() && !app.settings.docked_list);
+        key(app, Keycode::F6)?;
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert!(
+            !app.ui.gui.has_dialog() && !app.board.view.layout.list.is_empty(),
+            "where it was"
+        );
+        Ok(())
+    });
+}
+
+/// An opening book is read like any file, and its moves are a source of the opening tree.
+#[test]
+fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {
+    let scratch = scratch("book");
+    let path = scratch.path().join("own.bin");
+    // The published key of the starting position, and e2e4 and d2d4 in the format of Polyglot.
+    let entry = |mv: u16, weight: u16| {
+        let key = 0x463B_9618_1691_FC9C_u64.to_be_bytes();
+        [&key[..], &mv.to_be_bytes(), &weight.to_be_bytes(), &[0; 4]].concat()
+    };
+    fs::write(&path, [entry(0x31C, 4), entry(0x2DB, 2)].concat()).expect("a file");
+    with_window(scratch.path(), |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        assert!(app.ui.gui.is_open(Dialog::OpeningTree));
+        assert!(
+            shows(app, "tree.row.0").starts_with("e4 4"),
+            "{}",
+            shows(app, "tree.row.0")
+        );
+        assert!(
+            shows(app, "tree.row.1").starts_with("d4 2"),
+            "{}",
+            shows(app, "tree.row.1")
+        );
+        let wrong = path.with_file_name("other.bin");
+        fs::write(&wrong, "1. e4 *")?;
+        host.act(app, Request::OpenFile(wrong));
+        wait(app, host)?;
+        let told = app
+            .ui
+            .toasts
+            .iter()
+            .any(|told| told.text.ends_with("is not an opening book."));
+        assert!(told);
+        Ok(())
+    });
+}

@@ -1,0 +1,102 @@
+//! Games of a list that are reviewed one after the other.
+
+use super::driver::VirtualHost;
+use super::library::{listed, scratch, wait};
+use super::{notice, with_window};
+use std::fs;
+use std::path::Path;
+use tabiya::chess::{Move, Square};
+use tabiya::desktop::app::App;
+use tabiya::game::Input;
+use tabiya::table::Command;
+use tabiya::ui::Request;
+
+#[test]
+fn listed_games_are_reviewed_one_after_the_other_and_wait_while_a_game_is_played() {
+    let scratch = scratch("review");
+    let folder = scratch.path();
+    let path = folder.join("three.pgn");
+    let game = |white: &str| {
+        let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+        format!("[White \"{white}\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n1. Kd1 1-0\n\n")
+    };
+    let broken = "[White \"Cid\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
+    let written = game("Ann") + &game("Bob") + broken;
+    fs::write(&path, &written).expect("a file");
+    with_window(folder, |app, host| {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let games = listed(app);
+        app.ui.gui.close();
+        host.act(app, Command::Reset);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E3))));
+        host.act(app, Request::ReviewListed(games));
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, written, "not while a game is played");
+        host.act(app, Request::Input(Input::Resign(tabiya::chess::Color::White)));
+        wait(app, host)?;
+        let reviewed = fs::read_to_string(&path)?;
+        assert_eq!(reviewed.matches("1. Kd1 $4 {").count(), 2, "{reviewed}");
+        assert!(reviewed.ends_with(broken), "what could not be read stays: {reviewed}");
+        assert_eq!(notice(app), Some("3 games reviewed."));
+        // Once more changes nothing.
+        host.act(app, Request::ReviewListed(listed(app)));
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, reviewed);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_queue_of_reviews_goes_on_after_a_restart_and_a_stopped_one_does_not() -> anyhow::Result<()> {
+    let scratch = scratch("review-restart");
+    let folder = scratch.path();
+    let (path, kept) = (folder.join("four.pgn"), folder.join("data/to_review.txt"));
+    let game = |white: &str| {
+        let start = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+        format!("[White \"{white}\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]\n\n1. Kd1 1-0\n\n")
+    };
+    let reviewed =
+        |path: &Path| -> anyhow::Result<usize> { Ok(fs::read_to_string(path)?.matches("1. Kd1 $4 {").count()) };
+    fs::write(&path, ["Ann", "Bob", "Cid", "Dan"].map(game).concat())?;
+    let queue = |app: &mut App<'_>, host: &VirtualHost, rows: std::ops::Range<usize>| -> anyhow::Result<()> {
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let games = listed(app)[rows].to_vec();
+        app.ui.gui.close();
+        host.act(app, Command::Reset);
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E3))));
+        host.act(app, Request::ReviewListed(games));
+        wait(app, host)
+    };
+    with_window(folder, |app, host| {
+        queue(app, host, 0..3)?;
+        assert_eq!(
+            fs::read_to_string(&kept)?.lines().count(),
+            3,
+            "they wait for the game that is played"
+        );
+        Ok(())
+    });
+    // The program was killed after the first of them had been written, and before the list was.
+    let list = fs::read_to_string(&kept)?;
+    with_window(folder, |app, host| {
+        wait(app, host)?;
+        assert_eq!(reviewed(&path)?, 3);
+        assert!(!kept.exists(), "nothing is left to do");
+        Ok(())
+    });
+    let done = fs::read_to_string(&path)?;
+    fs::write(&kept, list)?;
+    with_window(folder, |app, host| {
+        wait(app, host)?;
+        assert_eq!(fs::read_to_string(&path)?, done, "nothing is reviewed twice");
+        assert!(!kept.exists());
+        queue(app, host, 3..4)?;
+        host.act(app, Request::StopWork);
+        wait(app, host)?;
+        assert!(!kept.exists(), "it was stopped");
+        Ok(())
+    });
+    Ok(())
+}
