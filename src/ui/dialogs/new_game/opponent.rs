@@ -178,6 +178,7 @@ impl NewGameForm {
     /// The name of the person playing against a program.
     pub(super) fn own_name(&mut self, ui: &Frame) {
         let words = t!(ui.text, "new-game-your-name");
+        ui.set_next_item_width(-1.0);
         field::line(ui, "new-game.name", &mut self.choice.name, &words, false);
     }
 }
