@@ -75,29 +75,21 @@ fn read_line(line: &str) -> Option<TextLocation> {
 mod tests {
     use super::*;
     use crate::store::file::test_disk::on_each_disk;
-    use std::path::Path;
 
     #[test]
     fn what_is_written_is_read_and_an_empty_list_is_no_file() {
         on_each_disk("to-review", |disk, folder| {
             let path = folder.join("data/to_review.txt");
             let list = ReviewList::at(disk, path.clone());
-            let of = |path: &str, text| TextLocation {
-                path: Path::new(path).into(),
+            let games = [("one two.pgn", 0xAB), ("line\nbreak.pgn", u32::MAX)].map(|(name, text)| TextLocation {
+                path: folder.join(name).into(),
                 offset: 7,
                 length: 1 << 33,
                 text,
-            };
+            });
             list.write(&[]).expect("nothing to remove");
-            list.write(&[of("/games/one two.pgn", 0xAB), of("/line\nbreak.pgn", u32::MAX)])
-                .expect("written");
-            let games = list.read().expect("read");
-            let read: Vec<_> = games
-                .iter()
-                .map(|game| (game.path.to_str(), game.length, game.text))
-                .collect();
-            let wanted = [("/games/one two.pgn", 0xAB), ("/line\nbreak.pgn", u32::MAX)];
-            assert_eq!(read, wanted.map(|(path, text)| (Some(path), 1 << 33, text)));
+            list.write(&games).expect("written");
+            assert_eq!(list.read().expect("read"), games);
             list.write(&[]).expect("removed");
             assert!(!path.exists() && list.read().expect("none").is_empty());
         });
