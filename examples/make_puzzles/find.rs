@@ -3,7 +3,7 @@
 use crate::games::Game;
 use crate::proof::{ahead, Prover};
 use std::collections::TryReserveError;
-use tabiya::chess::notation::uci::{write, Castling};
+use tabiya::chess::notation::uci::{write, Castling, UciMove};
 use tabiya::chess::{Board, Move, MoveKind};
 use tabiya::engine::level::choose::Chooser;
 use tabiya::engine::level::Situation;
@@ -48,6 +48,13 @@ pub struct Found {
 }
 
 impl Found {
+    /// The key of the position that is asked.
+    pub fn question(&self) -> Option<u64> {
+        let board: Board = self.fen.parse().ok()?;
+        let first: UciMove = self.moves.split(' ').next()?.parse().ok()?;
+        Some(board.played(first.find(&board).ok()?).hash())
+    }
+
     /// As it is written into a file.
     pub fn row(&self) -> String {
         let Found {

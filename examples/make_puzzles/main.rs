@@ -81,11 +81,12 @@ fn find(people: &Path, found: &Path, seed: u64, count: u64) -> io::Result<()> {
 /// Writes the puzzles of these files, each once, with their difficulty, the easiest first.
 fn set(files: &[&str], out: &Path) -> io::Result<()> {
     let mut all = Vec::new();
-    let mut ids = HashSet::new();
+    let mut asked = HashSet::new();
     for file in files {
         let text = fs::read_to_string(file)?;
         let rows = text.lines().filter_map(Found::read);
-        all.extend(rows.filter(|found| ids.insert(found.id.clone())));
+        // Two games may come to the same position.
+        all.extend(rows.filter(|found| asked.insert(found.question())));
     }
     let model = Model::fit(&all);
     model.report(&all);
