@@ -7,7 +7,7 @@ use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
 use crate::store::collection::{book_at, files_at};
-use crate::store::file::{is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
+use crate::store::file::{has_ending, is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
 use crate::table::{Command, Dialog};
@@ -39,10 +39,7 @@ impl Files {
             self.list_packed(path.to_owned(), kind, jobs);
             return false;
         }
-        if path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"))
-        {
+        if has_ending(path, "bin") {
             self.open_book(path.to_owned(), jobs);
             return false;
         }

@@ -54,9 +54,7 @@ impl App<'_> {
             all = all.to_string()
         ));
     }
-}
 
-impl App<'_> {
     /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that
     /// cannot be read whole stay as they are.
     pub(super) fn unite(&mut self, groups: Vec<Vec<GameEntry>>) {

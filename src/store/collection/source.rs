@@ -2,7 +2,7 @@
 
 use crate::collection::Book;
 use crate::record::pgn;
-use crate::store::file::{is_pgn, unpacked, File, Metadata, SharedDisk};
+use crate::store::file::{has_ending, is_pgn, unpacked, File, Metadata, SharedDisk};
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -184,16 +184,15 @@ fn is_hidden(path: &Path) -> bool {
 /// When it cannot be read.
 pub fn book_at(disk: &SharedDisk, path: &Path) -> io::Result<Option<Book>> {
     const MAX_BYTES: u64 = 1 << 30;
-    let is_book = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("bin"));
-    let bytes = is_book.then(|| disk.read(path, MAX_BYTES)).transpose()?;
+    let bytes = has_ending(path, "bin")
+        .then(|| disk.read(path, MAX_BYTES))
+        .transpose()?;
     Ok(bytes.and_then(Book::of))
 }
 
 /// Whether a file has games by its name: `a.pgn`, `a.pgn.gz`, `a.pgn.zst` or `a.zip`.
 fn has_games(path: &Path) -> bool {
-    let is = |ending: &str| path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
+    let is = |ending: &str| has_ending(path, ending);
     is_pgn(path) || is("zip") || (is("gz") || is("zst")) && is_pgn(&path.with_extension(""))
 }
 

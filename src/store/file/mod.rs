@@ -16,7 +16,7 @@ pub(super) use disk::pause;
 pub use disk::{real_disk, Disk, DiskNotice, File, Metadata, Permissions, SharedDisk, TryLockError};
 pub use lock::{LockFault, LockFile};
 pub use packed::{beginning, is_unsupported, unpack, unpacked};
-pub use read::{is_pgn, path_kind, with_ending, PathKind};
+pub use read::{has_ending, is_pgn, path_kind, with_ending, PathKind};
 pub use room::make_room;
 pub use write::{
     copy_whole, create_unique, folder_of, move_to, sync_and_rename, sync_name, write_checked, write_unsynced,

@@ -59,8 +59,12 @@ pub(super) fn refuse_special(metadata: &Metadata) -> io::Result<()> {
 
 /// Whether this is the path of a PGN file, by its extension.
 pub fn is_pgn(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
+    has_ending(path, "pgn")
+}
+
+/// Whether the path has this extension, in letters of either case.
+pub fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
 }
 
 /// The path with this extension, unless it already has one.
