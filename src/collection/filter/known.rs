@@ -31,7 +31,7 @@ impl KnownNames {
     }
 
     /// The same for all names at once: there are `count`, one after the other in this text, and `end` returns where one ends. Only
-    /// those are looked at that have the first two letters of a word, or letters with accents.
+    /// those are looked at in which a word is found, or letters with accents.
     pub fn learn_all(&mut self, filter: &Filter, text: &[u8], count: usize, end: impl Fn(usize) -> usize) {
         self.0.resize(filter.terms.len(), Vec::new());
         for (known, term) in self.0.iter_mut().zip(&filter.terms) {
@@ -51,44 +51,60 @@ impl KnownNames {
         }
     }
 
-    /// Whether a game fits that has these facts and the names with these numbers, in the order of [`NameKind::ALL`], and `others`
-    /// that a word without a field may be in as well.
+    /// Whether a game fits that has these facts and the names with these numbers, and `others` that a word without a field may be
+    /// in as well. Only what the filter asks for is looked up.
     #[must_use]
-    pub fn fits(&self, filter: &Filter, facts: &Facts, names: &[u32; 5], others: &[u32]) -> bool {
+    pub fn fits(
+        &self,
+        filter: &Filter,
+        facts: impl Fn() -> Facts,
+        name: impl Fn(NameKind) -> u32,
+        others: &[u32],
+    ) -> bool {
         filter.terms.iter().zip(&self.0).all(|(term, known)| {
-            let is_in = |number: &u32| known.get(*number as usize).copied().unwrap_or_default();
+            let is_in = |number: u32| known.get(number as usize).copied().unwrap_or_default();
             let kinds = term.test.kinds();
             let is_anywhere = kinds.len() == NameKind::ALL.len();
-            let has_name =
-                || kinds.iter().any(|&kind| is_in(&names[kind as usize])) || is_anywhere && others.iter().any(is_in);
-            term.is_met(facts, has_name)
+            let has_name = || {
+                let is_named = kinds.iter().any(|&kind| is_in(name(kind)));
+                is_named || is_anywhere && others.iter().any(|&number| is_in(number))
+            };
+            term.is_met(&facts, has_name)
         })
     }
 }
 
-/// Calls `found` with each place of a text where a word may begin, and with each letter that is not ASCII.
+/// Calls `found` with each place of a text where a word begins, and with each letter that is not ASCII.
 fn each_likely(text: &[u8], word: &[u8], mut found: impl FnMut(usize)) {
-    /// So many letters are compared at once.
+    /// So many places are looked at together, for so many letters of the word.
     const BLOCK: usize = 64;
+    const LETTERS: usize = 4;
     /// The bit in which small and capital letters differ.
     const CASE: u8 = 0x20;
-    let Some((&first, rest)) = word.split_first() else {
+    if word.is_empty() {
         return;
-    };
-    // Without a second letter, any fits.
-    let (second, ignored) = rest.first().map_or((0xFF, 0xFF), |&letter| (letter, CASE));
-    let is_likely = |(&one, &next): (&u8, &u8)| {
-        let differences = ((one | CASE) ^ (first | CASE)) | ((next | ignored) ^ (second | ignored));
-        differences == 0 || !one.is_ascii()
-    };
-    let next = text.get(1..).unwrap_or_default();
-    for (number, (ones, nexts)) in text.chunks(BLOCK).zip(next.chunks(BLOCK)).enumerate() {
-        let pairs = || ones.iter().zip(nexts);
-        if pairs().fold(false, |any, pair| any | is_likely(pair)) {
-            let places = pairs().enumerate().filter(|(_, pair)| is_likely(*pair));
-            places.for_each(|(place, _)| found(number * BLOCK + place));
-        }
     }
-    // The last letter has none after it.
-    text.len().checked_sub(1).into_iter().for_each(found);
+    let begins_at = |place: usize| {
+        let letters = &text[place..];
+        !letters[0].is_ascii()
+            || letters
+                .get(..word.len())
+                .is_some_and(|letters| letters.eq_ignore_ascii_case(word))
+    };
+    // Where the word has no more letters, any fits.
+    let ignored: [u8; LETTERS] = std::array::from_fn(|letter| if letter < word.len() { CASE } else { 0xFF });
+    let wanted: [u8; LETTERS] = std::array::from_fn(|letter| word.get(letter).map_or(0xFF, |letter| letter | CASE));
+    let mut start = 0;
+    while let Some(letters) = text[start..].first_chunk::<{ BLOCK + LETTERS - 1 }>() {
+        let is_likely = |at: usize| {
+            let differs = |letter: usize| (letters[at + letter] | ignored[letter]) ^ wanted[letter];
+            ((0..LETTERS).fold(0, |all, letter| all | differs(letter)) == 0) | !letters[at].is_ascii()
+        };
+        if (0..BLOCK).fold(false, |any, at| any | is_likely(at)) {
+            let places = (0..BLOCK).filter(|&at| is_likely(at)).map(|at| start + at);
+            places.filter(|&place| begins_at(place)).for_each(&mut found);
+        }
+        start += BLOCK;
+    }
+    (start..text.len()).filter(|&place| begins_at(place)).for_each(found);
 }

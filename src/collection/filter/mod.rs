@@ -90,33 +90,33 @@ impl Filter {
     pub fn fits(&self, facts: &Facts, names: &[Cow<'_, str>; 5]) -> bool {
         self.terms.iter().all(|term| {
             let has_name = |kind: &NameKind| term.test.is_in(&names[*kind as usize]);
-            term.is_met(facts, || term.test.kinds().iter().any(has_name))
+            term.is_met(&|| *facts, || term.test.kinds().iter().any(has_name))
         })
     }
 }
 
 impl Term {
     /// Whether a game with these facts meets it; `has_name` says whether its names do.
-    fn is_met(&self, facts: &Facts, has_name: impl FnOnce() -> bool) -> bool {
+    fn is_met(&self, facts: &impl Fn() -> Facts, has_name: impl FnOnce() -> bool) -> bool {
         let is_met = match &self.test {
             Test::Name(..) => has_name(),
             Test::Elo(sides, span) => sides.iter().any(|&side| {
-                let elo = u32::from(facts.elo[side]);
+                let elo = u32::from(facts().elo[side]);
                 elo > 0 && span.contains(elo)
             }),
-            Test::Year(span) => facts.date.year().is_some_and(|year| span.contains(year)),
-            Test::Eco(first, last) => (*first..=*last).contains(&facts.eco),
-            Test::Result(result) => facts.result == *result,
-            Test::Moves(span) => span.contains(u32::from(facts.plies).div_ceil(2)),
-            Test::Time(class) => facts.time == Some(*class),
-            Test::Has(notes) => facts.notes.has(*notes),
+            Test::Year(span) => facts().date.year().is_some_and(|year| span.contains(year)),
+            Test::Eco(first, last) => (*first..=*last).contains(&facts().eco),
+            Test::Result(result) => facts().result == *result,
+            Test::Moves(span) => span.contains(u32::from(facts().plies).div_ceil(2)),
+            Test::Time(class) => facts().time == Some(*class),
+            Test::Has(notes) => facts().notes.has(*notes),
             Test::Anywhere(anywhere) => {
                 has_name()
-                    || anywhere.result == Some(facts.result)
+                    || anywhere.result == Some(facts().result)
                     || anywhere
                         .eco
-                        .is_some_and(|(first, last)| (first..=last).contains(&facts.eco))
-                    || anywhere.is_in_dates && facts.date.to_string().contains(&anywhere.word)
+                        .is_some_and(|(first, last)| (first..=last).contains(&facts().eco))
+                    || anywhere.is_in_dates && facts().date.to_string().contains(&anywhere.word)
             }
         };
         is_met != self.is_not

@@ -2,7 +2,7 @@
 
 use super::build::RESULTS;
 use super::{rank_of, COLUMNS, FACTS, NUMBER};
-use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
+use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
 
 /// What the tags of the games of a part say.
 pub(super) struct Tags {
@@ -30,15 +30,11 @@ impl Tags {
         }
     }
 
-    /// The numbers of the names of a game.
-    pub fn names(&self, game: usize) -> [u32; 5] {
-        [0, 1, 2, 3, 4].map(|kind| {
-            let bytes = self
-                .numbers
-                .get(NUMBER * (5 * game + kind)..)
-                .and_then(<[u8]>::first_chunk);
-            bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
-        })
+    /// The number of a name of a game.
+    pub fn name_of(&self, game: usize, kind: NameKind) -> u32 {
+        let place = NUMBER * (NameKind::ALL.len() * game + kind as usize);
+        let bytes = self.numbers.get(place..).and_then(<[u8]>::first_chunk);
+        bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
     }
 
     /// Where the text of a name ends.
@@ -110,11 +106,16 @@ pub(super) fn each_match<const N: usize>(run: &[u8], wanted: [u8; N], mut found:
     /// So many are compared at once.
     const BLOCK: usize = 64;
     let (items, _) = run.as_chunks::<N>();
-    for (number, block) in items.chunks(BLOCK).enumerate() {
-        let is_it = |item: &[u8; N]| *item == wanted;
+    let (blocks, rest) = items.as_chunks::<BLOCK>();
+    let is_it = |item: &[u8; N]| *item == wanted;
+    let mut each = |start: usize, items: &[[u8; N]]| {
+        let places = (start..).zip(items).filter(|(_, item)| is_it(item));
+        places.for_each(|(place, _)| found(place));
+    };
+    for (number, block) in blocks.iter().enumerate() {
         if block.iter().fold(false, |any, item| any | is_it(item)) {
-            let places = block.iter().enumerate().filter(|(_, item)| is_it(item));
-            places.for_each(|(place, _)| found(number * BLOCK + place));
+            each(number * BLOCK, block);
         }
     }
+    each(blocks.len() * BLOCK, rest);
 }

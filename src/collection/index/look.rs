@@ -303,7 +303,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         let mut known = KnownNames::default();
         known.learn_all(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            if !known.fits(filter, &tags.facts(game), &tags.names(game), &[]) {
+            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
                 *hit = None;
             }
         }
@@ -330,9 +330,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             let begin = u64::from(highs[game]) << 16 | u64::from(u16_at(&lows, 2 * game));
             let begin = (usize::from(count) >= COLUMNS).then_some(begin);
             let line = LineHash::new(start, count, u32_at(&ends, 4 * game).to_le_bytes(), begin);
-            let names = tags.names(game);
             let key = TwinKey::with(&tags.facts(game), line, |kind| {
-                let number = names[kind as usize] as usize;
+                let number = tags.name_of(game, kind) as usize;
                 let hash = || name_hash(tags.name(number));
                 hashes
                     .get_mut(number)

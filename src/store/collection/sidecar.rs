@@ -70,6 +70,7 @@ impl Sidecar {
         }
         sidecar.identity = Identity::of_bytes(identity);
         let (entries, _) = table.as_chunks::<ENTRY>();
+        keep_memory();
         sidecar.entries = entries.iter().map(Entry::of_bytes).collect();
         Some(sidecar)
     }
@@ -101,6 +102,14 @@ impl Sidecar {
     pub fn index(&self, entry: &Entry) -> io::Result<Vec<u8>> {
         self.read(entry.at..entry.at + entry.sizes.total() as u64)
     }
+}
+
+/// Lets the memory of what was read of one part be used for the next. The GNU C library gives it back to the system, which clears it
+/// before each use, unless a longer piece has been freed before.
+fn keep_memory() {
+    /// No section of a part is longer, in bytes.
+    const LONGEST: usize = 8 << 20;
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(LONGEST)));
 }
 
 /// Writes a sidecar part by part.

@@ -317,9 +317,9 @@ impl Selection {
     /// Whether the names and facts of a row fit, as far as its names are known.
     fn fits(&self, games: &GameRows, row: usize) -> bool {
         let (names, facts) = games.columns(row);
-        let [white, black, event, site, round, others @ ..] = names;
-        let names = [*white, *black, *event, *site, *round];
-        self.known.fits(&self.search.filter, facts, &names, others)
+        let others = names.get(NameKind::ALL.len()..).unwrap_or_default();
+        let name = |kind| names[kind as usize];
+        self.known.fits(&self.search.filter, || *facts, name, others)
     }
 
     /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
