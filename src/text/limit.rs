@@ -34,13 +34,49 @@ pub fn limited(text: &str, most: usize) -> Cow<'_, str> {
     }
 }
 
-/// The words of a text, between which a line may be broken: not at a no-break space, as before a French colon.
+/// The words of a text, between which a line may be broken: not at a no-break space, as before a French colon, nor between a move and
+/// its number.
 ///
 /// ```
 /// # use tabiya::text::words;
 /// assert_eq!(words("Noirs\u{a0}: roi e8").collect::<Vec<_>>(), ["Noirs\u{a0}:", "roi", "e8"]);
+/// assert_eq!(words("After 3… g6 4. O-O it holds").collect::<Vec<_>>(), ["After", "3… g6", "4. O-O", "it", "holds"]);
+/// assert_eq!(words("Solved: 3. Time: 9 s").count(), 5);
 /// ```
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    let is_space = |letter: char| letter.is_whitespace() && letter != '\u{a0}';
-    text.split(is_space).filter(|word| !word.is_empty())
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(is_space);
+        let mut ends = rest.match_indices(is_space).map(|(end, _)| end);
+        let end = ends.find(|&end| !is_within_move(rest.split_at(end)));
+        let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
+        (!word.is_empty()).then_some(word)
+    })
+}
+
+/// Whether a line may be broken at this letter.
+fn is_space(letter: char) -> bool {
+    letter.is_whitespace() && letter != '\u{a0}'
+}
+
+/// Whether the first text ends with the number of a move, as in `3…` or `(4.`, and the second begins with the move.
+fn is_within_move((before, after): (&str, &str)) -> bool {
+    let last = before.rsplit(is_space).next().unwrap_or_default();
+    let number = last.trim_start_matches('(').trim_end_matches(['.', '…']);
+    let is_number =
+        last.ends_with(['.', '…']) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let next = after.split(is_space).find(|word| !word.is_empty()).unwrap_or_default();
+    is_number && (next.contains(|letter: char| letter.is_ascii_digit()) || next.contains("O-O"))
+}
+
+/// The text with no-break spaces inside of its [`words`], for what breaks lines at every other space.
+pub fn unbroken(text: &str) -> String {
+    let line = |line: &str| {
+        words(line)
+            .map(|word| word.replace(is_space, "\u{a0}"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }

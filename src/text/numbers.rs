@@ -26,14 +26,20 @@ pub fn grouped(number: usize, mark: &str) -> String {
     words
 }
 
+/// The number with one figure after the decimal mark of the language.
+pub fn decimal(text: &Text, number: f64) -> String {
+    format!("{number:.1}").replace('.', &text.get("decimal-mark", &[]))
+}
+
 /// Bytes as megabytes.
-pub fn megabytes(bytes: u64) -> String {
+pub fn megabytes(text: &Text, bytes: u64) -> String {
     let megabytes = bytes as f64 / 1e6;
-    if megabytes < 10.0 {
-        format!("{megabytes:.1} MB")
+    let count = if megabytes < 10.0 {
+        decimal(text, megabytes)
     } else {
-        format!("{megabytes:.0} MB")
-    }
+        format!("{megabytes:.0}")
+    };
+    t!(text, "megabytes", count)
 }
 
 #[cfg(test)]
@@ -43,10 +49,12 @@ mod tests {
 
     #[test]
     fn megabytes_have_no_more_figures_than_one_reads() {
-        assert_eq!(
-            [0, 1_250_000, 480_000_000].map(megabytes),
-            ["0.0 MB", "1.2 MB", "480 MB"]
-        );
+        let told = |code: &str| {
+            let text = Text::of(Language::of_code(code).expect(code));
+            [0, 1_250_000, 480_000_000].map(|bytes| megabytes(&text, bytes))
+        };
+        assert_eq!(told("en"), ["0.0 MB", "1.2 MB", "480 MB"]);
+        assert_eq!(told("fr"), ["0,0 Mo", "1,2 Mo", "480 Mo"]);
     }
 
     #[test]

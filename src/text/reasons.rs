@@ -49,10 +49,17 @@ pub fn review_done(text: &Text, summary: &Summary) -> String {
     )
 }
 
-/// How accurately both sides played a stage: `Opening: White 95 %, Black 90 %`; `None` if it was not reached.
+/// How accurately both sides played a stage: `Opening: White 95%, Black 90%`; `None` if it was not reached.
 pub fn review_stage(text: &Text, summary: &Summary, stage: Stage) -> Option<String> {
     let sides = Color::ALL.into_iter().zip(summary.stages[stage as usize]);
-    let known = sides.filter_map(|(side, figures)| Some(format!("{} {:.0} %", color(text, side), figures.accuracy?)));
+    let known = sides.filter_map(|(side, figures)| {
+        let accuracy = format!("{:.0}", figures.accuracy?);
+        Some(format!(
+            "{} {}",
+            color(text, side),
+            t!(text, "percent", count = accuracy)
+        ))
+    });
     let known: Vec<String> = known.collect();
     (!known.is_empty()).then(|| {
         t!(

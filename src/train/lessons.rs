@@ -107,7 +107,7 @@ pub static LESSONS: [Lesson; 14] = [
         step("lesson-castle", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Goal::Castling),
         step("lesson-castle", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", Goal::Castling),
     ]),
-    lesson("theme-promotion", "lesson-promotion-about", &[
+    lesson("lesson-promotion", "lesson-promotion-about", &[
         step("lesson-promote", "8/4P3/8/8/8/8/1k6/6K1 w - - 0 1", Goal::Queen),
         step("theme-mate-1", "3r2k1/4Pppp/8/8/8/8/8/6K1 w - - 0 1", Goal::Mate),
     ]),

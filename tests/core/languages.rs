@@ -105,16 +105,21 @@ fn every_language_is_complete() {
 }
 
 #[test]
-fn no_line_of_a_french_text_begins_with_a_mark() {
-    let french = Language::ALL
-        .iter()
-        .find(|language| language.code() == "fr")
-        .expect("French");
-    for (id, words) in sources(*french) {
-        let torn = [" :", " ;", " ?", " !", " »", "« "]
-            .into_iter()
-            .find(|mark| words.contains(mark));
-        assert_eq!(torn, None, "{id}: that space is no space to break a line at");
+fn no_line_of_a_text_begins_with_a_mark() {
+    for language in Language::ALL {
+        let marks = [" %", " :", " ;", " ?", " !", " »", "« "];
+        let spaced = if language.code() == "fr" {
+            &marks[..]
+        } else {
+            &marks[..1]
+        };
+        for (id, words) in sources(*language) {
+            let torn = spaced.iter().find(|mark| words.contains(**mark));
+            assert_eq!(
+                torn, None,
+                "{language:?}: {id}: that space is no space to break a line at"
+            );
+        }
     }
 }
 

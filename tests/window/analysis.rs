@@ -25,7 +25,7 @@ pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
     with_size(name, SIZE, body);
 }
 
-fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Hand<'_, '_>)) {
+pub(super) fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Hand<'_, '_>)) {
     let scratch = scratch(name);
     let folder = scratch.path();
     with_window_of(folder, Some(size), |app, host| {

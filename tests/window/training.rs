@@ -1,6 +1,6 @@
 //! Lessons, repertoires, games to guess and exercises in the window.
 
-use super::analysis::{shows, with};
+use super::analysis::{shows, widget, with, with_size};
 use super::{notice, scratch, with_window, Hand};
 use sdl2::keyboard::Keycode;
 use tabiya::chess::Square;
@@ -8,6 +8,7 @@ use tabiya::desktop::app::App;
 use tabiya::game::Player;
 use tabiya::record::pgn;
 use tabiya::table::{Command, Dialog};
+use tabiya::text::Language;
 use tabiya::train::Exercise;
 use tabiya::ui::{Request, TrainingRequest};
 
@@ -173,6 +174,34 @@ fn the_pieces_of_a_blindfold_puzzle_are_told_and_not_seen() {
         hand.settle();
         assert!(says(hand.0, "Make this move: "));
     });
+}
+
+#[test]
+fn the_buttons_of_a_training_stay_in_the_smallest_window() {
+    for code in ["en", "fr", "hu"] {
+        with_size(&format!("low-{code}"), (480, 360), |hand| {
+            let mut settings = hand.0.settings.clone();
+            settings.language = Language::of_code(code);
+            hand.0.act(Request::Change(Box::new(settings)));
+            for request in [
+                TrainingRequest::Lesson(0),
+                TrainingRequest::Sprint,
+                TrainingRequest::Exercise(Exercise::Coordinates),
+                TrainingRequest::Exercise(Exercise::Blindfold),
+            ] {
+                hand.0.act(Request::Train(request));
+                hand.settle();
+                let panel = hand.0.board.view.layout.panel;
+                for id in ["train.hint", "train.show", "train.stop", "cmd-menu"] {
+                    let button = widget(hand.0, id).unwrap_or_else(|| panic!("{id} in {code}"));
+                    assert!(
+                        button.max[1] <= (panel.y + panel.height) as f32,
+                        "{code} {button:?} {panel:?}"
+                    );
+                }
+            }
+        });
+    }
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub enum SettingControl {
     /// One of several values: a function that sets the value with an index, if one is given, and returns the current index;
     /// and the text ids of the values.
     Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
-    /// A number in this range, and its format.
+    /// A number in this range, and the text id of what is written for it; empty for the number alone.
     Slider(fn(&mut Settings) -> &mut u32, RangeInclusive<u32>, &'static str),
     /// A text, and the id of the hint while it is empty.
     Text(fn(&mut Settings) -> &mut String, &'static str),
@@ -160,8 +160,8 @@ macro_rules! settings {
     (@Choice $key:ident: $type:ty, $($values:expr),+) => {
         SettingControl::Choice(|all, number| declare::one_of(&<$type>::ALL[..], &mut all.$key, number), &[$($values),+])
     };
-    (@Slider $key:ident: $type:ty, $limits:expr, $format:expr) => {
-        SettingControl::Slider(|all| &mut all.$key, $limits, $format)
+    (@Slider $key:ident: $type:ty, $limits:expr, $words:expr) => {
+        SettingControl::Slider(|all| &mut all.$key, $limits, $words)
     };
     (@Text $key:ident: $type:ty, $hint:expr) => { SettingControl::Text(|all| &mut all.$key, $hint) };
     (@$own:ident $key:ident: $type:ty) => { SettingControl::$own };

@@ -31,7 +31,7 @@ settings! {
     motion: Motion = Motion::System,
         on Play "settings-motion" Choice("motion-system", "motion-full", "motion-reduced");
     /// The time a piece takes to move three squares, in milliseconds: 0 to 500.
-    animation_ms: u32 = 180, on Play "settings-animation" Slider(0..=500, "%d ms");
+    animation_ms: u32 = 180, on Play "settings-animation" Slider(0..=500, "time-milliseconds");
     /// Whether pawns promote to a queen automatically.
     auto_queen: bool = false, on Play "settings-auto-queen" Switch;
     /// Which pieces are hidden: "off", "discs", "white", "black" or "all".
@@ -45,7 +45,7 @@ settings! {
     confirm_moves: ConfirmMoves = ConfirmMoves::Never,
         on Play "settings-confirm-moves" Choice("confirm-never", "confirm-slow", "confirm-always");
     /// From how many minutes a game counts as a long one: 1 to 120.
-    confirm_minutes: u32 = 30, on Play "settings-confirm-minutes" Slider(1..=120, "%d min");
+    confirm_minutes: u32 = 30, on Play "settings-confirm-minutes" Slider(1..=120, "time-minutes");
     /// Whether the board flips to the side to move.
     auto_flip: bool = false, on Play "settings-auto-flip" Switch;
     /// Whether the board is hidden after each move until the other player continues.
@@ -59,9 +59,9 @@ settings! {
     /// Whether leaving a game in play has to be confirmed.
     ask_leave: bool = false, on Play "settings-ask-leave" Switch;
     /// The number of threads of the built-in engine at full strength, no more than there are processors: 1 to 64.
-    engine_threads: u32 = 1, on Play "settings-engine-threads" Slider(1..=64, "%d");
+    engine_threads: u32 = 1, on Play "settings-engine-threads" Slider(1..=64, "");
     /// The size of its hash table, in MB: 1 to 4096.
-    engine_memory: u32 = 16, on Play "settings-engine-memory" Slider(1..=4096, "%d MB");
+    engine_memory: u32 = 16, on Play "settings-engine-memory" Slider(1..=4096, "megabytes");
     /// The name of the engine of yours that analyzes in the window; empty for the built-in one.
     analysis_engine: String = String::new(), on Play "settings-analysis-engine" AnalysisEngine;
     /// The folder of Syzygy endgame tables, or several, separated as in PATH; empty for none.
@@ -69,7 +69,7 @@ settings! {
     /// The number of lines in analysis: 1 to 5.
     analysis_lines: u32 = 3;
     /// The master volume: 0 to 100.
-    volume: u32 = 70, on Sound "settings-sound" Slider(0..=100, "%d %%");
+    volume: u32 = 70, on Sound "settings-sound" Slider(0..=100, "percent");
     /// Whether all sounds are muted.
     muted: bool = false, on Sound "settings-muted" Switch;
     /// Whether stepping through moves plays their sounds.

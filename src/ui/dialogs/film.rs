@@ -3,6 +3,7 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::record::NodeId;
+use crate::text::decimal;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::labelled_of;
 use crate::ui::widgets::slider::slider;
@@ -49,7 +50,13 @@ impl OpenDialog for FilmForm {
             self.moves = [first, last];
         }
         labelled_of(ui, &t!(ui.text, "film-speed"), CONTROL);
-        let seconds = |tenths: u32| format!("{}.{} s", tenths / 10, tenths % 10);
+        let seconds = |tenths: u32| {
+            t!(
+                ui.text,
+                "time-seconds",
+                count = decimal(ui.text, f64::from(tenths) / 10.0)
+            )
+        };
         slider(ui, "film.speed", 2..=50, seconds, &mut self.tenths);
         for (id, label, place) in [("film.from", "film-from", 0), ("film.to", "film-to", 1)] {
             labelled_of(ui, &ui.text.get(label, &[]), CONTROL);

@@ -265,7 +265,9 @@ fn head(ui: &Frame, is_book: bool) {
 /// Draws a row. Returns whether it was pressed.
 fn draw_row(ui: &Frame, id: &str, words: &str, row: &Row, is_chosen: bool, is_own: bool) -> bool {
     let (width, height) = (ui.content_region_avail()[0], ui.px(30.0));
-    let score = row.score().map_or_else(String::new, |score| format!("{score} %"));
+    let score = row
+        .score()
+        .map_or_else(String::new, |score| t!(ui.text, "percent", count = score.to_string()));
     let games = with_thousands(ui.text, usize::try_from(row.games).unwrap_or(usize::MAX));
     let is_pressed = empty_row(ui, id, &format!("{words} {games} {score}"), is_chosen, [width, height]);
     let ([left, top], palette) = (ui.item_rect_min(), ui.palette());

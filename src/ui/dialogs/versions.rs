@@ -58,7 +58,7 @@ impl OpenDialog for VersionsForm {
                     ui.text,
                     "versions-until",
                     time = version.until.as_str(),
-                    size = megabytes(version.bytes)
+                    size = megabytes(ui.text, version.bytes)
                 );
                 let id = format!("versions.{place}");
                 let is_pressed = list_row(ui, &id, &words, place == self.chosen, [0.0, ui.px(32.0)]);

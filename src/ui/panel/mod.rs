@@ -173,9 +173,18 @@ impl ChessGui {
         let gap = ui.px(length::GAP);
         let foot = self.foot_height(ui, room);
         room.has_move_field &= ui.content_region_avail()[1] - foot >= ui.px(290.0);
-        let wanted = foot + analysis::height(ui, 1);
-        if wanted > ui.content_region_avail()[1] - ui.px(130.0) {
-            // In a low panel the result is read before anything else, and the analysis is.
+        let asked = |room: Room| {
+            if room.is_asking {
+                review::height(ui, room.width, room.review)
+            } else {
+                0.0
+            }
+        };
+        let wanted = foot + analysis::height(ui, 1) + modes::height(ui, room.width) + asked(room);
+        // Moves are hidden while something is asked.
+        let others = ui.px(if room.is_asking { 60.0 } else { 130.0 });
+        if wanted > ui.content_region_avail()[1] - others {
+            // In a low panel the result is read before anything else, and the analysis, the tags and the question are.
             room.has_headline = false;
             room.has_timeline = false;
         }
@@ -185,13 +194,12 @@ impl ChessGui {
         modes::draw(ui, room.width);
         // A narrow panel has no legend for the map.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
+        let below_review = |room: Room| {
+            let timeline = room.graph + timeline::height(ui) + gap;
+            foot + if room.has_timeline { timeline } else { 0.0 }
+        };
         let below_moves = |room: Room| {
-            let timeline = if room.has_timeline {
-                room.graph + timeline::height(ui) + gap
-            } else {
-                0.0
-            };
-            foot + timeline
+            below_review(room)
                 + review::height(ui, room.width, room.review)
                 + prompts::height(ui, room)
                 + legend::height(ui, has_legend)
@@ -214,11 +222,12 @@ impl ChessGui {
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         // A message that is too long for its place covers the moves, and the buttons stay.
         let all = ui.content_region_avail()[1] - below - gap;
-        let free = (all - ui.px(28.0)).max(0.0);
+        let least = ui.px(if room.is_asking { 1.0 } else { 28.0 });
+        let free = (all - least).max(0.0);
         let spoken = toasts::height_in_panel(ui).min(free);
-        let height = free - spoken + ui.px(28.0);
+        let height = free - spoken + least;
         // The result comes before a part of a move.
-        if all >= ui.px(28.0) || !self.result.is_shown() {
+        if all >= least || !(room.is_asking || self.result.is_shown()) {
             self.draw_moves(ui, room, height);
         }
         // Messages have a place of their own.
@@ -229,7 +238,8 @@ impl ChessGui {
         legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
-        review::draw(ui, room.width, room.review);
+        let free = ui.content_region_avail()[1] - below_review(room) - gap;
+        review::draw(ui, room.width, room.review, free);
         self.draw_result(ui, room);
         if room.has_timeline {
             evaluation_graph::draw(ui, room.graph);
@@ -262,7 +272,9 @@ impl ChessGui {
             timeline::draw(ui);
         }
         self.draw_result(ui, room);
-        review::draw(ui, room.width, room.review);
+        let others = prompts::height(ui, room) + self.move_field_height(ui, room) + ui.px(28.0);
+        let free = ui.content_region_avail()[1] - others;
+        review::draw(ui, room.width, room.review, free);
         prompts::draw(ui, room);
         if room.has_headline {
             headline::draw(ui);
@@ -313,7 +325,8 @@ impl ChessGui {
         modes::draw(ui, room.width);
         self.foot_top = ui.cursor_screen_pos()[1];
         prompts::draw(ui, room);
-        review::draw(ui, room.width, room.review);
+        let free = ui.content_region_avail()[1] - self.foot_height(ui, room);
+        review::draw(ui, room.width, room.review, free);
         self.draw_result(ui, room);
         let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
         actions::menu_alone(ui);

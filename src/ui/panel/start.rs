@@ -13,7 +13,7 @@ use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::button::one_size;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::tile::{font_of, Tile};
-use crate::ui::widgets::{text, Button};
+use crate::ui::widgets::{scroll, text, Button};
 use crate::ui::{ChessGui, Request, TrainingRequest};
 
 /// The height of a panel in points that has room for more than what one can do.
@@ -65,10 +65,12 @@ impl ChessGui {
         let foot = ui.window_content_region_max()[1] - row;
         ui.set_cursor_pos([x, foot.max(ui.cursor_pos()[1])]);
         let menu = t!(ui.text, "action-menu");
-        if Button::new(Command::Menu.id(), &menu).size([wide, row]).draw(ui) {
-            ui.command(Command::Menu);
-        }
-        ui.keep_menu_button();
+        scroll::below(ui, "##menu", row, || {
+            if Button::new(Command::Menu.id(), &menu).size([wide, row]).draw(ui) {
+                ui.command(Command::Menu);
+            }
+            ui.keep_menu_button();
+        });
     }
 }
 

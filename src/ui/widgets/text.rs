@@ -1,7 +1,7 @@
 //! Texts, drawn up to a length limit.
 
 use crate::text::limit::{NAME, PARAGRAPH};
-use crate::text::{limited, words};
+use crate::text::{limited, unbroken, words};
 use crate::ui::frame::Frame;
 use crate::ui::{Widget, WidgetKind};
 use imgui::StyleColor;
@@ -28,7 +28,7 @@ pub fn muted(ui: &Frame, text: &str) {
 
 /// A paragraph.
 pub fn paragraph(ui: &Frame, text: &str) {
-    ui.text_wrapped(limited(text, PARAGRAPH));
+    ui.text_wrapped(unbroken(&limited(text, PARAGRAPH)));
     ui.note_words(text);
 }
 

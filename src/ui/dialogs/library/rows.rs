@@ -91,9 +91,12 @@ fn empty(page: &mut GameListPage, ui: &Frame, listing: &Listing) {
             page.clear_search();
         }
     } else if is_library && !listing.is_filling() {
-        let (wide, gap) = (ui.px(210.0).min(width * 0.48), ui.px(length::GAP));
+        let (commands, gap) = ([Command::SetUpGame, Command::Open], ui.px(length::GAP));
+        let label = |command: Command| ui.calc_text_size(ui.text.get(command.id(), &[]))[0];
+        let widest = commands.map(label).into_iter().fold(0.0, f32::max) + ui.px(32.0);
+        let wide = widest.max(ui.px(140.0)).min((width - gap) / 2.0).floor();
         ui.set_cursor_pos([((width - gap) / 2.0 - wide).floor(), ui.cursor_pos()[1] + ui.px(12.0)]);
-        button::commands(ui, [Command::SetUpGame, Command::Open], [wide, ui.px(length::BUTTON)]);
+        button::commands(ui, commands, [wide, ui.px(length::BUTTON)]);
     }
 }
 

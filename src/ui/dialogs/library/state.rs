@@ -25,8 +25,8 @@ pub fn draw(ui: &Frame, listing: &Listing, search_fault: Option<&FilterError>) {
             Source::Files(_) => t!(
                 ui.text,
                 "list-reading-bytes",
-                done = megabytes(done),
-                total = megabytes(total)
+                done = megabytes(ui.text, done),
+                total = megabytes(ui.text, total)
             ),
         };
         let share = done as f32 / total.max(1) as f32;

@@ -14,13 +14,13 @@ pub fn draw(ui: &Frame) {
     for (id, label, kept, bytes) in [
         (
             "kept.versions",
-            t!(ui.text, "kept-versions", size = megabytes(known.versions)),
+            t!(ui.text, "kept-versions", size = megabytes(ui.text, known.versions)),
             Kept::Versions,
             known.versions,
         ),
         (
             "kept.indexes",
-            t!(ui.text, "kept-indexes", size = megabytes(known.indexes)),
+            t!(ui.text, "kept-indexes", size = megabytes(ui.text, known.indexes)),
             Kept::Indexes,
             known.indexes,
         ),

@@ -6,6 +6,7 @@ use super::{pieces, themes};
 use crate::chess::notation::PieceLetters;
 use crate::game::Sound;
 use crate::store::settings::{PreferencesPage, SettingControl, SettingRow, Settings};
+use crate::text::Value;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::field;
@@ -64,9 +65,9 @@ impl SettingRow {
                 labelled(ui, &label);
                 self.list(ui, settings);
             }
-            SettingControl::Slider(of, ref limits, format) => {
+            SettingControl::Slider(of, ref limits, words) => {
                 labelled(ui, &label);
-                slider(ui, self.id, limits.clone(), format, of(settings));
+                slider(ui, self.id, limits.clone(), words, of(settings));
             }
             SettingControl::Text(of, hint) => {
                 labelled(ui, &label);
@@ -111,8 +112,11 @@ impl SettingRow {
     }
 }
 
-/// A slider over this range with its value at its right, written in `format` with `%d` for the number.
-pub(super) fn slider(ui: &Frame, id: &str, range: RangeInclusive<u32>, format: &str, value: &mut u32) {
-    let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
+/// A slider over this range with its value at its right, written as the message `words` says; the number alone if that is empty.
+pub(super) fn slider(ui: &Frame, id: &str, range: RangeInclusive<u32>, words: &str, value: &mut u32) {
+    let written = |value: u32| match words {
+        "" => value.to_string(),
+        words => ui.text.get(words, &[("count", Value::Number(value as usize))]),
+    };
     crate::ui::widgets::slider::slider(ui, id, range, written, value);
 }

@@ -11,7 +11,7 @@ pub fn sounds(ui: &Frame, settings: &mut Settings) {
     for group in SoundGroup::ALL {
         let id = group_id(group);
         labelled(ui, &ui.text.get(id, &[]));
-        slider(ui, id, 0..=100, "%d %%", settings.volumes.of_mut(group));
+        slider(ui, id, 0..=100, "percent", settings.volumes.of_mut(group));
         for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
             sound_switch(ui, sound, &mut settings.silent);
         }

@@ -99,7 +99,10 @@ impl SettingRow {
                 let all = SCALES.into_iter().chain(other);
                 all.map(|scale| {
                     let automatic = (scale < 0.5).then_some("settings-scale-automatic");
-                    let name = named(automatic, &format!("{:.0} %", scale * 100.0));
+                    let name = named(
+                        automatic,
+                        &t!(ui.text, "percent", count = format!("{:.0}", scale * 100.0)),
+                    );
                     value(name, is_current(scale), move |all| all.interface_scale = scale)
                 })
                 .collect()

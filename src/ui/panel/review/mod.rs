@@ -12,7 +12,7 @@ use crate::table::Command;
 use crate::text::{clock_face, numbered_moves, stage_name, ErrorText};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::{button, text, Button};
+use crate::ui::widgets::{button, scroll, text, Button};
 use crate::ui::{Answer, Request};
 use std::time::Duration;
 
@@ -133,7 +133,7 @@ fn about(ui: &Frame, error: &ErrorText) -> Vec<Line> {
 
 /// How both sides played.
 fn table(ui: &Frame, summary: &Summary, detail: Detail) -> Vec<Line> {
-    let percent = |value: Option<f64>| value.map(|value| format!("{value:.0} %"));
+    let percent = |value: Option<f64>| value.map(|value| t!(ui.text, "percent", count = format!("{value:.0}")));
     let row = |name: String, of: &dyn Fn(usize) -> Option<String>| {
         let sides = [0, 1].map(of);
         let is_known = sides.iter().any(Option::is_some);
@@ -215,6 +215,21 @@ impl Measure {
         ((self.width - self.gap * (count - 1.0)) / count).floor()
     }
 
+    /// The widths of the name and of a value in a row.
+    fn columns(&self, ui: &Frame) -> [f32; 2] {
+        let value = ui.px(76.0).min(self.width * 0.26);
+        [self.width - 2.0 * value - ui.px(2.0), value]
+    }
+
+    /// Whether it is a row too long for its columns. Then all rows have small letters.
+    fn is_row_long(&self, ui: &Frame, line: &Line) -> bool {
+        let Line::Row([name, values @ ..]) = line else {
+            return false;
+        };
+        let ([room, column], wide) = (self.columns(ui), |words: &String| ui.calc_text_size(words)[0]);
+        wide(name) > room || values.iter().any(|value| wide(value) > column - ui.px(2.0))
+    }
+
     /// The height of a line with the gap below it.
     #[allow(clippy::cast_precision_loss, reason = "a few lines")]
     fn height(&self, ui: &Frame, line: &Line) -> f32 {
@@ -240,12 +255,17 @@ pub(super) fn height(ui: &Frame, width: f32, detail: Detail) -> f32 {
     })
 }
 
-/// Draws it, if there is anything to say.
-pub(super) fn draw(ui: &Frame, width: f32, detail: Detail) {
+/// Draws it, if there is anything to say. What is told scrolls where it would push its buttons out of this room.
+pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
     let Some(lines) = card(ui, detail) else { return };
     let measure = Measure::of(ui, width, detail);
     let ([x, y], [left, top]) = (ui.cursor_screen_pos(), ui.cursor_pos());
-    let high = height(ui, width, detail) - ui.px(length::GAP);
+    let whole = height(ui, width, detail) - ui.px(length::GAP);
+    let first_button = lines.iter().position(|line| matches!(line, Line::Buttons(_)));
+    let (told, buttons) = lines.split_at(first_button.unwrap_or(lines.len()));
+    let told_height: f32 = told.iter().map(|line| measure.height(ui, line)).sum();
+    let excess = (whole - room).clamp(0.0, (told_height - 2.0 * ui.text_line_height()).max(0.0));
+    let high = whole - excess;
     if detail > Detail::Least {
         let list = ui.get_window_draw_list();
         for (color, is_filled) in [(ui.palette().raised, true), (ui.palette().line, false)] {
@@ -261,11 +281,37 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail) {
     });
     let labels = rows.flat_map(|row| row.iter().map(move |choice| (choice.label.as_str(), row.len())));
     let is_small = button::has_long(ui, labels.map(|(label, count)| (label, measure.wide(count))));
+    let is_row_small = lines.iter().any(|line| measure.is_row_long(ui, line));
+    let draw = |lines: &[Line], first: usize, measure: &Measure, mut place: [f32; 2]| {
+        for (number, line) in lines.iter().enumerate() {
+            let is_small = if let Line::Row(_) = line {
+                is_row_small
+            } else {
+                is_small
+            };
+            draw_line(ui, measure, first + number, (line, is_small), place);
+            place[1] += measure.height(ui, line);
+        }
+        place
+    };
     let mut place = [left + measure.around, top + measure.around];
-    for (number, line) in lines.iter().enumerate() {
-        draw_line(ui, &measure, number, (line, is_small), place);
-        place[1] += measure.height(ui, line);
+    if excess > 0.0 {
+        let high = told_height - excess;
+        ui.set_cursor_pos(place);
+        // The scroll bar is beside the words.
+        let narrow = Measure {
+            width: measure.width - ui.px(8.0),
+            ..measure
+        };
+        scroll::part(ui, "##told", [measure.width, high], || {
+            ui.set_cursor_pos(draw(told, 0, &narrow, [0.0; 2]));
+            ui.dummy([0.0; 2]);
+        });
+        place[1] += high;
+    } else {
+        place = draw(told, 0, &measure, place);
     }
+    draw(buttons, told.len(), &measure, place);
     ui.set_cursor_pos([left, top + high + ui.px(length::GAP)]);
     ui.dummy([0.0; 2]);
 }
@@ -291,7 +337,7 @@ fn draw_line(ui: &Frame, measure: &Measure, number: usize, (line, is_small): (&L
         }
         Line::Words(sentence) => words(sentence, palette.text),
         Line::Alarm(sentence) => words(sentence, palette.alarm),
-        Line::Row(row) => draw_row(ui, measure, number, row, [left, top]),
+        Line::Row(row) => draw_row(ui, measure, number, (row, is_small), [left, top]),
         Line::Buttons(buttons) => {
             let rows = measure.rows(ui, buttons);
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
@@ -350,20 +396,22 @@ fn error_names(ui: &Frame) -> [String; 3] {
 }
 
 /// A name at the left, and the values of White and Black in two columns at the right.
-fn draw_row(ui: &Frame, measure: &Measure, number: usize, [name, white, black]: &[String; 3], [left, top]: [f32; 2]) {
+fn draw_row(
+    ui: &Frame,
+    measure: &Measure,
+    number: usize,
+    ([name, white, black], is_small): (&[String; 3], bool),
+    [left, top]: [f32; 2],
+) {
     ui.set_cursor_pos([left, top]);
     let [x, y] = ui.cursor_screen_pos();
     let (list, palette) = (ui.get_window_draw_list(), ui.palette());
-    let column = ui.px(76.0).min(measure.width * 0.26);
     let ink = if name.is_empty() { palette.muted } else { palette.text };
-    let between = ui.px(2.0);
-    let room = measure.width - 2.0 * column - between;
-    let fits = |words: &str, room: f32| ui.calc_text_size(words)[0] <= room;
-    let is_wide = [white, black].iter().all(|value| fits(value, column - between));
-    let _font = (!is_wide || !fits(name, room)).then(|| ui.push_font(ui.look.fonts.label));
+    let [room, column] = measure.columns(ui);
+    let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
     list.add_text([x, y], palette.muted, text::shortened(ui, name, room));
     for (value, end) in [(white, measure.width - column), (black, measure.width)] {
-        let value = text::shortened(ui, value, column - between);
+        let value = text::shortened(ui, value, column - ui.px(2.0));
         let wide = ui.calc_text_size(&value)[0];
         list.add_text([(x + end - wide).round(), y], ink, value);
     }

@@ -3,6 +3,7 @@
 use super::colors::role_name;
 use crate::scene::{Eye, Theme, ThemeMark, WeakMark};
 use crate::store::themes::ThemeRole;
+use crate::text::decimal;
 use crate::ui::frame::Frame;
 use crate::ui::style::WeakColor;
 use crate::ui::widgets::setting::indent;
@@ -51,7 +52,7 @@ fn mark(ui: &Frame, weak: WeakMark) -> String {
         mark = role_name(ui, role),
         ground = role_name(ui, ground),
         eye,
-        found = format!("{:.1}", weak.difference),
+        found = decimal(ui.text, weak.difference.into()),
         least = format!("{:.0}", Theme::SEEN)
     )
 }
@@ -62,7 +63,7 @@ fn color(ui: &Frame, weak: &WeakColor) -> String {
         "theme-weak-color",
         ink = role_name(ui, weak.ink),
         ground = role_name(ui, weak.ground),
-        found = format!("{:.1}", weak.contrast),
-        least = format!("{:.1}", weak.least)
+        found = decimal(ui.text, weak.contrast.into()),
+        least = decimal(ui.text, weak.least.into())
     )
 }
