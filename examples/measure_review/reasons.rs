@@ -7,7 +7,7 @@ use tabiya::text::{reviewed, Language, MoveStyle, Text};
 
 /// Prints for how many of our mistakes and blunders in the games a reason is proved, by its kind, and the first sentences.
 pub fn measure(games: &[Game], nodes: u64, sentences: u64) {
-    let mut reviewer = Reviewer::new(nodes).expect("memory for a table");
+    let mut reviewer = Reviewer::new(nodes, None).expect("memory for a table");
     let text = Text::of(Language::ENGLISH);
     let (mut kinds, mut errors, mut said) = (BTreeMap::<String, usize>::new(), 0, 0);
     for game in games {

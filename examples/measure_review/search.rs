@@ -24,7 +24,7 @@ fn place(judgment: Option<Judgment>) -> usize {
 
 /// Reviews the games and prints how our judgments and the site's coincide.
 pub fn measure(games: &[Game], nodes: u64) {
-    let mut reviewer = Reviewer::new(nodes).expect("memory for a table");
+    let mut reviewer = Reviewer::new(nodes, None).expect("memory for a table");
     let mut counts = Counts::default();
     let (start, mut plies) = (Instant::now(), 0);
     for game in games {

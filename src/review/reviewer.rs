@@ -93,21 +93,16 @@ impl Watch for Guard<'_> {
 }
 
 impl Reviewer {
-    /// A reviewer that searches this many nodes in each position, and four times as many where a move seems to be an error.
+    /// A reviewer that searches this many nodes in each position, and four times as many where a move seems to be an error; it looks
+    /// into these tables of endgames.
     ///
     /// # Errors
     /// If there is no memory for its table.
-    pub fn new(nodes: u64) -> Result<Reviewer, TryReserveError> {
+    pub fn new(nodes: u64, syzygy: Option<Arc<Syzygy>>) -> Result<Reviewer, TryReserveError> {
         let table = Arc::new(TranspositionTable::new(TABLE)?);
-        let search = Search::new(table);
+        let mut search = Search::new(table);
+        search.syzygy = syzygy;
         Ok(Reviewer { search, nodes })
-    }
-
-    /// The same, looking into these tables of endgames.
-    #[must_use]
-    pub fn with_syzygy(mut self, syzygy: Option<Arc<Syzygy>>) -> Reviewer {
-        self.search.syzygy = syzygy;
-        self
     }
 
     /// The moves of the main line, reviewed; `None` if `go_on` ended it. That is asked all the time, with how many positions have

@@ -2,6 +2,7 @@
 
 use super::Training;
 use crate::chess::Move;
+use crate::engine::tablebase::SharedTablebase;
 use crate::game::ChessGame;
 use crate::record::{GameTree, NodeId};
 use crate::review::{move_accuracy, win_chance, Finding, Reason, Reviewer, NODES};
@@ -50,8 +51,12 @@ impl Answer {
     ///
     /// # Errors
     /// If there is no memory for the search.
-    pub fn judge(&self, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Verdict>, TryReserveError> {
-        let mut reviewer = Reviewer::new(NODES)?;
+    pub fn judge(
+        &self,
+        tables: &SharedTablebase,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Verdict>, TryReserveError> {
+        let mut reviewer = Reviewer::new(NODES, tables.syzygy())?;
         let mut review = |mv| reviewer.review_instead(&self.tree, self.node, mv, &mut |_, _| go_on());
         let Some(found) = review(self.mv) else { return Ok(None) };
         if self.is_counted {

@@ -1,5 +1,6 @@
 //! The coach: what is wrong with a move, if it is a blunder and the reason is proved.
 
+use crate::engine::tablebase::SharedTablebase;
 use crate::record::{GameTree, NodeId};
 use crate::review::{Finding, Judgment, Reason, Reviewer, NODES};
 use std::collections::TryReserveError;
@@ -15,9 +16,10 @@ const SHARE: u64 = 3;
 pub fn blunder(
     tree: &GameTree,
     node: NodeId,
+    tables: &SharedTablebase,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<Option<Finding>, TryReserveError> {
-    let mut reviewer = Reviewer::new(NODES / SHARE)?;
+    let mut reviewer = Reviewer::new(NODES / SHARE, tables.syzygy())?;
     let found = tree
         .mv(node)
         .and_then(|mv| reviewer.review_instead(tree, node, mv, &mut |_, _| go_on()));
@@ -38,7 +40,7 @@ mod tests {
     fn last_move_of(moves: &str) -> Option<Finding> {
         let tree = pgn::read(moves).next().expect("a game").tree;
         let node = *tree.main_line().last().expect("a move");
-        blunder(&tree, node, &mut || true).expect("memory")
+        blunder(&tree, node, &SharedTablebase::default(), &mut || true).expect("memory")
     }
 
     #[test]

@@ -114,9 +114,7 @@ impl PartToReview {
     ) -> Result<Option<ReviewedPart>, TryReserveError> {
         let (moves, end) = (moves(&self.tree), self.part.end);
         let mut go_on = |done: usize, _: usize| go_on(done);
-        let found = Reviewer::new(NODES)?
-            .with_syzygy(tables.syzygy())
-            .review_part(&self.tree, self.part, &mut go_on);
+        let found = Reviewer::new(NODES, tables.syzygy())?.review_part(&self.tree, self.part, &mut go_on);
         // What is written into files never depends on the language.
         let english = Text::of(Language::ENGLISH);
         let comment = |found: &_| reviewed(&english, MoveStyle::default(), found);

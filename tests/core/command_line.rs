@@ -330,6 +330,16 @@ fn a_review_of_a_file_is_written_and_removed() {
         text.contains("2. g4 $4") && text.contains("It allows mate: 2… Qh4#."),
         "{text}"
     );
+    // Whether Black holds the opposition is told by tables alone in so few nodes.
+    let opposition = "[FEN \"8/8/4k3/8/4K3/4P3/8/8 w - - 0 1\"]\n\n1. Kd4 Kf5 *";
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/syzygy");
+    let known = tabiya(
+        &["pgn", "review", "--nodes", "300", "--syzygy", folder, "-"],
+        opposition,
+    );
+    assert!(said(&known).0.join(" ").contains("1... Kf5 $4"), "{:?}", said(&known));
+    let missing = tabiya(&["pgn", "review", "--syzygy", "no such folder", "-"], opposition);
+    assert!(!missing.status.success() && said(&missing).0.is_empty(), "{missing:?}");
     let scratch = tempfile::tempdir().expect("a folder");
     let file = scratch.path().join("removed.pgn");
     let removed = tabiya(

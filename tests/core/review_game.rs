@@ -84,7 +84,7 @@ const ANNOTATED: &str =
 
 #[test]
 fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
-    let mut reviewer = Reviewer::new(2_000).expect("memory");
+    let mut reviewer = Reviewer::new(2_000, None).expect("memory");
     let games = people().take(3).map(|(tree, _)| tree);
     for tree in games.chain([pgn::read(ANNOTATED).next().expect("a game").tree]) {
         let written = pgn::write(&tree);
@@ -112,7 +112,7 @@ fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
 #[test]
 fn what_a_person_adds_to_a_review_stays() {
     let mut tree = pgn::read("1. f3 e5 2. g4 Qh4# 0-1").next().expect("a game").tree;
-    let mut reviewer = Reviewer::new(2_000).expect("memory");
+    let mut reviewer = Reviewer::new(2_000, None).expect("memory");
     let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
     tree.review(&notes(&tree.clone(), &moves, |_| "It allows mate.".to_owned()));
     let blunder = tree.main_line()[2];
@@ -134,7 +134,7 @@ fn what_a_person_adds_to_a_review_stays() {
 fn a_review_that_is_not_wanted_any_more_ends() {
     let tree = people().next().expect("a game").0;
     let mut asked = 0;
-    let ended = Reviewer::new(10_000).expect("memory").review(&tree, &mut |_, _| {
+    let ended = Reviewer::new(10_000, None).expect("memory").review(&tree, &mut |_, _| {
         asked += 1;
         asked < 100
     });
@@ -145,7 +145,7 @@ fn a_review_that_is_not_wanted_any_more_ends() {
 
 #[test]
 fn a_usual_first_move_is_no_error_whatever_follows() {
-    let mut reviewer = Reviewer::new(300).expect("memory");
+    let mut reviewer = Reviewer::new(300, None).expect("memory");
     for (first, is_error) in [("c4 d5 2. c5 e5 3. b4 Nc6", false), ("g4 d5 2. h3 e5", true)] {
         let tree = pgn::read(&format!("1. {first} *")).next().expect("a game").tree;
         let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
@@ -157,7 +157,7 @@ fn a_usual_first_move_is_no_error_whatever_follows() {
 #[test]
 fn a_review_that_was_stopped_goes_on_where_it_was() {
     let tree = people().nth(1).expect("a game").0;
-    let mut reviewer = Reviewer::new(300).expect("memory");
+    let mut reviewer = Reviewer::new(300, None).expect("memory");
     let mut review_parts = |tree: &mut GameTree, count: usize| {
         for part in unreviewed(tree).into_iter().take(count) {
             let moves = reviewer.review_part(tree, part, &mut |_, _| true).expect("not stopped");
@@ -182,7 +182,7 @@ fn a_review_that_was_stopped_goes_on_where_it_was() {
 /// What was found out is read from the record as it was written there.
 #[test]
 fn findings_are_kept_in_the_record() {
-    let mut reviewer = Reviewer::new(300).expect("memory");
+    let mut reviewer = Reviewer::new(300, None).expect("memory");
     let mut reasons = 0;
     for (mut tree, _) in people().take(5) {
         let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");

@@ -734,7 +734,7 @@ _tabiya() {
             return 0
             ;;
         tabiya__subcmd__pgn__subcmd__review)
-            opts="-o -h --output --nodes --scores-of-file --remove --help"
+            opts="-o -h --output --nodes --syzygy --scores-of-file --remove --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -749,6 +749,10 @@ _tabiya() {
                     return 0
                     ;;
                 --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --syzygy)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -87,6 +87,7 @@ complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subco
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from format" -s h -l help -d 'Print help'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -s o -l output -d 'The file to write [default: standard output]; it may be the same' -r -F
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l nodes -d 'The nodes to search in each position; four times as many where a move seems to be an error' -r
+complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l syzygy -d 'The folder of Syzygy tables of endgames to look into, or several, separated as in PATH' -r
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l scores-of-file -d 'Judge by the scores that are in the file ([%eval]) instead of searching'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -l remove -d 'Remove what an earlier review has written, and nothing else'
 complete -c tabiya -n "__fish_tabiya_using_subcommand pgn; and __fish_seen_subcommand_from review" -s h -l help -d 'Print help'

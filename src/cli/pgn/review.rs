@@ -6,8 +6,9 @@ use crate::cli::console::{complain, count};
 use crate::record::{pgn, GameTree};
 use crate::review::{label, notes, unreviewed, Figures, Reviewer, Summary, NODES};
 use crate::store::file::{real_disk, write_checked};
+use crate::table::{open_syzygy, syzygy_news};
 use crate::text::{reviewed, Language, MoveStyle, Text};
-use anyhow::Context;
+use anyhow::{bail, Context};
 use clap::Args;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -24,6 +25,9 @@ pub(in crate::cli) struct ReviewOptions {
     /// The nodes to search in each position; four times as many where a move seems to be an error
     #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    /// The folder of Syzygy tables of endgames to look into, or several, separated as in PATH
+    #[arg(long, value_name = "FOLDER", default_value = "", hide_default_value = true)]
+    syzygy: String,
     /// Judge by the scores that are in the file ([%eval]) instead of searching
     #[arg(long, conflicts_with = "nodes")]
     scores_of_file: bool,
@@ -48,7 +52,11 @@ impl ReviewOptions {
         }
         // What is written into files never depends on the language.
         let text = Text::of(Language::ENGLISH);
-        let mut reviewer = Reviewer::new(self.nodes).context("making the table")?;
+        let opened = open_syzygy(&real_disk(), &self.syzygy);
+        if let Err(fault) = syzygy_news(&text, &self.syzygy, &opened) {
+            bail!(fault);
+        }
+        let mut reviewer = Reviewer::new(self.nodes, opened?.tables).context("making the table")?;
         Ok(Box::new(move |tree| {
             for part in unreviewed(tree) {
                 let moves = reviewer.review_part(tree, part, &mut |_, _| true).unwrap_or_default();

@@ -18,8 +18,8 @@ impl Session {
         let Some(node) = game.coached_move().filter(|&node| node == game.current_node()) else {
             return;
         };
-        let tree = game.tree().clone();
-        let look = move |context: &JobContext| (node, blunder(&tree, node, &mut || !context.is_stopped()));
+        let (tree, tables) = (game.tree().clone(), self.roster.tables.clone());
+        let look = move |context: &JobContext| (node, blunder(&tree, node, &tables, &mut || !context.is_stopped()));
         match Job::start("coach", &self.wake, look) {
             Ok(job) => self.coaching = Some(job),
             Err(error) => self.say(&error.to_string()),

@@ -188,8 +188,9 @@ impl Session {
         if let Some(verdict) = answer.known.clone() {
             return self.take_verdict(&answer, &verdict, now);
         }
+        let tables = self.roster.tables.clone();
         let judge = move |context: &crate::job::JobContext| {
-            let found = answer.judge(&mut || !context.is_stopped())?;
+            let found = answer.judge(&tables, &mut || !context.is_stopped())?;
             Ok(found.map(|verdict| (answer, verdict)))
         };
         match Job::start("judge", &self.wake, judge) {

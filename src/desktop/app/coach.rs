@@ -20,8 +20,8 @@ impl App<'_> {
         let Some(node) = coached.filter(|_| is_own && matches!(effect, Effect::Moved { .. })) else {
             return;
         };
-        let tree = game.tree().clone();
-        let work = move |context: &JobContext| blunder(&tree, node, &mut || !context.is_stopped());
+        let (tree, tables) = (game.tree().clone(), self.roster.tables.clone());
+        let work = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
         self.jobs.start(Task::Coach, work, move |app, found| match found {
             Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
                 let style = app.ui.move_style(&app.settings);

@@ -401,7 +401,11 @@ impl App<'_> {
             return self.take_verdict(&answer, &verdict);
         }
         self.ui.answer = Some(ui::Answer::Searching);
-        let work = move |context: &JobContext| answer.judge(&mut || !context.is_stopped()).map(|found| (answer, found));
+        let tables = self.roster.tables.clone();
+        let work = move |context: &JobContext| {
+            let found = answer.judge(&tables, &mut || !context.is_stopped());
+            found.map(|found| (answer, found))
+        };
         self.jobs.start(Task::JudgeAnswer, work, |app, found| match found {
             Ok((answer, Some(verdict))) if app.table.game().asked() == Some(answer.node) => {
                 app.take_verdict(&answer, &verdict);

@@ -463,7 +463,7 @@ fn leads(board: &Board, own: &[Move], better: &[Move], reason: Reason) -> bool {
 
 /// Checks every reason in this many games of people, whose errors are searched for with so many nodes; counts them by kind.
 fn check(games: usize, nodes: u64, counts: &mut BTreeMap<String, usize>) {
-    let mut reviewer = Reviewer::new(nodes).expect("memory");
+    let mut reviewer = Reviewer::new(nodes, None).expect("memory");
     for row in rows(include_str!("../../data/review/people.tsv")).skip(1).take(games) {
         let tree = pgn::read(row[4]).next().expect("moves").tree;
         let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
