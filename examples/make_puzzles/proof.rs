@@ -9,10 +9,9 @@ use tabiya::review::{scaled, win_chance};
 /// The nodes of the first look at each move of a line, and of the second once the line is known to be worth it.
 const GLANCE: u64 = 8_000;
 const LOOK: u64 = 40_000;
-/// The nodes of the search for what the other moves are worth, which has them all to itself, and the winning chances from which it is
-/// needed.
-const REFUTATION: u64 = 120_000;
-const DOUBTFUL: f64 = 0.35;
+/// The nodes of the search for what the other moves are worth, which has them all to itself: a search of all moves ends when the best
+/// one mates.
+const REFUTATION: u64 = 150_000;
 /// The nodes of the search for an answer.
 const ANSWER: u64 = 20_000;
 
@@ -67,8 +66,8 @@ impl Prover {
         self.search.run(&Position::new(*board), limits, &mut Unwatched)
     }
 
-    /// The move that alone wins in a search of so many nodes, and the winning chances of the second best.
-    fn only_move(&mut self, board: &Board, nodes: u64) -> Option<(Move, f64, f64)> {
+    /// The move that alone wins in a search of so many nodes, and its winning chances.
+    fn only_move(&mut self, board: &Board, nodes: u64) -> Option<(Move, f64)> {
         let limits = Limits {
             lines: 2,
             ..Limits::nodes(nodes)
@@ -78,7 +77,7 @@ impl Prover {
         let second = found.lines.get(1).map_or(0.0, |line| chance(line.score));
         let most = chance(best.score);
         let mv = *best.pv.first()?;
-        is_only(most, second).then_some((mv, most, second))
+        is_only(most, second).then_some((mv, most))
     }
 
     /// Whether the move that won alone at a glance still does when it is looked at for longer, and the others have a search of their own.
@@ -86,13 +85,15 @@ impl Prover {
         let mut others = board.legal_moves().to_vec();
         others.retain(|&other| other != mv);
         match self.only_move(board, LOOK) {
-            Some((only, most, second)) if only == mv => {
-                others.is_empty() || second < DOUBTFUL || {
+            Some((only, most)) if only == mv => {
+                others.is_empty() || {
                     let limits = Limits {
                         search_moves: others,
                         ..Limits::nodes(REFUTATION)
                     };
-                    is_only(most, chance(self.run(board, &limits).score))
+                    let found = self.run(board, &limits);
+                    let comes_back = found.lines.first().is_some_and(|line| comes_back(board, &line.pv));
+                    is_only(most, chance(found.score)) && !comes_back
                 }
             }
             _ => false,
@@ -125,7 +126,7 @@ impl Prover {
     fn glance(&mut self, start: &Board) -> Option<Vec<Move>> {
         let (mut board, mut line) = (*start, Vec::new());
         while line.len() < 2 * LONGEST {
-            let Some((mv, ..)) = self.only_move(&board, GLANCE) else {
+            let Some((mv, _)) = self.only_move(&board, GLANCE) else {
                 break;
             };
             board.play(mv);
@@ -139,6 +140,15 @@ impl Prover {
         }
         worth_showing(start, line)
     }
+}
+
+/// Whether a line comes back to where it began: then its first move wins as well, only later.
+fn comes_back(board: &Board, line: &[Move]) -> bool {
+    let mut now = *board;
+    line.iter().any(|&mv| {
+        now.play(mv);
+        now.is_same_position(board)
+    })
 }
 
 fn is_only(best: f64, others: f64) -> bool {
