@@ -17,7 +17,7 @@ use tabiya::record::{pgn, NodeId};
 use tabiya::store::export::{finish_moves, move_games, write_games, ExportMode};
 use tabiya::store::journal;
 use tabiya::store::library::GameEntry;
-use tabiya::store::pgn_file::{PgnFiles, TextHash};
+use tabiya::store::pgn_file::{PgnFiles, TextHash, Undone};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table, TableInput};
 
@@ -352,6 +352,93 @@ fn a_kill_while_two_programs_change_files_loses_and_doubles_no_game() {
         );
     }
     println!("{finished} kills met a move between its two files");
+}
+
+/// Gives games of a file other rounds and restores its earliest version, for ever.
+fn change_and_restore(folder: &Path, random: &mut Random) {
+    /// One version fewer is kept of a file.
+    const MOST: usize = 9;
+    let files = PgnFiles::of(&Storage::below(folder));
+    let path = folder.join("games.pgn");
+    loop {
+        let versions = files.versions(&path);
+        if let Some(first) = versions
+            .last()
+            .filter(|_| versions.len() < MOST && random.below(4) == 0)
+        {
+            let restored = files.restore_version(&path, &first.path).expect("it is written");
+            assert_eq!(restored, Undone::Restored);
+        } else {
+            let text = fs::read(&path).expect("the file");
+            let number = random.below(GAMES);
+            let game = pgn::scan_with(text.as_slice(), TextHash::of)
+                .nth(number)
+                .expect("a game");
+            let (heading, text) = game.expect("no fault");
+            let round = random.below(100).to_string();
+            let game = GameEntry::new(&path, &heading, text).game(&files);
+            // The other program may have been faster.
+            drop(game.map(|game| files.edit_tags(&game.location(), &[("Round", &round)])));
+        }
+    }
+}
+
+/// After each kill of a program, or of two at a time, the file is whole, and its earliest version can be restored byte for byte.
+fn kill_while_versions_are_made(name: &str, length: usize, pause: u64) {
+    if let Some((folder, mut random)) = victim() {
+        return change_and_restore(&folder, &mut random);
+    }
+    let mut random = Random(number(SEED, 1_883));
+    let game = |number: usize| format!("[Event \"G{number}\"]\n\n1. e4 {{{}}} 1-0\n\n", "x".repeat(length));
+    let first: String = (0..GAMES).map(game).collect();
+    let mut changed = 0;
+    for round in 0..number("TABIYA_KILLS", 40) {
+        let scratch = scratch("versions");
+        let folder = scratch.path();
+        let path = folder.join("games.pgn");
+        fs::write(&path, &first).expect("a file");
+        let programs: Vec<_> = (0..=round % 2).map(|_| start(name, folder, random.bits())).collect();
+        let mut after = Duration::from_millis(pause + random.bits() % pause);
+        for program in programs {
+            kill(program, std::mem::take(&mut after));
+        }
+        let now = fs::read_to_string(&path).expect("the file");
+        let lines = now.split_inclusive('\n').filter(|line| !line.starts_with("[Round "));
+        assert!(lines.eq(first.split_inclusive('\n')), "a game was lost or changed");
+        let files = PgnFiles::of(&Storage::below(folder));
+        let versions = files.versions(&path);
+        changed += usize::from(now != first);
+        assert!(now == first || !versions.is_empty(), "there is no version");
+        if let Some(version) = versions.last() {
+            let restored = files.restore_version(&path, &version.path).expect("it is read");
+            assert_eq!(restored, Undone::Restored);
+            assert!(
+                fs::read_to_string(&path).expect("the file") == first,
+                "another text was restored"
+            );
+        }
+    }
+    println!("{changed} kills met a changed file");
+}
+
+#[test]
+fn a_kill_while_a_file_is_changed_and_restored_leaves_its_versions() {
+    kill_while_versions_are_made(
+        "a_kill_while_a_file_is_changed_and_restored_leaves_its_versions",
+        100,
+        60,
+    );
+}
+
+/// Of this file only the games that are replaced are kept.
+#[test]
+#[ignore = "takes minutes: the file has 60 MB"]
+fn a_kill_while_a_large_file_is_changed_and_restored_leaves_its_versions() {
+    kill_while_versions_are_made(
+        "a_kill_while_a_large_file_is_changed_and_restored_leaves_its_versions",
+        5_000_000,
+        2_000,
+    );
 }
 
 /// `TABIYA_KILLS` for another number than 40, `TABIYA_KILL_SEED` for other moments.

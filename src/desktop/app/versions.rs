@@ -4,7 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::store::day_and_time;
-use crate::store::pgn_file::Version;
+use crate::store::pgn_file::{Undone, Version};
 use crate::table::TableInput;
 use crate::text::{date, Text};
 use crate::ui::{FileVersion, Kept, KeptBytes};
@@ -53,11 +53,12 @@ impl Files {
         jobs.start(Task::Change(path.clone()), restore, move |app, restored| {
             let file = path.display().to_string();
             match restored {
-                Ok(()) => {
+                Ok(Undone::Restored) => {
                     app.at_table(TableInput::FileUndone(path.clone()));
                     app.files.list_again(&path, &mut app.ui);
                     app.ui.note(t!(app.ui.text, "versions-restored", file = file));
                 }
+                Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "versions-changed", file = file)),
                 Err(error) => {
                     let fault = format!("{error:#}");
                     let told = t!(app.ui.text, "undo-save-failed", file = file, fault = fault);

@@ -73,7 +73,7 @@ impl Selection<'_> {
             file.write_all(b"\n\n")?;
             self.write(file)
         };
-        let mut lock = None;
+        let (mut lock, mut kept) = (None, None);
         write_checked(disk, path, write, |new| {
             let after = places_of(disk.open(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
@@ -81,9 +81,14 @@ impl Selection<'_> {
             lock = Some(self.files.lock_after_all(path));
             let is_unchanged = disk.metadata(path).is_ok_and(|now| stamp(&now) == known);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
+            kept = self.files.keep_before(path, new)?;
             self.is_written(path);
             Ok(())
-        })
+        })?;
+        if let Some(text) = kept {
+            self.files.wrote(path, text);
+        }
+        Ok(())
     }
 
     fn write(&self, file: &mut NewFile) -> anyhow::Result<()> {

@@ -42,7 +42,7 @@ impl PgnFiles {
         let after = change(&before)?;
         let edits: Vec<_> = places.iter().cloned().zip(after.iter().map(Vec::as_slice)).collect();
         let new = pgn::replace_games(&old, &edits).with_context(|| format!("writing {}", path.display()))?;
-        self.write(path, &new)?;
+        self.write(path, &old, &new)?;
         let changed = games.iter().zip(edits).zip(before);
         let games = changed.map(|((game, (place, text)), before)| {
             let now = TextLocation {

@@ -31,6 +31,7 @@ pub use undo::Undone;
 use super::backup::{self, Backups};
 use super::file::{real_disk, sync_name, write_whole, SharedDisk};
 use super::storage::Storage;
+use crate::collection::part::hash;
 use crate::record::pgn;
 use anyhow::{bail, Context};
 use file_lock::FileLocks;
@@ -136,7 +137,7 @@ impl PgnFiles {
         let new = pgn::append_game(&old, &encode(game, &old)).with_context(writing)?;
         let added = new[old.len()..].trim_ascii_start();
         let offset = new.len() - added.len();
-        self.write(path, &new)?;
+        self.write(path, &old, &new)?;
         Ok(GameLocation::new(path.to_owned(), offset as u64, TextHash::of(added)))
     }
 
@@ -181,7 +182,7 @@ impl PgnFiles {
                 Vec::new()
             };
             if old.trim_ascii().is_empty() && location.text == TextHash::of(b"") {
-                self.put(&path, game.as_bytes(), kind).inspect_err(|_| {
+                self.put(&path, &old, game.as_bytes(), kind).inspect_err(|_| {
                     // The name was reserved.
                     let _ = self.disk().remove(&path);
                 })?;
@@ -225,7 +226,7 @@ impl PgnFiles {
         let place = game.find(&old).with_context(|| gone(path))?;
         let text = pgn::edit_tags(&old[place.clone()], tags)?;
         let new = pgn::replace_game(&old, place, &text).with_context(|| format!("writing {}", path.display()))?;
-        self.write(path, &new)
+        self.write(path, &old, &new)
     }
 
     /// Writes the game in place of these bytes of the file, and those that wait to be written in theirs.
@@ -253,7 +254,7 @@ impl PgnFiles {
         });
         let new = new.with_context(|| format!("writing {}", path.display()))?;
         if new != old {
-            self.put(path, &new, kind)?;
+            self.put(path, old, &new, kind)?;
         }
         for (number, there) in others {
             self.was_written(number, there);
@@ -261,22 +262,47 @@ impl PgnFiles {
         Ok(())
     }
 
-    /// Writes the whole file; the first time, the old one is backed up unless it is of the library.
-    fn put(&self, path: &Path, content: &[u8], kind: FileKind) -> anyhow::Result<()> {
+    /// Writes the whole file in place of this old text, which is kept unless it is of the library.
+    fn put(&self, path: &Path, old: &[u8], content: &[u8], kind: FileKind) -> anyhow::Result<()> {
         match kind {
             FileKind::Library => write_whole(self.disk(), path, content),
-            FileKind::Shared => self.write(path, content),
+            FileKind::Shared => self.write(path, old, content),
         }
     }
 
-    /// Writes the whole file; the first time, the old one is backed up.
-    fn write(&self, path: &Path, content: &[u8]) -> anyhow::Result<()> {
-        if self.disk().has(path) {
-            held(&self.shared.backups).keep(path)?;
-        }
+    /// Writes the whole file in place of this old text, which is kept.
+    fn write(&self, path: &Path, old: &[u8], content: &[u8]) -> anyhow::Result<()> {
+        self.keep(path, old, content)?;
         write_whole(self.disk(), path, content)?;
-        held(&self.shared.backups).wrote(path, content);
+        self.wrote(path, hash(content));
         Ok(())
+    }
+
+    /// Keeps what is needed to restore this text of the file, which is about to get another one, if there is a file.
+    fn keep(&self, path: &Path, old: &[u8], content: &[u8]) -> anyhow::Result<()> {
+        if self.disk().has(path) {
+            held(&self.shared.backups).keep(path, old, content)?;
+        }
+        Ok(())
+    }
+
+    /// The same for a longer file, which is about to replace it. Returns the hash of that one; `None` if nothing is kept, since it is too
+    /// large.
+    ///
+    /// # Errors
+    /// When one of them cannot be read, or nothing be kept.
+    pub(in crate::store) fn keep_before(&self, path: &Path, new: &Path) -> anyhow::Result<Option<u64>> {
+        if self.disk().metadata(new)?.len() > MAX_FILE_BYTES {
+            return Ok(None);
+        }
+        let [old, new] = [load(self.disk(), path)?, load(self.disk(), new)?];
+        self.keep(path, &old, &new)?;
+        Ok(Some(hash(&new)))
+    }
+
+    /// Notes that the program has written a text with this hash to the file.
+    pub(in crate::store) fn wrote(&self, path: &Path, text: u64) {
+        held(&self.shared.backups).wrote(path, text);
     }
 }
 
@@ -300,7 +326,8 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn load(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
+/// The text of a file.
+pub(in crate::store) fn load(disk: &SharedDisk, path: &Path) -> anyhow::Result<Vec<u8>> {
     disk.read(path, MAX_FILE_BYTES)
         .with_context(|| format!("reading {}", path.display()))
 }

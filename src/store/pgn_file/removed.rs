@@ -83,7 +83,7 @@ impl PgnFiles {
             kept.extend(b"\n\n");
         }
         write_whole(self.disk(), &removed.kept, &kept)
-            .and_then(|()| self.write(path, &new))
+            .and_then(|()| self.write(path, &old, &new))
             .inspect_err(|_| {
                 let _ = self.disk().remove(&removed.kept);
             })?;
@@ -120,7 +120,7 @@ impl PgnFiles {
         }
         new.extend(&old[at..]);
         if new != old {
-            self.write(path, &new)?;
+            self.write(path, &old, &new)?;
         }
         for game in pgn::scan(last.as_slice()).map_while(Result::ok) {
             let [start, length] = [game.offset, game.length].map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
@@ -132,7 +132,7 @@ impl PgnFiles {
 }
 
 /// Whether a file could not be read because there is none.
-fn is_missing(error: &anyhow::Error) -> bool {
+pub(super) fn is_missing(error: &anyhow::Error) -> bool {
     let error = error.downcast_ref::<io::Error>();
     error.is_some_and(|error| error.kind() == ErrorKind::NotFound)
 }

@@ -1,6 +1,7 @@
 //! Files with several games: changing one leaves the others byte for byte the same.
 
 mod filing;
+mod versions;
 
 use super::*;
 use crate::store::file::test_disk::{on_each_disk, Call, TestDisk};

@@ -1,6 +1,8 @@
 //! Undoing all that the program has changed in a file.
 
-use super::{fnv, held, load, Backup, PgnFiles, Version};
+use super::removed::is_missing;
+use super::{held, load, Backup, PgnFiles, Version};
+use crate::collection::part::hash;
 use crate::store::file::write_whole;
 use anyhow::Context;
 use std::path::Path;
@@ -39,12 +41,21 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When one of the two cannot be read or written.
-    pub fn restore_version(&self, path: &Path, version: &Path) -> anyhow::Result<()> {
+    pub fn restore_version(&self, path: &Path, version: &Path) -> anyhow::Result<Undone> {
         let _lock = self.lock_after_all(path);
-        let before = load(self.disk(), version)?;
+        let mut backups = held(&self.shared.backups);
+        let Some(before) = backups.text_of(version, path)? else {
+            return Ok(Undone::ChangedElsewhere);
+        };
         // What was changed since the last backup is kept too.
-        held(&self.shared.backups).forget(path);
-        self.write(path, &before)
+        backups.forget(path);
+        drop(backups);
+        let now = match load(self.disk(), path) {
+            Err(error) if is_missing(&error) => Vec::new(),
+            read => read?,
+        };
+        self.write(path, &now, &before)?;
+        Ok(Undone::Restored)
     }
 
     /// Restores the file to what it was before the program first changed it.
@@ -53,16 +64,17 @@ impl PgnFiles {
     /// When there is no backup, or one of the two files cannot be read or written.
     pub fn undo_changes(&self, path: &Path) -> anyhow::Result<Undone> {
         let _lock = self.lock_after_all(path);
-        let backup = held(&self.shared.backups).of(path).cloned();
-        let backup = backup.context("there is no backup")?;
-        let now = load(self.disk(), path)?;
-        if fnv(now.into_iter()) != backup.written {
+        let mut backups = held(&self.shared.backups);
+        let backup = backups.of(path).context("there is no backup")?;
+        if hash(&load(self.disk(), path)?) != backup.written {
             return Ok(Undone::ChangedElsewhere);
         }
-        let before = load(self.disk(), &backup.path)?;
+        let Some(before) = backups.text_of(&backup.path, path)? else {
+            return Ok(Undone::ChangedElsewhere);
+        };
         write_whole(self.disk(), path, &before)?;
         // The next change makes another one.
-        held(&self.shared.backups).forget(path);
+        backups.forget(path);
         Ok(Undone::Restored)
     }
 }

@@ -25,8 +25,10 @@ impl OpenDialog for SavedNote {
             text::muted(ui, &t!(ui.text, "saved-to"));
             text::path(ui, "saved.path", path);
             if let Some(backup) = &self.backup {
-                text::muted(ui, &t!(ui.text, "saved-before"));
-                text::path(ui, "saved.backup", &backup.path);
+                if let Some(copy) = backup.copy() {
+                    text::muted(ui, &t!(ui.text, "saved-before"));
+                    text::path(ui, "saved.backup", copy);
+                }
                 let undo = t!(ui.text, "saved-undo", count = backup.changes);
                 let undo = FootButton::destructive("saved.undo", undo);
                 buttons.push(undo.requests(Request::UndoChanges(path.to_owned())));

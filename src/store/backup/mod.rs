@@ -1,11 +1,18 @@
 //! Backups of files as they were before each run of the program first changed them: earlier versions, which are kept for a while.
+//! Of a large file only what was replaced is kept.
 
-use super::file::{copy_whole, create_unique, is_pgn, File, SharedDisk};
+mod beside;
+mod changes;
+
+pub(super) use beside::{beside, move_aside, numbered};
+
+use super::file::{beginning, copy_whole, create_unique, has_ending, is_pgn, write_whole, File, SharedDisk};
 use super::local_time;
-use super::pgn_file::fnv;
-use anyhow::Context;
+use super::pgn_file::{fnv, load};
+use anyhow::{ensure, Context};
+use changes::Change;
 use std::collections::HashMap;
-use std::io::{self, ErrorKind};
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -20,6 +27,13 @@ pub struct Backup {
     pub(super) written: u64,
 }
 
+impl Backup {
+    /// The file as it was; `None` if it is so large that only what was replaced is kept.
+    pub fn copy(&self) -> Option<&Path> {
+        Some(&*self.path).filter(|path| !has_ending(path, CHANGES))
+    }
+}
+
 /// An earlier version of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Version {
@@ -27,7 +41,7 @@ pub struct Version {
     pub path: PathBuf,
     /// Until when the file was like this.
     pub until: SystemTime,
-    /// Its length.
+    /// How many bytes are kept for it.
     pub bytes: u64,
 }
 
@@ -36,12 +50,19 @@ const LONGEST: Duration = Duration::from_hours(30 * 24);
 const VERSIONS: usize = 10;
 const MOST_BYTES: u64 = 1 << 30;
 
+/// Of a file with more bytes than this, the games replaced are kept instead of a copy.
+const LARGE: usize = 50 << 20;
+/// How the names of files of changes end.
+const CHANGES: &str = "changes";
+
 /// The files backed up since the program started.
 #[derive(Debug)]
 pub(super) struct Backups {
     disk: SharedDisk,
     folder: Option<PathBuf>,
     kept: HashMap<PathBuf, Backup>,
+    /// A file with more bytes than this is large.
+    pub(super) large: usize,
     /// Shared by all running instances; whoever holds it exclusively may clear the folder.
     _lock: Option<File>,
 }
@@ -55,23 +76,36 @@ impl Backups {
             _lock: folder.as_deref().and_then(|folder| trim_and_share(disk, folder)),
             folder,
             kept: HashMap::new(),
+            large: LARGE,
         }
     }
 
-    /// Backs up the file as it is now, unless that has been done since the program started.
+    /// Backs up the file, which has the `old` text and is about to get the `new` one: as it is now, unless that has been done since the
+    /// program started. Of a large file each change is kept.
     ///
     /// # Errors
-    /// When the copy cannot be made.
-    pub fn keep(&mut self, path: &Path) -> anyhow::Result<()> {
-        if self.kept.contains_key(path) {
-            return Ok(());
+    /// When the copy cannot be made, or a large file has another text.
+    pub fn keep(&mut self, path: &Path, old: &[u8], new: &[u8]) -> anyhow::Result<()> {
+        if let Some(backup) = self.kept.get(path) {
+            return if has_ending(&backup.path, CHANGES) {
+                keep_change(&self.disk, path, &backup.path, old, new)
+            } else {
+                Ok(())
+            };
         }
         let copy = match &self.folder {
             Some(folder) => {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let name: String = name.chars().take(40).collect();
-                let copy = create_unique(&self.disk, folder, &format!("{name}.{}", mark(path)), "pgn")?;
-                copy_whole(&self.disk, path, &copy).inspect_err(|_| {
+                let is_large = old.len() > self.large;
+                let ending = if is_large { CHANGES } else { "pgn" };
+                let copy = create_unique(&self.disk, folder, &format!("{name}.{}", mark(path)), ending)?;
+                let kept = if is_large {
+                    keep_change(&self.disk, path, &copy, old, new)
+                } else {
+                    copy_whole(&self.disk, path, &copy)
+                };
+                kept.inspect_err(|_| {
                     // What is there is still the empty file created to reserve the name.
                     let _ = self.disk.remove(&copy);
                 })?;
@@ -90,11 +124,11 @@ impl Backups {
         Ok(())
     }
 
-    /// Notes that the program has written this to the file.
-    pub fn wrote(&mut self, path: &Path, content: &[u8]) {
+    /// Notes that the program has written a text with this hash to the file.
+    pub fn wrote(&mut self, path: &Path, written: u64) {
         if let Some(backup) = self.kept.get_mut(path) {
             backup.changes += 1;
-            backup.written = fnv(content.iter().copied());
+            backup.written = written;
         }
     }
 
@@ -107,8 +141,34 @@ impl Backups {
     pub fn versions(&self, path: &Path) -> Vec<Version> {
         let mark = mark(path);
         let mut versions = self.all();
-        versions.retain(|version| mark_of(&version.path) == Some(&mark));
+        // An empty one is a name that was reserved when the program was killed.
+        versions.retain(|version| version.bytes > 0 && mark_of(&version.path) == Some(&mark));
         versions
+    }
+
+    /// The text of this version of the file; `None` if another program has changed the file so that it is not to be had any more.
+    ///
+    /// # Errors
+    /// When the version or the file cannot be read.
+    pub fn text_of(&self, version: &Path, path: &Path) -> anyhow::Result<Option<Vec<u8>>> {
+        let kept = load(&self.disk, version)?;
+        if !has_ending(version, CHANGES) {
+            return Ok(Some(kept));
+        }
+        let (parts, whole): (Vec<Version>, Vec<Version>) = self
+            .versions(path)
+            .into_iter()
+            .partition(|version| has_ending(&version.path, CHANGES));
+        let parts = parts.iter().filter_map(|version| load(&self.disk, &version.path).ok());
+        let parts: Vec<Vec<u8>> = parts.collect();
+        let changes: Vec<Change> = parts.iter().filter_map(|kept| changes::read(kept)).flatten().collect();
+        let first = changes::read(&kept).and_then(|mut own| own.pop());
+        let wanted = first
+            .with_context(|| format!("{} is damaged", version.display()))?
+            .before;
+        // It may have been small meanwhile.
+        let mut texts = [path].into_iter().chain(whole.iter().map(|version| &*version.path));
+        Ok(texts.find_map(|text| changes::undone(load(&self.disk, text).ok()?, wanted, &changes)))
     }
 
     /// The length of all earlier versions of all files.
@@ -152,14 +212,18 @@ fn mark_of(backup: &Path) -> Option<&str> {
 fn all(disk: &SharedDisk, folder: &Path) -> Vec<Version> {
     let version = |path: PathBuf| {
         let about = disk.metadata(&path).ok()?;
+        // A file of changes is written again with each of them.
+        let began = has_ending(&path, CHANGES).then(|| beginning(disk, &path, 32).ok());
+        let began = began.flatten().and_then(|kept| Some(changes::read_time(&kept)?.0));
         Some(Version {
-            until: about.modified().ok()?,
+            until: began.or(about.modified().ok())?,
             bytes: about.len(),
             path,
         })
     };
+    let is_version = |path: &PathBuf| is_pgn(path) || has_ending(path, CHANGES);
     let paths = disk.entries(folder).unwrap_or_default().into_iter();
-    let mut all: Vec<Version> = paths.filter(|path| is_pgn(path)).filter_map(version).collect();
+    let mut all: Vec<Version> = paths.filter(is_version).filter_map(version).collect();
     all.sort_by(|one, other| (other.until, &other.path).cmp(&(one.until, &one.path)));
     all
 }
@@ -192,61 +256,28 @@ fn trim_and_share(disk: &SharedDisk, folder: &Path) -> Option<File> {
     Some(lock)
 }
 
-/// Copies the file to `NAME~` beside it. Returns the path of the copy, or `None` if there is no file.
-pub(super) fn beside(disk: &SharedDisk, path: &Path) -> anyhow::Result<Option<PathBuf>> {
-    let mut name = path.as_os_str().to_owned();
-    name.push("~");
-    let copy = PathBuf::from(name);
-    match disk.metadata(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        found => found.with_context(|| format!("reading {}", path.display()))?,
-    };
-    copy_whole(disk, path, &copy)?;
-    Ok(Some(copy))
+/// Keeps in a file of changes how this file becomes the old text again.
+fn keep_change(disk: &SharedDisk, path: &Path, kept: &Path, old: &[u8], new: &[u8]) -> anyhow::Result<()> {
+    let is_old = is_text_of(disk, path, old).with_context(|| format!("reading {}", path.display()))?;
+    ensure!(is_old, "another program is changing {}", path.display());
+    // Somebody may have deleted it.
+    let known = if disk.has(kept) { load(disk, kept)? } else { Vec::new() };
+    let all = changes::with_change(&Change::between(old, new), &known, local_time().into());
+    write_whole(disk, kept, &all)
 }
 
-/// The maximum number of copies beside a file.
-const MAX_COPIES: usize = 100;
-
-/// The path of a numbered copy beside this file: `NAME.bak`, `NAME.bak2` and so on.
-fn copy_path(path: &Path, number: usize) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".bak");
-    if number > 1 {
-        name.push(number.to_string());
-    }
-    name.into()
-}
-
-/// Copies the file to `NAME.bak` beside it, or to a numbered name if there is another copy already. Returns the path of the copy.
-/// A copy with the same content is reused.
-pub(super) fn numbered(disk: &SharedDisk, path: &Path) -> anyhow::Result<PathBuf> {
-    const MAX_BYTES: u64 = 1 << 24;
-    let text = disk
-        .read(path, MAX_BYTES)
-        .with_context(|| format!("reading {}", path.display()))?;
-    for copy in (1..=MAX_COPIES).map(|number| copy_path(path, number)) {
-        match disk.read(&copy, MAX_BYTES) {
-            Ok(kept) if kept == text => return Ok(copy),
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                copy_whole(disk, path, &copy)?;
-                return Ok(copy);
-            }
-            _ => {}
+/// Whether the file has this text.
+fn is_text_of(disk: &SharedDisk, path: &Path, mut text: &[u8]) -> io::Result<bool> {
+    let mut file = BufReader::new(disk.open(path)?);
+    loop {
+        let read = file.fill_buf()?;
+        let count = read.len();
+        match text.strip_prefix(read) {
+            Some(rest) if count > 0 => text = rest,
+            rest => return Ok(rest.is_some_and(<[u8]>::is_empty)),
         }
+        file.consume(count);
     }
-    anyhow::bail!("there are too many copies of {}", path.display())
-}
-
-/// Renames whatever is at this path, even a folder, to a free name of a numbered copy. Returns the new path.
-pub(super) fn move_aside(disk: &SharedDisk, path: &Path) -> io::Result<PathBuf> {
-    let mut copies = (1..=MAX_COPIES).map(|number| copy_path(path, number));
-    let is_free =
-        |copy: &PathBuf| matches!(disk.link_metadata(copy), Err(error) if error.kind() == ErrorKind::NotFound);
-    let free = copies.find(is_free);
-    let free = free.ok_or_else(|| io::Error::other("there are too many copies"))?;
-    disk.rename(path, &free)?;
-    Ok(free)
 }
 
 #[cfg(test)]
@@ -266,10 +297,11 @@ mod tests {
         }
         // Each run makes one.
         for _ in 0..12 {
-            Backups::begin(&disk, Some(folder.clone())).keep(&file).expect("a copy");
+            let mut backups = Backups::begin(&disk, Some(folder.clone()));
+            backups.keep(&file, b"1. e4 *\n", b"").expect("a copy");
         }
         let mut backups = Backups::begin(&disk, Some(folder.clone()));
-        backups.keep(&other).expect("a copy");
+        backups.keep(&other, b"1. e4 *\n", b"").expect("a copy");
         assert_eq!((backups.versions(&file).len(), backups.versions(&other).len()), (10, 1));
         assert_eq!(backups.bytes(), 11 * 8);
         drop(backups);
@@ -280,10 +312,10 @@ mod tests {
         assert!(all(&disk, &folder).is_empty());
 
         let mut backups = Backups::begin(&disk, Some(folder.clone()));
-        backups.keep(&file).expect("a copy");
+        backups.keep(&file, b"1. e4 *\n", b"").expect("a copy");
         drop(backups);
         let mut backups = Backups::begin(&disk, Some(folder));
-        backups.keep(&other).expect("a copy");
+        backups.keep(&other, b"1. e4 *\n", b"").expect("a copy");
         backups.clear();
         assert_eq!(
             (backups.versions(&file).len(), backups.bytes()),
@@ -297,7 +329,7 @@ mod tests {
         let scratch = tempfile::tempdir().expect("a folder");
         let folder = scratch.path();
         let mut backups = Backups::begin(&real_disk(), Some(folder.to_owned()));
-        assert!(backups.keep(folder).is_err(), "a folder is not copied");
+        assert!(backups.keep(folder, b"", b"").is_err(), "a folder is not copied");
         let left = fs::read_dir(folder).expect("the folder").flatten();
         assert_eq!(left.map(|entry| entry.file_name()).collect::<Vec<_>>(), ["lock"]);
     }
