@@ -307,6 +307,9 @@ fn a_page_has_the_moves_with_figurines_comments_variations_and_diagrams() {
         assert!(page.contains(part), "{part}: {page}");
     }
     assert_eq!(page.matches("<figure>").count(), 1);
+    // A browser would end a paragraph there, and the moves after it would look like any text.
+    let mut paragraphs = page.split("<p").skip(1).filter_map(|part| part.split("</p>").next());
+    assert!(paragraphs.all(|paragraph| !paragraph.contains("<figure>")), "{page}");
     assert!(!page.contains("$220"));
 }
 

@@ -53,5 +53,5 @@ pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;
 pub use time::{clock_face, time_name, time_to_type, time_words, typed_time};
-pub use training::hole_words;
+pub use training::{hole_words, undecided_words};
 pub use typed_move::read_move;

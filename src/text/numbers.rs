@@ -31,8 +31,11 @@ pub fn decimal(text: &Text, number: f64) -> String {
     format!("{number:.1}").replace('.', &text.get("decimal-mark", &[]))
 }
 
-/// Bytes as megabytes.
+/// Bytes as megabytes; a few as kilobytes.
 pub fn megabytes(text: &Text, bytes: u64) -> String {
+    if (1..100_000).contains(&bytes) {
+        return t!(text, "kilobytes", count = bytes.div_ceil(1000).to_string());
+    }
     let megabytes = bytes as f64 / 1e6;
     let count = if megabytes < 10.0 {
         decimal(text, megabytes)
@@ -51,10 +54,10 @@ mod tests {
     fn megabytes_have_no_more_figures_than_one_reads() {
         let told = |code: &str| {
             let text = Text::of(Language::of_code(code).expect(code));
-            [0, 1_250_000, 480_000_000].map(|bytes| megabytes(&text, bytes))
+            [0, 400, 1_250_000, 480_000_000].map(|bytes| megabytes(&text, bytes))
         };
-        assert_eq!(told("en"), ["0.0 MB", "1.2 MB", "480 MB"]);
-        assert_eq!(told("fr"), ["0,0 Mo", "1,2 Mo", "480 Mo"]);
+        assert_eq!(told("en"), ["0.0 MB", "1 kB", "1.2 MB", "480 MB"]);
+        assert_eq!(told("fr"), ["0,0 Mo", "1 ko", "1,2 Mo", "480 Mo"]);
     }
 
     #[test]

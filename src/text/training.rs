@@ -1,8 +1,8 @@
 //! Training in words.
 
-use super::{numbered_moves, MoveStyle, Text};
+use super::{color, numbered_moves, MoveStyle, Text};
 use crate::chess::Board;
-use crate::train::Hole;
+use crate::train::{Hole, Undecided};
 
 /// `Players of 1400 answer 1. e4 d5 in 9% of games, and you have no move.`
 pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rating: f64) -> String {
@@ -10,4 +10,22 @@ pub fn hole_words(text: &Text, style: MoveStyle, start: &Board, hole: &Hole, rat
     let moves = numbered_moves(style, start, &moves).join(" ");
     let (rating, share) = (format!("{rating:.0}"), format!("{:.0}", 100.0 * hole.share));
     t!(text, "repertoire-hole", rating = rating, moves = moves, share = share)
+}
+
+/// `3 of 14: White has several answers here: Bb5, Bc4.`
+pub fn undecided_words(text: &Text, style: MoveStyle, found: &Undecided) -> String {
+    let [number, count] = found.number;
+    let side = color(text, found.board.turn());
+    if found.moves.is_empty() {
+        return t!(text, "undecided-missing", number, count, side = side);
+    }
+    let moves: Vec<String> = found.moves.iter().map(|&mv| style.text(&found.board, mv)).collect();
+    t!(
+        text,
+        "undecided-several",
+        number,
+        count,
+        side = side,
+        moves = moves.join(", ")
+    )
 }

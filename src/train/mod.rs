@@ -7,6 +7,7 @@
 //! | files of puzzles, and the set that comes with the program | [`puzzles`] |
 //! | lessons for newcomers | [`lessons`] |
 //! | a repertoire of openings, and its holes | [`repertoire`] |
+//! | where a repertoire has no move or several | [`mod@undecided`] |
 //! | guessing the moves of a game, and short exercises | [`guess`], [`exercises`] |
 //! | endgames that are won against the best defense | [`endgames`] |
 //! | how well a card is remembered, and when it is asked again | [`memory`], [`deck`] |
@@ -29,6 +30,7 @@ pub mod puzzles;
 pub mod rating;
 pub mod repertoire;
 pub mod task;
+pub mod undecided;
 
 pub use attempt::Attempt;
 pub use card::{Card, CardId, Kind, Theme};
@@ -42,3 +44,4 @@ pub use memory::{Grade, Memory};
 pub use rating::{History, Rating};
 pub use repertoire::{Hole, Repertoire};
 pub use task::{Question, Task, Verdict};
+pub use undecided::{own_side, step_to_undecided, undecided, Undecided};

@@ -69,7 +69,9 @@ pub struct ListedGame {
     pub listing: u64,
     /// Its row there.
     pub row: usize,
-    /// Its place among the games found when it was opened, from 1, and how many there were.
+    /// Whether it was deleted from the list or moved elsewhere: the row is that of the game behind it.
+    pub is_gone: bool,
+    /// Its place among the games found when the list was read, from 1, and how many there were.
     pub place: Option<(usize, usize)>,
 }
 

@@ -501,6 +501,34 @@ fn chapters_have_their_names_and_positions_what_is_to_be_found() {
 }
 
 #[test]
+fn columns_are_chosen_in_a_menu_that_stays_open_and_a_list_has_always_some() {
+    with_table(|table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.settings.list_columns.clear();
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        let (x, y) = table.widget("list.sort.white").middle();
+        table.point(x, y);
+        for is_down in [true, false] {
+            let io = table.context.io_mut();
+            io.add_mouse_button_event(imgui::MouseButton::Right, is_down);
+            table.frames(2);
+        }
+        for (column, now) in [("number", "white black number"), ("white", "number black")] {
+            let asked = table.press_widget(&format!("list.column.{column}"));
+            let [Request::Change(settings)] = asked.as_slice() else {
+                panic!("{asked:?}");
+            };
+            assert_eq!(settings.list_columns.join(" "), now);
+            table.settings = (**settings).clone();
+            table.frames(2);
+        }
+        assert!(!table.has("list.sort.white") && table.has("list.sort.number"));
+    });
+}
+
+#[test]
 fn the_widths_of_columns_are_kept_and_no_title_is_cut() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);

@@ -7,6 +7,7 @@ use super::{notice, with_window};
 use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
+use tabiya::chess::notation;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::{pgn, NodeId};
@@ -141,6 +142,56 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
     });
 }
 
+/// The answers of a repertoire in several games, of which one is changed on the board.
+#[test]
+fn positions_with_no_or_several_answers_follow_one_another_through_all_games_of_the_list() {
+    let scratch = scratch("gaps");
+    let folder = scratch.path();
+    let path = folder.join("white.pgn");
+    let chapters = [
+        "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 3. Bb5 *",
+        "1. e4 c5 *",
+        "1. e4 e5 2. Nf3 d6 *",
+    ];
+    let chapters = chapters.map(|moves| format!("[Event \"White: {}\"]\n\n{moves}\n\n", moves.len()));
+    fs::write(&path, chapters.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+        wait(app, host)?;
+        let step = |app: &mut App<'_>, command: Command, words: &str| -> anyhow::Result<String> {
+            app.ui.toasts.clear();
+            host.act(app, command);
+            wait(app, host)?;
+            let told: Vec<&str> = app.ui.toasts.iter().map(|told| told.text.as_str()).collect();
+            assert!(told.contains(&words), "{words}: {told:?}");
+            let fen = app.table.game().board().to_string();
+            Ok(fen.split(' ').next().unwrap_or_default().to_owned())
+        };
+        let [open, sicilian, philidor] = [
+            "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R",
+        ];
+        let [next, previous] = [Command::NextUndecided, Command::PreviousUndecided];
+        let several = "1 of 3: White has several answers here: Nf3, Bc4.";
+        assert_eq!(step(app, next, several)?, open);
+        assert_eq!(step(app, next, "2 of 3: White has no answer here.")?, sicilian);
+        assert_eq!(step(app, next, "3 of 3: White has no answer here.")?, philidor);
+        assert_eq!(step(app, next, several)?, open);
+        assert_eq!(step(app, previous, "3 of 3: White has no answer here.")?, philidor);
+        // What is answered on the board is no gap any more.
+        let d4 = notation::read(&app.table.game().board(), "d4").expect("a move");
+        app.act(Request::Input(Input::Play(d4)));
+        let several = "1 of 2: White has several answers here: Nf3, Bc4.";
+        assert_eq!(step(app, next, several)?, open);
+        Ok(())
+    });
+}
+
 /// The list beside the board keeps its place, marks the game on the board and what is not in its file yet.
 #[test]
 fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other() {
@@ -218,6 +269,20 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         assert!(
             !app.ui.gui.has_dialog() && !app.board.view.layout.list.is_empty(),
             "where it was"
+        );
+
+        // Bob, who is on the board, is deleted: he is not in the list, and the next game is the one behind him.
+        let list = app.files.lists.opened.as_ref();
+        let bob = list.and_then(|list| list.games().entry(1)).expect("a game");
+        host.act(app, Request::Discard(vec![bob]));
+        wait(app, host)?;
+        assert_eq!(white(app).as_deref(), Some("Bob"), "he stays on the board");
+        assert_eq!(shown(app, "list.place").as_deref(), Some(""));
+        assert_eq!(shown(app, "list.on-board"), None);
+        key(app, Keycode::PageDown)?;
+        assert_eq!(
+            (white(app).as_deref(), shown(app, "list.place").as_deref()),
+            (Some("Cid"), Some("2 of 2"))
         );
         Ok(())
     });

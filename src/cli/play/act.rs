@@ -23,6 +23,9 @@ impl Session {
         match verb {
             Verb::Forward if rest == "game" => return self.step_in_list(1, now),
             Verb::Previous if rest == "game" => return self.step_in_list(-1, now),
+            Verb::Forward | Verb::Previous if rest == "gap" => {
+                return self.step_to_undecided(verb == Verb::Forward, now)
+            }
             _ => {}
         }
         match command.map(|command| command.availability(&self.context())) {

@@ -55,6 +55,9 @@ impl Session {
 
     pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) -> bool {
         let is_done = self.tell(effects, now);
+        if let Some(list) = self.list.as_mut().filter(|_| is_done) {
+            list.opened = None;
+        }
         if is_done && self.table.undoes_replacement() {
             self.say(&t!(self.text, "play-previous-kept"));
         }

@@ -6,11 +6,12 @@ use crate::collection::{Tree, Wanted};
 use crate::game::Input;
 use crate::job::{Job, Wake};
 use crate::store::library::{
-    find_in_files, GameEntry, Hits, ListSearch, Listing, PlayedBy, ReadGame, Selection, Source,
+    find_in_files, GameEntry, Hits, ListSearch, ListedRepertoire, Listing, PlayedBy, ReadGame, Selection, Source,
 };
 use crate::store::storage::Storage;
 use crate::table::TableInput;
 use crate::text;
+use crate::train::own_side;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -27,8 +28,8 @@ pub(super) struct GameList {
     selection: Selection,
     /// The number of games printed so far.
     said: usize,
-    /// The row of the game opened last.
-    opened: Option<usize>,
+    /// The row of the game on the board.
+    pub opened: Option<usize>,
     /// The position, pawns or material looked for last, and the games with it.
     positions: Option<Arc<ListSearch>>,
     /// What is being looked for.
@@ -148,6 +149,38 @@ impl Session {
         match next {
             Some(row) => self.open_row(row, now),
             None => self.say(&t!(self.text, "reason-no-more-games")),
+        }
+    }
+
+    /// Shows the next position in the games of the last list in which the side at the bottom has no move or several, or the previous
+    /// one.
+    pub(super) fn step_to_undecided(&mut self, is_forward: bool, now: Duration) {
+        let Some((list, row)) = self.list.as_ref().and_then(|list| Some((list, list.opened?))) else {
+            return self.say(&t!(self.text, "reason-not-listed"));
+        };
+        let rows = (0..list.selection.count()).filter_map(|number| list.selection.row(number));
+        let (record, shown) = (self.table.game().tree(), self.table.game().shown_node());
+        let Some(all) = ListedRepertoire::of(list.listing.games(), rows.collect(), row, (record, shown)) else {
+            return self.say(&t!(self.text, "undecided-too-long"));
+        };
+        let side = own_side(record, self.board_style.is_flipped);
+        let Some((found, entry)) = all.step(&self.pgn_files, side, is_forward) else {
+            let side = text::color(&self.text, side);
+            return self.say(&t!(self.text, "undecided-none", side = side));
+        };
+        self.say(&text::undecided_words(&self.text, self.move_style(), &found));
+        if let Some((entry, row)) = entry {
+            if !self.open_entry(&entry, now) {
+                return;
+            }
+            if let Some(list) = &mut self.list {
+                list.opened = Some(row);
+            }
+        }
+        if self.table.game().shown_node() == found.node {
+            self.say_shown();
+        } else {
+            self.input(Input::Show(found.node), now);
         }
     }
 

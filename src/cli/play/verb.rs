@@ -120,7 +120,7 @@ verbs! {
     /// Show an earlier position.
     Back "back" [] "[COUNT]" as Previous;
     /// Show a later position.
-    Forward "forward" ["next"] "[COUNT|game]" as Next;
+    Forward "forward" ["next"] "[COUNT|game|gap]" as Next;
     /// Return to the last position.
     End "end" ["last"] "" as Last;
 
@@ -134,7 +134,7 @@ verbs! {
     /// Continue an unfinished game.
     Continue "continue" [] "[NUMBER]" as Continue;
     /// Return to the game before this one.
-    Previous "previous" [] "[game]" as RestorePrevious;
+    Previous "previous" [] "[game|gap]" as RestorePrevious;
     /// Name a player.
     Rename "rename" ["name"] "white|black NAME";
     /// Comment on the move shown.

@@ -82,6 +82,7 @@ impl App<'_> {
                 }
             }
             WindowAction::StepInList(step, to) => self.step_in_list(step, to),
+            WindowAction::StepToUndecided(is_forward) => self.step_to_undecided(is_forward),
             WindowAction::Find(by) => self.find(by),
             WindowAction::DockList => self.dock_list(),
             WindowAction::PlayFromHere => {

@@ -8,11 +8,11 @@ use super::App;
 use crate::job::JobContext;
 use crate::record::pgn;
 use crate::store::export::{self, ExportMode};
-use crate::store::library::{GameEntry, TextLocation, Trash, TrashedFile};
+use crate::store::library::{is_player, GameEntry, TextLocation, Trash, TrashedFile};
 use crate::store::pgn_file::{PgnFiles, RemovedGames, SaveTarget, Undone};
 use crate::store::storage::Storage;
 use crate::table::{GameKey, Table, TableInput};
-use crate::text::{pairing, Text};
+use crate::text::{event, pairing, Text};
 use crate::ui::Tags;
 use anyhow::anyhow;
 use std::collections::BTreeMap;
@@ -384,9 +384,10 @@ pub(super) fn by_file(games: Vec<(GameEntry, Vec<GameKey>)>) -> BTreeMap<PathBuf
     of_files
 }
 
-/// The players of the only game, or how many games there are.
+/// The players of the only game, or its name if it has none; or how many games there are.
 fn name_of(first: &GameEntry, count: usize, text: &Text) -> String {
     match count {
+        1 if !is_player(&first.white) && !is_player(&first.black) => event(text, &first.event).into_owned(),
         1 => pairing(text, &first.white, &first.black),
         _ => t!(text, "list-count", count),
     }

@@ -332,7 +332,7 @@ impl App<'_> {
             self.window.frames.request(1);
         }
         let (has_found, only) = self.files.take_found(&self.settings, &mut self.ui);
-        self.files.lists.follow(&self.table);
+        self.files.lists.follow(&self.table, &mut self.ui);
         if let Some(only) = only {
             self.read_entry(&only, Opening::Viewed(0));
         }

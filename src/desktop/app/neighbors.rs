@@ -1,15 +1,18 @@
 //! The game on the board among the others of its list: the next and the previous one, and the search for its position.
 
 use super::interface::Interface;
+use super::jobs::Task;
 use super::lists::Lists;
 use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::store::library::{GameEntry, Listing};
+use crate::store::library::{GameEntry, ListedRepertoire, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
+use crate::text::{color, undecided_words};
+use crate::train::own_side;
 use crate::ui::{ChessGui, ListedGame};
 
 impl Lists {
@@ -29,8 +32,8 @@ impl Lists {
     }
 
     /// Finds the game on the board in its list, if that was read again.
-    pub(super) fn follow(&mut self, table: &Table) {
-        let Some(mut current) = self.current else {
+    pub(super) fn follow(&mut self, table: &Table, ui: &mut Interface) {
+        let Some(current) = self.current else {
             return;
         };
         let listing = self.of(current.is_library);
@@ -39,9 +42,20 @@ impl Lists {
         };
         let is_it = |row: &usize| listing.games().place(*row).is_some_and(|place| table.is_at(&place));
         let rows = std::iter::once(current.row).chain(0..listing.games().len());
-        current.listing = listing.number();
-        current.row = rows.into_iter().find(is_it).unwrap_or(current.row);
-        self.current = Some(current);
+        self.current = Some(match rows.into_iter().find(is_it) {
+            Some(row) => {
+                let now = listed(current.is_library, listing, row, ui);
+                // The games with a position are not known again yet.
+                let place = now.place.or(current.place);
+                ListedGame { place, ..now }
+            }
+            None => ListedGame {
+                listing: listing.number(),
+                is_gone: true,
+                place: None,
+                ..current
+            },
+        });
     }
 
     /// The list that this game is in, the one opened last before the library.
@@ -55,17 +69,20 @@ impl Lists {
         [false, true].into_iter().find_map(|is_library| {
             let listing = self.of(is_library)?;
             let row = (0..listing.games().len()).find(|&row| is_it(listing, row))?;
-            let page = ui.gui.dialogs.list(is_library);
-            let place = page.place_of(&ui.text, listing, row);
-            let place = place.map(|(number, count)| (number + 1, count));
-            let listing = listing.number();
-            Some(ListedGame {
-                is_library,
-                listing,
-                row,
-                place,
-            })
+            Some(listed(is_library, listing, row, ui))
         })
+    }
+}
+
+/// The game of this row of a list.
+fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -> ListedGame {
+    let place = ui.gui.dialogs.list(is_library).place_of(&ui.text, listing, row);
+    ListedGame {
+        is_library,
+        listing: listing.number(),
+        row,
+        is_gone: false,
+        place: place.map(|(number, count)| (number + 1, count)),
     }
 }
 
@@ -97,6 +114,8 @@ impl App<'_> {
             return;
         };
         let page = self.ui.gui.dialogs.list(current.is_library);
+        // The game behind one that is gone is the next one.
+        let step = step - isize::from(current.is_gone && step > 0);
         let next = page.step_from(&self.ui.text, listing, current.row, step);
         let Some((row, entry)) = next.and_then(|row| Some((row, listing.games().entry(row)?))) else {
             return self.ui.note(t!(self.ui.text, "reason-no-more-games"));
@@ -111,12 +130,55 @@ impl App<'_> {
 
     /// Shows the position that a game is opened for: after so many plies of its main line, or its last one.
     pub(super) fn show_ply(&mut self, opening: Opening) {
-        let (Opening::Viewed(ply @ 1..), game) = (opening, self.table.game()) else {
+        let node = match opening {
+            Opening::Viewed(ply @ 1..) => {
+                let line = self.table.game().tree().main_line();
+                line.get(ply - 1).or(line.last()).copied().unwrap_or(NodeId::ROOT)
+            }
+            Opening::ViewedAt(node, words) => {
+                self.ui.note(words);
+                node
+            }
+            Opening::Viewed(0) | Opening::Continued => return,
+        };
+        self.input(Input::Show(node));
+    }
+
+    /// Goes to the next position of the games found in the list in which the side at the bottom has no move or several, or to the
+    /// previous one.
+    pub(super) fn step_to_undecided(&mut self, is_forward: bool) {
+        let Some(current) = self.files.lists.current.filter(|current| !current.is_gone) else {
+            return self.ui.note(t!(self.ui.text, "reason-not-listed"));
+        };
+        let Some(listing) = self.files.lists.of(current.is_library) else {
             return;
         };
-        let line = game.tree().main_line();
-        let node = line.get(ply - 1).or(line.last()).copied().unwrap_or(NodeId::ROOT);
-        self.input(Input::Show(node));
+        let rows = self
+            .ui
+            .gui
+            .dialogs
+            .list(current.is_library)
+            .found(&self.ui.text, listing);
+        let (record, shown) = (self.table.game().tree(), self.table.game().shown_node());
+        let Some(all) = ListedRepertoire::of(listing.games(), rows, current.row, (record, shown)) else {
+            return self.ui.note(t!(self.ui.text, "undecided-too-long"));
+        };
+        let (side, files) = (own_side(record, self.board.is_flipped), self.files.pgn.clone());
+        let find = move |_: &_| all.step(&files, side, is_forward);
+        self.jobs.start(Task::ReadGame, find, move |app, found| {
+            let Some((found, entry)) = found else {
+                let side = color(&app.ui.text, side);
+                return app.ui.note(t!(app.ui.text, "undecided-none", side = side));
+            };
+            let words = undecided_words(&app.ui.text, app.ui.move_style(&app.settings), &found);
+            if let Some((entry, _)) = entry {
+                app.files.lists.is_stepping = true;
+                app.read_entry(&entry, Opening::ViewedAt(found.node, words));
+            } else {
+                app.input(Input::Show(found.node));
+                app.ui.note(words);
+            }
+        });
     }
 
     /// Lists the games of the file opened last, or of the library, that have the position shown, its pawns or its material.

@@ -6,6 +6,7 @@ use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
 use crate::import::{import_text, positions, Content, Imported};
+use crate::record::NodeId;
 use crate::store::file::{folder_of, write_whole, SharedDisk};
 use crate::store::library::{EntryError, GameEntry, ReadGame};
 use crate::store::pgn_file::{self, PgnFiles};
@@ -43,10 +44,12 @@ impl GameRead {
 }
 
 /// What a game of a list is opened for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Opening {
     /// To look at it, first at the position after so many plies.
     Viewed(usize),
+    /// To look at this position of it, with these words about it.
+    ViewedAt(NodeId, String),
     /// To go on with it.
     Continued,
 }
@@ -140,10 +143,10 @@ impl App<'_> {
             return;
         }
         let (entry, files) = (entry.clone(), self.files.pgn.clone());
-        let wanted = entry.clone();
+        let (wanted, is_continued) = (entry.clone(), opening == Opening::Continued);
         self.jobs.start(
             Task::ReadGame,
-            move |_| read_game(&wanted, opening == Opening::Continued, &files),
+            move |_| read_game(&wanted, is_continued, &files),
             move |app, read| app.use_game(&entry, read, opening),
         );
     }

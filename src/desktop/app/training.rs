@@ -9,6 +9,7 @@ use crate::game::Input;
 use crate::job::JobContext;
 use crate::record::{pgn, GameTree};
 use crate::store::file::beginning;
+use crate::store::library::REPERTOIRE;
 use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::store::today;
@@ -27,8 +28,6 @@ const SEEN: Duration = Duration::from_millis(1200);
 const LOOK: u64 = 1 << 16;
 /// How much of a file of puzzles is read, unpacked, in bytes.
 const PUZZLES: u64 = 32 << 20;
-/// The largest file whose games are one repertoire, in bytes.
-const REPERTOIRE: u64 = 4 << 20;
 /// How often the rest of a sprint is shown.
 const SECOND: Duration = Duration::from_secs(1);
 /// The level that plays on at the end of a line, for somebody who has chosen none.

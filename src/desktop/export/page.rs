@@ -75,7 +75,7 @@ impl Page<'_> {
         if tree.start() != Board::START {
             self.diagram(tree, NodeId::ROOT);
         }
-        self.out.push_str("<p class=\"line\">");
+        self.out.push_str("<div class=\"line\">");
         self.comment(tree.annotation(NodeId::ROOT).comment().as_deref());
         let (mut depth, mut needs_number) = (0usize, true);
         let mut reached = (NodeId::ROOT, tree.start());
@@ -97,7 +97,7 @@ impl Page<'_> {
                 LineItem::Move(node) => needs_number = self.mv(tree, node, needs_number, &mut reached),
             }
         }
-        let _ = writeln!(self.out, "{}</p>\n</article>", result_sign(tree.result()));
+        let _ = writeln!(self.out, "{}</div>\n</article>", result_sign(tree.result()));
     }
 
     /// Writes a move with what is noted on it. `reached` is the last position. Returns whether the next move needs a number.

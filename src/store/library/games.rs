@@ -135,9 +135,7 @@ impl GameRows {
         if self.files.last().is_none_or(|last| **last != *place.path) {
             self.files.push(Arc::clone(&place.path));
         }
-        self.has_players |= [row.white, row.black]
-            .iter()
-            .any(|name| !matches!(*name, "?" | "White" | "Black"));
+        self.has_players |= [row.white, row.black].into_iter().any(is_player);
         self.add_event(row.event);
         let names = [
             row.white,
@@ -295,6 +293,11 @@ impl GameRows {
         let row = &self.rows[row];
         (&row.names, &row.facts)
     }
+}
+
+/// Whether this is the name of a player: chapters and positions have none.
+pub fn is_player(name: &str) -> bool {
+    !matches!(name, "?" | "White" | "Black")
 }
 
 /// The limits on games and names keep every number in range.

@@ -10,12 +10,14 @@ mod read_game;
 mod scan;
 mod selection;
 mod trash;
+mod undecided;
 
 pub use entry::{EntryError, GameEntry};
-pub use games::{GameRow, GameRows, TextLocation};
+pub use games::{is_player, GameRow, GameRows, TextLocation};
 pub use listing::{Listing, Source};
 pub use newest::newest_games;
 pub use positions::{find_in_files, Hits, ListSearch, PlayedBy};
 pub use read_game::ReadGame;
 pub use selection::{ListColumn, Selection};
 pub use trash::{Trash, TrashedFile};
+pub use undecided::{ListedRepertoire, REPERTOIRE};

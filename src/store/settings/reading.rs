@@ -60,7 +60,8 @@ impl Settings {
             (Value::Table(inner), Value::Table(known)) => {
                 for (name, value) in inner {
                     let path = format!("{key}.{name}");
-                    if known.contains_key(&name) || path == NewGameChoice::OPTIONAL {
+                    // What is empty at first may have any names.
+                    if known.is_empty() || known.contains_key(&name) || path == NewGameChoice::OPTIONAL {
                         self.replace(&[key, &name], value, faults);
                     } else {
                         faults.push(SettingFault::UnknownKey(path));

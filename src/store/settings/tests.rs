@@ -43,6 +43,7 @@ fn settings_survive_writing_and_reading() {
         language: Language::of_code("de"),
         silent: vec![Sound::Capture, Sound::Click],
         interface_scale: 1.5,
+        list_widths: [("white".to_owned(), 180)].into(),
         keys: [("flip".to_owned(), vec!["Ctrl+T".to_owned()])].into(),
         new_game: NewGameChoice {
             start: StartPosition::Chess960,

@@ -115,6 +115,8 @@ pub enum WindowAction {
     Continue,
     /// Open the game so many places further in the list, before it if negative.
     StepInList(isize, StepTo),
+    /// Go to the next position of the list without exactly one move, or to the previous one.
+    StepToUndecided(bool),
     /// Find games by the position shown.
     Find(FindBy),
     /// Show the list of games beside the board, or give it the keys, or take it away.

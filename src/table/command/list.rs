@@ -128,9 +128,13 @@ const fn with_shift(key: Key) -> Shortcut {
 }
 
 const fn ctrl(letter: char) -> Shortcut {
+    ctrl_with(Key::Char(letter))
+}
+
+const fn ctrl_with(key: Key) -> Shortcut {
     Shortcut {
         ctrl: true,
-        ..self::letter(letter)
+        ..plain(key)
     }
 }
 
@@ -212,6 +216,12 @@ commands! {
     /// Open the previous one at the same move.
     PreviousGameHere "previous-game-here" in NONE [with_shift(Key::PageUp)] if when::is_listed
         => Window(WindowAction::StepInList(-1, StepTo::SameMove)), repeats;
+    /// Go to the next position of the games found in the list in which the side at the bottom has no move or several.
+    NextUndecided "next-undecided" in FILE [ctrl_with(Key::PageDown)] if when::is_listed
+        => Window(WindowAction::StepToUndecided(true)), repeats;
+    /// Go to the previous one.
+    PreviousUndecided "previous-undecided" in NONE [ctrl_with(Key::PageUp)] if when::is_listed
+        => Window(WindowAction::StepToUndecided(false)), repeats;
     /// Find the games of the last opened file, or of the library, that have the position shown.
     FindPosition "find-position" in FILE [ctrl('F')] if when::always => Window(WindowAction::Find(FindBy::Position));
     /// Find those with its pawn structure.

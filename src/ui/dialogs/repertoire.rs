@@ -3,6 +3,7 @@
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::chess::Color;
 use crate::text::hole_words;
+use crate::train::own_side;
 use crate::ui::frame::Frame;
 use crate::ui::style::group_gap;
 use crate::ui::widgets::{foot, scroll, text, FootButton};
@@ -22,13 +23,7 @@ impl OpenDialog for RepertoirePage {
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
         let all = ui.model.repertoires;
-        // Whose it is may be said by a tag; else it is that of the side at the bottom.
-        let main = match ui.model.game.tree().tags.value("Repertoire") {
-            Some("White") => Color::White,
-            Some("Black") => Color::Black,
-            _ if ui.model.view.layout.board.is_flipped => Color::Black,
-            _ => Color::White,
-        };
+        let main = own_side(ui.model.game.tree(), ui.model.view.layout.board.is_flipped);
         let button = |view: &RepertoireView| {
             let side = view.repertoire.side();
             let (id, label) = match side {

@@ -5,6 +5,8 @@ use crate::store::library::{GameRow, GameRows, ListColumn};
 use crate::store::settings::Settings;
 use crate::text::event;
 use crate::ui::frame::Frame;
+use crate::ui::widgets::text;
+use crate::ui::widgets::toggle::checkbox;
 use crate::ui::Request;
 use imgui::{MouseButton, TableColumnFlags};
 
@@ -45,7 +47,7 @@ impl Look {
             ListColumn::Moves => Look::new("column-moves", 54.0, 0.0, 6),
             ListColumn::File => Look::new("column-file", 110.0, 1.0, 5),
             ListColumn::Opening => Look::new("column-opening", 160.0, 1.4, 4),
-            ListColumn::Event => Look::new("column-event", 240.0, 0.8, 3),
+            ListColumn::Event => Look::new("column-event", 120.0, 0.8, 3),
             ListColumn::Chapter => Look::new("column-chapter", 140.0, 1.6, 9),
             ListColumn::Turn => Look::new("column-turn", 74.0, 0.0, 8),
             ListColumn::Task => Look::new("column-task", 100.0, 0.8, 7),
@@ -150,16 +152,22 @@ pub fn keep_widths(ui: &Frame, columns: &[ListColumn], known: &mut Vec<f32>, wid
     *known = widths;
 }
 
+/// The columns chosen in the settings; the players if none is, since a table needs one.
 fn chosen(settings: &Settings) -> Vec<ListColumn> {
     let is_chosen = |name: &str| settings.list_columns.iter().any(|known| known == name);
     let all = ListColumn::ALL.iter().filter(|(_, name)| is_chosen(name));
-    all.map(|(column, _)| *column).collect()
+    let chosen: Vec<ListColumn> = all.map(|(column, _)| *column).collect();
+    if chosen.is_empty() {
+        vec![ListColumn::White, ListColumn::Black]
+    } else {
+        chosen
+    }
 }
 
-/// Draws the menu of the columns, if it is open.
-pub fn choose(ui: &Frame) {
+/// Draws the menu of the columns, of which so many are shown, if it is open. It stays open: whoever chooses one often chooses another.
+pub fn choose(ui: &Frame, shown: usize) {
     let Some(_popup) = ui.begin_popup(POPUP) else { return };
-    let known = ui.model.settings;
+    let mut chosen = chosen(ui.model.settings);
     let is_offered = |column: &ListColumn| {
         !matches!(
             column,
@@ -176,22 +184,18 @@ pub fn choose(ui: &Frame) {
         if let Some(player) = of_player {
             title = format!("{title} ({})", ui.text.get(Look::of(player).title, &[]));
         }
-        let is_chosen = known.list_columns.iter().any(|known| known == name);
-        let id = format!("list.column.{name}");
-        if ui
-            .menu_item_config(format!("{title}###{id}"))
-            .selected(is_chosen)
-            .build()
-        {
-            let mut settings = known.clone();
-            if is_chosen {
-                settings.list_columns.retain(|known| known != name);
-            } else {
-                settings.list_columns.push((*name).to_owned());
-            }
+        let mut is_chosen = chosen.contains(column);
+        if checkbox(ui, &format!("list.column.{name}"), &title, &mut is_chosen) {
+            chosen.retain(|other| other != column);
+            chosen.extend(is_chosen.then_some(*column));
+            let name = |column: &ListColumn| column.setting().to_owned();
+            let mut settings = ui.model.settings.clone();
+            settings.list_columns = chosen.iter().map(name).collect();
             ui.request(Request::Change(Box::new(settings)));
         }
-        ui.mark(&id, &title, true);
+    }
+    if chosen.len() > shown {
+        text::muted(ui, &t!(ui.text, "columns-no-room"));
     }
 }
 
@@ -227,13 +231,22 @@ pub fn chapter<'g>(game: &GameRow<'g>, study: &str) -> (&'g str, &'g str) {
 }
 
 fn time(ui: &Frame, class: TimeClass) -> String {
-    crate::text::filter_word(ui.text, word_of(&TimeClass::ALL, class))
+    capitalized(&crate::text::filter_word(ui.text, word_of(&TimeClass::ALL, class)))
 }
 
 fn notes(ui: &Frame, notes: Notes) -> String {
     let all = Notes::ALL.iter().filter(|(note, _)| notes.has(*note));
-    let words: Vec<String> = all.map(|(_, word)| crate::text::filter_word(ui.text, word)).collect();
+    let words: Vec<String> = all
+        .map(|(_, word)| capitalized(&crate::text::filter_word(ui.text, word)))
+        .collect();
     words.join(", ")
+}
+
+/// A word of a search as it stands by itself: nouns have a capital in German.
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 fn word_of<T: Copy + PartialEq>(all: &[(T, &'static str)], wanted: T) -> &'static str {

@@ -43,7 +43,10 @@ impl GameListPage {
 
     /// Which of the games found is on the board: `17 of 329,462`, with a dot for what is not in its file yet.
     fn place_on_board(&self, ui: &Frame) -> String {
-        let listed = ui.model.listed.filter(|listed| listed.is_library == self.is_library);
+        let listed = ui
+            .model
+            .listed
+            .filter(|listed| listed.is_library == self.is_library && !listed.is_gone);
         let number = listed.and_then(|listed| self.selection.number(listed.row));
         let Some(number) = number else { return String::new() };
         let count = self.selection.count();
@@ -54,7 +57,7 @@ impl GameListPage {
     /// Whether the game of this row is on the board.
     pub(super) fn is_on_board(&self, ui: &Frame, listing: &Listing, row: usize) -> bool {
         let key = (self.is_library, listing.number(), row);
-        let listed = ui.model.listed;
+        let listed = ui.model.listed.filter(|listed| !listed.is_gone);
         listed.is_some_and(|listed| (listed.is_library, listed.listing, listed.row) == key)
     }
 }

@@ -63,6 +63,8 @@ pub struct GameListPage {
     follows: bool,
     /// Whether to open the menu of what can be done with the selected games.
     wants_menu: bool,
+    /// Whether to open the menu of the columns. It is no part of their table, which is another one with other columns.
+    wants_columns: bool,
     prompt: Prompt,
 }
 
@@ -225,6 +227,12 @@ impl GameListPage {
     pub fn place_of(&mut self, text: &Text, listing: &Listing, row: usize) -> Option<(usize, usize)> {
         self.follow_to_end(text, listing);
         Some((self.selection.number(row)?, self.selection.count()))
+    }
+
+    /// The rows of the games found, in their order.
+    pub fn found(&mut self, text: &Text, listing: &Listing) -> Vec<usize> {
+        self.follow_to_end(text, listing);
+        self.rows(true).collect()
     }
 
     /// The row of the game so many places after this one among those found, before it if negative. It is selected.

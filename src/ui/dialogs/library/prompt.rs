@@ -72,6 +72,7 @@ impl GameListPage {
         } else {
             FootButton::main("export.browse", t!(ui.text, "export-where"))
         };
+        let does = does.enabled(!is_all || count > 0);
         let pressed = foot(ui, false, vec![does, FootButton::cancel(ui, "export.cancel")]);
         let games = listing.games();
         let rows = || self.rows(is_all);

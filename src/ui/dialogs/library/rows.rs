@@ -3,8 +3,9 @@
 use super::columns::{self, Look};
 use super::{preview, GameListPage};
 use crate::chess::Color;
+use crate::game::GameSetup;
 use crate::record::GameResult;
-use crate::store::library::{GameRow, ListColumn, Listing, Source};
+use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
 use crate::table::Command;
 use crate::text::{limit, limited, listed_player, name_forms, opening_with_code, result_sign};
 use crate::ui::frame::Frame;
@@ -151,17 +152,22 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             let _font = (winner == Some(column)).then(|| ui.push_font(ui.look.fonts.strong));
             let room = ui.content_region_avail()[0];
             let whole = cell(ui, listing, column, row);
-            let is_player = matches!(column, ListColumn::White | ListColumn::Black);
+            let is_player = matches!(column, ListColumn::White | ListColumn::Black) && !is_chapter(&game);
             let text = if is_player {
                 fitting(ui, &name_forms(&whole), room)
             } else {
                 shortened(ui, &limited(&whole, limit::NAME), room)
             };
-            let is_main = is_player
-                || matches!(
-                    column,
-                    ListColumn::Chapter | ListColumn::Task | ListColumn::Date | ListColumn::Result | ListColumn::Moves
-                );
+            let is_main = matches!(
+                column,
+                ListColumn::White
+                    | ListColumn::Black
+                    | ListColumn::Chapter
+                    | ListColumn::Task
+                    | ListColumn::Date
+                    | ListColumn::Result
+                    | ListColumn::Moves
+            );
             is_cut |= text != whole;
             let differs =
                 column != ListColumn::Number && twin.is_some_and(|twin| cell(ui, listing, column, twin) != whole);
@@ -173,7 +179,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
             ui.text_colored(color, text);
         }
         if is_hovered && is_cut {
-            tell_whole(ui, &game, &file);
+            tell_whole(ui, listing, &game, &file);
         }
     }
     scroll::fade_table(ui, ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1]);
@@ -185,6 +191,9 @@ fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String
     let game = listing.games().heading(row).unwrap_or_default();
     match column {
         ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
+        // Among games a chapter is told by its name.
+        ListColumn::White if is_chapter(&game) => columns::chapter(&game, "").0.to_owned(),
+        ListColumn::Black if is_chapter(&game) => String::new(),
         ListColumn::White => listed_player(ui.text, game.white, Color::White),
         ListColumn::Black => listed_player(ui.text, game.black, Color::Black),
         ListColumn::Result => result_sign(game.facts.result).to_owned(),
@@ -208,6 +217,12 @@ fn twin(page: &GameListPage, ui: &Frame, number: usize) -> Option<usize> {
     page.selection.row(number + 1)
 }
 
+/// Whether it has a name instead of players.
+fn is_chapter(game: &GameRow) -> bool {
+    let has_name = !matches!(game.event, "" | "?" | GameSetup::CASUAL);
+    has_name && !is_player(game.white) && !is_player(game.black)
+}
+
 /// What a row is called for those who cannot see its columns.
 fn spoken(ui: &Frame, listing: &Listing, game: &GameRow) -> String {
     let title = &titles(ui, listing, game)[0];
@@ -216,7 +231,7 @@ fn spoken(ui: &Frame, listing: &Listing, game: &GameRow) -> String {
 
 /// What a game is called, in full and shorter: by its players, or a chapter or position by its name.
 pub(super) fn titles(ui: &Frame, listing: &Listing, game: &GameRow) -> Vec<String> {
-    if !listing.games().has_players() {
+    if !listing.games().has_players() || is_chapter(game) {
         let (name, task) = columns::chapter(game, listing.games().study());
         return vec![[name, task].join("  ").trim_end().to_owned()];
     }
@@ -248,9 +263,14 @@ fn mark(page: &GameListPage, ui: &Frame, listing: &Listing, row: usize) {
 }
 
 /// Shows the contents of a row in full.
-fn tell_whole(ui: &Frame, game: &GameRow, file: &str) {
+fn tell_whole(ui: &Frame, listing: &Listing, game: &GameRow, file: &str) {
     let event = crate::text::event(ui.text, game.event);
-    let lines = [&*players(ui, game).join(" – "), &opening(ui, game), &event, file];
+    let players = if listing.games().has_players() && !is_chapter(game) {
+        players(ui, game).join(" – ")
+    } else {
+        String::new()
+    };
+    let lines = [&*players, &opening(ui, game), &event, file];
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     ui.tell(lines.join("\n"));
 }
@@ -272,8 +292,9 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
             page.follows = true;
         }
         let is_menu = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
-        if is_menu || ui.is_item_clicked_with_button(MouseButton::Right) {
-            ui.open_popup(columns::POPUP);
+        let is_of_players = !columns.contains(&ListColumn::Chapter);
+        if is_of_players && (is_menu || ui.is_item_clicked_with_button(MouseButton::Right)) {
+            page.wants_columns = true;
         }
         let order = page.selection.order();
         if let Some((_, is_down)) = order.iter().find(|(known, _)| *known == column) {
@@ -286,7 +307,6 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
         }
     }
     columns::keep_widths(ui, columns, &mut page.widths, widths);
-    columns::choose(ui);
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
@@ -348,7 +368,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         words::muted(ui, &text);
         ui.set_cursor_pos(after);
         if is_hovered && is_cut {
-            tell_whole(ui, &game, &file);
+            tell_whole(ui, listing, &game, &file);
         }
     }
     is_opened

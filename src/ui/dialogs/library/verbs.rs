@@ -47,10 +47,11 @@ impl GameListPage {
             ui.open_popup(MENU);
         }
         let in_menu = self.draw_menu(ui, listing);
-        if in_menu == Some("list.columns") {
+        if std::mem::take(&mut self.wants_columns) || in_menu == Some("list.columns") {
             ui.open_popup(columns::POPUP);
         }
-        columns::choose(ui);
+        let of_files = usize::from(listing.games().files().len() > 1);
+        columns::choose(ui, self.widths.len().saturating_sub(of_files));
         by_button
             .or(by_key)
             .or(in_menu)
@@ -164,7 +165,12 @@ impl GameListPage {
                 "",
                 has_games && !listing.is_filling(),
             ),
-            ("list.columns", t!(ui.text, "list-columns"), "", true),
+            (
+                "list.columns",
+                t!(ui.text, "list-columns"),
+                "",
+                listing.games().has_players(),
+            ),
         ];
         let mut chosen = None;
         for (id, label, key, is_enabled) in rows {
