@@ -169,6 +169,11 @@ impl ChessGui {
         self.tabiya = Tabiya::of_day(day);
     }
 
+    /// Whether the start screen is shown.
+    pub fn is_greeting(&self) -> bool {
+        self.has_start_screen
+    }
+
     /// What Enter does: the main button of the start screen, or of the result. `None` without one. `last` are the choices of the last
     /// game.
     pub fn main_request(&self, text: &Text, last: &NewGameChoice, can_continue: bool) -> Option<Request> {

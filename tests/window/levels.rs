@@ -261,6 +261,8 @@ fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
         app.ui.gui.record_widgets(true);
         host.settle(app)?;
         let mut hand = Hand(app, host);
+        hand.press_widget("start.level.500");
+        assert!(hand.0.ui.gui.is_greeting(), "nothing has begun");
         hand.click(Square::E2);
         hand.click(Square::E4);
         hand.settle();
@@ -272,7 +274,7 @@ fn the_first_move_of_all_is_answered_and_two_people_can_play_on() {
                 .find(|widget| widget.id == id)
                 .map(|widget| widget.shows.clone())
         };
-        assert_eq!(says(&hand, "first-game").as_deref(), Some("You play Tabiya 900."));
+        assert_eq!(says(&hand, "first-game").as_deref(), Some("You play Tabiya 500."));
         hand.1.hear_program(hand.0)?;
         hand.settle();
         assert_eq!(hand.0.table.game().line().len(), 2, "it has answered");

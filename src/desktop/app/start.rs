@@ -151,6 +151,14 @@ pub fn open_with<R>(
 }
 
 impl App<'_> {
+    /// Shows the first screen, beside a board on which a move begins the game chosen last.
+    pub(super) fn greet(&mut self) {
+        let board = self.table.game().board();
+        self.begin_with(&self.settings.new_game.begun_by_hand(&board));
+        let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
+        self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
+    }
+
     /// Shows what the program was started for, then does what can wait until the first frame is drawn: the icon and the sound.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         let is_plain = opening.fen.is_none() && opening.files.is_empty();
@@ -159,10 +167,7 @@ impl App<'_> {
             self.ui.warn(t!(self.ui.text, "games-not-kept", fault = why));
         }
         if is_plain {
-            let board = self.table.game().board();
-            self.begin_with(&self.settings.new_game.begun_by_hand(&board));
-            let today = chrono::Datelike::num_days_from_ce(&crate::store::local_time());
-            self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
+            self.greet();
         } else {
             self.new_game(GameSetup::default(), |_| {});
         }

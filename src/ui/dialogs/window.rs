@@ -7,8 +7,11 @@ use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::pixels;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
-use crate::ui::widgets::text::shortened;
+use crate::ui::widgets::text::wrapped;
 use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
+
+/// The most lines of a title.
+const TITLE_LINES: usize = 3;
 
 /// Where a dialog is drawn, in pixels.
 struct DialogPlace {
@@ -171,8 +174,14 @@ fn header(ui: &Frame, title: &str) -> bool {
         let _font = ui.push_font(ui.look.fonts.title);
         let is_long = ui.calc_text_size(title)[0] > room;
         let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.strong));
-        ui.text(shortened(ui, title, room));
-        ui.text_line_height()
+        // A question is read to its end.
+        let mut height = 0.0;
+        for line in wrapped(ui, title, room).into_iter().take(TITLE_LINES) {
+            ui.set_cursor_pos([left, top + height]);
+            ui.text(line);
+            height += ui.text_line_height();
+        }
+        height
     };
     ui.set_cursor_pos([right - side + ui.px(6.0), top]);
     let is_pressed = bare_icon(ui, Icon::Close, ("dialog.close", title), &t!(ui.text, "close"), side);

@@ -49,7 +49,9 @@ pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
     ui.set_cursor_pos([left, lowest]);
     // What is scrolled past the buttons is not seen below them either.
     let ([x, y], bottom) = (ui.cursor_screen_pos(), ui.window_pos()[1] + high - 1.0);
-    let past = ([x, y], [x + wide - 2.0 * left, bottom]);
+    // The edges of fields stand out a little.
+    let edge = ui.px(2.0);
+    let past = ([x - edge, y], [x + wide - 2.0 * left + edge, bottom]);
     ui.fill_rect(&ui.get_window_draw_list(), past, ui.palette().surface, 0.0);
     {
         let _ground = ui.push_style_color(StyleColor::ChildBg, ui.palette().surface);
