@@ -31,6 +31,8 @@ pub struct GameSetup {
 impl GameSetup {
     /// The event of a game when none was named.
     pub const CASUAL: &str = "Casual game";
+    /// The event of an endgame that is trained.
+    pub const ENDGAME: &str = "Endgame training";
 
     /// A game of two people from this position, without clocks.
     pub fn from_position(start: Board) -> GameSetup {

@@ -35,7 +35,7 @@ pub fn won_endgame(
     let start: Board = tables.now().won_position(endgame, seed)?;
     let program = ProgramId::BuiltIn;
     Some(GameSetup {
-        event: "Endgame training".into(),
+        event: GameSetup::ENDGAME.into(),
         black: program.name(),
         players: [Player::Person, Player::Program(program.to_string())],
         ..GameSetup::from_position(start)

@@ -251,6 +251,7 @@ outcome-aborted = Partie abgebrochen
 ## Panel
 headline-new-game = Neue Partie
 event-casual = Freie Partie
+event-endgame = Endspiel zum Gewinnen
 headline-game = Partie
 card-you = Sie
 card-to-move = am Zug

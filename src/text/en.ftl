@@ -251,6 +251,7 @@ outcome-aborted = Game aborted
 ## Panel
 headline-new-game = New game
 event-casual = Casual game
+event-endgame = Endgame to win
 headline-game = Game
 card-you = You
 card-to-move = to move

@@ -275,6 +275,7 @@ outcome-aborted = Partida anulada
 ## Panel
 headline-new-game = Nueva partida
 event-casual = Partida amistosa
+event-endgame = Final para ganar
 headline-game = Partida
 card-you = Usted
 card-to-move = juega

@@ -4,12 +4,12 @@ use super::Text;
 use crate::game::GameSetup;
 use std::borrow::Cow;
 
-/// The displayed name of an event. The default name is translated on the screen, though not in files.
+/// The displayed name of an event. Names of our own are translated on the screen, though not in files.
 pub fn event<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
-    if name == GameSetup::CASUAL {
-        t!(text, "event-casual").into()
-    } else {
-        name.into()
+    match name {
+        GameSetup::CASUAL => t!(text, "event-casual").into(),
+        GameSetup::ENDGAME => t!(text, "event-endgame").into(),
+        name => name.into(),
     }
 }
 
@@ -52,8 +52,11 @@ mod tests {
             assert_eq!(date(&text, record), words);
         }
         for &language in crate::text::Language::ALL {
-            let months = t!(Text::of(language), "date-months");
+            let text = Text::of(language);
+            let months = t!(text, "date-months");
             assert_eq!(months.split(' ').count(), 12, "{}", language.code());
+            let ours = [GameSetup::CASUAL, GameSetup::ENDGAME].map(|name| event(&text, name) == name);
+            assert!(language.code() == "en" || ours == [false; 2], "{}", language.code());
         }
     }
 }

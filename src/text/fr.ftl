@@ -271,6 +271,7 @@ outcome-aborted = Partie annulée
 ## Panel
 headline-new-game = Nouvelle partie
 event-casual = Partie amicale
+event-endgame = Finale à gagner
 headline-game = Partie
 card-you = Vous
 card-to-move = au trait

@@ -251,6 +251,7 @@ outcome-aborted = Megszakított játszma
 ## Panel
 headline-new-game = Új játszma
 event-casual = Barátságos játszma
+event-endgame = Megnyerhető végjáték
 headline-game = Játszma
 card-you = Ön
 card-to-move = lép

@@ -275,6 +275,7 @@ outcome-aborted = Partida anulada
 ## Panel
 headline-new-game = Nova partida
 event-casual = Partida amigável
+event-endgame = Final para ganhar
 headline-game = Partida
 card-you = Você
 card-to-move = a jogar

@@ -3,7 +3,7 @@
 use crate::game::{GameSetup, Phase, ProgramId};
 use crate::table::command::opponent_level;
 use crate::table::{Keeping, Training};
-use crate::text::{chess960, date, limit, limited, opening_name, time_words};
+use crate::text::{chess960, date, event, limit, limited, opening_name, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -11,7 +11,7 @@ use crate::ui::widgets::text;
 const ROOMY: f32 = 480.0;
 
 /// The name of the opening and its ECO code; without an opening, another name for the game.
-fn names(ui: &Frame) -> (String, String) {
+pub(super) fn names(ui: &Frame) -> (String, String) {
     if let Some(opening) = &ui.model.moves.opening {
         return match opening.split_once(' ') {
             Some((code, name)) => (opening_name(ui.text.language(), name), code.to_owned()),
@@ -24,9 +24,9 @@ fn names(ui: &Frame) -> (String, String) {
     if let Some(id) = ui.model.training.and_then(Training::title) {
         return (ui.text.get(id, &[]).trim_end_matches('…').to_owned(), String::new());
     }
-    let event = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
-    let name = match (ui.model.game.phase(), event) {
-        (_, Some(event)) => event.to_owned(),
+    let known = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
+    let name = match (ui.model.game.phase(), known) {
+        (_, Some(name)) => event(ui.text, name).into_owned(),
         (Phase::Record(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
     };
@@ -54,12 +54,11 @@ fn line(ui: &Frame, name: &str) -> String {
     }
     if let Phase::Record(_) = game.phase() {
         let known = |tag| {
-            known_tag(ui, tag).map(|value| {
-                if tag == "Date" {
-                    date(ui.text, value).into_owned()
-                } else {
-                    value.to_owned()
-                }
+            let value = known_tag(ui, tag).filter(|&value| value != GameSetup::CASUAL)?;
+            Some(match tag {
+                "Date" => date(ui.text, value).into_owned(),
+                "Event" => event(ui.text, value).into_owned(),
+                _ => value.to_owned(),
             })
         };
         let place = ui.model.listed.and_then(|listed| listed.place);
@@ -67,7 +66,7 @@ fn line(ui: &Frame, name: &str) -> String {
         // A dot says that there are notes which are not in the file yet.
         let unsaved = ui.model.is_unsaved.then(|| "•".to_owned());
         let parts = ["Event", "Site", "Date"].into_iter().filter_map(known);
-        let parts = parts.filter(|part| part != name && part != GameSetup::CASUAL);
+        let parts = parts.filter(|part| part != name);
         let parts: Vec<String> = place.into_iter().chain(parts).collect();
         return unsaved
             .into_iter()

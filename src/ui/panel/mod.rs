@@ -75,7 +75,9 @@ impl Room {
         let is_asking = ui.model.game.asked().is_some() || is_trained;
         let is_playing = !ui.model.moves.line.is_empty() && !ui.model.game.is_paused() && !is_asking;
         let is_reviewed = ui.model.moves.summary().is_some();
-        let review = match [460.0, 640.0].map(|least| height >= ui.px(least)) {
+        // Without the moves there is more room for a question.
+        let least = if is_asking { [320.0, 460.0] } else { [460.0, 640.0] };
+        let review = match least.map(|least| height >= ui.px(least)) {
             [_, true] => Detail::Whole,
             [true, _] => Detail::Short,
             _ => Detail::Least,

@@ -312,7 +312,8 @@ pub(super) fn draw(ui: &Frame, width: f32, detail: Detail, room: f32) {
         place = draw(told, 0, &measure, place);
     }
     draw(buttons, told.len(), &measure, place);
-    ui.set_cursor_pos([left, top + high + ui.px(length::GAP)]);
+    // The gap below it comes after this.
+    ui.set_cursor_pos([left, top + high]);
     ui.dummy([0.0; 2]);
 }
 

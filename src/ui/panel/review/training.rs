@@ -6,6 +6,7 @@ use crate::table::{Command, Stage, Training};
 use crate::text::clock_face;
 use crate::train::Question;
 use crate::ui::frame::Frame;
+use crate::ui::panel::headline;
 use crate::ui::{Answer, Request, TrainingRequest};
 
 /// The card of a training: the question, what has become of the answer, and the solution.
@@ -26,7 +27,11 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
         (Some(Stage::Asking), Some(Answer::Wrong(why))) => lines.push(Line::Alarm(why.clone())),
         (Some(Stage::Shown), _) => lines.push(Line::Words(training.solution(game, ui.text, style))),
         // Where there is little room, what is not seen has to be told all the same.
-        _ if detail > Detail::Least || asks(training, Question::Hidden) => lines.extend(question.map(Line::Words)),
+        _ if detail > Detail::Least || asks(training, Question::Hidden) => {
+            // The name of a lesson is above the moves.
+            let (headline, _) = headline::names(ui);
+            lines.extend(question.filter(|words| *words != headline).map(Line::Words));
+        }
         _ => {}
     }
     lines.extend(buttons(ui, training).into_iter().map(Line::Buttons));
