@@ -86,7 +86,7 @@ fn the_board_is_flipped_to_the_player_when_the_piece_has_landed() {
     with_window(folder, |app, host| {
         let wished = Settings {
             auto_flip: true,
-            ..Settings::default()
+            ..app.settings.clone()
         };
         host.act(app, Request::Change(Box::new(wished)));
         host.settle(app)?;
