@@ -88,13 +88,7 @@ impl App<'_> {
             Request::PointAtLine(part) => self.analysis.point_at(part),
             Request::PlayAnalyzed(part) => self.play_analyzed(part),
             Request::AddMoves(moves) => self.add_moves(&moves),
-            Request::Change(settings) => {
-                let is_other_game = settings.new_game != self.settings.new_game;
-                self.change(|known| *known = *settings);
-                if is_other_game && self.ui.gui.is_greeting() {
-                    self.greet();
-                }
-            }
+            Request::Change(settings) => self.change_to(*settings),
             Request::Theme(request) => {
                 let (looks, now) = (&mut self.board.looks, self.window.host.now());
                 let (settings, jobs, ui) = (&self.settings, &mut self.jobs, &mut self.ui);

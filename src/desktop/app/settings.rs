@@ -33,6 +33,15 @@ impl App<'_> {
         self.ui.follow_moves(game, &self.settings);
         self.files.write_settings_soon(now);
     }
+
+    /// Takes over these settings. Beside the first screen stands the game that they choose.
+    pub(super) fn change_to(&mut self, settings: Settings) {
+        let is_other_game = settings.new_game != self.settings.new_game;
+        self.change(|known| *known = settings);
+        if is_other_game && self.ui.gui.is_greeting() {
+            self.greet();
+        }
+    }
 }
 
 impl Files {
