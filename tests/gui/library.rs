@@ -501,7 +501,6 @@ fn chapters_have_their_names_and_positions_what_is_to_be_found() {
 }
 
 #[test]
-#[ignore = "to be run again since the menu is none of the table"]
 fn columns_are_chosen_in_a_menu_that_stays_open_and_a_list_has_always_some() {
     with_table(|table| {
         let (_folder, listing) = library(&TWO_GAMES);
