@@ -180,6 +180,13 @@ fn positions_with_no_or_several_answers_follow_one_another_through_all_games_of_
         assert_eq!(step(app, next)?, philidor);
         assert_eq!(step(app, next)?, open);
         assert_eq!(step(app, previous)?, philidor);
+        // Its row is the one that the list has selected.
+        host.act(app, Command::FileGames);
+        Hand(app, host).plain(Keycode::Return);
+        wait(app, host)?;
+        assert_eq!(app.files.lists.current.map(|current| current.row), Some(2));
+        assert_eq!(step(app, previous)?, sicilian);
+        assert_eq!(step(app, next)?, philidor);
         // What is answered on the board is no gap any more.
         let d4 = notation::read(&app.table.game().board(), "d4").expect("a move");
         app.act(Request::Input(Input::Play(d4)));

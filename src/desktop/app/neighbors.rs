@@ -171,8 +171,13 @@ impl App<'_> {
                 return app.ui.note(t!(app.ui.text, "undecided-none", side = side));
             };
             let words = undecided_words(&app.ui.text, app.ui.move_style(&app.settings), &found);
-            if let Some((entry, _)) = entry {
-                app.files.lists.is_stepping = true;
+            if let Some((entry, row)) = entry {
+                let (lists, ui) = (&mut app.files.lists, &mut app.ui);
+                if let Some(listing) = lists.of(current.is_library).filter(|of| of.number() == current.listing) {
+                    let page = ui.gui.dialogs.list(current.is_library);
+                    page.step_from(&ui.text, listing, row, 0);
+                }
+                lists.is_stepping = true;
                 app.read_entry(&entry, Opening::ViewedAt(found.node, words));
             } else {
                 app.input(Input::Show(found.node));
