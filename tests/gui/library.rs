@@ -1,6 +1,6 @@
 //! Lists of games, paths of files, and long jobs.
 
-use super::table::{with_table, Table};
+use super::table::{with_table, with_table_of, Table};
 use imgui::Key;
 use std::path::Path;
 use tabiya::record::pgn;
@@ -67,6 +67,20 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
             matches!(deleted.as_slice(), [Request::Discard(games)] if games.len() == 1 && games[0].white == "Ann"),
             "{deleted:?}"
         );
+    });
+}
+
+/// Where what is said of the game is longer than the list, it scrolls, and the scroll bar does not cover the board.
+#[test]
+fn a_preview_that_scrolls_shows_its_whole_board() {
+    with_table_of((1000, 420), |table| {
+        let (_folder, listing) = library(&TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(4);
+        let right_of = |id: &str| table.widget(id).max[0];
+        let bar = 10.0;
+        assert!(right_of("list.preview") + bar <= right_of("list.open") + 0.5);
     });
 }
 

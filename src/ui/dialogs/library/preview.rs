@@ -12,12 +12,13 @@ use crate::ui::{small_board, Request};
 /// The side of a square, in points.
 const SQUARE: f32 = 28.0;
 
-/// The width of the preview in a dialog of this width, with the gap before it; 0 if there is too little room.
+/// The width of the preview in a dialog of this width, with the gap before it and room for a scroll bar, which would cover the board; 0
+/// if there is too little room.
 pub fn width(ui: &Frame, width: f32) -> f32 {
     if width < ui.px(760.0) {
         return 0.0;
     }
-    ui.px(SQUARE) * 8.0 + ui.px(length::GROUP)
+    ui.px(SQUARE) * 8.0 + ui.px(length::GROUP) + ui.clone_style().scrollbar_size
 }
 
 /// Draws the preview beside the list, and requests it when another game is selected.
