@@ -173,8 +173,9 @@ impl Grown {
         }
         node.set_bounds(bounds(widget.min.map(f64::from), widget.max.map(f64::from)));
         if widget.is_used() {
+            // Also where it is disabled: readers ask only once whether it can be pressed.
+            node.add_action(Action::Click);
             if widget.is_enabled {
-                node.add_action(Action::Click);
                 self.targets.insert(id, Target::Widget(widget.item, widget.middle()));
             } else {
                 node.set_disabled();
