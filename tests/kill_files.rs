@@ -432,7 +432,7 @@ fn a_kill_while_a_file_is_changed_and_restored_leaves_its_versions() {
 
 /// Of this file only the games that are replaced are kept.
 #[test]
-#[ignore = "takes minutes: the file has 60 MB"]
+#[ignore = "takes minutes, the file has 60 MB: cargo test --test kill_files -- --ignored"]
 fn a_kill_while_a_large_file_is_changed_and_restored_leaves_its_versions() {
     kill_while_versions_are_made(
         "a_kill_while_a_large_file_is_changed_and_restored_leaves_its_versions",

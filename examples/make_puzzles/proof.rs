@@ -82,22 +82,21 @@ impl Prover {
 
     /// Whether the move that won alone at a glance still does when it is looked at for longer, and the others have a search of their own.
     fn is_proved(&mut self, board: &Board, mv: Move) -> bool {
+        let Some((_, most)) = self.only_move(board, LOOK).filter(|(only, _)| *only == mv) else {
+            return false;
+        };
         let mut others = board.legal_moves().to_vec();
         others.retain(|&other| other != mv);
-        match self.only_move(board, LOOK) {
-            Some((only, most)) if only == mv => {
-                others.is_empty() || {
-                    let limits = Limits {
-                        search_moves: others,
-                        ..Limits::nodes(REFUTATION)
-                    };
-                    let found = self.run(board, &limits);
-                    let comes_back = found.lines.first().is_some_and(|line| comes_back(board, &line.pv));
-                    is_only(most, chance(found.score)) && !comes_back
-                }
-            }
-            _ => false,
+        if others.is_empty() {
+            return true;
         }
+        let limits = Limits {
+            search_moves: others,
+            ..Limits::nodes(REFUTATION)
+        };
+        let found = self.run(board, &limits);
+        let comes_back = found.lines.first().is_some_and(|line| comes_back(board, &line.pv));
+        is_only(most, chance(found.score)) && !comes_back
     }
 
     /// The line from this position, in which each move of the side to move is the only one that wins, up to a mate or to the last such
