@@ -7,7 +7,7 @@ use crate::chess::Board;
 use crate::engine::tablebase::Endgame;
 use crate::job::JobContext;
 use crate::store::file::SharedDisk;
-use crate::store::today;
+use crate::store::new_game::chance;
 use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::train::endgames::given_away;
 
@@ -16,7 +16,7 @@ impl App<'_> {
     pub(super) fn train_endgame(&mut self, endgame: Endgame) {
         self.ui.gui.close();
         let (tables, cache) = (self.roster.tables.clone(), self.files.storage.tables());
-        let seed = today().now.unsigned_abs();
+        let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         self.jobs.start(Task::MakeTables, work, |app, setup| {
             if let Some(setup) = setup {
