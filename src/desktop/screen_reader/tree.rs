@@ -355,6 +355,22 @@ mod tests {
     }
 
     #[test]
+    fn a_disabled_button_says_so_and_can_be_pressed_later_by_a_reader_that_met_it_first() {
+        let mut undo = widget("cmd-undo", WidgetKind::Button, "", "Undo");
+        for is_enabled in [false, true] {
+            undo.is_enabled = is_enabled;
+            let (update, targets) = tree(std::slice::from_ref(&undo), None);
+            let (id, node) = &update.nodes[3];
+            assert_eq!(node.label(), Some("Undo"));
+            assert!(node.supports_action(Action::Click), "a reader asks only once");
+            assert_eq!(
+                (!node.is_disabled(), targets.contains_key(id)),
+                (is_enabled, is_enabled)
+            );
+        }
+    }
+
+    #[test]
     fn a_dialog_leaves_nothing_but_itself_and_messages() {
         let covered = |kind, shows| Widget {
             is_covered: true,
