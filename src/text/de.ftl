@@ -1121,6 +1121,7 @@ save-over-replace = { $count ->
    *[other] Die { $count } Partien in { $file } ersetzen?
 }
 save-over-other = { $file } ist keine PGN-Datei. Trotzdem ersetzen?
+save-over-file = { $file } gibt es schon. Ersetzen?
 save-over-kept = Die alte Datei bleibt daneben erhalten, mit ~ hinter dem Namen.
 save-over-add = { $count ->
     [one] Partie anhängen

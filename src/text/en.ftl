@@ -1123,6 +1123,7 @@ save-over-replace = { $count ->
    *[other] Replace the { $count } games of { $file }?
 }
 save-over-other = { $file } is not a PGN file. Replace it?
+save-over-file = { $file } already exists. Replace it?
 save-over-kept = The old file is kept beside it, with ~ added to its name.
 save-over-add = { $count ->
     [one] Add the game

@@ -1151,6 +1151,7 @@ save-over-replace = { $count ->
    *[other] ¿Reemplazar las { $count } partidas de { $file }?
 }
 save-over-other = { $file } no es un archivo PGN. ¿Reemplazarlo?
+save-over-file = { $file } ya existe. ¿Reemplazarlo?
 save-over-kept = El archivo anterior se conserva al lado, con ~ tras el nombre.
 save-over-add = { $count ->
     [one] Añadir la partida

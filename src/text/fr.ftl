@@ -1147,6 +1147,7 @@ save-over-replace = { $count ->
    *[other] Remplacer les { $count } parties de { $file } ?
 }
 save-over-other = { $file } n’est pas un fichier PGN. Le remplacer ?
+save-over-file = { $file } existe déjà. Le remplacer ?
 save-over-kept = L’ancien fichier est gardé à côté, avec ~ après son nom.
 save-over-add = { $count ->
     [one] Ajouter la partie

@@ -1123,6 +1123,7 @@ save-over-replace = { $count ->
    *[other] Lecseréli a játszmákat ({ $count }) ebben a fájlban: { $file }?
 }
 save-over-other = { $file } nem PGN-fájl. Lecseréli?
+save-over-file = { $file } már létezik. Lecseréli?
 save-over-kept = A régi fájl mellette marad, a nevéhez ~ kerül.
 save-over-add = { $count ->
     [one] A játszma hozzáadása

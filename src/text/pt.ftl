@@ -1153,6 +1153,7 @@ save-over-replace = { $count ->
    *[other] Substituir as { $count } partidas de { $file }?
 }
 save-over-other = { $file } não é um ficheiro PGN. Substituí-lo?
+save-over-file = { $file } já existe. Substituí-lo?
 save-over-kept = O ficheiro antigo fica ao lado, com ~ depois do nome.
 save-over-add = { $count ->
     [one] Acrescentar a partida

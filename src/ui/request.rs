@@ -112,6 +112,8 @@ pub enum Request {
     Theme(ThemeRequest),
     /// Save these games to this path as one PGN. Where a file is, they are added to it or replace it; which is asked if not given.
     Save(PathBuf, GamesToSave, Option<ExportMode>),
+    /// Write to this path what it is for, whatever is there.
+    Write(PathBuf, Purpose),
     /// Show a dialog.
     Show(Dialog),
     /// Quit without asking.
@@ -299,11 +301,21 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// The ending of a file to be written, for one typed without; `None` if nothing is to be written.
+    pub const fn ending(&self) -> Option<&'static str> {
+        Some(match self {
+            Purpose::Save(_) => "pgn",
+            Purpose::SaveTheme => "toml",
+            Purpose::SaveTraining => "log",
+            Purpose::Picture(format) => format.ending(),
+            Purpose::Film(_) => "gif",
+            Purpose::Page(_) => "html",
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => return None,
+        })
+    }
+
     /// Whether a file is to be written.
     pub const fn is_to_save(&self) -> bool {
-        !matches!(
-            self,
-            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine
-        )
+        self.ending().is_some()
     }
 }

@@ -263,13 +263,14 @@ fn a_file_of_games_is_replaced_only_after_a_second_question() {
     with_table(|table| {
         let path = Path::new("/home/ann/mine.pgn");
         let ask = |table: &mut Table, games| {
-            let saved = GamesToSave::OnBoard;
+            let saved = Purpose::Save(GamesToSave::OnBoard);
             table.gui.dialogs.ask_to_save_over(path.to_owned(), saved, games);
             table.frames(4);
         };
         let mode = |requests: Vec<Request>| match requests.as_slice() {
             [] => None,
             [Request::Save(to, GamesToSave::OnBoard, Some(mode))] if to == path => Some(*mode),
+            [Request::Write(to, Purpose::Save(GamesToSave::OnBoard))] if to == path => Some(ExportMode::Replace),
             other => panic!("{other:?}"),
         };
         let rest = |table: &mut Table| table.now += Duration::from_millis(600);

@@ -276,6 +276,27 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     Ok(())
 }
 
+/// Like everything that is exported, a page to be printed replaces no file unasked; `path` has no ending yet.
+fn a_page_replaces_a_file_only_after_a_question(
+    app: &mut App<'_>,
+    host: &VirtualHost,
+    path: &Path,
+) -> anyhow::Result<()> {
+    let file = path.with_extension("html");
+    std::fs::write(&file, "mine")?;
+    host.act(app, Request::UsePath(path.to_owned(), Purpose::Page(Vec::new())));
+    host.finish_jobs(app)?;
+    host.settle(app)?;
+    assert!(app.ui.gui.is_open(Dialog::SaveOver));
+    assert_eq!(std::fs::read(&file)?, b"mine");
+    host.act(app, Request::Write(file.clone(), Purpose::Page(Vec::new())));
+    host.finish_jobs(app)?;
+    host.settle(app)?;
+    assert!(std::fs::read(&file)?.starts_with(b"<!DOCTYPE html>"));
+    app.ui.gui.close();
+    Ok(())
+}
+
 /// The board and the game are exported as images; a GIF export can be stopped.
 fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
@@ -296,6 +317,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
+    a_page_replaces_a_file_only_after_a_question(app, host, &folder.path().join("page"))?;
     host.set_late(true);
     host.act(app, Request::UsePath(folder.path().join("late"), Purpose::Film(film())));
     while app.work().is_none() {

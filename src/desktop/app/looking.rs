@@ -7,6 +7,7 @@ use super::App;
 use crate::chess::Board;
 use crate::desktop::file_manager::{show_file, show_folder_of};
 use crate::store::collection::{book_at, files_at};
+use crate::store::export::ExportMode;
 use crate::store::file::{has_ending, is_pgn, is_unsupported, path_kind, unpack, with_ending, PathKind};
 use crate::store::folder::name_of;
 use crate::store::library::Source;
@@ -20,11 +21,17 @@ impl Files {
     pub(super) fn look_at(&self, path: PathBuf, purpose: Purpose, ui: &Interface, jobs: &mut Jobs) {
         let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
         let dialog = dialogs.find(|dialog| ui.gui.is_open(*dialog));
-        let (asked, disk) = (path.clone(), self.storage.disk().clone());
+        let (disk, ending) = (self.storage.disk().clone(), purpose.ending());
         jobs.start(
             Task::LookAt,
-            move |_| path_kind(&disk, &asked),
-            move |app, kind| {
+            move |_| match (path_kind(&disk, &path), ending) {
+                (PathKind::Folder, _) | (_, None) => (path_kind(&disk, &path), path),
+                (_, Some(ending)) => {
+                    let path = with_ending(path, ending);
+                    (path_kind(&disk, &path), path)
+                }
+            },
+            move |app, (kind, path)| {
                 if dialog.is_none_or(|dialog| app.ui.gui.is_open(dialog)) {
                     app.use_looked_at(path, kind, purpose);
                 }
@@ -219,15 +226,25 @@ impl App<'_> {
                     self.opened(&path);
                 }
             }
-            Purpose::Save(saved) => self.act(Request::Save(with_ending(path, "pgn"), saved, None)),
-            Purpose::Picture(format) => self.save_picture(with_ending(path, format.ending()), format),
-            Purpose::Film(choice) => self.save_film(with_ending(path, "gif"), choice),
-            Purpose::Page(games) => self.save_page(with_ending(path, "html"), games),
             Purpose::Engine => self.ui.gui.dialogs.take_program(path),
             Purpose::OpenTheme => self.act(Request::Theme(ThemeRequest::Import(path))),
             Purpose::Puzzles => self.train(TrainingRequest::Open(path)),
-            Purpose::SaveTraining => self.train(TrainingRequest::Save(with_ending(path, "log"))),
-            Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(with_ending(path, "toml")))),
+            Purpose::Save(saved) => self.act(Request::Save(path, saved, None)),
+            _ if kind == PathKind::Gone => self.write(path, purpose),
+            _ => self.ui.gui.dialogs.ask_to_save_over(path, purpose, None),
+        }
+    }
+
+    /// Writes to the path what it is for, whatever is there.
+    pub(super) fn write(&mut self, path: PathBuf, purpose: Purpose) {
+        match purpose {
+            Purpose::Save(saved) => self.act(Request::Save(path, saved, Some(ExportMode::Replace))),
+            Purpose::Picture(format) => self.save_picture(path, format),
+            Purpose::Film(choice) => self.save_film(path, choice),
+            Purpose::Page(games) => self.save_page(path, games),
+            Purpose::SaveTraining => self.train(TrainingRequest::Save(path)),
+            Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(path))),
+            Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
-use crate::ui::{GamesToSave, LinePart, ListRequest, PlayerRequest, Purpose, Request};
+use crate::ui::{LinePart, ListRequest, PlayerRequest, Purpose, Request};
 
 impl App<'_> {
     /// Adds the moves of a part of a line of the analysis to the game.
@@ -60,6 +60,7 @@ impl App<'_> {
                 self.ui
                     .list_folder(folder, &self.settings, self.files.storage.disk(), &mut self.jobs);
             }
+            Request::Write(path, purpose) => self.write(path, purpose),
             Request::UsePath(path, purpose) => self.files.look_at(path, purpose, &self.ui, &mut self.jobs),
             Request::Edit(edit) => self.board.edit(&edit),
             Request::Carry(piece) => self.board.carry(piece),
@@ -117,11 +118,7 @@ impl App<'_> {
             Request::PressEngineButton(engine, option) => self.ui.press_button(engine, option, self.table.players()),
             Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
-            Request::Save(path, saved, None) => self.jobs.save_to(path, saved, &self.files.pgn, &mut self.ui),
-            Request::Save(path, GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode),
-            Request::Save(path, saved, Some(mode)) => {
-                self.jobs.write_to(path, saved, mode, &self.table, &self.files.pgn);
-            }
+            Request::Save(path, saved, mode) => self.save_as(path, saved, mode),
         }
     }
 

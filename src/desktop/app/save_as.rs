@@ -3,16 +3,32 @@
 
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
+use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
-use crate::table::{Copies, Table, TableInput};
-use crate::ui::{GamesToSave, Request};
+use crate::table::{Copies, TableInput};
+use crate::ui::{GamesToSave, Purpose, Request};
 use std::path::PathBuf;
+
+impl App<'_> {
+    /// Saves these games to the path. Where a file is, they are added to it or replace it; which is asked if not given.
+    pub(super) fn save_as(&mut self, path: PathBuf, saved: GamesToSave, mode: Option<ExportMode>) {
+        let (jobs, files) = (&mut self.jobs, &self.files.pgn);
+        match (saved, mode) {
+            (saved, None) => jobs.save_to(path, saved, files, &mut self.ui),
+            (GamesToSave::OnBoard, Some(mode)) => {
+                jobs.write_game_to(path, self.table.copies(), mode == ExportMode::Add, files);
+            }
+            (GamesToSave::Listed(places), Some(mode)) => jobs.write_games_to(path, places, mode, files),
+            (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode),
+        }
+    }
+}
 
 impl Jobs {
     /// Saves to this path: at once if there is nothing, else after a question.
-    pub fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {
+    fn save_to(&mut self, path: PathBuf, saved: GamesToSave, files: &PgnFiles, ui: &mut Interface) {
         let is_list = !matches!(saved, GamesToSave::OnBoard);
         let is_move = matches!(saved, GamesToSave::Moved(_));
         if is_list && self.is_running(&Task::ExportGames) {
@@ -26,21 +42,16 @@ impl Jobs {
                 Ok(SaveTarget::Free) => app.act(Request::Save(path, saved, Some(ExportMode::Replace))),
                 // They go to the games that are there.
                 Ok(SaveTarget::Games(_)) if is_move => app.act(Request::Save(path, saved, Some(ExportMode::Add))),
-                Ok(SaveTarget::Games(count)) => app.ui.gui.dialogs.ask_to_save_over(path, saved, Some(count)),
-                Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, saved, None),
+                Ok(SaveTarget::Games(count)) => {
+                    app.ui
+                        .gui
+                        .dialogs
+                        .ask_to_save_over(path, Purpose::Save(saved), Some(count));
+                }
+                Ok(SaveTarget::Other) => app.ui.gui.dialogs.ask_to_save_over(path, Purpose::Save(saved), None),
                 Err(error) => app.ui.report(format!("{error:#}")),
             },
         );
-    }
-
-    /// Writes the games to the path, whatever is there.
-    pub fn write_to(&mut self, path: PathBuf, saved: GamesToSave, mode: ExportMode, table: &Table, files: &PgnFiles) {
-        match saved {
-            GamesToSave::OnBoard => self.write_game_to(path, table.copies(), mode == ExportMode::Add, files),
-            GamesToSave::Listed(places) => self.write_games_to(path, places, mode, files),
-            // They are filed with their own files.
-            GamesToSave::Moved(_) => {}
-        }
     }
 
     /// Writes listed games to the path.

@@ -53,7 +53,7 @@ use crate::store::library::GameEntry;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::Backup;
 use crate::table::{Dialog, Shortcut};
-use crate::ui::{FileVersion, GamesToSave, Purpose, Request};
+use crate::ui::{FileVersion, Purpose, Request};
 use docked::Docked;
 use engines::EnginesForm;
 use library::GameListPage;
@@ -195,9 +195,9 @@ impl Dialogs {
         self.open(Dialog::ListedTags, Box::new(ListedTagsForm::new(games)));
     }
 
-    /// Asks what to do with a file that these games are to be saved to; it has so many games, or is no PGN file.
-    pub fn ask_to_save_over(&mut self, path: PathBuf, saved: GamesToSave, games: Option<usize>) {
-        self.open(Dialog::SaveOver, Box::new(SaveOverQuestion::new(path, saved, games)));
+    /// Asks what to do with a file that is to be written; it has so many games, or is no PGN file.
+    pub fn ask_to_save_over(&mut self, path: PathBuf, purpose: Purpose, games: Option<usize>) {
+        self.open(Dialog::SaveOver, Box::new(SaveOverQuestion::new(path, purpose, games)));
     }
 
     fn open(&mut self, kind: Dialog, page: Box<dyn OpenDialog>) {

@@ -1,4 +1,4 @@
-//! The menu of commands, behind a button or in a bar.
+//! The menu of commands, behind a button or in a bar, and the look of the menus of a right click.
 
 mod row;
 
@@ -14,7 +14,7 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
 use imgui::sys;
 use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
-use row::Row;
+pub use row::{choose, push_spacing, reserve, Row};
 
 /// An entry of the menu behind the button.
 #[derive(Debug, Clone, Copy)]
@@ -203,6 +203,17 @@ fn bar(ui: &Frame) -> f32 {
     height
 }
 
+/// Draws the menu of a right click with this name and these contents, while it is open.
+pub fn context<R>(ui: &Frame, name: &str, body: impl FnOnce() -> R) -> Option<R> {
+    let _styles = (row::push_styles(ui), popup::push_alpha(ui, name));
+    row::keep_in_window(ui);
+    let _menu = ui.begin_popup(name)?;
+    popup::begin(ui, name);
+    let made = body();
+    popup::end(ui);
+    Some(made)
+}
+
 /// Esc closes any open menu, combo box or color picker with everything opened from it. Dear `ImGui` closes them when another
 /// popup opens; this one is empty and gone before it is visible.
 fn close_all(ui: &Frame, closes: bool) {
@@ -349,11 +360,8 @@ fn claims_with_move(ui: &Frame) {
         let rows: Vec<Row> = rows
             .map(|(number, claim)| Row::new(format!("claim.{number}"), words(*claim)))
             .collect();
-        row::reserve(ui, &rows);
-        for (row, claim) in rows.iter().zip(&moves) {
-            if row.item(ui) {
-                ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(claim.0))));
-            }
+        if let Some((mv, _)) = choose(ui, &rows).map(|chosen| moves[chosen]) {
+            ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(mv))));
         }
     });
 }

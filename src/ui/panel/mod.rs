@@ -10,6 +10,7 @@ mod headline;
 mod legend;
 mod modes;
 pub mod move_list;
+mod move_menu;
 mod prompts;
 pub mod result;
 mod review;

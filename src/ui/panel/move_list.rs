@@ -1,12 +1,11 @@
 //! The move list in two columns.
 
-use super::variations;
+use super::{move_menu, variations};
 use crate::chess::Color;
 use crate::game::{Face, Input, Phase};
 use crate::record::annotation::Evaluation;
 use crate::record::NodeId;
-use crate::table::{Command, Dialog};
-use crate::text::{clock_face, glyph_sign, opening_name, MoveText, DIAGRAM};
+use crate::text::{clock_face, opening_name, MoveText};
 use crate::ui::frame::Frame;
 
 use crate::ui::style::faded;
@@ -231,7 +230,7 @@ fn draw_row(ui: &Frame, columns: &Columns, row: &[MoveText], follows: bool) -> b
         if cell(ui, item, [width, height], is_shown) {
             ui.request(Request::Input(Input::Show(item.node)));
         }
-        menu(ui, item.node);
+        move_menu::menu(ui, item.node);
         if is_shown {
             has_shown = true;
             if follows {
@@ -255,67 +254,6 @@ pub(super) fn mark(ui: &Frame, node: NodeId, is_shown: bool, words: &str) {
     let is_first = || ui.model.game.shown_node() == NodeId::ROOT && tree.next(NodeId::ROOT) == Some(node);
     ui.mark_row("moves", is_shown || is_first(), || format!("move.{node:?}"), words);
 }
-
-/// The context menu of a move: annotations, comment, order of the variations.
-pub(super) fn menu(ui: &Frame, node: NodeId) {
-    let name = format!("{node:?} menu");
-    let is_asked = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
-    if is_asked || ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
-        ui.request(Request::Input(Input::Show(node)));
-        ui.open_popup(&name);
-    }
-    let Some(_popup) = ui.begin_popup(&name) else { return };
-    let has = ui.model.game.tree().annotation(node).nags();
-    for (id, glyphs) in GLYPHS {
-        let Some(_menu) = ui.begin_menu(format!("{}###{id}", ui.text.get(id, &[]))) else {
-            continue;
-        };
-        for &glyph in glyphs {
-            let item = ui.menu_item_config(glyph_sign(glyph)).selected(has.contains(&glyph));
-            if item.build() {
-                ui.request(Request::Input(Input::Glyph(node, Some(glyph))));
-            }
-        }
-        if ui.menu_item(t!(ui.text, "annotation-none")) {
-            ui.request(Request::Input(Input::Glyph(node, None)));
-        }
-    }
-    let item = |id: &str, is_enabled: bool, request: Request| {
-        let label = ui.text.get(id, &[]);
-        let item = ui.menu_item_config(format!("{label}###{id}")).enabled(is_enabled);
-        if item.build() {
-            ui.request(request);
-        }
-        ui.mark(id, &label, is_enabled);
-    };
-    item("move-comment", true, Request::Show(Dialog::Comment(node)));
-    item(
-        "move-diagram",
-        node != NodeId::ROOT,
-        Request::Input(Input::Glyph(node, Some(DIAGRAM))),
-    );
-    item("cmd-play-from-here", true, Command::PlayFromHere.into());
-    item("cmd-pass", ui.model.game.can_pass(), Command::Pass.into());
-    ui.separator();
-    let (game, tree) = (ui.model.game, ui.model.game.tree());
-    let is_variation = !tree.is_main(node);
-    let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();
-    for (id, is_enabled, input) in [
-        ("move-promote", is_variation, Input::MakeMainLine(node)),
-        ("move-line-up", is_variation, Input::PromoteLine(node)),
-        ("move-line-down", can_move_down, Input::DemoteLine(node)),
-        ("move-delete", game.can_delete(node), Input::DeleteLine(node)),
-        ("move-restore", game.can_restore(), Input::RestoreLine),
-    ] {
-        item(id, is_enabled, Request::Input(input));
-    }
-}
-
-/// The annotation glyphs offered (PGN standard 10).
-const GLYPHS: [(&str, &[u8]); 2] = [
-    ("annotation-move", &[3, 1, 5, 6, 2, 4]),
-    ("annotation-position", &[18, 16, 14, 10, 13, 15, 17, 19]),
-];
 
 /// The color of a move after this many plies: one that was taken back is pale.
 fn ink(ui: &Frame, ply: usize) -> [f32; 4] {

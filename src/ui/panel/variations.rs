@@ -1,6 +1,6 @@
 //! Comments and variations below a row of the move list, as running text.
 
-use super::move_list;
+use super::{move_list, move_menu};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::text::{MoveListItem, MoveText};
@@ -70,7 +70,7 @@ fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     let is_shown = node == ui.model.game.shown_node();
     let is_hovered = ui.is_pointed_at();
     move_list::mark(ui, node, is_shown, text);
-    move_list::menu(ui, node);
+    move_menu::menu(ui, node);
     let fill = match (is_shown, is_hovered) {
         (true, _) => faded(ui.palette().accent, 0.32),
         (false, true) => ui.palette().hovered,

@@ -5,6 +5,7 @@ use crate::store::library::{GameRow, GameRows, ListColumn};
 use crate::store::settings::Settings;
 use crate::text::event;
 use crate::ui::frame::Frame;
+use crate::ui::menu;
 use crate::ui::widgets::text;
 use crate::ui::widgets::toggle::checkbox;
 use crate::ui::Request;
@@ -166,7 +167,10 @@ fn chosen(settings: &Settings) -> Vec<ListColumn> {
 
 /// Draws the menu of the columns, of which so many are shown, if it is open. It stays open: whoever chooses one often chooses another.
 pub fn choose(ui: &Frame, shown: usize) {
-    let Some(_popup) = ui.begin_popup(POPUP) else { return };
+    menu::context(ui, POPUP, || draw_choice(ui, shown));
+}
+
+fn draw_choice(ui: &Frame, shown: usize) {
     let mut chosen = chosen(ui.model.settings);
     let is_offered = |column: &ListColumn| {
         !matches!(

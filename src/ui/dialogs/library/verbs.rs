@@ -4,6 +4,7 @@ use super::prompt::Prompt;
 use super::{can_continue, columns, GameListPage};
 use crate::store::library::{GameEntry, Listing};
 use crate::ui::frame::Frame;
+use crate::ui::menu::{self, Row};
 use crate::ui::widgets::{foot, key_name, FootButton};
 use crate::ui::{GamesToSave, ListRequest, Purpose, Request};
 use imgui::Key;
@@ -117,72 +118,69 @@ impl GameListPage {
 
     /// Draws the menu, if it is open. Returns what was chosen.
     fn draw_menu(&self, ui: &Frame, listing: &Listing) -> Option<&'static str> {
-        let _popup = ui.begin_popup(MENU)?;
-        let has_one = self.only_chosen(listing).is_some();
-        let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
-        let rows = [
-            ("list.open", t!(ui.text, "list-open"), "Enter", has_one),
-            ("list.export", t!(ui.text, "list-export"), "", has_games),
-            ("list.move", t!(ui.text, "list-move"), "", has_any),
-            ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
-            (
-                "list.restore",
-                t!(ui.text, "list-restore"),
-                "Ctrl+Z",
-                ui.model.discarded.is_some(),
-            ),
-            ("list.tags", t!(ui.text, "cmd-edit-tags"), "F2", has_any),
-            ("list.print", t!(ui.text, "cmd-print"), "", has_any),
-            ("list.merge", t!(ui.text, "list-merge"), "", has_any),
-            (
-                "list.up",
-                t!(ui.text, "list-up"),
-                "Alt+Up",
-                has_one && self.can_exchange(),
-            ),
-            (
-                "list.down",
-                t!(ui.text, "list-down"),
-                "Alt+Down",
-                has_one && self.can_exchange(),
-            ),
-            ("list.review", t!(ui.text, "list-review"), "", has_games),
-            (
-                "list.twins",
-                t!(ui.text, "list-twins"),
-                "",
-                has_games && !listing.is_filling(),
-            ),
-            (
-                "list.unite",
-                t!(ui.text, "list-unite"),
-                "",
-                self.selection.group_start(0).is_some(),
-            ),
-            (
-                "list.names",
-                t!(ui.text, "list-names"),
-                "",
-                has_games && !listing.is_filling(),
-            ),
-            (
-                "list.columns",
-                t!(ui.text, "list-columns"),
-                "",
-                listing.games().has_players(),
-            ),
-        ];
-        let mut chosen = None;
-        for (id, label, key, is_enabled) in rows {
-            let row = format!("{label}###menu.{id}");
-            let key = key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key));
-            let item = ui.menu_item_config(row).shortcut(key).enabled(is_enabled);
-            if item.build() {
-                chosen = Some(id);
-            }
-            ui.mark(&format!("menu.{id}"), &label, is_enabled);
-        }
-        chosen
+        menu::context(ui, MENU, || {
+            let has_one = self.only_chosen(listing).is_some();
+            let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
+            let rows = [
+                ("list.open", t!(ui.text, "list-open"), "Enter", has_one),
+                ("list.export", t!(ui.text, "list-export"), "", has_games),
+                ("list.move", t!(ui.text, "list-move"), "", has_any),
+                ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
+                (
+                    "list.restore",
+                    t!(ui.text, "list-restore"),
+                    "Ctrl+Z",
+                    ui.model.discarded.is_some(),
+                ),
+                ("list.tags", t!(ui.text, "cmd-edit-tags"), "F2", has_any),
+                ("list.print", t!(ui.text, "cmd-print"), "", has_any),
+                ("list.merge", t!(ui.text, "list-merge"), "", has_any),
+                (
+                    "list.up",
+                    t!(ui.text, "list-up"),
+                    "Alt+Up",
+                    has_one && self.can_exchange(),
+                ),
+                (
+                    "list.down",
+                    t!(ui.text, "list-down"),
+                    "Alt+Down",
+                    has_one && self.can_exchange(),
+                ),
+                ("list.review", t!(ui.text, "list-review"), "", has_games),
+                (
+                    "list.twins",
+                    t!(ui.text, "list-twins"),
+                    "",
+                    has_games && !listing.is_filling(),
+                ),
+                (
+                    "list.unite",
+                    t!(ui.text, "list-unite"),
+                    "",
+                    self.selection.group_start(0).is_some(),
+                ),
+                (
+                    "list.names",
+                    t!(ui.text, "list-names"),
+                    "",
+                    has_games && !listing.is_filling(),
+                ),
+                (
+                    "list.columns",
+                    t!(ui.text, "list-columns"),
+                    "",
+                    listing.games().has_players(),
+                ),
+            ];
+            let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
+                keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),
+                is_enabled: *is_enabled,
+                ..Row::new(format!("menu.{id}"), label)
+            });
+            menu::choose(ui, &items).map(|chosen| rows[chosen].0)
+        })
+        .flatten()
     }
 
     /// What a key asks for: Delete deletes where it deletes no letter of the search, Ctrl+Z puts back, F2 shows the tags, and the menu

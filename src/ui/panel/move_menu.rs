@@ -1,0 +1,85 @@
+//! The context menu of a move: annotations, comment, order of the variations.
+
+use crate::game::Input;
+use crate::record::NodeId;
+use crate::table::{Command, Dialog};
+use crate::text::{glyph_sign, DIAGRAM};
+use crate::ui::frame::Frame;
+use crate::ui::menu::{self, Row};
+use crate::ui::Request;
+use imgui::{Key, MouseButton};
+
+/// The annotation glyphs offered (PGN standard 10).
+const GLYPHS: [(&str, &[u8]); 2] = [
+    ("annotation-move", &[3, 1, 5, 6, 2, 4]),
+    ("annotation-position", &[18, 16, 14, 10, 13, 15, 17, 19]),
+];
+
+/// Draws the menu of the move drawn last, opened by a right click or the menu key.
+pub fn menu(ui: &Frame, node: NodeId) {
+    let name = format!("{node:?} menu");
+    let is_asked = ui.has_key_focus() && ui.is_key_pressed_no_repeat(Key::Menu);
+    if is_asked || ui.is_item_clicked_with_button(MouseButton::Right) {
+        ui.request(Request::Input(Input::Show(node)));
+        ui.open_popup(&name);
+    }
+    menu::context(ui, &name, || {
+        let changes = changes(ui, node);
+        let glyphs = GLYPHS.map(|(id, glyphs)| (Row::new(id, ui.text.get(id, &[])), glyphs));
+        let rows = changes.each_ref().map(|(id, is_enabled, _)| Row {
+            is_enabled: *is_enabled,
+            ..Row::new(*id, ui.text.get(id, &[]))
+        });
+        menu::reserve(ui, &rows);
+        let _spacing = menu::push_spacing(ui, glyphs.len() + rows.len());
+        for (row, glyphs) in glyphs {
+            row.submenu(ui, || choose_glyph(ui, node, glyphs));
+        }
+        if let Some(chosen) = menu::choose(ui, &rows) {
+            ui.request(changes[chosen].2.clone());
+        }
+    });
+}
+
+/// How many entries the menu of a move has beside the glyphs.
+const CHANGES: usize = 9;
+
+/// The entries of the menu of a move beside the glyphs: the message with its label, whether it can be chosen, and what it asks for.
+fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHANGES] {
+    let (game, tree) = (ui.model.game, ui.model.game.tree());
+    let is_variation = !tree.is_main(node);
+    let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();
+    let diagram = Input::Glyph(node, Some(DIAGRAM));
+    [
+        ("move-comment", true, Request::Show(Dialog::Comment(node))),
+        ("move-diagram", node != NodeId::ROOT, Request::Input(diagram)),
+        ("cmd-play-from-here", true, Command::PlayFromHere.into()),
+        ("cmd-pass", game.can_pass(), Command::Pass.into()),
+        ("move-promote", is_variation, Request::Input(Input::MakeMainLine(node))),
+        ("move-line-up", is_variation, Request::Input(Input::PromoteLine(node))),
+        ("move-line-down", can_move_down, Request::Input(Input::DemoteLine(node))),
+        (
+            "move-delete",
+            game.can_delete(node),
+            Request::Input(Input::DeleteLine(node)),
+        ),
+        ("move-restore", game.can_restore(), Request::Input(Input::RestoreLine)),
+    ]
+}
+
+/// The submenu of glyphs for a move, with none as its last entry.
+fn choose_glyph(ui: &Frame, node: NodeId, glyphs: &[u8]) {
+    let has = ui.model.game.tree().annotation(node).nags();
+    let row = |&glyph: &u8| Row {
+        is_on: Some(has.contains(&glyph)),
+        ..Row::new(format!("glyph.{glyph}"), glyph_sign(glyph))
+    };
+    let mut rows: Vec<Row> = glyphs.iter().map(row).collect();
+    rows.push(Row {
+        is_on: Some(false),
+        ..Row::new("glyph.none", t!(ui.text, "annotation-none"))
+    });
+    if let Some(chosen) = menu::choose(ui, &rows) {
+        ui.request(Request::Input(Input::Glyph(node, glyphs.get(chosen).copied())));
+    }
+}
