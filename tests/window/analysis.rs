@@ -39,7 +39,7 @@ pub(super) fn with_size(name: &str, size: (u32, u32), body: impl FnOnce(&mut Han
 impl Hand<'_, '_> {
     /// Waits in real time until the condition holds.
     pub(super) fn until(&mut self, what: &str, is_so: impl Fn(&App<'_>) -> bool) {
-        let end = Instant::now() + Duration::from_mins(1);
+        let end = Instant::now() + Duration::from_mins(4);
         while !is_so(self.0) {
             assert!(Instant::now() < end, "it never comes: {what}");
             std::thread::sleep(Duration::from_millis(3));
@@ -106,7 +106,7 @@ pub(super) fn analysts() -> usize {
 
 /// Waits for the analysis threads to end: they run at idle priority.
 fn analysts_end() {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + Duration::from_mins(2);
     while analysts() > 0 {
         assert!(Instant::now() < end, "a thread of an analysis goes on");
         std::thread::sleep(Duration::from_millis(5));
