@@ -207,7 +207,9 @@ impl Photographer<'_, '_> {
         ] {
             self.trained(name, request)?;
         }
-        Ok(())
+        self.act(Command::FullScreen)?;
+        self.trained("lesson_full_screen", TrainingRequest::Lesson(0))?;
+        self.act(Command::FullScreen)
     }
 
     /// The buttons of the panel and the preferences that have pages of their own.

@@ -36,9 +36,9 @@ fn reduced(picture: &RgbaImage, width: u32) -> RgbaImage {
 pub fn sheet(pictures: &[Picture], columns: usize, tile: u32) -> RgbaImage {
     const GAP: u32 = 8;
     let tiles: Vec<RgbaImage> = pictures.iter().map(|(_, picture)| reduced(picture, tile)).collect();
-    let (wide, high) = tiles
-        .first()
-        .map_or((1, 1), |tile| (tile.width + GAP, tile.height + GAP));
+    // The picture of full screen has a shape of its own.
+    let most = |side: fn(&RgbaImage) -> u32| tiles.iter().map(side).max().unwrap_or(1) + GAP;
+    let (wide, high) = (most(|tile| tile.width), most(|tile| tile.height));
     let rows = u32::try_from(tiles.len().div_ceil(columns)).unwrap_or(1);
     let columns = u32::try_from(columns.min(tiles.len())).unwrap_or(1);
     let (width, height) = (columns * wide, rows * high);

@@ -75,6 +75,18 @@ impl Rgba {
         one.max(two) / one.min(two)
     }
 
+    /// Black or white, whichever stands out more from both this opaque ground and this color on it: the edge of a mark.
+    pub fn edge_on(self, ground: Rgba) -> Rgba {
+        let seen = ground.under(self);
+        let least = |edge: Rgba| edge.contrast(ground).min(edge.contrast(seen));
+        let (black, white) = (Rgba::hex(0x0012_100E), Rgba::hex(0x00FF_FFFF));
+        if least(black) > least(white) {
+            black
+        } else {
+            white
+        }
+    }
+
     /// The relative luminance of the color (WCAG 2.2), 0 to 1.
     pub fn luminance(self) -> f32 {
         let [r, g, b] = self.linear();

@@ -15,15 +15,18 @@ fn rows() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// The name of an opening in this language: `Sizilianische Verteidigung: Najdorf-Variante`. What has no name of its own there keeps
-/// the English one.
+/// the English one, with the apostrophe of print.
 pub fn opening_name(language: Language, name: &str) -> String {
-    let Some(column) = LANGUAGES.iter().position(|code| *code == language.code()) else {
-        return name.to_owned();
+    let own = |column| {
+        let half = |half: &str| {
+            let parts = half.split(", ").map(|part| translated(part, column));
+            parts.collect::<Vec<_>>().join(", ")
+        };
+        let colon = if language.code() == "fr" { "\u{a0}: " } else { ": " };
+        name.split(": ").map(half).collect::<Vec<_>>().join(colon)
     };
-    let translated = |part: &str| translated(part, column);
-    let half = |half: &str| half.split(", ").map(translated).collect::<Vec<_>>().join(", ");
-    let colon = if language.code() == "fr" { "\u{a0}: " } else { ": " };
-    name.split(": ").map(half).collect::<Vec<_>>().join(colon)
+    let column = LANGUAGES.iter().position(|code| *code == language.code());
+    column.map_or_else(|| name.to_owned(), own).replace('\'', "’")
 }
 
 /// The same for a name that may follow its ECO code: `C50 Italienische Partie`.
@@ -64,6 +67,8 @@ mod tests {
     fn names_are_those_of_the_language() {
         for (code, name, wanted) in [
             ("en", "Ruy Lopez: Berlin Defense", "Ruy Lopez: Berlin Defense"),
+            ("en", "King's Indian Defense", "King’s Indian Defense"),
+            ("hu", "Fool's Mate", "Fool’s Mate"),
             (
                 "de",
                 "Ruy Lopez: Berlin Defense",

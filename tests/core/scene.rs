@@ -77,7 +77,7 @@ const WINDOWS: [(i32, i32); 14] = [
 fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLayout, String)> {
     let scales = [1.0, 1.25, 1.5, 2.0].into_iter();
     scales.flat_map(move |scale| {
-        (0..64).map(move |bits| {
+        (0..128).map(move |bits| {
             let choices = LayoutChoices {
                 is_flipped: bits & 1 > 0,
                 has_border: bits & 2 > 0,
@@ -85,6 +85,7 @@ fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLay
                 has_panel: bits & 8 > 0,
                 has_clocks: bits & 16 > 0,
                 has_list: bits & 32 > 0,
+                is_asking: bits & 64 > 0,
             };
             let layout = WindowLayout::new(width, height, scale, top, choices);
             (layout, format!("{width}×{height} at {scale}, {choices:?}"))

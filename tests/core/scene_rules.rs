@@ -6,7 +6,8 @@ use tabiya::chess::{Board, Square};
 use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
 use tabiya::scene::{
-    BoardGeometry, BoardState, BoardStyle, Button, Marks, Pace, Point, Pointer, PointerEvent, Scene, Shape,
+    BoardGeometry, BoardState, BoardStyle, Button, Form, MarkColor, Marks, Pace, Point, Pointer, PointerEvent, Scene,
+    Shape, SquareMark, Theme,
 };
 
 const FENS: [&str; 6] = [
@@ -135,6 +136,38 @@ fn a_refusal_is_shown_where_its_reason_is() {
         assert_eq!(shown.join(" "), arrows, "{fen}: {why}");
         let shown: Vec<String> = marks.squares.iter().map(|mark| mark.square.to_string()).collect();
         assert_eq!(shown.join(" "), squares, "{fen}: {why}");
+    }
+}
+
+/// WCAG 2.2, 1.4.11: 3 for what is not text.
+#[test]
+fn a_ring_stands_out_from_every_square_of_every_board() {
+    let colors = [MarkColor::Green, MarkColor::Red, MarkColor::Yellow, MarkColor::Blue];
+    for (theme, color) in Theme::ALL
+        .into_iter()
+        .flat_map(|theme| colors.map(|color| (theme, color)))
+    {
+        for square in [Square::A1, Square::H1] {
+            let mut state = BoardState::of_board(&Board::default());
+            state.marks.squares.push(SquareMark { square, color });
+            let style = BoardStyle {
+                theme,
+                ..BoardStyle::default()
+            };
+            let (geometry, animation) = (geometry(false), Animation::new());
+            let scene = Scene::compose(&state, &style, &geometry, &Pointer::new(), &animation, Duration::ZERO);
+            let ground = theme.square(square);
+            let seen = scene.shapes().iter().filter_map(|(_, shape)| match shape {
+                Shape::Form {
+                    form: Form::Ring { .. },
+                    color,
+                    ..
+                } => Some(ground.under(*color).contrast(ground)),
+                _ => None,
+            });
+            let best = seen.fold(0.0, f32::max);
+            assert!(best >= 3.0, "{color:?} on {square} of {}: {best:.2}", theme.name);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ const SIZES: [((i32, i32), f32); 4] = [
     ((1200, 800), 1.0),
     ((3840, 2160), 1.0),
 ];
-/// Large type, which may cut words but hides no widget.
+/// Large type, which may cut other words than those on buttons, but hides no widget.
 const LARGE_TYPE: [((i32, i32), f32); 5] = [
     ((480, 360), 1.5),
     ((1000, 720), 1.5),
@@ -77,15 +77,21 @@ fn is_nameless(widget: &Widget) -> bool {
     }
 }
 
-/// What is wrong with a frame: sentences that did not fit, widgets that no scrolling leads to, widgets without a name.
+/// What is wrong with a frame: labels of buttons and these sentences that did not fit, widgets that no scrolling leads to, widgets
+/// without a name.
 fn faults(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
     table.frames(4);
     let widgets = table.gui.widgets().iter();
+    let is_button = |label: &str| {
+        let mut buttons = widgets.clone().filter(|widget| widget.kind == WidgetKind::Button);
+        // A label in two lines is cut word by word.
+        buttons.any(|button| button.shows.contains(label))
+    };
     let is_fault = |widget: &&Widget| match widget.id.as_str() {
-        Widget::CUT => sentences.contains(&widget.shows),
+        Widget::CUT => sentences.contains(&widget.shows) || is_button(&widget.shows),
         id => id == Widget::OUTSIDE || is_nameless(widget),
     };
-    let faults = widgets.filter(is_fault);
+    let faults = widgets.clone().filter(is_fault);
     faults
         .map(|widget| format!("{}: {}", widget.id, widget.shows))
         .collect()

@@ -403,6 +403,20 @@ fn the_buttons_of_a_dialog_stay_in_sight_where_it_scrolls() {
 }
 
 #[test]
+fn with_the_largest_type_a_dialog_takes_the_window_and_its_buttons_end_beside_the_scroll_bar() {
+    with_table_at((1280, 800), 3.5, |table| {
+        show_level(table);
+        table.frames(4);
+        let (cross, slider, button) = ["dialog.close", "level.level", "level.set"]
+            .map(|id| table.widget(id).clone())
+            .into();
+        assert!(cross.min[1] < 40.0 && slider.min[0] < 60.0, "{cross:?} {slider:?}");
+        assert!(button.max[1] > 700.0 && button.max[1] <= 790.0, "{button:?}");
+        assert!((button.max[0] - slider.max[0]).abs() < 2.0, "{button:?} {slider:?}");
+    });
+}
+
+#[test]
 fn the_level_of_a_game_in_play_has_the_slider_of_a_new_game() {
     with_table(|table| {
         show_level(table);

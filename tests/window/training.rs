@@ -177,11 +177,28 @@ fn the_pieces_of_a_blindfold_puzzle_are_told_and_not_seen() {
 }
 
 #[test]
-fn the_buttons_of_a_training_stay_in_the_smallest_window() {
-    for code in ["en", "fr", "hu"] {
-        with_size(&format!("low-{code}"), (480, 360), |hand| {
+fn full_screen_has_all_that_a_lesson_says() {
+    with("lesson-full", |hand| {
+        hand.0.act(Command::FullScreen);
+        hand.settle();
+        hand.0.act(Request::Train(TrainingRequest::Lesson(0)));
+        hand.settle();
+        assert!(hand.0.board.view.layout.panel.is_empty());
+        assert!(says(hand.0, "Move to the marked square, a7.") && says(hand.0, "The rook moves straight"));
+    });
+}
+
+#[test]
+fn the_buttons_of_a_training_stay_in_the_smallest_window_and_with_the_largest_type() {
+    let sizes = [((480, 360), 1.0), ((1280, 800), 3.0), ((1280, 800), 4.0)];
+    for (code, (size, scale)) in ["en", "fr", "hu"]
+        .into_iter()
+        .flat_map(|code| sizes.map(|size| (code, size)))
+    {
+        with_size(&format!("low-{code}"), size, |hand| {
             let mut settings = hand.0.settings.clone();
             settings.language = Language::of_code(code);
+            settings.interface_scale = scale;
             hand.0.act(Request::Change(Box::new(settings)));
             for request in [
                 TrainingRequest::Lesson(0),
@@ -195,7 +212,7 @@ fn the_buttons_of_a_training_stay_in_the_smallest_window() {
                 for id in ["train.hint", "train.show", "train.stop", "cmd-menu"] {
                     let button = widget(hand.0, id).unwrap_or_else(|| panic!("{id} in {code}"));
                     let bottom = (panel.y + panel.height) as f32 - 4.0;
-                    assert!(button.max[1] <= bottom, "{code} {button:?} {panel:?}");
+                    assert!(button.max[1] <= bottom, "{code} at {scale} {button:?} {panel:?}");
                 }
             }
         });

@@ -57,6 +57,9 @@ impl App<'_> {
         let choices = LayoutChoices {
             has_clocks: self.table.game().clock().is_some(),
             has_panel: self.settings.panel && !self.window.is_full_screen(),
+            is_asking: self.ui.gui.is_greeting()
+                || self.table.game().asked().is_some()
+                || self.training.view().is_some(),
             has_list: self.board.editing.is_none() && self.files.lists.has_docked(&self.ui.gui, &self.settings),
             ..LayoutChoices::default()
         };

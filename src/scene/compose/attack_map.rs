@@ -70,13 +70,7 @@ impl Composer<'_> {
             (false, true) => (Stroke::Dashed, UNDEFENDED),
             (false, false) => return,
         };
-        let size = self.size();
-        let ring = Form::Ring {
-            radius: size * 0.47,
-            width: (size * 0.032).max(2.0),
-            stroke,
-        };
-        self.form(Layer::Arrows, ring, self.center_of(square), color);
+        self.ring(square, 0.47, 0.032, stroke, color);
     }
 
     /// What the last move added and took away, with signs.

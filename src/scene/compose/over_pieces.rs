@@ -123,15 +123,30 @@ impl Composer<'_> {
     }
 
     fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke, of_usual: f32) {
-        let size = self.size();
         // A double line needs more room.
         let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
-        let ring = Form::Ring {
-            radius: size * 0.49,
-            width: (size * share * of_usual).max(2.0),
-            stroke,
+        self.ring(square, 0.49, share * of_usual, stroke, color);
+    }
+
+    /// A ring with this outer radius and width, in squares. Its two edges are drawn in black or white, since hardly any color is
+    /// told from both the light and the dark squares of every board.
+    pub(super) fn ring(&mut self, square: Square, radius: f32, width: f32, stroke: Stroke, color: Rgba) {
+        let (center, size) = (self.center_of(square), self.size());
+        let edge = (size * 0.014).max(1.0);
+        let (radius, width) = (size * radius, (size * width).max(2.0));
+        let edge_color = color.edge_on(self.style.theme.square(square));
+        let edge_stroke = if stroke == Stroke::Double {
+            Stroke::Solid
+        } else {
+            stroke
         };
-        self.form(Layer::Arrows, ring, self.center_of(square), color);
+        for (radius, width, stroke, color) in [
+            (radius, edge, edge_stroke, edge_color),
+            (radius - edge, width, stroke, color),
+            (radius - edge - width, edge, edge_stroke, edge_color),
+        ] {
+            self.form(Layer::Arrows, Form::Ring { radius, width, stroke }, center, color);
+        }
     }
 
     /// The arrow of the last move: thin, and its tip is before the piece, which it would hide.

@@ -6,6 +6,8 @@ use crate::scene::geometry::whole_pixels;
 /// The width of the evaluation bar in points, and the gap on both sides of it.
 const BAR: i32 = 28;
 const AROUND_BAR: i32 = 4;
+/// The height in points of a column in which a question needs the room of the cards.
+const LOW_WINDOW: i32 = 320;
 
 /// Lengths of a window, in pixels.
 pub(super) struct Measure {
@@ -130,8 +132,10 @@ impl Measure {
         let is_low = height < self.px(480);
         // With the largest type, the time beside the name leaves room for the moves.
         let is_lowest = height < self.px(250);
+        let gives_way = self.choices.is_asking && height < self.px(LOW_WINDOW);
         let points = match (self.choices.has_player_cards, self.choices.has_clocks) {
             (false, _) => 0,
+            (true, false) if gives_way => 0,
             (true, true) if is_lowest => 40,
             (true, true) if is_low => 62,
             (true, true) if is_narrow => 74,

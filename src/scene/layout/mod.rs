@@ -42,6 +42,8 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
+    /// Whether the panel asks something, which in a low window needs the room of the cards.
+    pub is_asking: bool,
     /// Whether a list of games shares the room of the panel, where there is enough for both.
     pub has_list: bool,
 }
@@ -54,6 +56,7 @@ impl Default for LayoutChoices {
             has_player_cards: true,
             has_clocks: false,
             has_panel: true,
+            is_asking: false,
             has_list: false,
         }
     }

@@ -60,6 +60,22 @@ fn a_hidden_panel_leaves_its_room_to_what_is_asked() {
 }
 
 #[test]
+fn a_question_takes_the_room_of_the_cards_in_a_low_window() {
+    for scale in [1.0, 2.625, 3.5] {
+        let [asking, other] = [true, false].map(|is_asking| {
+            let choices = LayoutChoices {
+                is_asking,
+                ..LayoutChoices::default()
+            };
+            WindowLayout::new(1280, 800, scale, 0, choices)
+        });
+        assert_eq!(asking.board, other.board, "the board stays at {scale}");
+        assert_eq!(asking.top_card.is_empty(), scale > 2.0, "at {scale}");
+        assert!(!other.top_card.is_empty(), "at {scale}");
+    }
+}
+
+#[test]
 fn type_grows_with_the_window_in_steps() {
     for (width, height, scale, expected) in [
         (480, 360, 1.0, 0.875),

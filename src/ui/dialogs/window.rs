@@ -12,6 +12,8 @@ use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// The most lines of a title.
 const TITLE_LINES: usize = 3;
+/// In a window lower than this, in points, as with the largest type, a dialog takes all of it.
+const LOWEST: f32 = 330.0;
 
 /// Where a dialog is drawn, in pixels.
 struct DialogPlace {
@@ -44,7 +46,11 @@ impl Dialogs {
     fn placement(&self, ui: &Frame, outline: &Outline) -> DialogPlace {
         let [width, height] = ui.io().display_size;
         let height = height - height_below_dialog(ui);
-        let edge = ui.px(20.0).min(height * 0.04);
+        let edge = if is_lowest(ui) {
+            ui.px(3.0)
+        } else {
+            ui.px(20.0).min(height * 0.04)
+        };
         let highest = height - 2.0 * edge;
         let mut wide = ui.px(outline.width).min(width - 2.0 * edge);
         let mut high = outline.height.map_or(0.0, |points| ui.px(points).min(highest));
@@ -103,10 +109,11 @@ impl Dialogs {
             ui.begin_dialog();
         }
         ui.begin_fade(seen);
+        let padding = if is_lowest(ui) { [12.0, 8.0] } else { [20.0, 18.0] };
         let mut reply = DialogEnd::Stay;
         let (mut top, mut tall) = (0.0, 0.0);
         let styles = [
-            ui.push_style_var(StyleVar::WindowPadding([ui.px(20.0), ui.px(18.0)])),
+            ui.push_style_var(StyleVar::WindowPadding(padding.map(|points| ui.px(points)))),
             ui.push_style_var(StyleVar::WindowBorderSize(ui.px(1.0).max(1.0))),
             ui.push_style_var(StyleVar::Alpha(seen)),
         ];
@@ -164,30 +171,36 @@ impl Dialogs {
     }
 }
 
+/// Whether the window is so low that a dialog needs all of it.
+fn is_lowest(ui: &Frame) -> bool {
+    ui.io().display_size[1] < ui.px(LOWEST)
+}
+
 /// The title, and the cross that closes the dialog. Returns whether it was pressed.
 fn header(ui: &Frame, title: &str) -> bool {
     let [left, top] = ui.cursor_pos();
     let side = ui.px(28.0);
     let right = ui.window_content_region_max()[0];
-    let height = {
+    let (line, height) = {
         let room = right - left - side - ui.px(8.0);
         let _font = ui.push_font(ui.look.fonts.title);
-        let is_long = ui.calc_text_size(title)[0] > room;
+        let is_long = is_lowest(ui) || ui.calc_text_size(title)[0] > room;
         let _smaller = is_long.then(|| ui.push_font(ui.look.fonts.strong));
         // A question is read to its end.
-        let mut height = 0.0;
-        for line in wrapped(ui, title, room).into_iter().take(TITLE_LINES) {
+        let (line, mut height) = (ui.text_line_height(), 0.0);
+        for words in wrapped(ui, title, room).into_iter().take(TITLE_LINES) {
             ui.set_cursor_pos([left, top + height]);
-            ui.text(line);
-            height += ui.text_line_height();
+            ui.text(words);
+            height += line;
         }
-        height
+        (line, height)
     };
-    ui.set_cursor_pos([right - side + ui.px(6.0), top]);
+    ui.set_cursor_pos([right - side + ui.px(6.0), top + ((line - side) / 2.0).round()]);
     let is_pressed = bare_icon(ui, Icon::Close, ("dialog.close", title), &t!(ui.text, "close"), side);
-    ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
+    let below = top + height + ui.px(if is_lowest(ui) { 6.0 } else { 12.0 });
+    ui.set_cursor_pos([left, below]);
     ui.dummy([0.0; 2]);
-    ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
+    ui.set_cursor_pos([left, below]);
     is_pressed
 }
 

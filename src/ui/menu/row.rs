@@ -106,6 +106,7 @@ impl Row {
             left += ui.px(ICON);
         }
         list.add_text([left, top], shade(palette.text), &self.label);
+        let end = left + ui.calc_text_size(&self.label)[0];
         let right = max[0] - ui.px(INSET);
         if let Some(way) = way {
             way.draw(ui, &list, [right - ui.px(4.0), middle], shade(palette.muted));
@@ -113,7 +114,10 @@ impl Row {
         let _font = ui.push_font(ui.look.fonts.label);
         let wide = ui.calc_text_size(&self.keys)[0];
         let top = (middle - ui.text_line_height() / 2.0).round();
-        list.add_text([right - wide, top], shade(palette.muted), &self.keys);
+        // The largest type may leave no room for it.
+        if right - wide > end {
+            list.add_text([right - wide, top], shade(palette.muted), &self.keys);
+        }
     }
 
     /// The width it needs, in pixels.

@@ -311,12 +311,14 @@ impl ChessGui {
 
     /// Without a panel: open questions, how the game ended, and the menu button.
     fn draw_hidden(&mut self, ui: &Frame) {
+        let room = Room::of(ui);
         let room = Room {
             has_details: false,
             has_timeline: false,
             has_whole_result: false,
-            review: Detail::Least,
-            ..Room::of(ui)
+            // What is asked is told as whole as beside a board with a panel.
+            review: if room.is_asking { room.review } else { Detail::Least },
+            ..room
         };
         let free = ui.content_region_avail()[1]
             - self.foot_height(ui, room)

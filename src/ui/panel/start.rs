@@ -248,13 +248,12 @@ fn levels(ui: &Frame, [wide, high]: [f32; 2], last: &NewGameChoice) {
     let width = |columns: f32| ((wide + gap) / columns - gap).floor();
     let narrow_font = font_of(ui, &names, width(4.0));
     let is_one_row = narrow_font.is_some();
-    let size = [
-        width(if is_one_row { 4.0 } else { 2.0 }),
-        ui.px(if high > ui.px(ROOMY) { 44.0 } else { 38.0 }),
-    ];
-    let font = narrow_font
-        .or_else(|| font_of(ui, &names, size[0]))
-        .unwrap_or(ui.look.fonts.label);
+    let wide = width(if is_one_row { 4.0 } else { 2.0 });
+    let font = narrow_font.or_else(|| font_of(ui, &names, wide));
+    // A name in two lines needs more room.
+    let is_high = high > ui.px(ROOMY) || font.is_none();
+    let size = [wide, ui.px(if is_high { 44.0 } else { 38.0 })];
+    let font = font.unwrap_or(ui.look.fonts.label);
     let chosen = LEVELS.iter().position(|level| *level == last.level).unwrap_or(0);
     for (number, (level, name)) in LEVELS.into_iter().zip(&names).enumerate() {
         if number % 2 > 0 || number > 0 && is_one_row {

@@ -76,8 +76,8 @@ impl Tabiya {
         let lines = {
             let _font = ui.push_font(ui.look.fonts.strong);
             let lines = text::wrapped(ui, &opening_name(ui.text.language(), &self.name), room);
-            for line in lines.iter().take(3) {
-                ui.set_cursor_pos([left + beside, ui.cursor_pos()[1]]);
+            for (line, down) in lines.iter().take(3).zip([0.0, 1.0, 2.0]) {
+                ui.set_cursor_pos([left + beside, top + down * ui.text_line_height()]);
                 ui.text(line);
             }
             lines.join(" ")

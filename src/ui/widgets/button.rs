@@ -1,8 +1,6 @@
 //! Buttons with labels.
 
-use super::key_name;
-use super::text::shortened;
-use super::Bubble;
+use super::{key_name, text, Bubble};
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -99,33 +97,40 @@ impl<'a> Button<'a> {
         };
         let _colors = colors.map(|colors| colors.map(|(part, color)| ui.push_style_color(part, color)));
         let label = limited(self.label, limit::NAME);
-        let (shown, is_small) = self.fitting(ui, &label);
+        let (lines, is_small) = self.fitting(ui, &label);
         let is_pressed = {
             let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
             // Words may take the whole width that they are given.
             let padding = [ui.px(3.0), ui.clone_style().frame_padding[1]];
             let _padding = (self.size[0] > 0.0).then(|| ui.push_style_var(StyleVar::FramePadding(padding)));
-            ui.button_with_size(format!("{shown}###{}", self.id), self.size)
+            // Dear ImGui does not center several lines.
+            let shown = if lines.len() > 1 { "" } else { lines[0].as_str() };
+            let is_pressed = ui.button_with_size(format!("{shown}###{}", self.id), self.size);
+            if lines.len() > 1 {
+                let ([left, top], [right, bottom]) = ui.item();
+                let middle = [f32::midpoint(left, right), f32::midpoint(top, bottom)];
+                let ink = ui.style_color(StyleColor::Text);
+                text::centered(ui, &lines, middle, faded(ink, ink[3] * ui.clone_style().alpha));
+            }
+            is_pressed
         };
         if self.kind == Kind::Chosen {
             ui.describe(WidgetKind::Choice { is_chosen: true }, "");
         }
         ui.mark(self.id, &label, self.is_enabled);
         drop(off);
-        if shown != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
+        if lines.join(" ") != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
             ui.tell(label);
         }
         is_pressed
     }
 
-    /// The part of the label that fits, and whether in small type.
-    fn fitting(&self, ui: &Frame, label: &str) -> (String, bool) {
-        let room = self.size[0] - ui.px(6.0);
-        if self.size[0] <= 0.0 || ui.calc_text_size(label)[0] <= room {
-            return (label.to_owned(), false);
+    /// The label in as many lines as it needs and has room for, and whether in small type.
+    fn fitting(&self, ui: &Frame, label: &str) -> (Vec<String>, bool) {
+        if self.size[0] <= 0.0 {
+            return (vec![label.to_owned()], false);
         }
-        let _font = ui.push_font(ui.look.fonts.label);
-        (shortened(ui, label, room), true)
+        text::label_lines(ui, label, [self.size[0] - ui.px(6.0), self.size[1]])
     }
 }
 

@@ -34,7 +34,9 @@ pub fn fade(ui: &Frame) {
 /// Draws what follows a form that may be longer than its window, in this height: where the window scrolls, it stays in sight at the
 /// lower edge.
 pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
-    let ([left, top], [wide, high]) = (ui.cursor_pos(), ui.window_size());
+    let ([left, top], [_, high]) = (ui.cursor_pos(), ui.window_size());
+    // The scroll bar stays beside it.
+    let [wide, _] = ui.content_region_avail();
     let [_, padding] = ui.clone_style().window_padding;
     let lowest = ui.scroll_y() + high - padding - height;
     if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < ui.px(FORM) {
@@ -51,11 +53,11 @@ pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
     let ([x, y], bottom) = (ui.cursor_screen_pos(), ui.window_pos()[1] + high - 1.0);
     // The edges of fields stand out a little.
     let edge = ui.px(2.0);
-    let past = ([x - edge, y], [x + wide - 2.0 * left + edge, bottom]);
+    let past = ([x - edge, y], [x + wide + edge, bottom]);
     ui.fill_rect(&ui.get_window_draw_list(), past, ui.palette().surface, 0.0);
     {
         let _ground = ui.push_style_color(StyleColor::ChildBg, ui.palette().surface);
-        ui.child_window(id).size([wide - 2.0 * left, height]).build(body);
+        ui.child_window(id).size([wide, height]).build(body);
     }
     ui.set_cursor_pos([left, top]);
     ui.dummy([0.0, height]);

@@ -1,6 +1,6 @@
 //! Segments: a few choices side by side in one frame, of which one holds.
 
-use super::text::fitting;
+use super::text;
 use crate::chess::Color;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -89,14 +89,15 @@ fn segment(ui: &Frame, (name, color): (&str, Option<Color>), is_chosen: bool, is
         (false, true) => Some(ui.push_font(fonts.strong)),
         (false, false) => None,
     };
-    let room = max[0] - min[0] - side - ui.px(8.0);
-    let name = fitting(ui, &[limited(name, limit::NAME).into_owned()], room);
-    let [wide, high] = ui.calc_text_size(&name);
-    let x = (f32::midpoint(min[0], max[0]) - f32::midpoint(wide, side)).round();
-    let middle = f32::midpoint(min[1], max[1]);
+    let room = [max[0] - min[0] - side - ui.px(8.0), max[1] - min[1]];
+    let (lines, _) = text::label_lines(ui, &limited(name, limit::NAME), room);
+    let wide = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
+    let middle = [f32::midpoint(min[0] + side, max[0]), f32::midpoint(min[1], max[1])];
     if let Some(color) = color {
-        disc(ui, &list, [x + side / 2.0 - ui.px(4.0), middle], ui.px(6.5), color);
+        let x = middle[0] - wide / 2.0 - side / 2.0 - ui.px(4.0);
+        disc(ui, &list, [x, middle[1]], ui.px(6.5), color);
     }
+    drop(list);
     let ink = if is_chosen { palette.text } else { palette.muted };
-    list.add_text([x + side, (middle - high / 2.0).round()], ink, name);
+    text::centered(ui, &lines, middle, ink);
 }

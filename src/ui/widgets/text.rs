@@ -71,6 +71,31 @@ pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     format!("{}…", shown.trim_end())
 }
 
+/// The label in lines for a room of this width and height, and whether in small type: in one line if it fits, or else in as many
+/// small ones as the room is high.
+pub fn label_lines(ui: &Frame, label: &str, [room, height]: [f32; 2]) -> (Vec<String>, bool) {
+    if ui.calc_text_size(label)[0] <= room {
+        return (vec![label.to_owned()], false);
+    }
+    let _font = ui.push_font(ui.look.fonts.label);
+    let needed = |lines: &Vec<String>| lines.len() as f32 * ui.text_line_height();
+    let lines = Some(in_lines(ui, label, room)).filter(|lines| needed(lines) <= height);
+    let lines = lines.unwrap_or_else(|| vec![label.to_owned()]);
+    (lines.iter().map(|line| shortened(ui, line, room)).collect(), true)
+}
+
+/// Writes these lines one below the other, around this point.
+pub fn centered(ui: &Frame, lines: &[String], [x, y]: [f32; 2], ink: [f32; 4]) {
+    let high = ui.text_line_height();
+    let mut top = y - lines.len() as f32 * high / 2.0;
+    for line in lines {
+        let left = x - ui.calc_text_size(line)[0] / 2.0;
+        ui.get_window_draw_list()
+            .add_text([left.round(), top.round()], ink, line);
+        top += high;
+    }
+}
+
 /// The path of a file on one line, the middle of which is left out where there is too little room; a tooltip has it whole.
 pub fn path(ui: &Frame, id: &str, path: &Path) {
     let whole = path.display().to_string();
@@ -110,8 +135,14 @@ pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
     }
 }
 
-/// The text wrapped to `room`; a wider word gets a line of its own.
+/// The text wrapped to `room`; a wider word gets a line of its own, and is cut.
 pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
+    let fit = |line: String| shortened(ui, &line, room);
+    in_lines(ui, text, room).into_iter().map(fit).collect()
+}
+
+/// The same with wider words left whole.
+fn in_lines(ui: &Frame, text: &str, room: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in limited(text, PARAGRAPH).lines() {
         let mut line = String::new();
@@ -129,6 +160,5 @@ pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
         }
         lines.push(line);
     }
-    let fit = |line: String| shortened(ui, &line, room);
-    lines.into_iter().map(fit).collect()
+    lines
 }

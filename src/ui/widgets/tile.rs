@@ -1,6 +1,6 @@
 //! Tiles: buttons with a name, and words below it.
 
-use super::text::shortened;
+use super::text;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::WidgetKind;
@@ -57,10 +57,8 @@ impl Tile<'_> {
         } else {
             (palette.text, palette.muted)
         };
-        let share = if self.words.is_empty() { 0.5 } else { 0.35 };
         drop(list);
-        self.write(ui, self.name, self.font, (share, ink));
-        self.write(ui, self.words, ui.look.fonts.label, (0.71, pale));
+        self.write(ui, ink, pale);
         // Above all that, as the ring of the focus is.
         let shows = if self.words.is_empty() {
             self.name.to_owned()
@@ -77,15 +75,32 @@ impl Tile<'_> {
         is_pressed
     }
 
-    /// Writes into the tile drawn last, in the middle, at this share of its height.
-    fn write(&self, ui: &Frame, text: &str, font: FontId, (share, ink): (f32, [f32; 4])) {
-        let _font = ui.push_font(font);
+    /// Writes the name into the tile drawn last, in two small lines if it is too long for one, and the words below it, or as many
+    /// of their parts as fit.
+    fn write(&self, ui: &Frame, ink: [f32; 4], pale: [f32; 4]) {
         let (min, max) = ui.item();
-        let text = shortened(ui, text, room_in(ui, self.size[0]));
-        let [wide, high] = ui.calc_text_size(&text);
-        let x = f32::midpoint(min[0], max[0]) - wide / 2.0;
-        let y = min[1] + (max[1] - min[1]) * share - high / 2.0;
-        ui.get_window_draw_list().add_text([x.round(), y.round()], ink, text);
+        let ([_, high], room) = (self.size, room_in(ui, self.size[0]));
+        let at = |down: f32| [f32::midpoint(min[0], max[0]), min[1] + down];
+        let below = if self.words.is_empty() {
+            0.0
+        } else {
+            let _font = ui.push_font(ui.look.fonts.label);
+            let first = self.words.split(" · ").next().unwrap_or_default();
+            let words = text::fitting(ui, &[self.words.to_owned(), first.to_owned()], room);
+            let line = ui.text_line_height();
+            // Not quite at the edge.
+            text::centered(ui, &[words], at((high * 0.71).max(high - line * 0.6)), pale);
+            line
+        };
+        let _font = ui.push_font(self.font);
+        let (lines, is_small) = text::label_lines(ui, self.name, [room, high - below]);
+        let _small = is_small.then(|| ui.push_font(ui.look.fonts.label));
+        let middle = match (below > 0.0, lines.len()) {
+            (false, _) => high / 2.0,
+            (true, 1) => high * 0.35,
+            (true, _) => (high - below) / 2.0,
+        };
+        text::centered(ui, &lines, at(middle), ink);
     }
 }
 

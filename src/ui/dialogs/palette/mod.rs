@@ -110,17 +110,18 @@ impl PaletteForm {
         let middle = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
         let list = ui.get_window_draw_list();
         let mut right = max[0] - ui.px(10.0);
+        let left = min[0] + ui.px(10.0) + ui.calc_text_size(&entry.label)[0] + ui.px(16.0);
         let key = match entry.action {
             PaletteAction::Command(command) => button::key(ui, command),
             _ => None,
         };
-        if let Some(key) = key {
+        // The largest type may leave no room for it.
+        if let Some(key) = key.filter(|key| right - ui.calc_text_size(key)[0] >= left) {
             right -= ui.calc_text_size(&key)[0];
             list.add_text([right, middle], ui.palette().text, key);
             right -= ui.px(14.0);
         }
         let about = reason.map_or_else(|| entry.about.clone(), |reason| ui.text.get(reason.id(), &[]));
-        let left = min[0] + ui.px(10.0) + ui.calc_text_size(&entry.label)[0] + ui.px(16.0);
         let at = right - ui.calc_text_size(&about)[0];
         if at >= left {
             list.add_text([at, middle], ui.palette().muted, about);

@@ -151,10 +151,14 @@ impl PreferencesForm {
             });
             ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         } else {
-            for (number, page) in PreferencesPage::ALL.into_iter().enumerate() {
-                let width = ui.calc_text_size(ui.text.get(page.id(), &[]))[0] + ui.px(24.0);
-                if number > 0 {
-                    ui.same_line_with_spacing(0.0, ui.px(4.0));
+            let widths = PreferencesPage::ALL.map(|page| ui.calc_text_size(ui.text.get(page.id(), &[]))[0]);
+            let free = ui.content_region_avail()[0] - widths.iter().sum::<f32>();
+            // In one line if they can be.
+            let around = (free / widths.len() as f32).floor().clamp(ui.px(14.0), ui.px(24.0));
+            for (page, width) in PreferencesPage::ALL.into_iter().zip(widths) {
+                let width = width + around;
+                if page != PreferencesPage::ALL[0] {
+                    ui.same_line_with_spacing(0.0, 0.0);
                     if ui.content_region_avail()[0] < width {
                         ui.new_line();
                     }
