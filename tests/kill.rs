@@ -73,8 +73,8 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
     let folder = scratch.path();
     let mut random = Random(1_851);
     let (mut rounds, mut found_games, mut unsynced) = (0, 0, 0);
-    // On a busy machine many are killed before they have begun.
-    for round in 0..300 {
+    // On a busy machine many are killed before they have begun: the more they are, the later the next ones are killed.
+    for round in 0..300_u64 {
         if round >= 60 && found_games >= 20 {
             break;
         }
@@ -86,7 +86,10 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
             journal::unfinished(&real_disk(), folder).newest.is_none(),
             "round {round}: a live game is offered"
         );
-        let said = kill(child, Duration::from_millis(random.bits() % 120));
+        let said = kill(
+            child,
+            Duration::from_millis(random.bits() % (120 + 4 * (round - found_games))),
+        );
         let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
         let Some(found) = journal::unfinished(&real_disk(), folder).newest else {
             assert!(
