@@ -81,6 +81,7 @@ fn is_nameless(widget: &Widget) -> bool {
 /// without a name.
 fn faults(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
     table.frames(4);
+    let [right, _] = table.context.io().display_size;
     let widgets = table.gui.widgets().iter();
     let is_button = |label: &str| {
         let mut buttons = widgets.clone().filter(|widget| widget.kind == WidgetKind::Button);
@@ -89,7 +90,7 @@ fn faults(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
     };
     let is_fault = |widget: &&Widget| match widget.id.as_str() {
         Widget::CUT => sentences.contains(&widget.shows) || is_button(&widget.shows),
-        id => id == Widget::OUTSIDE || is_nameless(widget),
+        id => id == Widget::OUTSIDE || is_nameless(widget) || widget.min[0] < -1.5 || widget.max[0] > right + 1.5,
     };
     let faults = widgets.clone().filter(is_fault);
     faults

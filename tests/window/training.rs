@@ -206,8 +206,10 @@ fn the_buttons_of_a_training_stay_in_the_smallest_window_and_with_the_largest_ty
                 TrainingRequest::Exercise(Exercise::Coordinates),
                 TrainingRequest::Exercise(Exercise::Blindfold),
             ] {
+                let is_taught = code == "en" && matches!(request, TrainingRequest::Lesson(_));
                 hand.0.act(Request::Train(request));
                 hand.settle();
+                assert!(!is_taught || says(hand.0, "The rook moves straight"), "at {scale}");
                 let panel = hand.0.board.view.layout.panel;
                 for id in ["train.hint", "train.show", "train.stop", "cmd-menu"] {
                     let button = widget(hand.0, id).unwrap_or_else(|| panic!("{id} in {code}"));

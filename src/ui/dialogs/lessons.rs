@@ -25,7 +25,7 @@ impl OpenDialog for LessonsPage {
         let buttons = vec![button.requests(Request::Train(TrainingRequest::Lesson(next)))];
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);
-        scroll::part(ui, "##lessons", [0.0, height], || {
+        scroll::form(ui, "##lessons", height, || {
             text::paragraph(ui, &t!(ui.text, "lessons-about"));
             group_gap(ui);
             for (number, lesson) in LESSONS.iter().enumerate() {

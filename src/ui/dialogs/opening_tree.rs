@@ -76,7 +76,7 @@ impl OpenDialog for OpeningTreePage {
             FootButton::other("tree.back", t!(ui.text, "tree-back")).enabled(!self.line.is_empty()),
         ];
         let height = room - foot::height(ui, &buttons);
-        scroll::part(ui, "##tree", [0.0, height], || match tree {
+        scroll::form(ui, "##tree", height, || match tree {
             Some(tree) => self.draw_tree(ui, &tree, of_book.is_some(), keys),
             None => text::muted(ui, &t!(ui.text, "list-looking")),
         });

@@ -41,7 +41,7 @@ impl OpenDialog for RepertoirePage {
         let buttons: Vec<FootButton> = all.iter().map(button).collect();
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);
-        scroll::part(ui, "##repertoires", [0.0, height], || {
+        scroll::form(ui, "##repertoires", height, || {
             text::paragraph(ui, &t!(ui.text, "repertoire-about"));
             for view in all {
                 draw_side(ui, view);

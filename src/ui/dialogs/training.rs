@@ -41,7 +41,7 @@ impl OpenDialog for TrainingPage {
         ];
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);
-        scroll::part(ui, "##training", [0.0, height], || {
+        scroll::form(ui, "##training", height, || {
             text::paragraph(ui, &t!(ui.text, "train-about"));
             self.draw_name(ui);
             group_gap(ui);

@@ -143,11 +143,13 @@ pub fn choose(ui: &Frame, rows: &[Row]) -> Option<usize> {
     chosen.into_iter().position(|is_chosen| is_chosen)
 }
 
-/// Reserves the width that these rows need in the menu being drawn.
+/// Reserves the width that these rows need in the menu being drawn, which stays within the window.
 pub fn reserve(ui: &Frame, rows: &[Row]) {
     let needed = rows.iter().map(|row| row.width(ui)).fold(ui.px(LEAST), f32::max);
+    let style = ui.clone_style();
+    let around = 2.0 * (edge(ui) + style.window_padding[0]) + style.scrollbar_size;
     let top = ui.cursor_pos();
-    ui.dummy([needed, 0.0]);
+    ui.dummy([needed.min(ui.io().display_size[0] - around), 0.0]);
     ui.set_cursor_pos(top);
 }
 

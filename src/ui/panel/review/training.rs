@@ -26,8 +26,8 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
         }
         (Some(Stage::Asking), Some(Answer::Wrong(why))) => lines.push(Line::Alarm(why.clone())),
         (Some(Stage::Shown), _) => lines.push(Line::Words(training.solution(game, ui.text, style))),
-        // Where there is little room, what is not seen has to be told all the same.
-        _ if detail > Detail::Least || asks(training, Question::Hidden) => {
+        // Where there is little room, what is not seen and what is taught have to be told all the same.
+        _ if detail > Detail::Least || is_told(training) => {
             // The name of a lesson is above the moves.
             let (headline, _) = headline::names(ui);
             lines.extend(question.filter(|words| *words != headline).map(Line::Words));
@@ -36,6 +36,12 @@ pub(super) fn card(ui: &Frame, training: &Training, detail: Detail) -> Vec<Line>
     }
     lines.extend(buttons(ui, training).into_iter().map(Line::Buttons));
     lines
+}
+
+/// Whether it cannot be answered from the board alone.
+fn is_told(training: &Training) -> bool {
+    let is_told = |question: Question| matches!(question, Question::Hidden | Question::Lesson { .. });
+    training.task().is_some_and(|task| is_told(task.question()))
 }
 
 /// Whether this is asked.
