@@ -171,7 +171,7 @@ impl Photographer<'_, '_> {
         let entry = list.and_then(|list| list.games().entry(0)).context("a game")?;
         let listed = ListRequest::ShowTags(vec![entry.clone(), entry.clone()]);
         self.asked("listed_tags", Request::List(listed))?;
-        self.act(Request::OpenEntry(Box::new(entry)))?;
+        self.act(Request::OpenEntry(Box::new(entry), 0))?;
         self.app.ui.gui.close();
         self.take("record")?;
         self.asked("repertoire", Command::Repertoire)?;

@@ -30,10 +30,8 @@ pub enum Request {
     Input(Input),
     /// Save the current game and start one with these choices.
     Begin(Box<NewGameChoice>),
-    /// Open this game of a list.
-    OpenEntry(Box<GameEntry>),
     /// Open this game of a list, shown after so many plies.
-    OpenEntryAt(Box<GameEntry>, usize),
+    OpenEntry(Box<GameEntry>, usize),
     /// Find the games of the library, or else of the file opened last, that have this, and what was played there by whom.
     FindPosition(bool, Box<Wanted>, PlayedBy),
     /// Continue this game of the library.

@@ -99,7 +99,7 @@ fn tab_leads_to_the_games_of_the_library_and_enter_opens_one() {
         let mut asked = table.press(Key::Enter);
         asked.extend(table.frames(4));
         assert!(
-            matches!(asked.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(asked.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Ann"),
             "{asked:?}"
         );
     });
@@ -182,7 +182,7 @@ fn the_start_offers_the_games_that_ended_last() {
         asked.extend(table.frames(4));
         let is_ann = |entry: &GameEntry| entry.white == "Ann";
         assert!(
-            matches!(asked.as_slice(), [Request::OpenEntry(entry)] if is_ann(entry)),
+            matches!(asked.as_slice(), [Request::OpenEntry(entry, 0)] if is_ann(entry)),
             "{asked:?}"
         );
     });

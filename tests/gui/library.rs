@@ -57,7 +57,7 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
         table.type_text("bob 1-0");
         let found = table.press(Key::Enter);
         assert!(
-            matches!(found.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(found.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Ann"),
             "{found:?}"
         );
         table.gui.show(Dialog::Library);
@@ -371,7 +371,7 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
         table.press(Key::DownArrow);
         let found = table.press(Key::Enter);
         assert!(
-            matches!(found.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(found.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Ann"),
             "it is searched as before: {found:?}"
         );
         // Another dialog takes its place.
@@ -404,7 +404,7 @@ fn a_list_beside_the_board_has_the_keys_while_it_is_asked_for() {
         table.type_text("bob");
         let opened = table.press(Key::Enter);
         assert!(
-            matches!(opened.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(opened.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Ann"),
             "{opened:?}"
         );
         // The board has the keys, and the list stays.

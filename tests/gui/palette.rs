@@ -117,7 +117,7 @@ fn recent_files_and_games_are_found() {
         find(table, "bob");
         let requests = table.press(Key::Enter);
         assert!(
-            matches!(requests.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(requests.as_slice(), [Request::OpenEntry(entry, 0)] if entry.white == "Ann"),
             "{requests:?}"
         );
     });

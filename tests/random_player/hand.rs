@@ -306,7 +306,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "save" => Request::Save(Path::new("saved.pgn").into(), GamesToSave::OnBoard, None),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),
         "open-first" | "open-last" => match entry(app, name == "open-last") {
-            Some(entry) => Request::OpenEntry(Box::new(entry)),
+            Some(entry) => Request::OpenEntry(Box::new(entry), 0),
             None => Request::Show(Dialog::Library),
         },
         "discard" => {

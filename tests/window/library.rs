@@ -206,7 +206,7 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
         assert_eq!(text(), all.concat());
 
         // The game on the board is from the same file: another one is renamed all the same.
-        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone()), 0));
         let details = tags(&[("White", "Zed")]);
         host.act(app, Request::EditTags(vec![games[2].clone()], details));
         wait(app, host)?;
@@ -219,7 +219,7 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
 
         // Another program takes the first game out.
         fs::write(&path, all[1..].concat())?;
-        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone()), 0));
         assert!(
             notice(app).is_some_and(|told| told.contains("has changed")),
             "{:?}",
@@ -248,7 +248,7 @@ fn drawings_alone_are_written_only_if_the_players_want_it() {
         wait(app, host)?;
         let open = |app: &mut App<'_>, row: usize| {
             let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(row));
-            host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+            host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
             wait(app, host)
         };
         let draw = |app: &mut App<'_>| {

@@ -32,7 +32,7 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         };
         assert_eq!(opened.games().len(), 1000);
         let broken = opened.games().entry(7).expect("a game");
-        host.act(app, Request::OpenEntry(Box::new(broken)));
+        host.act(app, Request::OpenEntry(Box::new(broken), 0));
         assert_eq!(app.table.game().tree().main_line().len(), 2, "up to the fault");
         let told = notice(app).unwrap_or_default();
         assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
@@ -78,7 +78,7 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
         wait(app, host)?;
         let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
         let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
-        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
         wait(app, host)?;
         assert_eq!(app.files.lists.current.and_then(|current| current.place), Some((1, 3)));
         host.act(app, Request::Input(Input::ShowLast));
@@ -106,14 +106,17 @@ fn games_of_a_file_follow_one_another_and_are_found_by_the_position_on_the_board
         assert!(found.is_whole && found.hits.len() == 2, "{:?}", found.hits);
         host.act(
             app,
-            Request::OpenEntry(Box::new(
-                app.files
-                    .lists
-                    .opened
-                    .as_ref()
-                    .and_then(|list| list.games().entry(0))
-                    .expect("a game"),
-            )),
+            Request::OpenEntry(
+                Box::new(
+                    app.files
+                        .lists
+                        .opened
+                        .as_ref()
+                        .and_then(|list| list.games().entry(0))
+                        .expect("a game"),
+                ),
+                0,
+            ),
         );
         wait(app, host)?;
         host.act(app, Command::NextGame);
@@ -160,7 +163,7 @@ fn positions_with_no_or_several_answers_follow_one_another_through_all_games_of_
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let entry = app.files.lists.opened.as_ref().and_then(|list| list.games().entry(0));
-        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game"))));
+        host.act(app, Request::OpenEntry(Box::new(entry.expect("a game")), 0));
         wait(app, host)?;
         let step = |app: &mut App<'_>, command: Command| -> anyhow::Result<String> {
             host.act(app, command);

@@ -45,7 +45,7 @@ fn several_games_are_moved_or_deleted_together_and_come_back_together() {
         assert_eq!((text(&path), listed(app).len()), ([&*a, &b, &c].concat(), 3));
         fs::write(&path, &all)?;
 
-        host.act(app, Request::OpenEntry(Box::new(games[1].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[1].clone()), 0));
         let moved = GamesToSave::Moved(vec![games[1].clone(), games[3].clone()]);
         host.act(app, Request::Save(other.clone(), moved.clone(), None));
         wait(app, host)?;
@@ -187,7 +187,7 @@ fn several_games_get_tags_and_names_or_change_places_and_one_undo_takes_it_back(
         wait(app, host)?;
         let games = listed(app);
         // One of them is on the board, with a note that is not in the file yet.
-        host.act(app, Request::OpenEntry(Box::new(games[2].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[2].clone()), 0));
         wait(app, host)?;
         let end = app.table.game().tree().line_end(tabiya::record::NodeId::ROOT);
         host.act(app, Request::Input(Input::Comment(end, "mine".into())));
@@ -246,7 +246,7 @@ fn games_of_a_list_become_variations_of_the_game_on_the_board() {
         host.act(app, Request::OpenFile(path.clone()));
         wait(app, host)?;
         let games = listed(app);
-        host.act(app, Request::OpenEntry(Box::new(games[0].clone())));
+        host.act(app, Request::OpenEntry(Box::new(games[0].clone()), 0));
         wait(app, host)?;
         host.act(app, ListRequest::Merge(games[1..].to_vec()));
         wait(app, host)?;

@@ -40,7 +40,7 @@ fn comment_and_crash(folder: &Path, path: &Path) {
             .as_ref()
             .and_then(|games| games.games().entry(0))
             .expect("a game");
-        host.act(app, Request::OpenEntry(Box::new(entry)));
+        host.act(app, Request::OpenEntry(Box::new(entry), 0));
         assert_eq!(app.table.game().tree().tags.value("White"), Some("Ann"));
         host.settle(app)?;
         assert_eq!(journals(folder), 0, "all of it is in its file");

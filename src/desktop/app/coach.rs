@@ -1,28 +1,28 @@
 //! The coach in the window: a quiet line after a blunder.
 
-use super::jobs::Task;
-use super::App;
-use crate::game::Effect;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
+use crate::engine::tablebase::SharedTablebase;
+use crate::game::{ChessGame, Effect};
 use crate::job::JobContext;
 use crate::table::blunder;
 use crate::text::reviewed;
 
-impl App<'_> {
+impl Interface {
     /// Looks at a move of the player's in a coached game. What was said stays until the player's next move, or until another
     /// position is shown.
-    pub(super) fn coach(&mut self, effect: &Effect) {
-        let game = self.table.game();
+    pub(super) fn coach(&mut self, effect: &Effect, game: &ChessGame, tables: &SharedTablebase, jobs: &mut Jobs) {
         let coached = game.coached_move();
         let is_own = coached == Some(game.current_node());
         if is_own || !matches!(effect, Effect::Moved { .. }) {
-            self.ui.warning = None;
+            self.warning = None;
         }
         let Some(node) = coached.filter(|_| is_own && matches!(effect, Effect::Moved { .. })) else {
             return;
         };
-        let (tree, tables) = (game.tree().clone(), self.roster.tables.clone());
+        let (tree, tables) = (game.tree().clone(), tables.clone());
         let work = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
-        self.jobs.start(Task::Coach, work, move |app, found| match found {
+        jobs.start(Task::Coach, work, move |app, found| match found {
             Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
                 let style = app.ui.move_style(&app.settings);
                 app.ui.warning = Some(reviewed(&app.ui.text, style, &finding));

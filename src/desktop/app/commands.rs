@@ -2,12 +2,15 @@
 
 use super::files::Files;
 use super::images::Picture;
+use super::neighbors::search_for;
 use super::{engines, looks, App};
 use crate::game::{ChessGame, Input};
 use crate::store::new_game::chance;
 use crate::store::settings::{Settings, StartPosition};
 use crate::table::command::agree_draw;
-use crate::table::{Action, Command, CommandContext, Dialog, ImageFormat, Reason, Table, TableInput, WindowAction};
+use crate::table::{
+    Action, Command, CommandContext, Dialog, ImageFormat, PartToReview, Reason, Table, TableInput, WindowAction,
+};
 use crate::ui::focus::Region;
 use crate::ui::{GamesToSave, Purpose, Request};
 
@@ -17,7 +20,11 @@ impl App<'_> {
         if self.board.execute_in_editor(command, &self.window, &mut self.ui) {
             return;
         }
-        if self.execute_in_training(command) {
+        if command == Command::AskError && self.training.stage().is_some() {
+            return self.go_on_training();
+        }
+        let (game, analysis, settings) = (self.table.game(), &mut self.analysis, &self.settings);
+        if self.training.execute(command, game, analysis, settings, &mut self.ui) {
             return;
         }
         let context = self.command_context();
@@ -64,6 +71,7 @@ impl App<'_> {
     }
 
     fn do_in_window(&mut self, action: WindowAction) {
+        let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match action {
             WindowAction::NewGame => self.begin_with(&self.settings.new_game.renumbered(chance())),
             WindowAction::Reset => self.begin_with(&self.settings.new_game.starting(StartPosition::Standard)),
@@ -75,20 +83,21 @@ impl App<'_> {
                 self.at_table(TableInput::ResetScore);
                 self.ui.note(t!(self.ui.text, "score-reset"));
             }
-            WindowAction::Repertoire => self.training.find_repertoires(&self.table, &self.files, &mut self.jobs),
+            WindowAction::Repertoire => self.training.find_repertoires(table, files, jobs),
             WindowAction::Continue => {
                 if let Some(newest) = self.files.unfinished.list().first().cloned() {
                     self.continue_unfinished(&newest);
                 }
             }
-            WindowAction::StepInList(step, to) => self.step_in_list(step, to),
-            WindowAction::StepToUndecided(is_forward) => self.step_to_undecided(is_forward),
-            WindowAction::Find(by) => self.find(by),
+            WindowAction::StepInList(step, to) => files.step_in_list(step, to, table, jobs, ui),
+            WindowAction::StepToUndecided(is_forward) => {
+                files.step_to_undecided(is_forward, table, self.board.is_flipped, jobs, ui);
+            }
+            WindowAction::Find(by) => self.list_found(&search_for(by, &table.game().board())),
             WindowAction::DockList => self.dock_list(),
             WindowAction::PlayFromHere => {
                 let choice = self.settings.new_game.starting(StartPosition::Board);
-                let shown = self.table.game().board();
-                self.ui.gui.dialogs.show_new_game(&choice, shown);
+                ui.gui.dialogs.show_new_game(&choice, table.game().board());
             }
             WindowAction::RestorePrevious => self.return_to_previous(),
             WindowAction::EditPosition => {
@@ -104,62 +113,52 @@ impl App<'_> {
                 }
             }
             WindowAction::BoardCursor => {
-                let region = match self.ui.gui.region() {
+                let region = match ui.gui.region() {
                     Region::Board => Region::Game,
                     Region::Game | Region::Panel => Region::Board,
                 };
-                self.ui.gui.set_region(region);
-                self.speech
-                    .begin_cursor(&mut self.board, self.table.game(), &mut self.settings, &mut self.ui);
+                ui.gui.set_region(region);
+                let (board, settings) = (&mut self.board, &mut self.settings);
+                self.speech.begin_cursor(board, table.game(), settings, ui);
             }
-            WindowAction::TypeMove => self.ui.gui.type_move(),
+            WindowAction::TypeMove => ui.gui.type_move(),
             WindowAction::Hint => {
-                let (game, now) = (self.table.game(), self.now());
-                let told = self.analysis.hint(game, &self.settings, &mut self.ui, now);
+                let now = self.window.host.now();
+                let told = self.analysis.hint(table.game(), &self.settings, ui, now);
                 self.input(told);
             }
             WindowAction::Analyze => {
-                let game = self.table.game();
-                let told = self.analysis.toggle(game, &self.settings, &mut self.ui);
+                let told = self.analysis.toggle(table.game(), &self.settings, ui);
                 self.input(told);
             }
-            WindowAction::Threat => self.analysis.toggle_threat(self.table.game(), &mut self.ui),
-            WindowAction::Review => self.review(),
+            WindowAction::Threat => self.analysis.toggle_threat(table.game(), ui),
+            WindowAction::Review => self.review(PartToReview::first(table.game().tree())),
             WindowAction::AskError => self.ask_error(),
             WindowAction::Save => self.save(),
             WindowAction::ExportPgn => self.act(Request::Browse(Purpose::Save(GamesToSave::OnBoard))),
             WindowAction::ExportImage(ImageFormat::Gif) => self.show(Dialog::Film),
             WindowAction::ExportImage(format) => self.act(Request::Browse(Purpose::Picture(format))),
-            WindowAction::RestoreVersion => {
-                let own = self.table.file().path();
-                self.files.list_versions(own, &mut self.jobs, &mut self.ui);
-            }
+            WindowAction::RestoreVersion => files.list_versions(table.file().path(), jobs, ui),
             WindowAction::Print => self.act(Request::Browse(Purpose::Page(Vec::new()))),
             WindowAction::CopyFen => {
-                let fen = self.table.game().board().to_string();
-                self.window
-                    .copy(&fen, t!(self.ui.text, "position-copied"), &mut self.ui);
+                let fen = table.game().board().to_string();
+                self.window.copy(&fen, t!(ui.text, "position-copied"), ui);
             }
-            WindowAction::CopyPgn => {
-                let pgn = self.table.pgn();
-                self.window.copy(&pgn, t!(self.ui.text, "game-copied"), &mut self.ui);
-            }
-            WindowAction::CopyImage => Picture::of(self.table.game(), &self.board).copy(&mut self.jobs),
-            WindowAction::Paste => self
-                .window
-                .read_clipboard(&mut self.jobs, |app, text| app.take_text(text)),
+            WindowAction::CopyPgn => self.window.copy(&table.pgn(), t!(ui.text, "game-copied"), ui),
+            WindowAction::CopyImage => Picture::of(table.game(), &self.board).copy(jobs),
+            WindowAction::Paste => self.window.read_clipboard(jobs, |app, text| app.take_text(text)),
             WindowAction::Flip => {
                 self.board.is_turned_by_hand = true;
                 self.board.flip(self.now());
             }
             WindowAction::FullScreen => {
                 if let Err(fault) = self.window.toggle_full_screen() {
-                    self.ui.warn(t!(self.ui.text, "full-screen-failed", fault = fault));
+                    ui.warn(t!(ui.text, "full-screen-failed", fault = fault));
                 }
             }
             WindowAction::AttackMap(map) => self.board.toggle_map(map),
             WindowAction::Attacks(color) => self.board.toggle_attacks(color),
-            WindowAction::Menu => self.ui.gui.open_menu(),
+            WindowAction::Menu => ui.gui.open_menu(),
         }
     }
 

@@ -1,13 +1,14 @@
 //! Passes inputs to the table, and shows their effects.
 
+use super::files::Files;
+use super::interface::Interface;
 use super::jobs::Task;
 use super::App;
 use crate::chess::PieceKind;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
+use crate::game::{ChessGame, Clock, Effect, GameSetup, GameState, Input, Pending, Phase};
 use crate::scene::{BoardState, Marks, SoundCue};
-use crate::table::{Dialog, Effects, Keeping, TableFault, TableInput};
-use std::path::Path;
+use crate::table::{Dialog, Effects, Keeping, Table, TableFault, TableInput};
 
 impl App<'_> {
     /// Passes an input to the table, if there is one, and shows its effects. Undo may return to the game before, as long as this one
@@ -20,26 +21,38 @@ impl App<'_> {
             self.at_table(Input::ConfirmMoves(confirms));
         }
         if !self.at_table(input) {
-            self.ask_to_give_up(|app| app.return_to_previous());
+            self.ui.ask_to_give_up(|app| app.return_to_previous());
         }
     }
 
     /// Brings back the game that the one on the board replaced; the two can be swapped back again.
     pub(super) fn return_to_previous(&mut self) {
         if !self.at_table(TableInput::ReturnToPrevious) {
-            self.ask_to_give_up(|app| app.return_to_previous());
+            self.ui.ask_to_give_up(|app| app.return_to_previous());
         }
     }
 
     /// Saves the game on the board, then calls `then`, which puts another in its place. If it cannot be saved, the players are
     /// asked first, and once for each file that would be written only for drawings.
     pub(super) fn before_replacing(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
-        if self.asks_about_drawings() {
+        if self.files.asks_about_drawings(&self.table, &mut self.ui) {
             self.ui.pending = Some(Box::new(|app| app.before_replacing(then)));
         } else if self.at_table(TableInput::SaveBeforeReplacing) {
             then(self);
         } else {
-            self.ask_to_give_up(then);
+            self.ui.ask_to_give_up(then);
+        }
+    }
+
+    /// The players have agreed to what was asked for: it is done, after this input.
+    pub(super) fn go_on_with_pending(&mut self, input: Option<TableInput<'_>>) {
+        // The input may put another game on the board, which drops what was asked for about this one.
+        let pending = self.ui.pending.take();
+        if let Some(input) = input {
+            self.at_table(input);
+        }
+        if let Some(then) = pending {
+            then(self);
         }
     }
 
@@ -50,37 +63,6 @@ impl App<'_> {
             app.at_table(Input::NewGame(Box::new(setup)));
             then(app);
         });
-    }
-
-    /// Asks whether what was drawn is written into its file, unless it has been said for this file.
-    pub(super) fn asks_about_drawings(&mut self) -> bool {
-        let drawn = self.table.file().only_drawings();
-        let is_asked = drawn.is_some_and(|path| !self.files.drawn.iter().any(|known| known == path));
-        if is_asked {
-            self.ui.gui.show(Dialog::KeepDrawings);
-        }
-        is_asked
-    }
-
-    /// Writes what was drawn into its file, now and later, or not this time, and goes on with what was asked for.
-    pub(super) fn settle_drawings(&mut self, are_kept: bool) {
-        let pending = self.ui.pending.take();
-        if are_kept {
-            self.files
-                .drawn
-                .extend(self.table.file().only_drawings().map(Path::to_owned));
-        } else {
-            self.at_table(TableInput::DropDrawings);
-        }
-        if let Some(then) = pending {
-            then(self);
-        }
-    }
-
-    /// Asks the players whether the game on the board may be discarded, and calls `then` if so.
-    pub(super) fn ask_to_give_up(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
-        self.ui.pending = Some(Box::new(then));
-        self.ui.gui.show(Dialog::NotKept);
     }
 
     /// Passes an input to the table, and shows and sounds its effects. Returns whether it was accepted.
@@ -165,10 +147,13 @@ impl App<'_> {
                 self.ui.answer = None;
                 self.board.plan_turn(effect, game, &self.settings, now);
                 self.ui.follow_moves(game, &self.settings);
+                let tables = &self.roster.tables;
                 if let Effect::Moved { before, after, .. } = effect {
-                    self.judge_endgame(before, after);
+                    let style = self.ui.move_style(&self.settings);
+                    let (training, jobs) = (&self.training, &mut self.jobs);
+                    training.judge_endgame((before, after), game, tables, style, jobs, &mut self.ui);
                 }
-                self.coach(effect);
+                self.ui.coach(effect, game, tables, &mut self.jobs);
             }
             Effect::RecordChanged => {
                 self.ui.follow_moves(game, &self.settings);
@@ -205,7 +190,9 @@ impl App<'_> {
                 if let Some(next) = self.ui.settle_fair_match(*outcome, game, choice) {
                     self.change(|settings| settings.new_game = next);
                 }
-                self.rate_game();
+                let (own, files) = (&self.settings.own_name, &self.files);
+                self.training
+                    .rate_game(self.table.game(), own, files, &mut self.jobs, &mut self.ui);
             }
             Effect::Reopened => {
                 // A counted game is played on: it will be counted again when it ends.
@@ -221,19 +208,34 @@ impl App<'_> {
             _ => {}
         }
     }
+}
 
-    /// Takes back what the players were asked about, if they have closed the question: the piece whose move in an earlier position
-    /// was left undecided goes back, and what would have discarded the game is forgotten.
-    pub(super) fn drop_closed_questions(&mut self) {
-        let is_asked = matches!(
-            self.table.game().state(),
-            GameState::Processing(Pending::EarlierMove(_))
-        );
-        if is_asked && !self.ui.gui.is_open(Dialog::EarlierMove) {
-            self.input(Input::Cancel);
+impl Interface {
+    /// Asks the players whether the game on the board may be discarded, and calls `then` if so.
+    pub(super) fn ask_to_give_up(&mut self, then: impl FnOnce(&mut App<'_>) + 'static) {
+        self.pending = Some(Box::new(then));
+        self.gui.show(Dialog::NotKept);
+    }
+
+    /// Forgets what would have discarded the game, if the players have closed the question about it. Returns what the game is told
+    /// where they have closed the one about a move in an earlier position: its piece goes back.
+    pub(super) fn drop_closed_questions(&mut self, game: &ChessGame) -> Option<Input> {
+        if !self.gui.is_open(Dialog::NotKept) && !self.gui.is_open(Dialog::KeepDrawings) {
+            self.pending = None;
         }
-        if !self.ui.gui.is_open(Dialog::NotKept) && !self.ui.gui.is_open(Dialog::KeepDrawings) {
-            self.ui.pending = None;
+        let is_asked = matches!(game.state(), GameState::Processing(Pending::EarlierMove(_)));
+        (is_asked && !self.gui.is_open(Dialog::EarlierMove)).then_some(Input::Cancel)
+    }
+}
+
+impl Files {
+    /// Asks whether what was drawn is written into its file, unless it has been said for this file. Returns whether it asks.
+    pub(super) fn asks_about_drawings(&self, table: &Table, ui: &mut Interface) -> bool {
+        let drawn = table.file().only_drawings();
+        let is_asked = drawn.is_some_and(|path| !self.drawn.iter().any(|known| known == path));
+        if is_asked {
+            ui.gui.show(Dialog::KeepDrawings);
         }
+        is_asked
     }
 }

@@ -179,6 +179,76 @@ impl Files {
 }
 
 impl Files {
+    /// Deletes games of a list: a file of the library that has no others goes to the trash.
+    pub(super) fn discard(&mut self, games: Vec<GameEntry>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+        let first = games.first().cloned();
+        let games = self.with_keys(games, table, ui);
+        let Some((first, games)) = first.zip(games) else { return };
+        let (count, of_files) = (games.len(), by_file(games));
+        let (storage, files) = (self.storage.clone(), self.pgn.clone());
+        let number = self.lists.ask_to_delete();
+        let delete = move |_: &_| {
+            let mut done = Filed::of(of_files.keys());
+            for (from, (games, keys)) in of_files {
+                match delete(&from, &games, &storage, &files) {
+                    Ok(part) => done.add(part, from, keys, None),
+                    Err(error) => {
+                        done.fault = Some(error);
+                        break;
+                    }
+                }
+            }
+            done
+        };
+        jobs.start(Task::Change(first.path.clone()), delete, move |app, done| {
+            let name = name_of(&first, count, &app.ui.text);
+            let place = done.parts.first().map(Deleted::place).unwrap_or_default();
+            let note = t!(app.ui.text, "moved-to-trash", what = name.clone(), place = place);
+            app.take_filed(number, done, name, note);
+        });
+    }
+
+    /// Moves games of a list to the file at this path.
+    pub(super) fn move_to(
+        &mut self,
+        path: PathBuf,
+        games: Vec<GameEntry>,
+        mode: ExportMode,
+        table: &Table,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
+        let first = games.first().cloned();
+        let games = self.with_keys(games, table, ui);
+        let Some((first, games)) = first.zip(games) else { return };
+        let (storage, files) = (self.storage.clone(), self.pgn.clone());
+        let (count, number) = (games.len(), self.lists.ask_to_delete());
+        let to = path.clone();
+        let move_them = move |context: &JobContext| {
+            let places: Vec<TextLocation> = games.iter().map(|(entry, _)| entry.place()).collect();
+            let mut of_files = by_file(games);
+            let mut done = Filed::of(of_files.keys().chain([&to]));
+            let moved = storage.trash().and_then(|trash| {
+                let removed = |part: RemovedGames| {
+                    let from = part.path().to_owned();
+                    let keys = of_files.remove(&from).unwrap_or_default().1;
+                    done.add(Deleted::Games(part), from, keys, Some(to.clone()));
+                };
+                export::move_games(&places, &to, mode, (&files, &trash.folder), context, removed)
+            });
+            match moved {
+                Ok(()) => done.parts.push(Deleted::Copies(to, places)),
+                Err(error) => done.fault = Some(error),
+            }
+            done
+        };
+        jobs.start(Task::ExportGames, move_them, move |app, done| {
+            let name = name_of(&first, count, &app.ui.text);
+            let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
+            app.take_filed(number, done, name, note);
+        });
+    }
+
     /// These games with their keys at the table, to be deleted or moved, unless they are in a copy that is not the user's.
     pub(super) fn with_keys(
         &self,
@@ -199,69 +269,6 @@ impl Files {
 }
 
 impl App<'_> {
-    /// Deletes games of a list: a file of the library that has no others goes to the trash.
-    pub(super) fn discard(&mut self, games: Vec<GameEntry>) {
-        let first = games.first().cloned();
-        let games = self.files.with_keys(games, &self.table, &mut self.ui);
-        let Some((first, games)) = first.zip(games) else { return };
-        let (count, of_files) = (games.len(), by_file(games));
-        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
-        let number = self.files.lists.ask_to_delete();
-        let delete = move |_: &_| {
-            let mut done = Filed::of(of_files.keys());
-            for (from, (games, keys)) in of_files {
-                match delete(&from, &games, &storage, &files) {
-                    Ok(part) => done.add(part, from, keys, None),
-                    Err(error) => {
-                        done.fault = Some(error);
-                        break;
-                    }
-                }
-            }
-            done
-        };
-        self.jobs
-            .start(Task::Change(first.path.clone()), delete, move |app, done| {
-                let name = name_of(&first, count, &app.ui.text);
-                let place = done.parts.first().map(Deleted::place).unwrap_or_default();
-                let note = t!(app.ui.text, "moved-to-trash", what = name.clone(), place = place);
-                app.take_filed(number, done, name, note);
-            });
-    }
-
-    /// Moves games of a list to the file at this path.
-    pub(super) fn move_to(&mut self, path: PathBuf, games: Vec<GameEntry>, mode: ExportMode) {
-        let first = games.first().cloned();
-        let games = self.files.with_keys(games, &self.table, &mut self.ui);
-        let Some((first, games)) = first.zip(games) else { return };
-        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
-        let (count, number) = (games.len(), self.files.lists.ask_to_delete());
-        let to = path.clone();
-        let move_them = move |context: &JobContext| {
-            let places: Vec<TextLocation> = games.iter().map(|(entry, _)| entry.place()).collect();
-            let mut of_files = by_file(games);
-            let mut done = Filed::of(of_files.keys().chain([&to]));
-            let moved = storage.trash().and_then(|trash| {
-                let removed = |part: RemovedGames| {
-                    let from = part.path().to_owned();
-                    let keys = of_files.remove(&from).unwrap_or_default().1;
-                    done.add(Deleted::Games(part), from, keys, Some(to.clone()));
-                };
-                export::move_games(&places, &to, mode, (&files, &trash.folder), context, removed)
-            });
-            match moved {
-                Ok(()) => done.parts.push(Deleted::Copies(to, places)),
-                Err(error) => done.fault = Some(error),
-            }
-            done
-        };
-        self.jobs.start(Task::ExportGames, move_them, move |app, done| {
-            let name = name_of(&first, count, &app.ui.text);
-            let note = t!(app.ui.text, "games-moved", what = name.clone(), file = &path);
-            app.take_filed(number, done, name, note);
-        });
-    }
-
     /// Gives these games of a list these tags.
     pub(super) fn edit_tags(&mut self, games: Vec<GameEntry>, tags: &Tags) {
         if let ([entry], false) = (&*games, games.iter().any(|entry| self.files.is_own_copy(&entry.path))) {

@@ -46,7 +46,8 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
             self.act(request);
         }
-        self.drop_closed_questions();
+        let left = self.ui.drop_closed_questions(self.table.game());
+        self.input(left);
         Ok(())
     }
 

@@ -2,7 +2,6 @@
 
 use super::files::Files;
 use super::jobs::{Jobs, Task};
-use super::App;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::export::gif::{Film, GifOptions};
 use crate::desktop::export::{page, png};
@@ -13,7 +12,7 @@ use crate::scene::{svg, BoardState, BoardStyle, Scene};
 use crate::store::file::write_whole;
 use crate::store::library::{GameEntry, ReadGame};
 use crate::table::ImageFormat;
-use crate::text::Text;
+use crate::text::{Language, Text};
 use crate::ui::FilmChoice;
 use std::path::PathBuf;
 
@@ -65,38 +64,56 @@ impl Picture {
     }
 }
 
-impl App<'_> {
+impl Files {
     /// Saves the position shown to this path as an image.
-    pub(super) fn save_picture(&mut self, path: PathBuf, format: ImageFormat) {
-        let picture = Picture::of(self.table.game(), &self.board);
-        let title = self.table.game().board().to_string();
+    pub(super) fn save_picture(
+        &self,
+        path: PathBuf,
+        format: ImageFormat,
+        game: &ChessGame,
+        board: &BoardView,
+        jobs: &mut Jobs,
+    ) {
+        let (picture, title) = (Picture::of(game, board), game.board().to_string());
         let draw: Drawing = Box::new(move |_| match format {
             ImageFormat::Svg => Ok(picture.svg(&title)),
             ImageFormat::Png | ImageFormat::Gif => picture.png(),
         });
-        self.files
-            .save_drawn(Task::DrawBoard, path, draw, false, &mut self.jobs);
+        self.save_drawn(Task::DrawBoard, path, draw, false, jobs);
     }
 
     /// Saves the game to this path as an animation.
-    pub(super) fn save_film(&mut self, path: PathBuf, choice: FilmChoice) {
+    pub(super) fn save_film(
+        &self,
+        path: PathBuf,
+        choice: FilmChoice,
+        game: &ChessGame,
+        board: &BoardView,
+        jobs: &mut Jobs,
+    ) {
         let options = GifOptions {
             each: choice.each,
             plies: choice.plies,
             has_names: choice.has_names,
             ..GifOptions::default()
         };
-        let style = &self.board.view.style;
-        let film = Film::of(self.table.game(), style, self.board.is_flipped, options);
+        let film = Film::of(game, &board.view.style, board.is_flipped, options);
         let make: Drawing = Box::new(move |context| film.make(context));
-        self.files.save_drawn(Task::MakeGif, path, make, false, &mut self.jobs);
+        self.save_drawn(Task::MakeGif, path, make, false, jobs);
     }
 
     /// Saves these games of a list to this path as a page to be printed, or else the game on the board, and opens it.
-    pub(super) fn save_page(&mut self, path: PathBuf, games: Vec<GameEntry>) {
-        let (style, is_flipped) = (self.board.view.style.clone(), self.board.is_flipped);
-        let (language, files) = (self.ui.text.language(), self.files.pgn.clone());
-        let own = self.table.game().tree().clone();
+    pub(super) fn save_page(
+        &self,
+        path: PathBuf,
+        games: Vec<GameEntry>,
+        game: &ChessGame,
+        board: &BoardView,
+        language: Language,
+        jobs: &mut Jobs,
+    ) {
+        let (style, is_flipped) = (board.view.style.clone(), board.is_flipped);
+        let (own, files) = (game.tree().clone(), self.pgn.clone());
         let make = move |_: &_| -> anyhow::Result<Vec<u8>> {
             let mut trees = Vec::new();
             for entry in &games {
@@ -107,12 +124,9 @@ impl App<'_> {
             }
             Ok(page::page(&trees, &Text::of(language), &style, is_flipped).into_bytes())
         };
-        self.files
-            .save_drawn(Task::DrawBoard, path, Box::new(make), true, &mut self.jobs);
+        self.save_drawn(Task::DrawBoard, path, Box::new(make), true, jobs);
     }
-}
 
-impl Files {
     /// Writes what is drawn to this path, says so, and opens it if asked to.
     fn save_drawn(&self, task: Task, path: PathBuf, draw: Drawing, opens: bool, jobs: &mut Jobs) {
         let disk = self.storage.disk().clone();

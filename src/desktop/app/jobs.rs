@@ -334,7 +334,9 @@ impl App<'_> {
         let (has_found, only) = self.files.take_found(&self.settings, &mut self.ui);
         self.files.lists.follow(&self.table, &mut self.ui);
         if let Some(only) = only {
-            self.read_entry(&only, Opening::Viewed(0));
+            let (table, jobs) = (&self.table, &mut self.jobs);
+            self.files
+                .read_entry(&only, Opening::Viewed(0), table, jobs, &mut self.ui);
         }
         if has_found {
             // While a list is filling, an occasional frame is enough.

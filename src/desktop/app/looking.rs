@@ -221,8 +221,8 @@ impl App<'_> {
             }
             Purpose::Open if kind == PathKind::Folder => self.act(Request::OpenFolder(path)),
             Purpose::Open => {
-                let present = self.table.game().board();
-                if self.files.open(&path, kind, present, &mut self.jobs, &mut self.ui) {
+                let (board, jobs) = (self.table.game().board(), &mut self.jobs);
+                if self.files.open(&path, kind, board, jobs, &mut self.ui) {
                     self.opened(&path);
                 }
             }
@@ -237,11 +237,12 @@ impl App<'_> {
 
     /// Writes to the path what it is for, whatever is there.
     pub(super) fn write(&mut self, path: PathBuf, purpose: Purpose) {
+        let (files, game, board, jobs) = (&self.files, self.table.game(), &self.board, &mut self.jobs);
         match purpose {
             Purpose::Save(saved) => self.act(Request::Save(path, saved, Some(ExportMode::Replace))),
-            Purpose::Picture(format) => self.save_picture(path, format),
-            Purpose::Film(choice) => self.save_film(path, choice),
-            Purpose::Page(games) => self.save_page(path, games),
+            Purpose::Picture(format) => files.save_picture(path, format, game, board, jobs),
+            Purpose::Film(choice) => files.save_film(path, choice, game, board, jobs),
+            Purpose::Page(games) => files.save_page(path, games, game, board, self.ui.text.language(), jobs),
             Purpose::SaveTraining => self.train(TrainingRequest::Save(path)),
             Purpose::SaveTheme => self.act(Request::Theme(ThemeRequest::Export(path))),
             Purpose::Open | Purpose::OpenTheme | Purpose::Puzzles | Purpose::Engine => {}

@@ -1,7 +1,9 @@
 //! Games of a list that become variations of the game on the board, and duplicates that become one game.
 
+use super::files::Files;
 use super::filing::{by_file, delete, Filed};
-use super::jobs::Task;
+use super::interface::Interface;
+use super::jobs::{Jobs, Task};
 use super::lists::Deleted;
 use super::App;
 use crate::game::Input;
@@ -9,25 +11,66 @@ use crate::record::{pgn, GameTree, NodeId};
 use crate::store::library::{GameEntry, ReadGame, TextLocation};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::GameKey;
+use crate::table::{GameKey, Table};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-impl App<'_> {
+impl Files {
     /// Adds the main lines of these games to the record on the board, with a comment at the end of each that says which game it is.
-    pub(super) fn merge(&mut self, games: Vec<GameEntry>) {
-        if self.table.game().phase().is_in_play() {
-            return self.ui.note(t!(self.ui.text, "reason-in-play"));
+    pub(super) fn merge(&self, games: Vec<GameEntry>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+        if table.game().phase().is_in_play() {
+            return ui.note(t!(ui.text, "reason-in-play"));
         }
-        let files = self.files.pgn.clone();
+        let files = self.pgn.clone();
         let read = move |_: &_| {
             let read = |entry: &GameEntry| Some((ReadGame::of(entry, &files).ok()??.tree, name(entry)));
             games.iter().map(read).collect::<Vec<_>>()
         };
-        self.jobs
-            .start(Task::ReadGame, read, |app, games| app.add_lines(&games));
+        jobs.start(Task::ReadGame, read, |app, games| app.add_lines(&games));
     }
 
+    /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that
+    /// cannot be read whole stay as they are.
+    pub(super) fn unite(&mut self, groups: Vec<Vec<GameEntry>>, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+        let kept = || groups.iter().filter_map(|group| group.first());
+        // The game on the board would be written over what is united in its file.
+        if kept().any(|entry| table.is_at(&entry.place())) {
+            return ui.note(t!(ui.text, "game-is-here"));
+        }
+        let first = kept().next().cloned();
+        let games = self.with_keys(groups.concat(), table, ui);
+        let Some((first, games)) = first.zip(games) else { return };
+        let (storage, files) = (self.storage.clone(), self.pgn.clone());
+        let number = self.lists.ask_to_delete();
+        let unite = move |_: &_| {
+            let mut done = Filed::of(games.iter().map(|(entry, _)| &entry.path));
+            let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
+            let mut kept = 0;
+            for group in groups {
+                let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
+                let Some(trees) = trees_of(&group, &files) else {
+                    continue;
+                };
+                let first = group.remove(0).0;
+                united.extend(united_text(&trees).map(|text| (first, text)));
+                others.extend(group);
+                kept += 1;
+            }
+            let counts = (kept, kept + others.len());
+            done.fault = write_united(united, &by_file(others), (&storage, &files), &mut done).err();
+            (done, counts)
+        };
+        let task = Task::Change(first.path);
+        jobs.start(task, unite, move |app, (done, (kept, count))| {
+            let text = &app.ui.text;
+            let name = t!(text, "list-count", count);
+            let note = t!(text, "games-united", games = name.clone(), kept);
+            app.take_filed(number, done, name, note);
+        });
+    }
+}
+
+impl App<'_> {
     fn add_lines(&mut self, games: &[Option<(GameTree, String)>]) {
         let game = self.table.game();
         let (start, shown) = (game.tree().start(), game.shown_node());
@@ -53,46 +96,6 @@ impl App<'_> {
             added = added.to_string(),
             all = all.to_string()
         ));
-    }
-
-    /// Writes what is noted in each of these groups of duplicates into its first game, and deletes the others. Groups with a game that
-    /// cannot be read whole stay as they are.
-    pub(super) fn unite(&mut self, groups: Vec<Vec<GameEntry>>) {
-        let kept = || groups.iter().filter_map(|group| group.first());
-        // The game on the board would be written over what is united in its file.
-        if kept().any(|entry| self.table.is_at(&entry.place())) {
-            return self.ui.note(t!(self.ui.text, "game-is-here"));
-        }
-        let first = kept().next().cloned();
-        let games = self.files.with_keys(groups.concat(), &self.table, &mut self.ui);
-        let Some((first, games)) = first.zip(games) else { return };
-        let (storage, files) = (self.files.storage.clone(), self.files.pgn.clone());
-        let number = self.files.lists.ask_to_delete();
-        let unite = move |_: &_| {
-            let mut done = Filed::of(games.iter().map(|(entry, _)| &entry.path));
-            let (mut games, mut others, mut united) = (games.into_iter(), Vec::new(), Vec::new());
-            let mut kept = 0;
-            for group in groups {
-                let mut group: Vec<_> = games.by_ref().take(group.len()).collect();
-                let Some(trees) = trees_of(&group, &files) else {
-                    continue;
-                };
-                let first = group.remove(0).0;
-                united.extend(united_text(&trees).map(|text| (first, text)));
-                others.extend(group);
-                kept += 1;
-            }
-            let counts = (kept, kept + others.len());
-            done.fault = write_united(united, &by_file(others), (&storage, &files), &mut done).err();
-            (done, counts)
-        };
-        self.jobs
-            .start(Task::Change(first.path), unite, move |app, (done, (kept, count))| {
-                let text = &app.ui.text;
-                let name = t!(text, "list-count", count);
-                let note = t!(text, "games-united", games = name.clone(), kept);
-                app.take_filed(number, done, name, note);
-            });
     }
 }
 

@@ -137,7 +137,8 @@ impl App<'_> {
         }
         self.take_results();
         #[cfg(feature = "accessibility")]
-        self.follow_reader();
+        self.speech
+            .follow_reader(&mut self.board, &mut self.ui, &mut self.window);
         self.follow_analysis();
         self.files
             .follow_reviews(self.table.game(), &self.roster.tables, &mut self.jobs);
@@ -203,7 +204,8 @@ impl App<'_> {
                 Timer::Settings => {
                     self.files
                         .write_settings(&self.settings, true, &self.board.looks, now, &mut self.jobs);
-                    self.open_syzygy(true);
+                    self.files
+                        .open_syzygy(true, &self.settings, &self.roster, &mut self.jobs);
                 }
                 Timer::Busy => {
                     let saved = self.table.file().path().filter(|_| self.ui.shows_saved);

@@ -1,13 +1,13 @@
 //! The game on the board among the others of its list: the next and the previous one, and the search for its position.
 
+use super::files::Files;
 use super::interface::Interface;
-use super::jobs::Task;
+use super::jobs::{Jobs, Task};
 use super::lists::Lists;
 use super::reading::Opening;
 use super::App;
 use crate::chess::{Board, Color, PieceKind};
 use crate::game::Input;
-use crate::record::NodeId;
 use crate::store::library::{GameEntry, ListedRepertoire, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Dialog, FindBy, StepTo, Table};
@@ -86,6 +86,75 @@ fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -
     }
 }
 
+impl Files {
+    /// Opens the game so many places further in its list.
+    pub(super) fn step_in_list(&mut self, step: isize, to: StepTo, table: &Table, jobs: &mut Jobs, ui: &mut Interface) {
+        let Some(current) = self.lists.current else {
+            return;
+        };
+        let Some(listing) = self.lists.of(current.is_library) else {
+            return;
+        };
+        let page = ui.gui.dialogs.list(current.is_library);
+        // The game behind one that is gone is the next one.
+        let step = step - isize::from(current.is_gone && step > 0);
+        let next = page.step_from(&ui.text, listing, current.row, step);
+        let Some((row, entry)) = next.and_then(|row| Some((row, listing.games().entry(row)?))) else {
+            return ui.note(t!(ui.text, "reason-no-more-games"));
+        };
+        let ply = match to {
+            StepTo::Start => page.hit(row).unwrap_or(0),
+            StepTo::SameMove => table.game().tree().ply(table.game().shown_node()),
+        };
+        self.lists.is_stepping = true;
+        self.read_entry(&entry, Opening::Viewed(ply), table, jobs, ui);
+    }
+
+    /// Goes to the next position of the games found in the list in which the side at the bottom has no move or several, or to the
+    /// previous one.
+    pub(super) fn step_to_undecided(
+        &self,
+        is_forward: bool,
+        table: &Table,
+        is_flipped: bool,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
+        let Some(current) = self.lists.current.filter(|current| !current.is_gone) else {
+            return ui.note(t!(ui.text, "reason-not-listed"));
+        };
+        let Some(listing) = self.lists.of(current.is_library) else {
+            return;
+        };
+        let rows = ui.gui.dialogs.list(current.is_library).found(&ui.text, listing);
+        let (record, shown) = (table.game().tree(), table.game().shown_node());
+        let Some(all) = ListedRepertoire::of(listing.games(), rows, current.row, (record, shown)) else {
+            return ui.note(t!(ui.text, "undecided-too-long"));
+        };
+        let (side, files) = (own_side(record, is_flipped), self.pgn.clone());
+        let find = move |_: &_| all.step(&files, side, is_forward);
+        jobs.start(Task::ReadGame, find, move |app, found| {
+            let Some((found, entry)) = found else {
+                let side = color(&app.ui.text, side);
+                return app.ui.note(t!(app.ui.text, "undecided-none", side = side));
+            };
+            let words = undecided_words(&app.ui.text, app.ui.move_style(&app.settings), &found);
+            let Some((entry, row)) = entry else {
+                app.input(Input::Show(found.node));
+                return app.ui.note(words);
+            };
+            let (lists, ui) = (&mut app.files.lists, &mut app.ui);
+            if let Some(listing) = lists.of(current.is_library).filter(|of| of.number() == current.listing) {
+                let page = ui.gui.dialogs.list(current.is_library);
+                page.step_from(&ui.text, listing, row, 0);
+            }
+            lists.is_stepping = true;
+            let opening = Opening::ViewedAt(found.node, words);
+            app.files.read_entry(&entry, opening, &app.table, &mut app.jobs, ui);
+        });
+    }
+}
+
 impl App<'_> {
     /// Puts a list of games beside the board; there, gives it the keys; and takes it away where it has them.
     pub(super) fn dock_list(&mut self) {
@@ -105,102 +174,20 @@ impl App<'_> {
         self.show(list.unwrap_or(Dialog::Library));
     }
 
-    /// Opens the game so many places further in its list.
-    pub(super) fn step_in_list(&mut self, step: isize, to: StepTo) {
-        let Some(current) = self.files.lists.current else {
-            return;
-        };
-        let Some(listing) = self.files.lists.of(current.is_library) else {
-            return;
-        };
-        let page = self.ui.gui.dialogs.list(current.is_library);
-        // The game behind one that is gone is the next one.
-        let step = step - isize::from(current.is_gone && step > 0);
-        let next = page.step_from(&self.ui.text, listing, current.row, step);
-        let Some((row, entry)) = next.and_then(|row| Some((row, listing.games().entry(row)?))) else {
-            return self.ui.note(t!(self.ui.text, "reason-no-more-games"));
-        };
-        let ply = match to {
-            StepTo::Start => page.hit(row).unwrap_or(0),
-            StepTo::SameMove => self.table.game().tree().ply(self.table.game().shown_node()),
-        };
-        self.files.lists.is_stepping = true;
-        self.read_entry(&entry, Opening::Viewed(ply));
-    }
-
-    /// Shows the position that a game is opened for: after so many plies of its main line, or its last one.
-    pub(super) fn show_ply(&mut self, opening: Opening) {
-        let node = match opening {
-            Opening::Viewed(ply @ 1..) => {
-                let line = self.table.game().tree().main_line();
-                line.get(ply - 1).or(line.last()).copied().unwrap_or(NodeId::ROOT)
-            }
-            Opening::ViewedAt(node, words) => {
-                self.ui.note(words);
-                node
-            }
-            Opening::Viewed(0) | Opening::Continued => return,
-        };
-        self.input(Input::Show(node));
-    }
-
-    /// Goes to the next position of the games found in the list in which the side at the bottom has no move or several, or to the
-    /// previous one.
-    pub(super) fn step_to_undecided(&mut self, is_forward: bool) {
-        let Some(current) = self.files.lists.current.filter(|current| !current.is_gone) else {
-            return self.ui.note(t!(self.ui.text, "reason-not-listed"));
-        };
-        let Some(listing) = self.files.lists.of(current.is_library) else {
-            return;
-        };
-        let rows = self
-            .ui
-            .gui
-            .dialogs
-            .list(current.is_library)
-            .found(&self.ui.text, listing);
-        let (record, shown) = (self.table.game().tree(), self.table.game().shown_node());
-        let Some(all) = ListedRepertoire::of(listing.games(), rows, current.row, (record, shown)) else {
-            return self.ui.note(t!(self.ui.text, "undecided-too-long"));
-        };
-        let (side, files) = (own_side(record, self.board.is_flipped), self.files.pgn.clone());
-        let find = move |_: &_| all.step(&files, side, is_forward);
-        self.jobs.start(Task::ReadGame, find, move |app, found| {
-            let Some((found, entry)) = found else {
-                let side = color(&app.ui.text, side);
-                return app.ui.note(t!(app.ui.text, "undecided-none", side = side));
-            };
-            let words = undecided_words(&app.ui.text, app.ui.move_style(&app.settings), &found);
-            if let Some((entry, row)) = entry {
-                let (lists, ui) = (&mut app.files.lists, &mut app.ui);
-                if let Some(listing) = lists.of(current.is_library).filter(|of| of.number() == current.listing) {
-                    let page = ui.gui.dialogs.list(current.is_library);
-                    page.step_from(&ui.text, listing, row, 0);
-                }
-                lists.is_stepping = true;
-                app.read_entry(&entry, Opening::ViewedAt(found.node, words));
-            } else {
-                app.input(Input::Show(found.node));
-                app.ui.note(words);
-            }
-        });
-    }
-
-    /// Lists the games of the file opened last, or of the library, that have the position shown, its pawns or its material.
-    pub(super) fn find(&mut self, by: FindBy) {
-        let board = self.table.game().board();
-        self.list_found(&match by {
-            FindBy::Position => format!("fen:\"{board}\""),
-            FindBy::Pawns => format!("pawns:\"{}\"", board.to_string().split(' ').next().unwrap_or_default()),
-            FindBy::Material => format!("material:{}", material(&board)),
-        });
-    }
-
     /// Lists the games of the file opened last, or of the library, that this search finds.
     pub(super) fn list_found(&mut self, search: &str) {
         let is_library = self.files.lists.opened.is_none();
         self.ui.gui.dialogs.list(is_library).search_for(search);
         self.show(if is_library { Dialog::Library } else { Dialog::Games });
+    }
+}
+
+/// The search for this of a position: itself, its pawns or its material.
+pub(super) fn search_for(by: FindBy, board: &Board) -> String {
+    match by {
+        FindBy::Position => format!("fen:\"{board}\""),
+        FindBy::Pawns => format!("pawns:\"{}\"", board.to_string().split(' ').next().unwrap_or_default()),
+        FindBy::Material => format!("material:{}", material(board)),
     }
 }
 

@@ -37,7 +37,7 @@ impl App<'_> {
             } else if app.at_table(TableInput::Leave) {
                 app.window.is_open = false;
             } else {
-                app.ask_to_give_up(|app| app.act(Request::Leave));
+                app.ui.ask_to_give_up(|app| app.act(Request::Leave));
             }
         });
     }

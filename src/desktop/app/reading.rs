@@ -5,6 +5,7 @@ use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::Board;
+use crate::game::{ChessGame, Input};
 use crate::import::{import_text, positions, Content, Imported};
 use crate::record::NodeId;
 use crate::store::file::{folder_of, write_whole, SharedDisk};
@@ -105,6 +106,56 @@ impl Files {
             },
         );
     }
+
+    /// Reads a game of a list to view it or to continue it.
+    pub(super) fn read_entry(
+        &self,
+        entry: &GameEntry,
+        opening: Opening,
+        table: &Table,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
+        if ui.tell_here(entry, table) {
+            return;
+        }
+        let (entry, files) = (entry.clone(), self.pgn.clone());
+        let (wanted, is_continued) = (entry.clone(), opening == Opening::Continued);
+        jobs.start(
+            Task::ReadGame,
+            move |_| read_game(&wanted, is_continued, &files),
+            move |app, read| app.use_game(&entry, read, opening),
+        );
+    }
+
+    /// Shows the tags of games of a list; of only one all of them, once it has been read.
+    pub(super) fn show_tags_of(&self, mut games: Vec<GameEntry>, jobs: &mut Jobs, ui: &mut Interface) {
+        if games.len() > 1 {
+            return ui.gui.dialogs.show_tags_of(games);
+        }
+        let (Some(entry), files) = (games.pop(), self.pgn.clone()) else {
+            return;
+        };
+        let wanted = entry.clone();
+        let read = move |_: &_| read_game(&wanted, false, &files);
+        jobs.start(Task::ReadGame, read, move |app, read| match read {
+            Ok(read) => app.ui.gui.dialogs.show_tags_of_one(entry, read.game.tree),
+            Err(fault) => app.files.tell_unread(&entry, fault, &mut app.ui),
+        });
+    }
+
+    /// Says why a game of a list cannot be read. A list that no longer fits its file is read again.
+    fn tell_unread(&mut self, entry: &GameEntry, fault: GameFault, ui: &mut Interface) {
+        let told = match fault {
+            GameFault::GameEntry(error @ EntryError::Changed(_)) => {
+                self.list_again(&entry.path, ui);
+                t!(ui.text, "list-stale", fault = error.to_string())
+            }
+            GameFault::GameEntry(error) => error.to_string(),
+            GameFault::NoGame => t!(ui.text, "file-without-game", file = &*entry.path),
+        };
+        ui.warn(told);
+    }
 }
 
 impl Interface {
@@ -117,6 +168,22 @@ impl Interface {
         }
         is_here
     }
+
+    /// The position to show of the game that was opened for this: the one after so many plies of its main line, or one of which
+    /// something is said. `None` is the first.
+    fn node_to_show(&mut self, opening: Opening, game: &ChessGame) -> Option<NodeId> {
+        match opening {
+            Opening::Viewed(ply @ 1..) => {
+                let line = game.tree().main_line();
+                line.get(ply - 1).or(line.last()).copied()
+            }
+            Opening::ViewedAt(node, words) => {
+                self.note(words);
+                Some(node)
+            }
+            Opening::Viewed(0) | Opening::Continued => None,
+        }
+    }
 }
 
 impl App<'_> {
@@ -128,43 +195,6 @@ impl App<'_> {
         if let Ok(path) = std::path::absolute(path) {
             self.change(|settings| settings.remember(&path));
         }
-    }
-
-    /// Reads a game of the library to go on with it. It may be the one on the board; whether that can be lost is asked once this one
-    /// has been read.
-    pub(super) fn continue_entry(&mut self, entry: &GameEntry) {
-        self.at_table(TableInput::SaveBeforeReplacing);
-        self.read_entry(entry, Opening::Continued);
-    }
-
-    /// Reads a game of a list to view it or to continue it.
-    pub(super) fn read_entry(&mut self, entry: &GameEntry, opening: Opening) {
-        if self.ui.tell_here(entry, &self.table) {
-            return;
-        }
-        let (entry, files) = (entry.clone(), self.files.pgn.clone());
-        let (wanted, is_continued) = (entry.clone(), opening == Opening::Continued);
-        self.jobs.start(
-            Task::ReadGame,
-            move |_| read_game(&wanted, is_continued, &files),
-            move |app, read| app.use_game(&entry, read, opening),
-        );
-    }
-
-    /// Shows the tags of games of a list; of only one all of them, once it has been read.
-    pub(super) fn show_tags_of(&mut self, mut games: Vec<GameEntry>) {
-        if games.len() > 1 {
-            return self.ui.gui.dialogs.show_tags_of(games);
-        }
-        let (Some(entry), files) = (games.pop(), self.files.pgn.clone()) else {
-            return;
-        };
-        let wanted = entry.clone();
-        let read = move |_: &_| read_game(&wanted, false, &files);
-        self.jobs.start(Task::ReadGame, read, move |app, read| match read {
-            Ok(read) => app.ui.gui.dialogs.show_tags_of_one(entry, read.game.tree),
-            Err(fault) => app.tell_unread(&entry, fault),
-        });
     }
 
     fn use_game(&mut self, entry: &GameEntry, read: Result<GameRead, GameFault>, opening: Opening) {
@@ -197,7 +227,8 @@ impl App<'_> {
                 self.before_replacing(move |app| {
                     if app.at_table(TableInput::Open(Box::new(read.tree), origin)) {
                         app.files.lists.current = current;
-                        app.show_ply(opening);
+                        let shown = app.ui.node_to_show(opening, app.table.game());
+                        app.input(shown.map(Input::Show));
                         // Whoever walks through a list knows how to come back.
                         if !is_stepping {
                             app.ui.tell_replaced(&app.table, None);
@@ -206,21 +237,8 @@ impl App<'_> {
                 });
                 self.files.lists.is_stepping = false;
             }
-            Err(fault) => self.tell_unread(entry, fault),
+            Err(fault) => self.files.tell_unread(entry, fault, &mut self.ui),
         }
-    }
-
-    /// Says why a game of a list cannot be read. A list that no longer fits its file is read again.
-    fn tell_unread(&mut self, entry: &GameEntry, fault: GameFault) {
-        let told = match fault {
-            GameFault::GameEntry(error @ EntryError::Changed(_)) => {
-                self.files.list_again(&entry.path, &mut self.ui);
-                t!(self.ui.text, "list-stale", fault = error.to_string())
-            }
-            GameFault::GameEntry(error) => error.to_string(),
-            GameFault::NoGame => t!(self.ui.text, "file-without-game", file = &*entry.path),
-        };
-        self.ui.warn(told);
     }
 }
 

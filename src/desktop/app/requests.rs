@@ -9,21 +9,16 @@ use crate::store::new_game::chance;
 use crate::store::settings::Opponent;
 use crate::table::{PlayerChange, TableInput};
 use crate::text::{player_name, read_fen};
-use crate::ui::{LinePart, ListRequest, PlayerRequest, Purpose, Request};
+use crate::ui::{ListRequest, PlayerRequest, Purpose, Request};
+use std::path::Path;
 
 impl App<'_> {
-    /// Adds the moves of a part of a line of the analysis to the game.
-    fn play_analyzed(&mut self, part: LinePart) {
-        let (game, lines) = (self.table.game(), self.settings.analysis_lines);
-        let line = self.analysis.play(part, game, lines, self.board.pointer.at());
-        self.input(line);
-    }
-
     /// Carries out a request.
     pub fn act(&mut self, request: impl Into<Request>) {
         let request = request.into();
         log::debug!("{request:?}");
         self.window.frames.request(FRAMES_TO_SETTLE);
+        let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
             Request::Command(command) => self.execute(command),
             Request::Input(input) => self.input(input),
@@ -32,36 +27,35 @@ impl App<'_> {
                 self.begin_with(&choice);
             }
             Request::TypeMove(text) => self.play_typed(&text),
-            Request::Preview(listing, row, entry) => self.files.preview(listing, row, *entry, &mut self.jobs),
-            Request::OpenEntry(entry) => self.read_entry(&entry, Opening::Viewed(0)),
-            Request::OpenEntryAt(entry, ply) => self.read_entry(&entry, Opening::Viewed(ply)),
-            Request::FindPosition(place, wanted, by) => self.files.find_position(place, *wanted, by, &mut self.jobs),
-            Request::ContinueEntry(entry) => self.continue_entry(&entry),
-            Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
-            Request::DiscardUnfinished(game) => {
-                self.files.discard_unfinished(&game, &mut self.jobs, &mut self.ui);
+            Request::Preview(listing, row, entry) => files.preview(listing, row, *entry, jobs),
+            Request::OpenEntry(entry, ply) => files.read_entry(&entry, Opening::Viewed(ply), table, jobs, ui),
+            Request::FindPosition(place, wanted, by) => files.find_position(place, *wanted, by, jobs),
+            Request::ContinueEntry(entry) => {
+                // It may be the one on the board. Whether that can be lost is asked once this one has been read.
+                self.at_table(TableInput::SaveBeforeReplacing);
+                let (table, jobs, ui) = (&self.table, &mut self.jobs, &mut self.ui);
+                self.files.read_entry(&entry, Opening::Continued, table, jobs, ui);
             }
-            Request::Discard(games) => self.discard(games),
-            Request::Restore => self.files.restore(&mut self.jobs),
-            Request::RestoreVersion(path, version) => self.files.restore_version(path, version, &mut self.jobs),
-            Request::Clear(kept) => self.files.measure(Some(kept), &mut self.jobs),
-            Request::UndoChanges(path) => self.files.undo_changes(path, &mut self.jobs),
+            Request::ContinueUnfinished(game) => self.continue_unfinished(&game),
+            Request::DiscardUnfinished(game) => files.discard_unfinished(&game, jobs, ui),
+            Request::Discard(games) => files.discard(games, table, jobs, ui),
+            Request::Restore => files.restore(jobs),
+            Request::RestoreVersion(path, version) => files.restore_version(path, version, jobs),
+            Request::Clear(kept) => files.measure(Some(kept), jobs),
+            Request::UndoChanges(path) => files.undo_changes(path, jobs),
             Request::List(request) => self.act_on_list(request),
             Request::EditTags(games, tags) => self.edit_tags(games, &tags),
-            Request::StopListing => self.files.lists.stop(),
+            Request::StopListing => files.lists.stop(),
             Request::StopWork => drop(self.stop_work()),
             Request::Train(request) => self.train(request),
-            Request::ReviewListed(games) => self.files.review_listed(&games, &self.table, &mut self.ui),
+            Request::ReviewListed(games) => files.review_listed(&games, table, ui),
             Request::Browse(purpose) => {
                 self.act(Request::ListFolder(None));
                 self.ui.gui.dialogs.show_files(purpose);
             }
-            Request::ListFolder(folder) => {
-                self.ui
-                    .list_folder(folder, &self.settings, self.files.storage.disk(), &mut self.jobs);
-            }
+            Request::ListFolder(folder) => ui.list_folder(folder, &self.settings, files.storage.disk(), jobs),
             Request::Write(path, purpose) => self.write(path, purpose),
-            Request::UsePath(path, purpose) => self.files.look_at(path, purpose, &self.ui, &mut self.jobs),
+            Request::UsePath(path, purpose) => files.look_at(path, purpose, ui, jobs),
             Request::Edit(edit) => self.board.edit(&edit),
             Request::Carry(piece) => self.board.carry(piece),
             Request::PlayEdited => {
@@ -74,66 +68,69 @@ impl App<'_> {
                 let read = read_fen(&self.ui.text, &text);
                 self.play_setup(read.map(|(start, repaired)| (GameSetup::from_position(start), repaired)));
             }
-            Request::OpenFile(path) => self.files.look_at(path, Purpose::Open, &self.ui, &mut self.jobs),
-            Request::OpenFolder(folder) => self.files.open_folder(folder, &mut self.jobs),
-            Request::ShowInFolder(path) => self.jobs.show_in_folder(path),
-            Request::CopyText(text) => self.window.copy(&text, t!(self.ui.text, "copied"), &mut self.ui),
+            Request::OpenFile(path) => files.look_at(path, Purpose::Open, ui, jobs),
+            Request::OpenFolder(folder) => files.open_folder(folder, jobs),
+            Request::ShowInFolder(path) => jobs.show_in_folder(path),
+            Request::CopyText(text) => self.window.copy(&text, t!(ui.text, "copied"), ui),
             Request::LoadPasted(tree) => self.load_pasted(*tree, &t!(self.ui.text, "loaded")),
-            Request::ListPasted(text) => self.files.list_pasted(text, &mut self.jobs),
+            Request::ListPasted(text) => files.list_pasted(text, jobs),
             Request::ChangePlayer(request) => self.change_player(request),
             Request::AllowHelp => {
-                let (game, now) = (self.table.game(), self.now());
-                let told = self.analysis.allow(game, &self.settings, &mut self.ui, now);
+                let now = self.window.host.now();
+                let told = self.analysis.allow(table.game(), &self.settings, ui, now);
                 self.input(told);
             }
             Request::PointAtLine(part) => self.analysis.point_at(part),
-            Request::PlayAnalyzed(part) => self.play_analyzed(part),
+            Request::PlayAnalyzed(part) => {
+                let (lines, mouse) = (self.settings.analysis_lines, self.board.pointer.at());
+                let line = self.analysis.play(part, table.game(), lines, mouse);
+                self.input(line);
+            }
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change_to(*settings),
             Request::Theme(request) => {
                 let (looks, now) = (&mut self.board.looks, self.window.host.now());
-                let (settings, jobs, ui) = (&self.settings, &mut self.jobs, &mut self.ui);
-                if let Some(name) = self.files.theme(request, settings, looks, now, jobs, ui) {
+                if let Some(name) = files.theme(request, &self.settings, looks, now, jobs, ui) {
                     self.change(|settings| settings.theme = name);
                 }
             }
             Request::Show(dialog) => self.show(dialog),
-            Request::Drawings(are_kept) => self.settle_drawings(are_kept),
-            Request::Leave if self.asks_about_drawings() => {
-                self.ui.pending = Some(Box::new(|app| app.act(Request::Leave)));
+            Request::Drawings(true) => {
+                // Now and later.
+                files.drawn.extend(table.file().only_drawings().map(Path::to_owned));
+                self.go_on_with_pending(None);
+            }
+            Request::Drawings(false) => self.go_on_with_pending(Some(TableInput::DropDrawings)),
+            Request::Leave if files.asks_about_drawings(table, ui) => {
+                ui.pending = Some(Box::new(|app| app.act(Request::Leave)));
             }
             Request::Leave => {
                 // The window stays until everything is written. Whoever asks again after some time does not want to wait.
                 self.window.is_open &= !self.jobs.quit(self.now());
                 self.go_on_quitting();
             }
-            Request::GiveUp => {
-                // What was asked for is done although it discards the game on the board.
-                let pending = self.ui.pending.take();
-                self.at_table(TableInput::GiveUp);
-                if let Some(then) = pending {
-                    then(self);
-                }
-            }
-            Request::PressEngineButton(engine, option) => self.ui.press_button(engine, option, self.table.players()),
-            Request::ProbeEngine(entry) => self.ui.probe_engine(&entry, &mut self.jobs),
+            // What was asked for is done although it discards the game on the board.
+            Request::GiveUp => self.go_on_with_pending(Some(TableInput::GiveUp)),
+            Request::PressEngineButton(engine, option) => ui.press_button(engine, option, table.players()),
+            Request::ProbeEngine(entry) => ui.probe_engine(&entry, jobs),
             Request::RestartProgram => self.input(Input::Pause(false)),
-            Request::Save(path, saved, mode) => self.save_as(path, saved, mode),
+            Request::Save(path, saved, mode) => files.save_as(path, saved, mode, table, jobs, ui),
         }
     }
 
     fn act_on_list(&mut self, request: ListRequest) {
+        let (files, table, jobs, ui) = (&mut self.files, &self.table, &mut self.jobs, &mut self.ui);
         match request {
             ListRequest::Found(search) => self.list_found(&search),
-            ListRequest::FindTwins(is_library) => self.files.find_twins(is_library, &mut self.jobs),
-            ListRequest::FindSpellings(is_library) => self.files.lists.find_spellings(is_library, &mut self.jobs),
+            ListRequest::FindTwins(is_library) => files.find_twins(is_library, jobs),
+            ListRequest::FindSpellings(is_library) => files.lists.find_spellings(is_library, jobs),
             ListRequest::Respell(is_library, names) => {
                 self.retag_several(self.files.lists.respelled(is_library, names));
             }
-            ListRequest::ShowTags(games) => self.show_tags_of(games),
-            ListRequest::Merge(games) => self.merge(games),
-            ListRequest::Unite(groups) => self.unite(groups),
-            ListRequest::Exchange(games) => self.files.exchange(&games, &mut self.jobs, &mut self.ui),
+            ListRequest::ShowTags(games) => files.show_tags_of(games, jobs, ui),
+            ListRequest::Merge(games) => files.merge(games, table, jobs, ui),
+            ListRequest::Unite(groups) => files.unite(groups, table, jobs, ui),
+            ListRequest::Exchange(games) => files.exchange(&games, jobs, ui),
         }
     }
 

@@ -9,15 +9,9 @@ use crate::table::PartToReview;
 use crate::text::review_done;
 
 impl App<'_> {
-    /// Reviews what has not been reviewed of the game, part by part in the background, and writes each part into its record: a
-    /// review that was stopped goes on there.
-    pub(super) fn review(&mut self) {
-        let part = PartToReview::first(self.table.game().tree());
-        self.review_part(part);
-    }
-
-    /// Reviews this part and those after it; says at the end how both sides played.
-    fn review_part(&mut self, part: Option<PartToReview>) {
+    /// Reviews this part of the game and those after it in the background, and writes each into the record: a review that was stopped
+    /// goes on there. Says at the end how both sides played.
+    pub(super) fn review(&mut self, part: Option<PartToReview>) {
         let Some(part) = part else {
             let said = self
                 .ui
@@ -25,7 +19,8 @@ impl App<'_> {
                 .summary()
                 .map(|summary| review_done(&self.ui.text, summary));
             self.ui.note(said.unwrap_or_default());
-            return self.keep_mistakes();
+            let (game, own, files) = (self.table.game(), &self.settings.own_name, &self.files);
+            return (self.training).keep_mistakes(game, own, files, &mut self.jobs, &mut self.ui);
         };
         let tables = self.roster.tables.clone();
         let work = move |context: &JobContext| part.review_in(&tables, context);
@@ -34,7 +29,7 @@ impl App<'_> {
                 Ok(Some(part)) if part.is_of(app.table.game().tree()) => {
                     app.input(Input::Review(part.notes.clone()));
                     let next = part.next(app.table.game().tree());
-                    app.review_part(next);
+                    app.review(next);
                 }
                 Ok(_) => {}
                 Err(error) => app.ui.report(format!("{error:#}")),
@@ -56,7 +51,8 @@ impl App<'_> {
         self.jobs.start(Task::Review, work, |app, reviewed| match reviewed {
             Ok(Some(whole)) if whole.is_of(app.table.game().tree()) => {
                 app.input(Input::Review(whole.notes));
-                app.keep_mistakes();
+                let (game, own, files) = (app.table.game(), &app.settings.own_name, &app.files);
+                app.training.keep_mistakes(game, own, files, &mut app.jobs, &mut app.ui);
                 match error_to_ask(app.table.game()) {
                     Some(node) => app.input(Input::Ask(node)),
                     None => app.ui.note(t!(app.ui.text, "ask-none")),

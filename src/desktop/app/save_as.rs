@@ -1,27 +1,34 @@
 //! Save as: games are written to a path of the user's choice. For an existing file, a question decides between adding and
 //! replacing.
 
+use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::App;
 use crate::store::export::{self, ExportMode};
 use crate::store::library::TextLocation;
 use crate::store::pgn_file::{PgnFiles, SaveTarget};
-use crate::table::{Copies, TableInput};
+use crate::table::{Copies, Table, TableInput};
 use crate::ui::{GamesToSave, Purpose, Request};
 use std::path::PathBuf;
 
-impl App<'_> {
+impl Files {
     /// Saves these games to the path. Where a file is, they are added to it or replace it; which is asked if not given.
-    pub(super) fn save_as(&mut self, path: PathBuf, saved: GamesToSave, mode: Option<ExportMode>) {
-        let (jobs, files) = (&mut self.jobs, &self.files.pgn);
+    pub(super) fn save_as(
+        &mut self,
+        path: PathBuf,
+        saved: GamesToSave,
+        mode: Option<ExportMode>,
+        table: &Table,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
         match (saved, mode) {
-            (saved, None) => jobs.save_to(path, saved, files, &mut self.ui),
+            (saved, None) => jobs.save_to(path, saved, &self.pgn, ui),
             (GamesToSave::OnBoard, Some(mode)) => {
-                jobs.write_game_to(path, self.table.copies(), mode == ExportMode::Add, files);
+                jobs.write_game_to(path, table.copies(), mode == ExportMode::Add, &self.pgn);
             }
-            (GamesToSave::Listed(places), Some(mode)) => jobs.write_games_to(path, places, mode, files),
-            (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode),
+            (GamesToSave::Listed(places), Some(mode)) => jobs.write_games_to(path, places, mode, &self.pgn),
+            (GamesToSave::Moved(games), Some(mode)) => self.move_to(path, games, mode, table, jobs, ui),
         }
     }
 }

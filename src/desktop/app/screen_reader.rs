@@ -1,7 +1,6 @@
 //! What screen readers are told of the window, and what their users do.
 
 use super::interface::Interface;
-use super::App;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
@@ -20,36 +19,6 @@ pub struct Writing {
     text: String,
     /// When the field has had long enough to get the keyboard focus.
     until: Duration,
-}
-
-impl App<'_> {
-    /// Does what a screen reader asks for; while one listens, each frame records its widgets.
-    pub(super) fn follow_reader(&mut self) {
-        if let Some(is_listening) = self.speech.reader.take_change() {
-            log::debug!("a screen reader listens: {is_listening}");
-            self.ui.gui.record_widgets(is_listening);
-            self.window.frames.request(FRAMES_TO_SETTLE);
-        }
-        for request in self.speech.reader.take_requests() {
-            log::debug!("{request:?}");
-            self.window.frames.request(FRAMES_TO_SETTLE);
-            match request {
-                ReaderRequest::Press(x, y) => self.window.press_at(x, y),
-                ReaderRequest::Focus(item) => self.ui.gui.focus_on(item),
-                ReaderRequest::Cursor(square) => {
-                    self.board.cursor = square;
-                    self.ui.gui.set_region(Region::Board);
-                }
-                ReaderRequest::Write(item, text) => {
-                    const PATIENCE: Duration = Duration::from_secs(1);
-                    self.ui.gui.focus_on(item);
-                    let until = self.now() + PATIENCE;
-                    self.speech.writing = Some(Writing { item, text, until });
-                }
-            }
-        }
-        self.speech.write(&self.ui, &mut self.window);
-    }
 }
 
 impl MainWindow<'_> {
@@ -96,6 +65,34 @@ impl MainWindow<'_> {
 }
 
 impl Speech {
+    /// Does what a screen reader asks for; while one listens, each frame records its widgets.
+    pub(super) fn follow_reader(&mut self, board: &mut BoardView, ui: &mut Interface, window: &mut MainWindow<'_>) {
+        if let Some(is_listening) = self.reader.take_change() {
+            log::debug!("a screen reader listens: {is_listening}");
+            ui.gui.record_widgets(is_listening);
+            window.frames.request(FRAMES_TO_SETTLE);
+        }
+        for request in self.reader.take_requests() {
+            log::debug!("{request:?}");
+            window.frames.request(FRAMES_TO_SETTLE);
+            match request {
+                ReaderRequest::Press(x, y) => window.press_at(x, y),
+                ReaderRequest::Focus(item) => ui.gui.focus_on(item),
+                ReaderRequest::Cursor(square) => {
+                    board.cursor = square;
+                    ui.gui.set_region(Region::Board);
+                }
+                ReaderRequest::Write(item, text) => {
+                    const PATIENCE: Duration = Duration::from_secs(1);
+                    ui.gui.focus_on(item);
+                    let until = window.host.now() + PATIENCE;
+                    self.writing = Some(Writing { item, text, until });
+                }
+            }
+        }
+        self.write(ui, window);
+    }
+
     /// Writes what is to be written as soon as the field has the keyboard focus.
     fn write(&mut self, ui: &Interface, window: &mut MainWindow<'_>) {
         let Some(writing) = &self.writing else { return };

@@ -1,17 +1,18 @@
 //! Training in the window: one card after the other on the board.
 
+use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use super::App;
 use crate::chess::{Color, Move};
-use crate::game::Input;
+use crate::game::{ChessGame, Input};
 use crate::job::JobContext;
 use crate::record::{pgn, GameTree};
 use crate::store::file::beginning;
 use crate::store::library::REPERTOIRE;
 use crate::store::new_game::{chance, NewGameChoice};
-use crate::store::settings::{Opponent, Side, StartPosition};
+use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingLog;
 use crate::table::{Answer, Command, Dialog, Stage, Table, TableInput, Training};
@@ -92,7 +93,8 @@ impl WindowTraining {
         [self.next_at, change].into_iter().flatten().min()
     }
 
-    fn stage(&self) -> Option<Stage> {
+    /// How far the card on the board is; `None` without one.
+    pub fn stage(&self) -> Option<Stage> {
         self.training.as_ref().and_then(Training::stage)
     }
 
@@ -177,6 +179,86 @@ impl WindowTraining {
         );
     }
 
+    /// The choices of a game that plays on from the end of a line against a level.
+    fn choice_to_play_on(&self, last: &NewGameChoice, game: &ChessGame) -> NewGameChoice {
+        let is_level = last.opponent == Opponent::Tabiya && last.level > 0;
+        let side = match self.view().and_then(|training| training.side(game)) {
+            Some(Color::Black) => Side::Black,
+            _ => Side::White,
+        };
+        NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: if is_level { last.level } else { LEVEL },
+            start: StartPosition::Board,
+            odds: String::new(),
+            side,
+            ..last.clone()
+        }
+    }
+
+    /// Gives a hint while a card asks, where nothing else may give the answer away. Returns whether the command is about that.
+    pub(super) fn execute(
+        &mut self,
+        command: Command,
+        game: &ChessGame,
+        analysis: &mut Analysis,
+        settings: &Settings,
+        ui: &mut Interface,
+    ) -> bool {
+        if self.stage() != Some(Stage::Asking) {
+            return false;
+        }
+        let best = self.training.as_ref().and_then(|training| training.best(game));
+        if let (Command::Hint, Some(best)) = (command, best) {
+            analysis.hint_at(best, game, settings, ui);
+            self.training.iter_mut().for_each(Training::hint);
+            return true;
+        }
+        if command.row().gives_away {
+            ui.note(t!(ui.text, "train-first"));
+        }
+        command.row().gives_away
+    }
+
+    /// The reviewed game on the board gives the cards of its mistakes.
+    pub(super) fn keep_mistakes(
+        &mut self,
+        game: &ChessGame,
+        own_name: &str,
+        files: &Files,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
+        let Some(training) = &mut self.training else {
+            return;
+        };
+        let (mistakes, at) = (Training::mistakes(game, own_name), today().now);
+        let new = mistakes.into_iter().filter(|card| training.keep(card.clone(), at));
+        let count = new.count();
+        if count > 0 {
+            ui.note(t!(ui.text, "train-kept", count = count));
+            self.count();
+            self.write(files, jobs, ui);
+        }
+    }
+
+    /// The game that has just ended may count for the rating.
+    pub(super) fn rate_game(
+        &mut self,
+        game: &ChessGame,
+        own_name: &str,
+        files: &Files,
+        jobs: &mut Jobs,
+        ui: &mut Interface,
+    ) {
+        let training = self.training.as_mut();
+        let rated = training.and_then(|training| training.take_game(game, own_name, today().now));
+        if let Some(ratings) = rated {
+            ui.note(rating_news(&ui.text, &ratings));
+            self.write(files, jobs, ui);
+        }
+    }
+
     /// Finds the repertoires in the game on the board and the other games of its file, and shows them.
     pub(super) fn find_repertoires(&self, table: &Table, files: &Files, jobs: &mut Jobs) {
         let (tree, rating) = (
@@ -211,11 +293,6 @@ impl WindowTraining {
 }
 
 impl App<'_> {
-    /// The times of an answer.
-    fn times(&self) -> (Duration, i64) {
-        (self.now(), today().now)
-    }
-
     /// Carries out what the dialog and the panel ask for.
     pub(super) fn train(&mut self, request: TrainingRequest) {
         let Some(training) = &self.training.training else {
@@ -247,9 +324,17 @@ impl App<'_> {
                 self.begin_training(task.into_iter().collect());
             }
             TrainingRequest::Sprint => self.put_on_board(move |training, now| training.begin_sprint(now, seed)),
-            TrainingRequest::Endgame(endgame) => self.train_endgame(endgame.endgame()),
+            TrainingRequest::Endgame(endgame) => {
+                self.ui.gui.close();
+                (self.files).train_endgame(endgame.endgame(), &self.roster.tables, &mut self.jobs);
+            }
             TrainingRequest::GoOn => self.go_on_training(),
-            TrainingRequest::PlayOn => self.play_on(),
+            TrainingRequest::PlayOn => {
+                let choice = self
+                    .training
+                    .choice_to_play_on(&self.settings.new_game, self.table.game());
+                self.begin_with(&choice);
+            }
             TrainingRequest::Stop => self.stop_training(),
             TrainingRequest::Open(path) => self.files.read_puzzles(path, &mut self.jobs),
             TrainingRequest::Save(path) => self.files.save_training(path, &mut self.jobs),
@@ -276,29 +361,6 @@ impl App<'_> {
         });
     }
 
-    /// Plays on from the end of a line against a level.
-    fn play_on(&mut self) {
-        let last = &self.settings.new_game;
-        let is_level = last.opponent == Opponent::Tabiya && last.level > 0;
-        let side = match self
-            .training
-            .view()
-            .and_then(|training| training.side(self.table.game()))
-        {
-            Some(Color::Black) => Side::Black,
-            _ => Side::White,
-        };
-        let choice = NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level: if is_level { last.level } else { LEVEL },
-            start: StartPosition::Board,
-            odds: String::new(),
-            side,
-            ..last.clone()
-        };
-        self.begin_with(&choice);
-    }
-
     /// Puts the next card on the board, and its last move is made; at the end the game of before comes back.
     pub(super) fn next_card(&mut self) {
         self.training.next_at = None;
@@ -322,8 +384,8 @@ impl App<'_> {
     }
 
     /// Shows the answer, or the next card if it is shown already.
-    fn go_on_training(&mut self) {
-        let (times, game) = (self.times(), self.table.game());
+    pub(super) fn go_on_training(&mut self) {
+        let (times, game) = ((self.now(), today().now), self.table.game());
         if self.training.stage() != Some(Stage::Asking) {
             let resumed = self
                 .training
@@ -337,7 +399,6 @@ impl App<'_> {
         }
         self.jobs.stop(&Task::JudgeAnswer);
         self.ui.answer = None;
-        let (times, game) = (self.times(), self.table.game());
         let shown = self
             .training
             .training
@@ -364,31 +425,6 @@ impl App<'_> {
         if let Some(dialog) = begun_from {
             self.show(dialog);
         }
-    }
-
-    /// Gives a hint, shows the answer or the next card, if a card is on the board. Returns whether the command is about that.
-    pub(super) fn execute_in_training(&mut self, command: Command) -> bool {
-        let Some(stage) = self.training.stage() else {
-            return false;
-        };
-        let best = self
-            .training
-            .training
-            .as_ref()
-            .and_then(|training| training.best(self.table.game()));
-        match (command, best) {
-            (Command::AskError, _) => self.go_on_training(),
-            (Command::Hint, Some(best)) if stage == Stage::Asking => {
-                let game = self.table.game();
-                self.analysis.hint_at(best, game, &self.settings, &mut self.ui);
-                self.training.training.iter_mut().for_each(Training::hint);
-            }
-            _ if stage == Stage::Asking && command.row().gives_away => {
-                self.ui.note(t!(self.ui.text, "train-first"));
-            }
-            _ => return false,
-        }
-        true
     }
 
     /// Judges the move made where a better one, or the solution of a card, is asked for. What is not known is searched first.
@@ -434,7 +470,7 @@ impl App<'_> {
         if !is_training {
             return self.input(Input::Show(answer.node));
         }
-        let (times, game) = (self.times(), self.table.game());
+        let (times, game) = ((self.now(), today().now), self.table.game());
         let Some(training) = &mut self.training.training else {
             return;
         };
@@ -450,35 +486,6 @@ impl App<'_> {
             self.training.next_at = Some(self.now() + SEEN);
         }
         self.training.write(&self.files, &mut self.jobs, &mut self.ui);
-    }
-
-    /// The reviewed game on the board gives the cards of its mistakes.
-    pub(super) fn keep_mistakes(&mut self) {
-        let mistakes = Training::mistakes(self.table.game(), &self.settings.own_name);
-        let Some(training) = &mut self.training.training else {
-            return;
-        };
-        let at = today().now;
-        let new = mistakes
-            .into_iter()
-            .filter(|card| training.keep(card.clone(), at))
-            .count();
-        if new > 0 {
-            self.ui.note(t!(self.ui.text, "train-kept", count = new));
-            self.training.count();
-            self.training.write(&self.files, &mut self.jobs, &mut self.ui);
-        }
-    }
-
-    /// The game that has just ended may count for the rating.
-    pub(super) fn rate_game(&mut self) {
-        let (game, own) = (self.table.game(), &self.settings.own_name);
-        let training = self.training.training.as_mut();
-        let rated = training.and_then(|training| training.take_game(game, own, today().now));
-        if let Some(ratings) = rated {
-            self.ui.note(rating_news(&self.ui.text, &ratings));
-            self.training.write(&self.files, &mut self.jobs, &mut self.ui);
-        }
     }
 }
 

@@ -343,7 +343,7 @@ fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
         let players = pairing(ui.text, &game.white, &game.black);
         let words = format!("{players}  {}", result_sign(game.facts.result));
-        (words, Request::OpenEntry(Box::new(game.clone())), String::new())
+        (words, Request::OpenEntry(Box::new(game.clone()), 0), String::new())
     });
     rows(ui, ("start-games", "start.game"), games, [wide, lowest]);
 }

@@ -171,12 +171,7 @@ impl GameListPage {
         if let Some(entry) = opened {
             ui.request(self.open_request(entry));
         }
-        let is_opening = |request: &Request| {
-            matches!(
-                request,
-                Request::OpenEntry(_) | Request::OpenEntryAt(..) | Request::ContinueEntry(_)
-            )
-        };
+        let is_opening = |request: &Request| matches!(request, Request::OpenEntry(..) | Request::ContinueEntry(_));
         closes || ui.has_requested(is_opening)
     }
 
@@ -333,10 +328,8 @@ impl GameListPage {
 
     /// The request for the selected game: where the position is, if one is looked for.
     fn open_request(&self, entry: GameEntry) -> Request {
-        match self.chosen.and_then(|row| self.hit(row)) {
-            Some(ply) if !can_continue(&entry, self.is_library) => Request::OpenEntryAt(Box::new(entry), ply),
-            _ => open(entry, self.is_library),
-        }
+        let ply = self.chosen.and_then(|row| self.hit(row)).unwrap_or(0);
+        open(entry, self.is_library, ply)
     }
 
     /// The height of everything below the list.
@@ -376,11 +369,11 @@ fn can_continue(entry: &GameEntry, is_library: bool) -> bool {
     is_library && entry.facts.result == crate::record::GameResult::Unknown
 }
 
-/// The request for a game of a list: to continue it, or to view it.
-pub fn open(entry: GameEntry, is_library: bool) -> Request {
+/// The request for a game of a list: to continue it, or to view it after so many plies.
+pub fn open(entry: GameEntry, is_library: bool, ply: usize) -> Request {
     if can_continue(&entry, is_library) {
         Request::ContinueEntry(Box::new(entry))
     } else {
-        Request::OpenEntry(Box::new(entry))
+        Request::OpenEntry(Box::new(entry), ply)
     }
 }

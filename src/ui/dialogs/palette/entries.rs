@@ -72,7 +72,7 @@ impl PaletteEntry {
             PaletteAction::Recent(path) => Some(Request::OpenFile(path.clone())),
             PaletteAction::Game(row) => {
                 let entry = ui.model.library?.games().entry(*row)?;
-                Some(library::open(entry, true))
+                Some(library::open(entry, true, 0))
             }
         }
     }
