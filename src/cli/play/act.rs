@@ -243,9 +243,7 @@ impl Session {
         if lines.is_empty() {
             return self.say(&t!(self.text, "play-no-tag"));
         }
-        for line in lines {
-            self.say(&line);
-        }
+        self.say_all(&lines);
     }
 
     fn rename(&mut self, rest: &str, now: Duration) {

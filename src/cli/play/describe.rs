@@ -119,9 +119,7 @@ impl Session {
         if lines.is_empty() {
             lines.push(t!(self.text, "play-no-legal-moves"));
         }
-        for line in lines {
-            self.say(&line);
-        }
+        self.say_all(&lines);
     }
 
     /// Prints the moves of the game in two columns; during play, without those taken back.

@@ -1,17 +1,14 @@
 //! Endgames against the best defense in text mode.
 
+use super::jobs::Task;
 use super::{Session, Verb};
 use crate::chess::Board;
-use crate::game::{GameSetup, Input};
-use crate::job::{Job, JobContext, JobPanicked};
+use crate::game::Input;
+use crate::job::JobContext;
 use crate::store::today;
 use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::train::endgames::given_away;
 use crate::train::TrainedEndgame;
-use std::time::Duration;
-
-/// The game from an endgame whose tables are being made.
-pub(super) type EndgameJob = Job<Option<GameSetup>>;
 
 impl Session {
     /// Opens the Syzygy tables that the settings name, and tells what is wrong with them.
@@ -44,30 +41,14 @@ impl Session {
         let (endgame, tables, cache) = (endgame.endgame(), self.roster.tables.clone(), self.storage.tables());
         let seed = today().now.unsigned_abs();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
-        match Job::start("endgame", &self.wake, work) {
-            Ok(job) => {
-                self.solving = Some(job);
-                self.say(&t!(self.text, "work-endgame"));
-            }
-            Err(error) => self.say(&error.to_string()),
-        }
-    }
-
-    /// Begins the game once the endgame is solved.
-    pub(super) fn take_endgame(&mut self, now: Duration) {
-        let Some(ended) = self.solving.as_ref().and_then(Job::poll) else {
-            return;
-        };
-        self.solving = None;
-        let mut setup = match ended {
-            Ok(Some(setup)) => setup,
-            Ok(None) => return,
-            Err(JobPanicked(why)) => return self.say(&why),
-        };
-        crate::store::new_game::date(&mut setup);
-        self.replace(Input::NewGame(Box::new(setup)), now);
-        self.is_endgame = true;
-        self.draw_board();
+        self.say(&t!(self.text, "work-endgame"));
+        self.start_job(Task::Endgame, work, |session, setup, now| {
+            let Some(mut setup) = setup else { return };
+            crate::store::new_game::date(&mut setup);
+            session.replace(Input::NewGame(Box::new(setup)), now);
+            session.is_endgame = true;
+            session.draw_board();
+        });
     }
 
     /// Says that a person who trains an endgame has given the result away.

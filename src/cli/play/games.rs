@@ -214,22 +214,14 @@ impl Session {
 
     /// Whether a program is thinking about its move, or a hint, an analysis or a review is running.
     pub fn is_thinking(&self) -> bool {
-        self.table.players().is_thinking()
-            || self.help_search.is_running()
-            || self.review.is_some()
-            || self.judging.is_some()
-            || self.solving.is_some()
-            || self.coaching.is_some()
+        self.table.players().is_thinking() || self.help_search.is_running() || !self.jobs.is_empty()
     }
 
     /// Takes over news from the file being read and answers from programs.
     pub fn take_news(&mut self, now: Duration) {
         self.input(TableInput::News, now);
         self.take_found();
-        self.take_review(now);
-        self.take_judged(now);
-        self.take_endgame(now);
-        self.take_coached();
+        self.take_results(now);
         self.take_list(now);
     }
 
@@ -270,9 +262,9 @@ impl Session {
         let fault = list.listing.fault().map(str::to_owned);
         let name = list.listing.source().name();
         let is_library = matches!(list.listing.source(), Source::Library(_));
-        if let Some(fault) = fault.filter(|_| next != AfterReading::Nothing) {
+        if let Some(fault) = fault {
             self.say(&fault);
-        } else if count == 0 && next != AfterReading::Nothing {
+        } else if count == 0 {
             self.say(&if is_library {
                 t!(self.text, "list-empty")
             } else {
@@ -388,9 +380,7 @@ impl Session {
         } else {
             t!(self.text, "play-all-games", count = all)
         });
-        for line in lines {
-            self.say(&line);
-        }
+        self.say_all(&lines);
     }
 
     /// Opens a game from a list; changes are written back to its file, unless that is a copy of a compressed one. Returns whether it

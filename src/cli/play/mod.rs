@@ -13,6 +13,7 @@ mod draw;
 mod endgames;
 mod files;
 mod games;
+mod jobs;
 mod level;
 mod page;
 mod pasted;

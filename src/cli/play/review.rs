@@ -1,40 +1,34 @@
 //! The review of the game, in words.
 
+use super::jobs::Task;
 use super::{Session, Verb};
 use crate::game::Input;
-use crate::job::{Job, JobContext, JobPanicked};
+use crate::job::JobContext;
 use crate::record::NodeId;
 use crate::review::Stage;
 use crate::table::command::{error_to_ask, questions};
 use crate::table::{Command, PartToReview, ReviewedPart};
 use crate::text::{numbered_moves, review_done, review_stage, ErrorText, MoveTexts};
-use std::collections::TryReserveError;
 use std::time::Duration;
-
-/// A review that is running.
-pub(super) struct Reviewing {
-    job: Job<Result<Option<ReviewedPart>, TryReserveError>>,
-    /// Whether it is of the whole game, whose mistakes are then asked instead of told; otherwise it is of the next part.
-    asks: bool,
-}
 
 impl Session {
     /// Reviews what has not been reviewed of the game, or says what a review has found; asks for better moves, stops the review, or
     /// removes it.
     pub(super) fn review(&mut self, rest: &str, now: Duration) {
+        let is_running = self.running(Task::Review).is_some();
         match rest {
-            "" if self.review.is_none() => {
+            "" if !is_running => {
                 let part = PartToReview::first(self.table.game().tree());
                 if part.is_some() {
                     self.say(&t!(self.text, "work-review"));
                 }
                 self.go_on_reviewing(part, false);
             }
-            "questions" if self.review.is_none() && self.stage().is_none() => self.ask_mistake(now),
-            "" | "questions" if self.review.is_some() => self.say_progress(),
+            "questions" if !is_running && self.stage().is_none() => self.ask_mistake(now),
+            "" | "questions" if is_running => self.say_progress(),
             "answer" if self.is_asked() && self.stage().is_none() => self.tell_asked(now),
-            "stop" if self.review.take().is_some() => self.say(&t!(self.text, "review-canceled")),
-            "remove" if self.review.is_none() => match Command::RemoveReview.availability(&self.context()) {
+            "stop" if self.stop_job(Task::Review) => self.say(&t!(self.text, "review-canceled")),
+            "remove" if !is_running => match Command::RemoveReview.availability(&self.context()) {
                 Ok(()) => {
                     self.input(Input::Review(Vec::new()), now);
                     self.say(&t!(self.text, "play-review-removed"));
@@ -47,13 +41,16 @@ impl Session {
 
     /// Says how far the review is.
     fn say_progress(&mut self) {
-        let Some(review) = &self.review else { return };
+        let Some(review) = self.running(Task::Review) else {
+            return;
+        };
         let progress = review.job.progress();
         let [done, total] = [progress.done, progress.total].map(|count| usize::try_from(count).unwrap_or(usize::MAX));
         self.say(&t!(self.text, "play-reviewing", done = done, total = total));
     }
 
-    /// Reviews this part, or also those after it to ask about them; at the end the mistakes come into the training.
+    /// Reviews this part, then the next; or the whole game, whose mistakes are then asked instead of told. At the end they come into
+    /// the training.
     fn go_on_reviewing(&mut self, part: Option<PartToReview>, asks: bool) {
         let Some(part) = part else {
             self.say_review();
@@ -67,10 +64,11 @@ impl Session {
                 part.review_in(&tables, context)
             }
         };
-        match Job::start("review", &self.wake, work) {
-            Ok(job) => self.review = Some(Reviewing { job, asks }),
-            Err(error) => self.say(&error.to_string()),
-        }
+        self.start_job(Task::Review, work, move |session, reviewed, now| match reviewed {
+            Ok(Some(part)) if part.is_of(session.table.game().tree()) => session.take_review(&part, asks, now),
+            Ok(_) => {}
+            Err(error) => session.say(&error.to_string()),
+        });
     }
 
     /// Asks for the better move in place of the next mistake; a game that has not been reviewed is reviewed first.
@@ -113,18 +111,8 @@ impl Session {
         }
     }
 
-    /// Takes over a part that has been reviewed, and goes on with the next one.
-    pub(super) fn take_review(&mut self, now: Duration) {
-        let Some(ended) = self.review.as_ref().and_then(|review| review.job.poll()) else {
-            return;
-        };
-        let asks = self.review.take().is_some_and(|review| review.asks);
-        let part = match ended {
-            Ok(Ok(Some(part))) if part.is_of(self.table.game().tree()) => part,
-            Ok(Ok(_)) => return,
-            Ok(Err(error)) => return self.say(&error.to_string()),
-            Err(JobPanicked(why)) => return self.say(&why),
-        };
+    /// Takes over what has been reviewed, and asks about it or goes on with the next part.
+    fn take_review(&mut self, part: &ReviewedPart, asks: bool, now: Duration) {
         self.input(Input::Review(part.notes.clone()), now);
         if asks {
             self.keep_mistakes();
@@ -156,9 +144,7 @@ impl Session {
             };
             all.push(sentences(error));
         }
-        for sentence in all {
-            self.say(&sentence);
-        }
+        self.say_all(&all);
     }
 }
 

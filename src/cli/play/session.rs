@@ -1,13 +1,10 @@
 //! A game in the terminal: lines in, sentences out.
 
 use super::analysis::HelpSearch;
-use super::coach::CoachJob;
 use super::draw::TextBoardStyle;
-use super::endgames::EndgameJob;
 use super::games::GameList;
+use super::jobs::Running;
 use super::page::Output;
-use super::review::Reviewing;
-use super::training::JudgeJob;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
@@ -44,21 +41,14 @@ pub struct Session {
     pub(super) question: Option<Question>,
     /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
-    /// The review of the game.
-    pub(super) review: Option<Reviewing>,
+    pub(super) jobs: Vec<Running>,
     /// The training, once it has been read.
     pub(super) training: Training,
     pub(super) has_training: bool,
-    /// The answer that is being judged.
-    pub(super) judging: Option<JudgeJob>,
     /// The engines at the table.
     pub(super) roster: Arc<Roster>,
-    /// The endgame that is being solved.
-    pub(super) solving: Option<EndgameJob>,
     /// Whether the game on the table is an endgame to be won.
     pub(super) is_endgame: bool,
-    /// The coach's look at the last own move.
-    pub(super) coaching: Option<CoachJob>,
     pub(super) list: Option<GameList>,
     /// What compressed files were unpacked into.
     pub(super) copies: Vec<PathBuf>,
@@ -119,14 +109,11 @@ impl Session {
             unfinished: UnfinishedGames::default(),
             question: None,
             help_search: HelpSearch::default(),
-            review: None,
+            jobs: Vec::new(),
             training: Training::default(),
             has_training: false,
-            judging: None,
             roster,
-            solving: None,
             is_endgame: false,
-            coaching: None,
             list: None,
             copies: Vec::new(),
             pasted: None,
@@ -299,6 +286,12 @@ impl Session {
 
     pub(super) fn say(&mut self, sentence: &str) {
         self.page.say(sentence);
+    }
+
+    pub(super) fn say_all(&mut self, sentences: &[String]) {
+        for sentence in sentences {
+            self.say(sentence);
+        }
     }
 
     /// Hands an input to the table and reports the result; returns whether it was accepted.

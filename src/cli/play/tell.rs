@@ -18,11 +18,9 @@ impl Session {
             .any(|effect| matches!(effect, Effect::NewGame { .. }));
         if is_new {
             self.help_search.forget();
-            self.review = None;
-            self.judging = None;
-            self.coaching = None;
+            self.jobs.clear();
             self.training.stop();
-            (self.solving, self.is_endgame) = (None, false);
+            self.is_endgame = false;
         }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {

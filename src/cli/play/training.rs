@@ -1,25 +1,22 @@
 //! Training in text mode: a card is on the table, and a typed move is its answer.
 
+use super::jobs::Task;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::chess::Move;
 use crate::game::Input;
-use crate::job::{Job, JobPanicked};
+use crate::job::JobContext;
 use crate::record::plain;
 use crate::store::new_game::chance;
 use crate::store::today;
 use crate::table::{Answer, Stage, TableInput, Training};
 use crate::text::{hole_words, rating_news, rating_words, to_move};
-use crate::train::{Exercise, Guess, Question, Repertoire, Task, Theme, Verdict, LESSONS};
-use std::collections::TryReserveError;
+use crate::train::{Exercise, Guess, Question, Repertoire, Theme, Verdict, LESSONS};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The most holes of a repertoire that are said.
 const HOLES: usize = 5;
-
-/// An answer that is being judged.
-pub(super) type JudgeJob = Job<Result<Option<(Answer, Verdict)>, TryReserveError>>;
 
 impl Session {
     /// Trains what is due today; or shows the answer, goes on, or stops.
@@ -116,7 +113,7 @@ impl Session {
         log.is_ok()
     }
 
-    fn begin_training(&mut self, tasks: impl Fn(&Training) -> Vec<Box<dyn Task>>, now: Duration) {
+    fn begin_training(&mut self, tasks: impl Fn(&Training) -> Vec<Box<dyn crate::train::Task>>, now: Duration) {
         if !self.read_training() {
             return;
         }
@@ -189,31 +186,13 @@ impl Session {
             return self.take_verdict(&answer, &verdict, now);
         }
         let tables = self.roster.tables.clone();
-        let judge = move |context: &crate::job::JobContext| {
-            let found = answer.judge(&tables, &mut || !context.is_stopped())?;
-            Ok(found.map(|verdict| (answer, verdict)))
-        };
-        match Job::start("judge", &self.wake, judge) {
-            Ok(job) => {
-                self.judging = Some(job);
-                self.say(&t!(self.text, "analysis-thinking"));
-            }
-            Err(error) => self.say(&error.to_string()),
-        }
-    }
-
-    /// Takes over what was found about an answer.
-    pub(super) fn take_judged(&mut self, now: Duration) {
-        let Some(ended) = self.judging.as_ref().and_then(Job::poll) else {
-            return;
-        };
-        self.judging = None;
-        match ended {
-            Ok(Ok(Some((answer, verdict)))) => self.take_verdict(&answer, &verdict, now),
-            Ok(Ok(None)) => {}
-            Ok(Err(error)) => self.say(&error.to_string()),
-            Err(JobPanicked(why)) => self.say(&why),
-        }
+        let judge = move |context: &JobContext| (answer.judge(&tables, &mut || !context.is_stopped()), answer);
+        self.say(&t!(self.text, "analysis-thinking"));
+        self.start_job(Task::Judge, judge, |session, (found, answer), now| match found {
+            Ok(Some(verdict)) => session.take_verdict(&answer, &verdict, now),
+            Ok(None) => {}
+            Err(error) => session.say(&error.to_string()),
+        });
     }
 
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict, now: Duration) {
@@ -294,9 +273,7 @@ impl Session {
             lines.push(t!(self.text, "rating-puzzles", rating = rating_words(&puzzles.now())));
         }
         lines.push(t!(self.text, "rating-about"));
-        for line in lines {
-            self.say(&line);
-        }
+        self.say_all(&lines);
     }
 
     /// Writes what has not been written of the answers into the log.

@@ -1,0 +1,72 @@
+//! Work in the background. There is one way to do it, as in the window: what the work is for, the work, and what the session does
+//! with its result.
+
+use super::Session;
+use crate::job::{Job, JobContext, JobPanicked};
+use std::time::Duration;
+
+/// What a job is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Task {
+    /// Reviews the game, or its next part.
+    Review,
+    /// Judges an answer.
+    Judge,
+    /// Solves an endgame.
+    Endgame,
+    /// Looks at the last own move.
+    Coach,
+}
+
+/// What the session does with the result of a job.
+type Continuation = Box<dyn FnOnce(&mut Session, Duration) + Send>;
+
+/// A job that has not ended.
+pub(super) struct Running {
+    task: Task,
+    pub job: Job<Continuation>,
+}
+
+impl Session {
+    /// Does this work in the background, in place of an earlier job for the same task, then calls `then` with its result and the time.
+    pub(super) fn start_job<T: Send + 'static>(
+        &mut self,
+        task: Task,
+        work: impl FnOnce(&JobContext) -> T + Send + 'static,
+        then: impl FnOnce(&mut Session, T, Duration) + Send + 'static,
+    ) {
+        self.stop_job(task);
+        let work = move |context: &JobContext| -> Continuation {
+            let result = work(context);
+            Box::new(move |session: &mut Session, now| then(session, result, now))
+        };
+        match Job::start(&format!("{task:?}"), &self.wake, work) {
+            Ok(job) => self.jobs.push(Running { task, job }),
+            Err(error) => self.say(&error.to_string()),
+        }
+    }
+
+    /// The job for this task.
+    pub(super) fn running(&self, task: Task) -> Option<&Running> {
+        self.jobs.iter().find(|running| running.task == task)
+    }
+
+    /// Stops the job for this task. Returns whether there was one.
+    pub(super) fn stop_job(&mut self, task: Task) -> bool {
+        let has_one = self.running(task).is_some();
+        self.jobs.retain(|running| running.task != task);
+        has_one
+    }
+
+    /// Takes over the results of jobs that have ended.
+    pub(super) fn take_results(&mut self, now: Duration) {
+        let ended = |(place, running): (usize, &Running)| Some((place, running.job.poll()?));
+        while let Some((place, result)) = self.jobs.iter().enumerate().find_map(ended) {
+            self.jobs.remove(place);
+            match result {
+                Ok(then) => then(self, now),
+                Err(JobPanicked(why)) => self.say(&why),
+            }
+        }
+    }
+}
