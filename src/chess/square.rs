@@ -1,6 +1,6 @@
 //! Squares, files and ranks of the board.
 
-use crate::chess::Color;
+use crate::chess::{Color, ParseError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -216,22 +216,10 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The error for a text that is not a square.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SquareError(String);
-
-impl fmt::Display for SquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} names no square (a1 to h8)", self.0)
-    }
-}
-
-impl std::error::Error for SquareError {}
-
 impl FromStr for Square {
-    type Err = SquareError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Square, SquareError> {
+    fn from_str(text: &str) -> Result<Square, ParseError> {
         let mut chars = text.chars();
         match (
             chars.next().and_then(File::from_char),
@@ -239,7 +227,7 @@ impl FromStr for Square {
             chars.next(),
         ) {
             (Some(file), Some(rank), None) => Ok(Square::at(file, rank)),
-            _ => Err(SquareError(text.to_owned())),
+            _ => Err(ParseError::new(text, "names no square (a1 to h8)")),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Which pieces are on the board, without their squares.
 
-use crate::chess::{Board, Color, PieceKind};
-use std::fmt;
+use crate::chess::{Board, Color, ParseError, PieceKind};
 use std::str::FromStr;
 
 /// The pieces of two sides, of either color, written as for endgame tables: `KRPvKR`.
@@ -13,7 +12,7 @@ use std::str::FromStr;
 /// let board = "8/8/4k3/1r6/8/8/3K3p/7R w - - 0 1".parse().unwrap();
 /// assert!(material.is_on(&board), "Black has the pawn");
 /// assert!("KRPKR".parse::<Material>().is_err());
-/// # Ok::<(), tabiya::collection::MaterialError>(())
+/// # Ok::<(), tabiya::chess::ParseError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Material {
@@ -63,10 +62,10 @@ fn packed(side: [u32; 6]) -> u32 {
 }
 
 impl FromStr for Material {
-    type Err = MaterialError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Material, MaterialError> {
-        let error = || MaterialError(text.to_owned());
+    fn from_str(text: &str) -> Result<Material, ParseError> {
+        let error = || ParseError::new(text, "is not material such as KRPvKR");
         let (one, other) = text.trim().split_once(['v', 'V']).ok_or_else(error)?;
         let sides = [side(one).ok_or_else(error)?, side(other).ok_or_else(error)?];
         Ok(Material { sides })
@@ -89,15 +88,3 @@ fn side(text: &str) -> Option<[u8; 6]> {
         .1;
     (kings == 1).then_some(side)
 }
-
-/// A text that names no material.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MaterialError(String);
-
-impl fmt::Display for MaterialError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not material such as KRPvKR", self.0)
-    }
-}
-
-impl std::error::Error for MaterialError {}

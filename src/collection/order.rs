@@ -1,10 +1,10 @@
 //! The order of games in a list.
 
 use super::{Date, Eco, Facts, NameKind};
+use crate::chess::ParseError;
 use crate::record::{plain, GameResult};
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::fmt;
 use std::str::FromStr;
 
 /// By what games are sorted: `date,-elo` is by date, those of a day by rating, the highest first.
@@ -97,33 +97,26 @@ const fn place_of(result: GameResult) -> u16 {
     }
 }
 
-impl FromStr for Order {
-    type Err = OrderError;
+/// The error for a word that names no column to sort by.
+fn no_column(word: &str) -> ParseError {
+    let known = COLUMNS.map(|(name, _)| name).join(", ");
+    ParseError::new(word, format!("is no column; there are {known}"))
+}
 
-    fn from_str(text: &str) -> Result<Order, OrderError> {
+impl FromStr for Order {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Order, ParseError> {
         let columns = text.split(',').map(|word| {
             let word = word.trim();
             let name = word.strip_prefix('-').unwrap_or(word);
             let known = COLUMNS.iter().find(|(known, _)| *known == name);
-            let (_, column) = known.ok_or_else(|| OrderError(word.to_owned()))?;
+            let (_, column) = known.ok_or_else(|| no_column(word))?;
             Ok((*column, name.len() < word.len()))
         });
         columns.collect::<Result<_, _>>().map(Order)
     }
 }
-
-/// A text that names no column to sort by.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderError(String);
-
-impl fmt::Display for OrderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<&str> = COLUMNS.iter().map(|(name, _)| *name).collect();
-        write!(f, "{:?} is no column; there are {}", self.0, known.join(", "))
-    }
-}
-
-impl std::error::Error for OrderError {}
 
 #[cfg(test)]
 mod tests {

@@ -32,5 +32,5 @@ pub use setup::GameSetup;
 pub use sound::{Sound, SoundGroup};
 pub use state::{DrawMeter, EarlierMove, GameState, Pending, Phase};
 pub use suspend::SuspendWatch;
-pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
+pub use time_control::{Bonus, Period, TimeControl};
 pub use timing::{low_time, Deadline, DeadlineKind};

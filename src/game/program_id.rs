@@ -1,5 +1,6 @@
 //! The ids of programs, as written in the tags of a game.
 
+use crate::chess::ParseError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -53,27 +54,16 @@ impl fmt::Display for ProgramId {
     }
 }
 
-/// A text that names no program.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProgramIdError(pub String);
-
-impl fmt::Display for ProgramIdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} names no program", self.0)
-    }
-}
-
-impl std::error::Error for ProgramIdError {}
-
 impl FromStr for ProgramId {
-    type Err = ProgramIdError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<ProgramId, ProgramIdError> {
+    fn from_str(text: &str) -> Result<ProgramId, ParseError> {
+        let error = || ParseError::new(text, "names no program");
         match text.split_once(' ') {
             None if text == "tabiya" => Ok(ProgramId::BuiltIn),
-            Some(("tabiya", words)) => level(words).ok_or_else(|| ProgramIdError(text.to_owned())),
+            Some(("tabiya", words)) => level(words).ok_or_else(error),
             Some(("engine", name)) if !name.trim().is_empty() => Ok(ProgramId::Engine(name.trim().to_owned())),
-            _ => Err(ProgramIdError(text.to_owned())),
+            _ => Err(error()),
         }
     }
 }

@@ -41,6 +41,6 @@ pub mod tree;
 pub use annotation::Annotation;
 pub use bytes::decode;
 pub use plain::plain;
-pub use result::{GameResult, GameResultError};
+pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{Cut, Detached, GameTree, NodeId, ReviewNote};

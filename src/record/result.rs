@@ -1,6 +1,6 @@
 //! The result of a game as written.
 
-use crate::chess::{Color, Outcome};
+use crate::chess::{Color, Outcome, ParseError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -85,24 +85,12 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The error for a text that is not a result.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GameResultError(String);
-
-impl fmt::Display for GameResultError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no result (1-0, 0-1, 1/2-1/2 or *)", self.0)
-    }
-}
-
-impl std::error::Error for GameResultError {}
-
 impl FromStr for GameResult {
-    type Err = GameResultError;
+    type Err = ParseError;
 
     /// As [`GameResult::from_text`].
-    fn from_str(text: &str) -> Result<GameResult, GameResultError> {
-        GameResult::from_text(text).ok_or_else(|| GameResultError(text.to_owned()))
+    fn from_str(text: &str) -> Result<GameResult, ParseError> {
+        GameResult::from_text(text).ok_or_else(|| ParseError::new(text, "is no result (1-0, 0-1, 1/2-1/2 or *)"))
     }
 }
 

@@ -27,9 +27,10 @@ impl Table {
     /// Does what is due, or returns `None` if nothing is.
     pub(super) fn due(&mut self, now: Duration) -> Option<Effects> {
         self.next().filter(|next| next.at <= now)?;
+        let mut effects = Effects::default();
         // The answer of an engine is handled before the flag is checked.
-        let mut effects = self.take_news(now);
-        effects.append(self.handle(Input::Tick, now));
+        self.take_news(now, &mut effects);
+        self.handle(Input::Tick, now, &mut effects);
         if self.is_clock_running() && now >= self.journaled + JOURNAL_EVERY {
             self.journal(now, &mut effects);
         }

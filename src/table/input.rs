@@ -97,16 +97,24 @@ impl Table {
     pub fn apply<'a>(&mut self, input: impl Into<TableInput<'a>>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         match input.into() {
-            TableInput::Game(input) => return self.handle(input, now),
-            TableInput::Open(tree, origin) => return self.open(*tree, origin.map(|origin| *origin), now),
-            TableInput::OpenCard(tree) => {
-                let effects = self.open(*tree, None, now);
-                self.is_card = !effects.is_refused;
-                return effects;
+            TableInput::Game(input) => self.handle(input, now, &mut effects),
+            TableInput::Open(tree, origin) => {
+                let file = origin.map(|origin| GameFile::of_file_game(&origin, self.store.stamp()));
+                self.replace(Input::Open(tree), file, now, &mut effects);
             }
-            TableInput::Continue(tree, file) => return self.go_on(*tree, *file, now),
-            TableInput::ContinueUnfinished(game) => return self.go_on_from_journal(game, now),
-            TableInput::PlayPasted(moves) => return self.play_pasted(moves, now),
+            TableInput::OpenCard(tree) => {
+                self.replace(Input::Open(tree), None, now, &mut effects);
+                self.is_card = !effects.is_refused;
+            }
+            TableInput::Continue(tree, file) => self.replace(Input::Resume(tree), Some(*file), now, &mut effects),
+            TableInput::ContinueUnfinished(game) => {
+                let (tree, file) = (game.tree.clone(), GameFile::of_journal(game, self.store.stamp()));
+                self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
+                if !effects.is_refused {
+                    effects.receipt = Some(self.store.journal_receipt(self.journal));
+                }
+            }
+            TableInput::PlayPasted(moves) => self.play_pasted(moves, now, &mut effects),
             TableInput::ReturnToPrevious => self.restore_previous(now, &mut effects),
             TableInput::Retag(entry, tags) => {
                 let saved = self.retag(entry, tags, now, &mut effects);
@@ -114,10 +122,10 @@ impl Table {
             }
             TableInput::ChangePlayer(change) => {
                 for input in change.inputs {
-                    effects.append(self.handle(input, now));
+                    self.handle(input, now, &mut effects);
                 }
             }
-            TableInput::SaveBeforeReplacing => return self.save_before_replacing(now),
+            TableInput::SaveBeforeReplacing => self.save_before_replacing(now, &mut effects),
             TableInput::Save => {
                 let saved = self.save(now, &mut effects);
                 (effects.saved, effects.written) = (Some(or_why(saved)), None);
@@ -132,7 +140,7 @@ impl Table {
             TableInput::FileUndone(path) => self.file_undone(&path),
             TableInput::ResetScore => self.score = SessionScore::default(),
             TableInput::NoteScores(is_noting) => self.is_noting_scores = is_noting,
-            TableInput::News => return self.take_news(now),
+            TableInput::News => self.take_news(now, &mut effects),
             TableInput::Tick => return self.due(now).unwrap_or_default(),
             TableInput::PrepareToLeave => return self.prepare_to_leave(now),
             TableInput::Leave => return self.leave(now),

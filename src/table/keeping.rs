@@ -54,12 +54,10 @@ impl Table {
     }
 
     /// Saves the game on the table so that another game can replace it.
-    pub(super) fn save_before_replacing(&mut self, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.pass(Input::Tick, now, &mut effects);
-        self.pause(now, &mut effects);
-        effects.is_refused = !self.keep(now, &mut effects) && !self.is_given_up;
-        effects
+    pub(super) fn save_before_replacing(&mut self, now: Duration, effects: &mut Effects) {
+        self.pass(Input::Tick, now, effects);
+        self.pause(now, effects);
+        effects.is_refused = !self.keep(now, effects) && !self.is_given_up;
     }
 
     /// Saves the game to its file, or to a new one in the library, even if nothing has changed. Returns the path.

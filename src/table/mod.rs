@@ -46,14 +46,13 @@ pub use keeping::Keeping;
 pub use player_change::PlayerChange;
 pub use reviewing::{PartToReview, ReviewedPart};
 pub use score::SessionScore;
-pub use shortcut::{Key, Shortcut, ShortcutError};
+pub use shortcut::{Key, Shortcut};
 pub use training::{Stage, Training};
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
-use crate::record::{GameTree, NodeId};
-use crate::store::journal::Unfinished;
+use crate::record::NodeId;
 use crate::store::library::{GameEntry, TextLocation};
-use crate::store::pgn_file::{is_same_file, FileGame};
+use crate::store::pgn_file::is_same_file;
 use outgoing::OutgoingGames;
 use players::Players;
 use previous::Previous;
@@ -147,41 +146,17 @@ impl Table {
     }
 
     /// Handles an input for the game.
-    fn handle(&mut self, input: Input, now: Duration) -> Effects {
-        let mut effects = Effects::default();
+    fn handle(&mut self, input: Input, now: Duration, effects: &mut Effects) {
         match input {
-            Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
-            input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
+            Input::Undo if self.undoes_replacement() => self.restore_previous(now, effects),
+            input if is_replacement(&input) => self.replace(input, None, now, effects),
             Input::Pause(false) => {
                 // No clock runs for a missing engine.
                 self.players.restart();
-                self.pass(Input::Pause(false), now, &mut effects);
+                self.pass(Input::Pause(false), now, effects);
             }
-            input => self.pass(input, now, &mut effects),
+            input => self.pass(input, now, effects),
         }
-        effects
-    }
-
-    fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        let file = origin.map(|origin| GameFile::of_file_game(&origin, self.store.stamp()));
-        self.replace(Input::Open(Box::new(tree)), file, now, &mut effects);
-        effects
-    }
-
-    fn go_on(&mut self, tree: GameTree, file: GameFile, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
-        effects
-    }
-
-    fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
-        let file = GameFile::of_journal(game, self.store.stamp());
-        let mut effects = self.go_on(game.tree.clone(), file, now);
-        if !effects.is_refused {
-            effects.receipt = Some(self.store.journal_receipt(self.journal));
-        }
-        effects
     }
 
     /// Whether another game may replace this one without a question: nothing was played, it is finished and saved in a file, or
@@ -237,7 +212,7 @@ impl Table {
 
     /// Puts another game on the table, with its file, if any.
     fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
-        effects.append(self.save_before_replacing(now));
+        self.save_before_replacing(now, effects);
         if effects.is_refused {
             return;
         }

@@ -123,17 +123,15 @@ impl Table {
     }
 
     /// Plays pasted moves.
-    pub(super) fn play_pasted(&mut self, moves: Vec<Move>, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.pass(Input::Tick, now, &mut effects);
+    pub(super) fn play_pasted(&mut self, moves: Vec<Move>, now: Duration, effects: &mut Effects) {
+        self.pass(Input::Tick, now, effects);
         let before = Previous::of(&self.game, None);
         let first = effects.list.len();
-        self.pass(Input::PlayLine(moves), now, &mut effects);
+        self.pass(Input::PlayLine(moves), now, effects);
         let is_played = |effect: &Effect| matches!(effect, Effect::Moved { .. });
         if effects.list[first..].iter().any(is_played) {
             self.previous = before.or(self.previous.take());
         }
-        effects
     }
 
     /// Makes the game that was on the table the previous one, if it has anything to return to.

@@ -27,15 +27,14 @@ impl Table {
     }
 
     /// Takes the answers of engines and the results of writing PGN files and the journal.
-    pub(super) fn take_news(&mut self, now: Duration) -> Effects {
-        let mut effects = Effects::default();
-        self.take_written(Duration::ZERO, now, &mut effects);
-        self.take_journal_fault(&mut effects);
+    pub(super) fn take_news(&mut self, now: Duration, effects: &mut Effects) {
+        self.take_written(Duration::ZERO, now, effects);
+        self.take_journal_fault(effects);
         while let Some(news) = self.players.poll(&self.game) {
             match news {
-                PlayerNews::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
+                PlayerNews::Reply { input, evaluation } => self.take_reply(input, evaluation, now, effects),
                 PlayerNews::Fault(side, fault) => {
-                    self.pause(now, &mut effects);
+                    self.pause(now, effects);
                     let stops_clocks = self.game.is_paused();
                     effects.faults.push(TableFault::Program {
                         side,
@@ -45,7 +44,6 @@ impl Table {
                 }
             }
         }
-        effects
     }
 
     /// Takes the answer of an engine and records its evaluation.

@@ -1,5 +1,6 @@
 //! Keys and keyboard shortcuts, independent of the window library.
 
+use crate::chess::ParseError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -113,26 +114,11 @@ impl fmt::Display for Shortcut {
     }
 }
 
-/// A text that is not a valid shortcut.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShortcutError(
-    /// The text.
-    pub String,
-);
-
-impl fmt::Display for ShortcutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a key", self.0)
-    }
-}
-
-impl std::error::Error for ShortcutError {}
-
 impl FromStr for Shortcut {
-    type Err = ShortcutError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Shortcut, ShortcutError> {
-        let fault = || ShortcutError(text.to_owned());
+    fn from_str(text: &str) -> Result<Shortcut, ParseError> {
+        let fault = || ParseError::new(text, "is not a key");
         let mut name = text.trim();
         let mut shortcut = Shortcut::plain(Key::Space);
         loop {
@@ -215,7 +201,7 @@ mod tests {
         ] {
             assert_eq!(
                 text.parse::<Shortcut>(),
-                Err(ShortcutError(text.to_owned())),
+                Err(ParseError::new(text, "is not a key")),
                 "{text:?}"
             );
         }

@@ -22,7 +22,7 @@ fn table() -> (Table, TestStore) {
 
 /// The effects of an input when nothing goes wrong.
 fn take(table: &mut Table, input: Input, now: Duration) -> Vec<Effect> {
-    let effects = table.handle(input, now);
+    let effects = table.apply(input, now);
     assert_eq!((effects.faults.as_slice(), effects.is_refused), (&[][..], false));
     effects.list
 }
@@ -109,7 +109,7 @@ fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
     let Input::PlayLine(moves) = line(&table, "Nf3 Nc6") else {
         unreachable!("it is a line")
     };
-    let effects = table.play_pasted(moves, s(15));
+    let effects = table.apply(TableInput::PlayPasted(moves), s(15));
     assert!(effects.list.iter().any(|effect| matches!(effect, Effect::Moved { .. })));
     assert!(table.has_just_replaced() && !table.undoes_replacement());
     let _ = table.apply(TableInput::ReturnToPrevious, s(20));
@@ -128,7 +128,7 @@ fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
         "it was one game all the time"
     );
     // Illegal moves leave the way back to the previous game open.
-    let illegal = table.play_pasted(vec![crate::chess::Move::NULL], s(41));
+    let illegal = table.apply(TableInput::PlayPasted(vec![crate::chess::Move::NULL]), s(41));
     assert!(illegal
         .list
         .iter()

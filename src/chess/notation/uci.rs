@@ -1,7 +1,7 @@
 //! The moves of the Universal Chess Interface: `e2e4`, `e7e8q`, and castling in both its forms.
 
 use crate::chess::illegal::{find_move, IllegalMove};
-use crate::chess::{Board, CastleSide, Color, File, Move, PieceKind, Square};
+use crate::chess::{Board, CastleSide, Color, File, Move, ParseError, PieceKind, Square};
 use std::fmt;
 use std::str::FromStr;
 
@@ -105,23 +105,11 @@ impl fmt::Display for UciMove {
     }
 }
 
-/// A text that does not have the form of a UCI move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UciError(String);
-
-impl fmt::Display for UciError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a move as e2e4 or e7e8q", self.0)
-    }
-}
-
-impl std::error::Error for UciError {}
-
 impl FromStr for UciMove {
-    type Err = UciError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<UciMove, UciError> {
-        let error = || UciError(text.to_owned());
+    fn from_str(text: &str) -> Result<UciMove, ParseError> {
+        let error = || ParseError::new(text, "is not a move as e2e4 or e7e8q");
         let square = |at: usize| {
             text.get(at..at + 2)
                 .and_then(|square| square.parse().ok())

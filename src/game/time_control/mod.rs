@@ -2,8 +2,6 @@
 
 mod text;
 
-pub use text::TimeControlError;
-
 use std::time::Duration;
 
 /// The time that a move adds to the player's clock.

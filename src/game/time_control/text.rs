@@ -1,6 +1,7 @@
 //! Time controls as text: the value of the PGN tag `TimeControl` (PGN standard 9.6.1), read and written.
 
 use super::{Bonus, Period, TimeControl};
+use crate::chess::ParseError;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -42,24 +43,13 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text that is not a time control.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TimeControlError {
-    /// The part that is wrong.
-    pub token: String,
+/// The error for a text that is no time control.
+fn error(text: &str) -> ParseError {
+    ParseError::new(
+        text,
+        "is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)",
+    )
 }
-
-impl fmt::Display for TimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:?} is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)",
-            self.token
-        )
-    }
-}
-
-impl std::error::Error for TimeControlError {}
 
 /// Seconds, with or without a fraction; at most a year.
 fn seconds(text: &str) -> Option<Duration> {
@@ -110,20 +100,20 @@ impl Period {
 }
 
 impl FromStr for Period {
-    type Err = TimeControlError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Period, TimeControlError> {
-        Period::read(text, seconds, seconds).ok_or_else(|| TimeControlError { token: text.to_owned() })
+    fn from_str(text: &str) -> Result<Period, ParseError> {
+        Period::read(text, seconds, seconds).ok_or_else(|| error(text))
     }
 }
 
 impl FromStr for TimeControl {
-    type Err = TimeControlError;
+    type Err = ParseError;
 
     /// Reads the value of the PGN tag; `?` (unknown) is read as no clock.
-    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+    fn from_str(text: &str) -> Result<TimeControl, ParseError> {
         let text = text.trim();
-        let error = || TimeControlError { token: text.to_owned() };
+        let error = || error(text);
         match text {
             "-" | "?" | "" => Ok(TimeControl::Untimed),
             "up" => Ok(TimeControl::CountUp),

@@ -90,7 +90,7 @@ impl Evening {
 
     fn input(&mut self, input: Input) -> Vec<TableFault> {
         let now = self.tick();
-        self.table.handle(input, now).faults
+        self.table.apply(input, now).faults
     }
 
     fn open(&mut self, entry: &GameEntry) -> Vec<TableFault> {
@@ -100,7 +100,9 @@ impl Evening {
     fn open_game(&mut self, game: FileGame) -> Vec<TableFault> {
         let tree = pgn::read(game.text()).next().expect("a game").tree;
         let now = self.tick();
-        self.table.open(tree, Some(game), now).faults
+        self.table
+            .apply(TableInput::Open(Box::new(tree), Some(Box::new(game))), now)
+            .faults
     }
 
     fn comment(&mut self, text: &str) {

@@ -5,7 +5,7 @@ use crate::chess::Color;
 use crate::game::{DeadlineKind, Effect, Input, Phase};
 use crate::record::{GameResult, NodeId};
 use crate::store::pgn_file::FileGame;
-use crate::table::{GameFile, Keeping, NullStore, Table, TableFault};
+use crate::table::{GameFile, Keeping, NullStore, Table, TableFault, TableInput};
 use std::time::Duration;
 
 #[test]
@@ -15,39 +15,39 @@ fn a_game_that_cannot_be_kept_is_not_dropped_without_a_word() {
     store.fill(true);
     let why = "no space left".to_owned();
     let input = line(&table, "e4 e5");
-    let effects = table.handle(input, s(1));
+    let effects = table.apply(input, s(1));
     assert_eq!(effects.faults, [TableFault::NotJournaled(why.clone())]);
     assert_eq!(table.keeping(), Keeping::NotKept { why: why.clone() });
     let input = line(&table, "Nf3");
     assert_eq!(
-        table.handle(input, s(2)).faults,
+        table.apply(input, s(2)).faults,
         [],
         "it is told once and shown all the time"
     );
     assert!(table.leave(s(3)).is_refused, "leaving has to ask");
-    let effects = table.handle(new_game("-"), s(4));
+    let effects = table.apply(new_game("-"), s(4));
     assert!(effects.is_refused && effects.faults == [TableFault::NotSaved(why)]);
     assert_eq!(table.game().line().len(), 3, "it is still there");
     // The players have a copy: nothing prevents another game until this one changes again.
     let copies = table.copies();
     let input = line(&table, "d6");
-    let _ = table.handle(input, s(4));
+    let _ = table.apply(input, s(4));
     table.exported(&copies);
     assert_ne!(
         table.keeping(),
         Keeping::Kept,
         "what came after the copies is not in them"
     );
-    let _ = table.handle(Input::Undo, s(4));
+    let _ = table.apply(Input::Undo, s(4));
     let copies = table.copies();
     table.exported(&copies);
     assert_eq!(table.keeping(), Keeping::Kept);
     let input = line(&table, "Nc6");
-    let _ = table.handle(input, s(5));
+    let _ = table.apply(input, s(5));
     assert_ne!(table.keeping(), Keeping::Kept);
-    assert!(table.handle(new_game("-"), s(6)).is_refused);
+    assert!(table.apply(new_game("-"), s(6)).is_refused);
     table.give_up();
-    assert!(!table.handle(new_game("-"), s(7)).is_refused);
+    assert!(!table.apply(new_game("-"), s(7)).is_refused);
     assert_eq!(table.game().line().len(), 0);
     // The disk has room again: everything is saved without another request.
     store.fill(false);
@@ -62,7 +62,7 @@ fn a_decided_game_that_cannot_be_saved_stays_in_the_journal_until_it_is() {
     play(&mut table, "f3 e5 g4", s(1));
     store.fill(true);
     let input = line(&table, "Qh4");
-    let _ = table.handle(input, s(2));
+    let _ = table.apply(input, s(2));
     assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
     assert_eq!(store.journaled(), [3], "what is there stays");
     assert!(table.leave(s(3)).is_refused);
@@ -120,11 +120,17 @@ fn what_the_journal_says_later_is_told_without_another_move() {
     store.fill(true);
     assert!(table.has_news());
     let why = "no space left".to_owned();
-    assert_eq!(table.take_news(s(2)).faults, [TableFault::NotJournaled(why.clone())]);
+    assert_eq!(
+        table.apply(TableInput::News, s(2)).faults,
+        [TableFault::NotJournaled(why.clone())]
+    );
     assert_eq!(table.keeping(), Keeping::NotKept { why });
-    assert!(!table.has_news() && table.take_news(s(3)).faults.is_empty(), "once");
+    assert!(
+        !table.has_news() && table.apply(TableInput::News, s(3)).faults.is_empty(),
+        "once"
+    );
     store.fill(false);
-    assert!(table.has_news() && table.take_news(s(4)).faults.is_empty());
+    assert!(table.has_news() && table.apply(TableInput::News, s(4)).faults.is_empty());
     assert_eq!(table.keeping(), Keeping::Kept);
 }
 
@@ -165,7 +171,7 @@ fn a_game_of_the_library_that_is_gone_on_with_stays_in_its_file() {
     let (path, text) = store.files().pop_first().expect("a file");
     let game = FileGame::read(&crate::store::file::real_disk(), &path, 0, text.len() as u64).expect("the game");
     let file = GameFile::of_library(&game, "2026-05-01_20-15-00".into());
-    let _ = table.go_on(tree(&text), file, s(3));
+    let _ = table.apply(TableInput::Continue(Box::new(tree(&text)), Box::new(file)), s(3));
     assert_eq!(table.file().path(), Some(path.as_path()));
     play(&mut table, "Nf3", s(4));
     take(&mut table, new_game("-"), s(5));

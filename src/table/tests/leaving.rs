@@ -30,7 +30,7 @@ fn a_decided_game_that_was_saved_elsewhere_is_not_saved_once_more() {
     let (mut table, store) = table();
     store.fill(true);
     let input = line(&table, MATE);
-    let _ = table.handle(input, s(1));
+    let _ = table.apply(input, s(1));
     table.exported(&table.copies());
     assert_eq!(table.keeping(), Keeping::Kept);
     store.fill(false);
@@ -44,15 +44,22 @@ fn a_copy_of_a_game_that_can_be_saved_does_not_keep_it_from_being_saved() {
     let (mut table, store) = table();
     store.fill(true);
     let input = line(&table, "e4 e5");
-    let _ = table.handle(input, s(1));
-    assert!(table.handle(new_game("-"), s(2)).is_refused);
+    let _ = table.apply(input, s(1));
+    assert!(table.apply(new_game("-"), s(2)).is_refused);
     table.exported(&table.copies());
     store.fill(false);
     take(&mut table, new_game("-"), s(3));
     assert_eq!(store.games(), [(2, GameResult::Unknown)]);
     // Comments on a game of a file are written when it is left.
     let file = TwoGames::new("copy", DECIDED);
-    assert!(!table.open(tree(DECIDED), Some(file.first()), s(4)).is_refused);
+    assert!(
+        !table
+            .apply(
+                TableInput::Open(Box::new(tree(DECIDED)), Some(Box::new(file.first()))),
+                s(4)
+            )
+            .is_refused
+    );
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "good".into()), s(5));
     table.exported(&table.copies());
@@ -66,7 +73,7 @@ fn a_decided_game_that_cannot_be_saved_is_told_once_however_often_it_is_tried() 
     store.fill_library(true);
     let input = line(&table, MATE);
     let why = "no space left".to_owned();
-    assert_eq!(table.handle(input, s(1)).faults, [TableFault::NotSaved(why.clone())]);
+    assert_eq!(table.apply(input, s(1)).faults, [TableFault::NotSaved(why.clone())]);
     let at = table.next().expect("it is tried again").at;
     let effects = table.due(at).expect("it is due");
     assert_eq!(effects.faults, []);
@@ -90,7 +97,11 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     let undecided = DECIDED.replace("1-0", "*");
     let file = TwoGames::new("reopened", &undecided);
     let own = GameFile::of_file_game(&file.first(), String::new());
-    assert!(!table.go_on(tree(&undecided), own, s(5)).is_refused);
+    assert!(
+        !table
+            .apply(TableInput::Continue(Box::new(tree(&undecided)), Box::new(own)), s(5))
+            .is_refused
+    );
     take(&mut table, Input::Resign(Color::White), s(6));
     drop(table.settle(s(7)));
     assert!(file.text().contains("0-1"));
@@ -98,7 +109,7 @@ fn what_is_played_on_after_its_end_leaves_the_saved_game_as_it_was() {
     take(&mut table, Input::Undo, s(8));
     take(&mut table, Input::Undo, s(8));
     play(&mut table, "c5", s(9));
-    assert!(!table.handle(new_game("-"), s(10)).is_refused);
+    assert!(!table.apply(new_game("-"), s(10)).is_refused);
     drop(table.settle(s(11)));
     assert!(file.text().contains("1. e4 c5"), "{}", file.text());
     assert_eq!(store.games().len(), 2);
@@ -110,7 +121,7 @@ fn a_file_that_another_program_has_changed_stays_and_the_new_one_tells_when_the_
     let own = TwoGames::new("own", "1. e4 *");
     fs::write(&own.path, "1. e4 *\n").expect("a file");
     let file = GameFile::of_library(&own.first(), "2001-02-03_04-05-06".into());
-    let _ = table.go_on(tree("1. e4 *"), file, s(1));
+    let _ = table.apply(TableInput::Continue(Box::new(tree("1. e4 *")), Box::new(file)), s(1));
     assert_eq!(table.file().stamp(), "2001-02-03_04-05-06");
     fs::write(&own.path, "1. d4 *\n").expect("another program");
     play(&mut table, "e5", s(2));
@@ -129,7 +140,11 @@ fn an_undecided_game_of_a_file_is_in_its_journal_only_while_the_file_has_not_all
         let (mut table, store) = table();
         table.patience = Duration::ZERO;
         let own = GameFile::of_file_game(&file.first(), String::new());
-        assert!(!table.go_on(tree(&text), own, s(1)).is_refused);
+        assert!(
+            !table
+                .apply(TableInput::Continue(Box::new(tree(&text)), Box::new(own)), s(1))
+                .is_refused
+        );
         take(&mut table, Input::Pause(false), s(2));
         play(&mut table, "Nf3", s(3));
         assert_eq!(store.journaled(), [3]);
@@ -147,7 +162,14 @@ fn what_comes_of_a_game_on_its_way_is_not_taken_for_that_of_the_previous_one() {
     let (mut table, store) = table();
     table.patience = Duration::ZERO;
     let gate = Arc::clone(&store.0.borrow().gate);
-    assert!(!table.open(tree(DECIDED), Some(file.first()), s(1)).is_refused);
+    assert!(
+        !table
+            .apply(
+                TableInput::Open(Box::new(tree(DECIDED)), Some(Box::new(file.first()))),
+                s(1)
+            )
+            .is_refused
+    );
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "good".into()), s(2));
     let held = gate.lock().expect("nobody panics");

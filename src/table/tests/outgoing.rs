@@ -15,7 +15,11 @@ const FIRST: &str = "[White \"Ann\"]\n\n1. e4 e5 1-0";
 /// Opens a game of a file and adds a comment to its last move.
 fn annotate(table: &mut Table, origin: FileGame, comment: &str, now: Duration) {
     let tree = pgn::read(origin.text()).next().expect("a game").tree;
-    assert!(!table.open(tree, Some(origin), now).is_refused);
+    assert!(
+        !table
+            .apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), now)
+            .is_refused
+    );
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(table, Input::Comment(end, comment.into()), now);
 }

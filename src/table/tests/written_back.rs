@@ -64,7 +64,11 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     let origin = file.first();
     let open = |table: &mut Table, origin: FileGame| {
         let tree = pgn::read(origin.text()).next().expect("a game").tree;
-        assert!(!table.open(tree, Some(origin), s(1)).is_refused);
+        assert!(
+            !table
+                .apply(TableInput::Open(Box::new(tree), Some(Box::new(origin))), s(1))
+                .is_refused
+        );
     };
     open(&mut table, origin.clone());
     assert_eq!(table.file().path(), Some(path.as_path()));
@@ -72,7 +76,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     take(&mut table, Input::Comment(node, "good".into()), s(2));
     assert!(text().starts_with(first), "the file is not written at each change");
     assert_eq!(store.journaled(), [2], "the journal is");
-    let left = table.handle(new_game("-"), s(3));
+    let left = table.apply(new_game("-"), s(3));
     assert_eq!((left.written.as_ref(), left.faults.len()), (Some(&path), 0));
     assert!(
         text().contains("e5 {good} 1-0") && text().ends_with(&format!("\n\n{SECOND}\n")),
@@ -92,7 +96,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     let other = text().replace("{good}", "{bad}");
     std::fs::write(&path, &other).expect("another program");
     take(&mut table, Input::Comment(node, "better".into()), s(4));
-    let left = table.handle(new_game("-"), s(5));
+    let left = table.apply(new_game("-"), s(5));
     assert_eq!(left.faults, [TableFault::AddedToFile(path.display().to_string())]);
     assert!(
         text().starts_with(other.trim_end()) && text().contains("{better}"),
@@ -109,10 +113,13 @@ fn patient(name: &str, game: &str) -> (Table, TestStore, TwoGames, NodeId) {
     table.patience = Duration::ZERO;
     let is_decided = game.ends_with("1-0");
     let opened = if is_decided {
-        table.open(tree(game), Some(file.first()), s(1))
+        table.apply(
+            TableInput::Open(Box::new(tree(game)), Some(Box::new(file.first()))),
+            s(1),
+        )
     } else {
         let own = GameFile::of_file_game(&file.first(), store.stamp());
-        table.go_on(tree(game), own, s(1))
+        table.apply(TableInput::Continue(Box::new(tree(game)), Box::new(own)), s(1))
     };
     assert!(!opened.is_refused);
     let node = table.game().tree().line_end(NodeId::ROOT);
@@ -138,7 +145,7 @@ fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_the_game() {
         [2, 1],
         "the game that is being written stays in its journal, the new one has its own"
     );
-    assert_eq!(table.take_news(s(5)).written, None);
+    assert_eq!(table.apply(TableInput::News, s(5)).written, None);
     // Opening it from a list in the meantime waits for the write, opening the next one does not.
     let text = file.text();
     let games = pgn::scan_with(text.as_bytes(), TextHash::of).map(|game| game.expect("no fault"));
@@ -185,10 +192,10 @@ fn notes_that_are_in_no_file_yet_and_cannot_be_journaled_are_told() {
     let (mut table, store, _file, _) = patient("full", DECIDED);
     assert_eq!(table.keeping(), Keeping::Kept, "the journal has them");
     store.fill(true);
-    let _ = table.take_news(s(3));
+    let _ = table.apply(TableInput::News, s(3));
     assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
     store.fill(false);
-    let _ = table.take_news(s(4));
+    let _ = table.apply(TableInput::News, s(4));
     assert_eq!(table.keeping(), Keeping::Kept);
 }
 

@@ -2,7 +2,7 @@
 
 use super::{contents, pairs, Evening};
 use crate::store::journal;
-use crate::table::{NullStore, Table};
+use crate::table::{NullStore, Table, TableInput};
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -19,7 +19,7 @@ const WRITTEN: [(&str, u64); 2] = [
 impl Evening {
     fn go_on_from(&mut self, game: &journal::Unfinished) {
         let now = self.tick();
-        let effects = self.table.go_on_from_journal(game, now);
+        let effects = self.table.apply(TableInput::ContinueUnfinished(game), now);
         assert!(effects.faults.is_empty(), "{:?}", effects.faults);
     }
 }

@@ -5,7 +5,7 @@ use crate::job::no_wake;
 use crate::record::pgn;
 use crate::store::journal;
 use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
-use crate::table::{DiskStore, GameStore, Table, TableFault};
+use crate::table::{DiskStore, GameStore, Table, TableFault, TableInput};
 use std::fs;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -39,7 +39,7 @@ impl Evening {
     fn go_on(&mut self, game: &journal::UnfinishedSummary, comment: &str) -> Vec<TableFault> {
         let found = journal::take(self.storage.disk(), game).expect("nobody has it");
         let now = self.tick();
-        let _ = self.table.go_on_from_journal(&found, now);
+        let _ = self.table.apply(TableInput::ContinueUnfinished(&found), now);
         self.comment(comment);
         let faults = self.leave();
         found.remove();
@@ -217,7 +217,7 @@ fn a_kill_after_a_game_was_continued_leaves_one_journal_of_it() {
         let left = evening.kill();
         let found = journal::take(evening.storage.disk(), &left[0]).expect("nobody has it");
         let now = evening.tick();
-        let _ = evening.table.go_on_from_journal(&found, now);
+        let _ = evening.table.apply(TableInput::ContinueUnfinished(&found), now);
         // The old journal is still there.
         drop(found);
         evening.comment("further");

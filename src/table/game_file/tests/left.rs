@@ -6,7 +6,7 @@ use crate::job::no_wake;
 use crate::record::pgn;
 use crate::store::journal;
 use crate::store::pgn_file::{Announced, PgnFiles};
-use crate::table::{DiskStore, Effects, Table};
+use crate::table::{DiskStore, Effects, Table, TableInput};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -32,14 +32,14 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
             .newest
             .expect("it was left");
         let now = evening.tick();
-        let _ = evening.table.go_on_from_journal(&found, now);
+        let _ = evening.table.apply(TableInput::ContinueUnfinished(&found), now);
         assert_eq!(evening.leave(), []);
         let expected = [("Bob", ""), ("Cid", "not yet in the file")];
         let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
         assert_eq!(evening.content(), expected);
         // Had it been killed between the file and the journal, the game would already be in the file.
         let now = evening.tick();
-        let _ = evening.table.go_on_from_journal(&found, now);
+        let _ = evening.table.apply(TableInput::ContinueUnfinished(&found), now);
         assert_eq!(evening.leave(), []);
         assert_eq!(evening.content(), expected);
     });
@@ -112,7 +112,7 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     let mut take_up = |game: journal::UnfinishedSummary| {
         let found = journal::take(&disk, &game).expect("nobody has it");
         let now = evening.tick();
-        let _ = evening.table.go_on_from_journal(&found, now);
+        let _ = evening.table.apply(TableInput::ContinueUnfinished(&found), now);
         let moves = evening.table.game().line().len();
         assert_eq!(evening.leave(), []);
         (game.white, moves)
@@ -143,7 +143,7 @@ fn await_written(evening: &mut Evening, players: &[&str], comment: &str) {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let now = evening.tick();
-        assert_eq!(evening.table.take_news(now).faults, []);
+        assert_eq!(evening.table.apply(TableInput::News, now).faults, []);
         let is_written = evening.content()[0].1 == comment;
         let paths = fs::read_dir(&folder)
             .expect("the folder")

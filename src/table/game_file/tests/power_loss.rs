@@ -7,7 +7,7 @@ use crate::store::file::{real_disk, Disk, File, Permissions, SharedDisk, TryLock
 use crate::store::journal;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{DiskStore, Table};
+use crate::table::{DiskStore, Table, TableInput};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::io;
@@ -215,7 +215,7 @@ impl Evening {
         for game in journal::list(self.storage.disk(), &folder) {
             let found = journal::take(self.storage.disk(), &game).expect("nobody has it");
             let now = self.tick();
-            let effects = self.table.go_on_from_journal(&found, now);
+            let effects = self.table.apply(TableInput::ContinueUnfinished(&found), now);
             assert!(effects.faults.is_empty(), "{:?}", effects.faults);
             assert_eq!(self.leave(), []);
             found.remove();
