@@ -119,7 +119,7 @@ impl<T: Send + 'static> Job<T> {
             .spawn(move || {
                 let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
                 // The owner may have dropped the job.
-                let _ = send.send(ended.map_err(|payload| JobPanicked(message(payload.as_ref()))));
+                let _ = send.send(ended.map_err(|payload| JobPanicked(panic_message(payload.as_ref()))));
                 context.wake();
             })?;
         Ok(Job {
@@ -184,7 +184,7 @@ impl<T> Drop for Job<T> {
 }
 
 /// The message of a panic.
-fn message(payload: &(dyn Any + Send)) -> String {
+pub fn panic_message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned())
         .unwrap_or_else(|| "no message".into())

@@ -1,7 +1,7 @@
 //! An engine at its side of the board, on a thread of its own.
 
 use super::program::{MoveRequest, Program, ProgramFault, Programs, Stop, Thought};
-use crate::job::Wake;
+use crate::job::{panic_message, Wake};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::Arc;
@@ -116,46 +116,28 @@ impl Drop for PlayerThread {
 /// The loop of the thread, until its owner is dropped or the engine cannot continue.
 fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<PlayerOrder>, answer: &dyn Fn(PlayerAnswer)) {
     let mut last = 0;
-    let mut program: Box<dyn Program> = match guarded(|| programs.start(id)) {
+    let mut program: Box<dyn Program> = match guarded(|| programs.start(id)).flatten() {
         Ok(program) => program,
         Err(fault) => return answer((last, Err(fault))),
     };
     for task in tasks {
-        match task {
-            PlayerOrder::NewGame => {
-                if let Err(fault) = guarded(|| {
-                    program.new_game();
-                    Ok(())
-                }) {
-                    return answer((last, Err(fault)));
-                }
-            }
-            PlayerOrder::Press(option) => {
-                if let Err(fault) = guarded(|| {
-                    program.press(&option);
-                    Ok(())
-                }) {
-                    return answer((last, Err(fault)));
-                }
-            }
+        let done = match task {
+            PlayerOrder::NewGame => guarded(|| program.new_game()),
+            PlayerOrder::Press(option) => guarded(|| program.press(&option)),
             PlayerOrder::Reply(number, request, stop) => {
                 last = number;
-                let thought = guarded(|| program.think(&request, &stop));
-                let has_failed = thought.is_err();
-                answer((number, thought));
-                if has_failed {
-                    return;
-                }
+                let thought = guarded(|| program.think(&request, &stop)).flatten();
+                thought.map(|thought| answer((number, Ok(thought))))
             }
+        };
+        if let Err(fault) = done {
+            return answer((last, Err(fault)));
         }
     }
 }
 
 /// Turns a panic into a fault.
-fn guarded<T>(work: impl FnOnce() -> Result<T, ProgramFault>) -> Result<T, ProgramFault> {
-    panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
-        let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
-        let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
-        Err(ProgramFault::Panicked(text.unwrap_or_default()))
-    })
+fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, ProgramFault> {
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    done.map_err(|payload| ProgramFault::Panicked(panic_message(payload.as_ref())))
 }

@@ -141,13 +141,8 @@ impl Roster {
             }
         };
         let wanted: Vec<RosterEngine> = entries.iter().map(with_log).collect();
-        let setup = |engines: &[RosterEngine]| -> Vec<(String, EngineSpec)> {
-            engines
-                .iter()
-                .map(|engine| (engine.name.clone(), engine.spec.clone()))
-                .collect()
-        };
-        if setup(&wanted) != setup(&engines) {
+        let setup = |engine: &RosterEngine| (engine.name.clone(), engine.spec.clone());
+        if !wanted.iter().map(setup).eq(engines.iter().map(setup)) {
             self.is_changed.store(true, Ordering::Relaxed);
         }
         *engines = wanted;

@@ -65,7 +65,7 @@ pub struct AnalyzedLine {
 }
 
 /// The analysis of a position so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Analyzed {
     /// The position.
     pub board: Board,

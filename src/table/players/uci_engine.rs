@@ -285,11 +285,6 @@ fn go(time: &ThinkTime) -> Go {
     }
 }
 
-/// The legal move an engine means; accepts both forms of castling.
-fn legal_move(board: &Board, mv: UciMove) -> Result<Move, ProgramFault> {
-    mv.find(board).map_err(|_| ProgramFault::IllegalMove(mv.to_string()))
-}
-
 impl Program for UciEngine {
     fn new_game(&mut self) {
         self.send(&Command::NewGame);
@@ -310,11 +305,10 @@ impl Program for UciEngine {
         self.process.discard();
         self.send(&Command::Go(go(&request.time)));
         let (mv, heads) = self.hear_move(request, stop)?;
+        let legal = mv.find(&request.board());
+        let mv = legal.map_err(|_| ProgramFault::IllegalMove(mv.to_string()))?;
         Ok(Thought {
-            reply: Reply::Move {
-                mv: legal_move(&request.board(), mv)?,
-                offers_draw: false,
-            },
+            reply: Reply::Move { mv, offers_draw: false },
             score: heads.score,
             accepts_draw: accepts_draw(heads.score, request.moves.len() + 1),
             depth: heads.depth,

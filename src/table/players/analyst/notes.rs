@@ -38,11 +38,7 @@ impl<'a> Notes<'a> {
             is_news: false,
             analyzed: Analyzed {
                 board: *board,
-                verdict: None,
-                lines: Vec::new(),
-                nodes: 0,
-                time: Duration::ZERO,
-                is_final: false,
+                ..Analyzed::default()
             },
             seen: Vec::new(),
         }
