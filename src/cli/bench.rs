@@ -1,19 +1,15 @@
 //! `tabiya bench`.
 
-use crate::engine::{bench, Watch};
+use crate::engine::{bench, Unwatched};
 use anyhow::Context;
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
-struct Quietly;
-
-impl Watch for Quietly {}
-
 /// Searches a fixed set of positions and prints the node count, which never varies, and the speed.
 pub(super) fn run(depth: u32) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
-    let nodes = bench::run(depth, &mut Quietly).context("making the table")?;
+    let nodes = bench::run(depth, &mut Unwatched).context("making the table")?;
     let seconds = start.elapsed().as_secs_f64();
     let speed = nodes as f64 / seconds / 1e6;
     let mut out = std::io::stdout().lock();

@@ -16,6 +16,12 @@ pub(super) struct Start {
 }
 
 impl Start {
+    /// A position without moves.
+    fn at(board: Board) -> Start {
+        let moves = Vec::new();
+        Start { board, moves }
+    }
+
     /// Whether there is anything to play after the opening moves.
     fn goes_on(&self) -> bool {
         let mut board = self.board;
@@ -29,12 +35,7 @@ impl Start {
 /// The named opening positions with White to move.
 pub(super) fn named() -> Vec<Start> {
     let is_good = |board: &Board| board.turn() == Color::White && board.has_legal_move();
-    let white_moves = openings::positions().filter(is_good);
-    let start = |board| Start {
-        board,
-        moves: Vec::new(),
-    };
-    white_moves.map(start).collect()
+    openings::positions().filter(is_good).map(Start::at).collect()
 }
 
 /// The first plies of each game in a PGN file, or the positions of a file with one EPD or FEN per line.
@@ -77,12 +78,7 @@ fn of_lines(text: &str) -> Vec<Start> {
             .or_else(|| format!("{epd} 0 1").parse().ok())
     };
     let boards = text.lines().filter_map(board).filter(Board::has_legal_move);
-    boards
-        .map(|board| Start {
-            board,
-            moves: Vec::new(),
-        })
-        .collect()
+    boards.map(Start::at).collect()
 }
 
 /// The openings in an order that depends only on the seed (Fisher–Yates shuffle; `splitmix64` of Steele, Lea and Flood).

@@ -132,11 +132,8 @@ pub(super) fn check(options: &CheckOptions) -> anyhow::Result<ExitCode> {
     if !options.quiet && !options.json {
         complain(&summary);
     }
-    Ok(if summary.is_good(options.strict) {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    let is_good = summary.is_good(options.strict);
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Prints the games of one file. The outer error concerns the output, the inner one the file.

@@ -4,7 +4,7 @@ use super::line::{files_at, open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Found, Material, Row, Search, Tree, Wanted};
+use crate::collection::{Found, Material, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
 use crate::store::file::real_disk;
 use crate::store::storage::Storage;
@@ -184,16 +184,8 @@ impl<W: Write> Printer<'_, W> {
     fn tree(&mut self, board: &Board, tree: &Tree) -> io::Result<()> {
         let text = |mv: Move| san::san(board, mv);
         for row in tree.rows(text) {
-            let (
-                mv,
-                Row {
-                    games,
-                    white,
-                    draws,
-                    black,
-                    ..
-                },
-            ) = (text(row.mv), row);
+            let mv = text(row.mv);
+            let [games, white, draws, black] = [row.games, row.white, row.draws, row.black];
             if self.options.json {
                 let mv = mv.as_str();
                 let json = JsonRow {
