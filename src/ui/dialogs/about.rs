@@ -1,7 +1,6 @@
 //! The About dialog.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -11,11 +10,7 @@ pub struct About;
 
 impl OpenDialog for About {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-about", 420.0)
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
+        Outline::new("dialog-about", 420.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {

@@ -3,7 +3,6 @@
 use super::tags::{draw_label, draw_new, new_tag, ROSTER};
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::store::library::GameEntry;
-use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{field, foot, text, FootButton};
 use crate::ui::{Request, Tags};
@@ -74,11 +73,7 @@ impl ListedTagsForm {
 
 impl OpenDialog for ListedTagsForm {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-tags", 560.0)
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
+        Outline::new("dialog-tags", 560.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {

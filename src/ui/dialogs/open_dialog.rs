@@ -26,8 +26,8 @@ pub trait OpenDialog: Any + Debug {
     }
 
     /// Whether it opens over this one, which returns when it closes.
-    fn is_over(&self, _: Dialog) -> bool {
-        false
+    fn is_over(&self, other: Dialog) -> bool {
+        self.outline().is_over_lists && matches!(other, Dialog::Library | Dialog::Games)
     }
 
     /// Whether it reopens as it was left.
@@ -53,6 +53,7 @@ pub trait OpenDialog: Any + Debug {
 
 /// The title, the size in points and the place of a dialog.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Outline {
     /// The id of its title.
     pub title: &'static str,
@@ -61,6 +62,8 @@ pub struct Outline {
     pub height: Option<f32>,
     /// Whether it asks about the game on the board, and closes with it.
     pub is_of_game: bool,
+    /// Whether a list of games stays open below it.
+    pub is_over_lists: bool,
     /// Whether it is in place of the panel, beside the board, which is not darkened and shows what is chosen.
     pub is_beside_board: bool,
     /// Whether it is at the right, and the board, which shows the changes at once, is not darkened.
@@ -75,6 +78,7 @@ impl Outline {
             width,
             height: None,
             is_of_game: false,
+            is_over_lists: false,
             is_beside_board: false,
             is_at_right: false,
         }
@@ -84,6 +88,14 @@ impl Outline {
     pub const fn high(self, height: f32) -> Outline {
         Outline {
             height: Some(height),
+            ..self
+        }
+    }
+
+    /// The same, opening over a list of games, which returns when it closes.
+    pub const fn over_lists(self) -> Outline {
+        Outline {
+            is_over_lists: true,
             ..self
         }
     }

@@ -62,11 +62,7 @@ pub struct ShortcutsPage;
 
 impl OpenDialog for ShortcutsPage {
     fn outline(&self) -> Outline {
-        Outline::new("dialog-shortcuts", 1160.0)
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
+        Outline::new("dialog-shortcuts", 1160.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, _: DialogKeys) -> DialogEnd {

@@ -1,7 +1,6 @@
 //! Spellings of the same name in a list: what is ticked gets the spelling above it.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::widgets::foot::height as foot_height;
@@ -91,11 +90,7 @@ impl SpellingsForm {
 
 impl OpenDialog for SpellingsForm {
     fn outline(&self) -> Outline {
-        Outline::new("list-names", 560.0).high(620.0)
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
+        Outline::new("list-names", 560.0).high(620.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {

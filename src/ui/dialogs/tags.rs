@@ -5,7 +5,6 @@ use crate::game::{Input, Phase};
 use crate::record::pgn::Warning;
 use crate::record::{openings, GameResult, GameTree, NodeId};
 use crate::store::library::GameEntry;
-use crate::table::Dialog;
 use crate::text::{pgn_warning, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo;
@@ -46,12 +45,8 @@ impl OpenDialog for TagsForm {
         let outline = Outline::new("dialog-tags", 560.0).high(620.0);
         match self.listed {
             None => outline.of_game(),
-            Some(_) => outline,
+            Some(_) => outline.over_lists(),
         }
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        self.listed.is_some() && matches!(other, Dialog::Library | Dialog::Games)
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {

@@ -1,7 +1,6 @@
 //! The earlier versions of a PGN file.
 
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
-use crate::table::Dialog;
 use crate::text::megabytes;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::foot::height as foot_height;
@@ -31,11 +30,7 @@ impl VersionsForm {
 
 impl OpenDialog for VersionsForm {
     fn outline(&self) -> Outline {
-        Outline::new("cmd-restore-version", 560.0).high(420.0)
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
+        Outline::new("cmd-restore-version", 560.0).high(420.0).over_lists()
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {

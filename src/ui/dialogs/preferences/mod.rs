@@ -13,7 +13,6 @@ mod values;
 use super::{DialogEnd, DialogKeys, OpenDialog, Outline};
 use crate::record::plain;
 use crate::store::settings::{PreferencesPage, SettingRow, Settings};
-use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::foot::row_height as foot_height;
@@ -59,12 +58,8 @@ impl OpenDialog for PreferencesForm {
     fn outline(&self) -> Outline {
         Outline {
             is_at_right: true,
-            ..Outline::new("dialog-preferences", 720.0).high(760.0)
+            ..Outline::new("dialog-preferences", 720.0).high(760.0).over_lists()
         }
-    }
-
-    fn is_over(&self, other: Dialog) -> bool {
-        matches!(other, Dialog::Library | Dialog::Games)
     }
 
     // Each change is one request with the complete settings.
