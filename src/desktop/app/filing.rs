@@ -64,19 +64,28 @@ impl Files {
     }
 
     /// Undoes all that was changed in this PGN file.
-    pub(super) fn undo_changes(&mut self, path: PathBuf, jobs: &mut Jobs) {
-        let files = self.pgn.clone();
-        let undo = {
-            let path = path.clone();
-            move |_: &_| files.undo_changes(&path)
-        };
-        jobs.start(Task::Change(path.clone()), undo, move |app, undone| match undone {
+    pub(super) fn undo_changes(&self, path: PathBuf, jobs: &mut Jobs) {
+        let undo = |files: &PgnFiles, path: &Path| files.undo_changes(path);
+        self.put_back(path, undo, ["undo-save-done", "undo-save-changed"], jobs);
+    }
+
+    /// Makes a file what it was before, and says one of these sentences: that it is, or that another program has changed it.
+    pub(super) fn put_back(
+        &self,
+        path: PathBuf,
+        put: impl FnOnce(&PgnFiles, &Path) -> anyhow::Result<Undone> + Send + 'static,
+        [done, changed]: [&'static str; 2],
+        jobs: &mut Jobs,
+    ) {
+        let (files, target) = (self.pgn.clone(), path.clone());
+        let put = move |_: &_| put(&files, &target);
+        jobs.start(Task::Change(path.clone()), put, move |app, undone| match undone {
             Ok(Undone::Restored) => {
                 app.at_table(TableInput::FileUndone(path.clone()));
                 app.files.list_again(&path, &mut app.ui);
-                app.ui.note(t!(app.ui.text, "undo-save-done", file = &path));
+                app.ui.note(t!(app.ui.text, done, file = &path));
             }
-            Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "undo-save-changed", file = &path)),
+            Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, changed, file = &path)),
             Err(error) => {
                 let fault = format!("{error:#}");
                 app.ui.warn(t!(app.ui.text, "undo-save-failed", file = &path, fault));

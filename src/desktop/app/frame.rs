@@ -99,7 +99,7 @@ impl App<'_> {
             answer: self.ui.answer.as_ref(),
             training: self.training.view(),
             warning: self.ui.warning.as_deref(),
-            learner: self.training.training.as_ref(),
+            learner: self.training.is_read.then_some(&self.training.training),
             due: self.training.due,
             themes: &self.training.themes,
             learned: &self.training.learned,

@@ -95,6 +95,14 @@ pub(super) enum Task {
     ReadClipboard,
 }
 
+/// The long work whose progress is shown, with what is said of it, and when it is stopped.
+static LONG_WORK: [(Task, &str, &str); 4] = [
+    (Task::MakeGif, "work-gif", "gif-canceled"),
+    (Task::ExportGames, "work-games", "games-canceled"),
+    (Task::MakeTables, "work-endgame", "endgame-canceled"),
+    (Task::Review, "work-review", "review-canceled"),
+];
+
 impl Task {
     /// The file being changed, for a job that ends before the program does.
     fn changes(&self) -> Option<&Path> {
@@ -260,17 +268,12 @@ impl Jobs {
 
     /// The progress of long work.
     fn work(&self, text: &Text) -> Option<LongWork> {
-        let shown = |job: &Running| match job.task {
-            Task::MakeGif if job.is_wanted => Some((t!(text, "work-gif"), job.job.progress())),
-            Task::Review if job.is_wanted => Some((t!(text, "work-review"), job.job.progress())),
-            Task::MakeTables if job.is_wanted => Some((t!(text, "work-endgame"), job.job.progress())),
-            Task::ExportGames if job.is_wanted => Some((t!(text, "work-games"), job.job.progress())),
-            _ => None,
-        };
+        let label = |job: &Running| LONG_WORK.iter().find(|(task, ..)| job.is_wanted && *task == job.task);
+        let shown = |job| Some((label(job)?.1, job.job.progress()));
         let (label, Progress { done, total }) = self.running.iter().find_map(shown)?;
         let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         Some(LongWork {
-            label,
+            label: text.get(label, &[]),
             done: count(done),
             total: count(total).max(1),
             loss: None,
@@ -279,18 +282,13 @@ impl Jobs {
 
     /// Cancels long work, or quitting. Returns whether there was any.
     pub fn stop_work(&mut self, ui: &mut Interface) -> bool {
-        if self.stop(&Task::MakeGif) {
-            ui.note(t!(ui.text, "gif-canceled"));
-        } else if self.stop(&Task::ExportGames) {
-            ui.note(t!(ui.text, "games-canceled"));
-        } else if self.stop(&Task::MakeTables) {
-            ui.note(t!(ui.text, "endgame-canceled"));
-        } else if self.stop(&Task::Review) {
-            ui.note(t!(ui.text, "review-canceled"));
-        } else {
-            return self.quitting.take().is_some();
+        match LONG_WORK.iter().find(|(task, ..)| self.stop(task)) {
+            Some((_, _, canceled)) => {
+                ui.note(ui.text.get(canceled, &[]));
+                true
+            }
+            None => self.quitting.take().is_some(),
         }
-        true
     }
 }
 

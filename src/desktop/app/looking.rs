@@ -76,10 +76,7 @@ impl Files {
                         }
                     }
                     Ok(None) => app.ui.report(t!(app.ui.text, "file-no-book", file = file)),
-                    Err(error) => {
-                        let fault = format!("{file}: {error}");
-                        app.ui.report(t!(app.ui.text, "open-failed", fault = fault));
-                    }
+                    Err(error) => app.ui.tell_unopened(&anyhow::Error::new(error).context(file)),
                 }
             },
         );
@@ -115,10 +112,7 @@ impl Files {
                         app.ui.gui.close();
                     }
                 }
-                Err(error) => {
-                    let fault = format!("{name}: {error:#}");
-                    app.ui.report(t!(app.ui.text, "open-failed", fault = fault));
-                }
+                Err(error) => app.ui.tell_unopened(&error.context(name)),
             }
         });
     }
@@ -140,9 +134,7 @@ impl Files {
                 Err(error) if is_unsupported(&error) => {
                     app.ui.report(t!(app.ui.text, "file-packed", file = file, kind = kind));
                 }
-                Err(error) => app
-                    .ui
-                    .report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+                Err(error) => app.ui.tell_unopened(&error),
             }
         });
     }
@@ -151,7 +143,7 @@ impl Files {
     fn list(&mut self, paths: Vec<PathBuf>, ui: &mut Interface) -> bool {
         let listed = self.list_files(paths);
         if let Err(error) = &listed {
-            ui.report(t!(ui.text, "open-failed", fault = format!("{error:#}")));
+            ui.tell_unopened(error);
         }
         listed.is_ok()
     }

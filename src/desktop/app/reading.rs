@@ -20,12 +20,6 @@ use std::path::Path;
 /// The most bytes of white space around the only game of a file.
 const MAX_SPACE: u64 = 1 << 16;
 
-/// A text and what was recognized in it.
-struct TextRead {
-    text: String,
-    read: Imported,
-}
-
 /// A game that was read.
 struct GameRead {
     game: ReadGame,
@@ -62,8 +56,13 @@ enum GameFault {
     NoGame,
 }
 
-/// Reads a text; if it has many games, they are put into the file `copy`.
-fn read_text(path: &Path, present: &Board, copy: Option<&Path>, disk: &SharedDisk) -> anyhow::Result<TextRead> {
+/// A text, and what is recognized in it; if it has many games, they are put into the file `copy`.
+fn read_text(
+    path: &Path,
+    present: &Board,
+    copy: Option<&Path>,
+    disk: &SharedDisk,
+) -> anyhow::Result<(String, Imported)> {
     let text = pgn_file::read_text(disk, path).with_context(|| path.display().to_string())?;
     let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
@@ -71,7 +70,7 @@ fn read_text(path: &Path, present: &Board, copy: Option<&Path>, disk: &SharedDis
         disk.create_folder(folder_of(copy), true)?;
         write_whole(disk, copy, &text)?;
     }
-    Ok(TextRead { text, read })
+    Ok((text, read))
 }
 
 fn read_game(entry: &GameEntry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
@@ -98,7 +97,7 @@ impl Files {
             Task::ReadText,
             move |_| read_text(&source, &present, target.as_deref(), &disk),
             move |app, read| match read {
-                Ok(TextRead { text, read }) => {
+                Ok((text, read)) => {
                     app.opened(&path);
                     app.load_read_text(text, read, &path.display().to_string(), copy);
                 }

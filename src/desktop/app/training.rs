@@ -36,9 +36,11 @@ const LEVEL: u16 = 1400;
 
 /// The training of the window.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct WindowTraining {
-    /// The cards, once the log has been read.
-    pub training: Option<Training>,
+    /// The cards, empty until the log has been read.
+    pub training: Training,
+    pub is_read: bool,
     /// How many are due.
     pub due: usize,
     /// The themes of the set with the number of their puzzles.
@@ -62,7 +64,7 @@ pub(super) struct WindowTraining {
 impl WindowTraining {
     /// The training, while it asks something on the board.
     pub fn view(&self) -> Option<&Training> {
-        self.training.as_ref().filter(|training| training.task().is_some())
+        Some(&self.training).filter(|training| training.task().is_some())
     }
 
     /// Whether the analysis would give away the answer.
@@ -72,19 +74,18 @@ impl WindowTraining {
 
     /// Whether nothing is asked until the next task is wanted.
     pub fn waits(&self) -> bool {
-        let rests = || self.view().is_some_and(Training::rests);
-        self.stage() == Some(Stage::Shown) || self.stage() == Some(Stage::Right) && rests()
+        self.stage() == Some(Stage::Shown) || self.stage() == Some(Stage::Right) && self.training.rests()
     }
 
     /// Whether the pieces are not seen.
     pub fn hides_pieces(&self) -> bool {
-        let is_hidden = |training: &Training| training.task().is_some_and(|task| task.question() == Question::Hidden);
-        self.stage() == Some(Stage::Asking) && self.view().is_some_and(is_hidden)
+        let is_hidden = |task: &dyn crate::train::Task| task.question() == Question::Hidden;
+        self.stage() == Some(Stage::Asking) && self.training.task().is_some_and(is_hidden)
     }
 
     /// When the next card comes, or the time left of a sprint changes.
     pub fn next(&self, now: Duration) -> Option<Duration> {
-        let until = self.view().and_then(Training::until);
+        let until = self.training.until();
         let change = until.map(|until| {
             let left = until.saturating_sub(now).as_millis();
             let whole = u32::try_from(left.saturating_sub(1) / SECOND.as_millis()).unwrap_or(0);
@@ -95,14 +96,16 @@ impl WindowTraining {
 
     /// How far the card on the board is; `None` without one.
     pub fn stage(&self) -> Option<Stage> {
-        self.training.as_ref().and_then(Training::stage)
+        self.training.stage()
     }
 
     /// Counts how many cards are due: another day may have begun.
     pub fn count(&mut self) {
-        let Some(training) = &self.training else { return };
-        self.due = training.due_count(today());
-        self.learned = LESSONS.iter().map(|lesson| training.is_learned(lesson)).collect();
+        if self.is_read {
+            self.due = self.training.due_count(today());
+            let is_learned = |lesson| self.training.is_learned(lesson);
+            self.learned = LESSONS.iter().map(is_learned).collect();
+        }
     }
 
     /// Reads the log of training in the background.
@@ -118,7 +121,7 @@ impl WindowTraining {
                     Training::read("")
                 });
                 app.training.themes = training.themes();
-                app.training.training = Some(training);
+                (app.training.training, app.training.is_read) = (training, true);
                 app.training.count();
             },
         );
@@ -126,7 +129,7 @@ impl WindowTraining {
 
     /// Whether the next card comes now: it is time, or a sprint is over.
     pub fn is_due(&self, now: Duration) -> bool {
-        let ends = [self.next_at, self.view().and_then(Training::until)];
+        let ends = [self.next_at, self.training.until()];
         ends.into_iter().flatten().any(|at| at <= now)
     }
 
@@ -135,7 +138,7 @@ impl WindowTraining {
         self.is_endgame = false;
         if !self.is_opening {
             (self.next_at, self.begun_from) = (None, None);
-            self.training.as_mut().and_then(Training::stop);
+            self.training.stop();
             self.count();
         }
     }
@@ -149,13 +152,12 @@ impl WindowTraining {
 
     /// Writes what has not been written of the answers.
     fn write(&self, files: &Files, jobs: &mut Jobs, ui: &mut Interface) {
-        let Some(training) = &self.training else {
+        let text = self.training.unwritten();
+        if text.is_empty() {
             return;
-        };
-        let text = training.unwritten();
+        }
         let log = match files.storage.training() {
-            Ok(log) if !text.is_empty() => log,
-            Ok(_) => return,
+            Ok(log) => log,
             Err(error) => return ui.failed("train-not-written", &error),
         };
         let count = text.lines().count();
@@ -168,9 +170,7 @@ impl WindowTraining {
             move |_| log.add(text.as_bytes()),
             move |app, added| match added {
                 Ok(_) => {
-                    if let Some(training) = &mut app.training.training {
-                        training.written(count);
-                    }
+                    app.training.training.written(count);
                     app.training.write(&app.files, &mut app.jobs, &mut app.ui);
                 }
                 // With the next answer it is tried again, and when the program ends.
@@ -182,7 +182,7 @@ impl WindowTraining {
     /// The choices of a game that plays on from the end of a line against a level.
     fn choice_to_play_on(&self, last: &NewGameChoice, game: &ChessGame) -> NewGameChoice {
         let is_level = last.opponent == Opponent::Tabiya && last.level > 0;
-        let side = match self.view().and_then(|training| training.side(game)) {
+        let side = match self.training.side(game) {
             Some(Color::Black) => Side::Black,
             _ => Side::White,
         };
@@ -208,10 +208,9 @@ impl WindowTraining {
         if self.stage() != Some(Stage::Asking) {
             return false;
         }
-        let best = self.training.as_ref().and_then(|training| training.best(game));
-        if let (Command::Hint, Some(best)) = (command, best) {
+        if let (Command::Hint, Some(best)) = (command, self.training.best(game)) {
             analysis.hint_at(best, game, settings, ui);
-            self.training.iter_mut().for_each(Training::hint);
+            self.training.hint();
             return true;
         }
         if command.row().gives_away {
@@ -229,11 +228,11 @@ impl WindowTraining {
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) {
-        let Some(training) = &mut self.training else {
+        if !self.is_read {
             return;
-        };
+        }
         let (mistakes, at) = (Training::mistakes(game, own_name), today().now);
-        let new = mistakes.into_iter().filter(|card| training.keep(card.clone(), at));
+        let new = mistakes.into_iter().filter(|card| self.training.keep(card.clone(), at));
         let count = new.count();
         if count > 0 {
             ui.note(t!(ui.text, "train-kept", count = count));
@@ -251,9 +250,10 @@ impl WindowTraining {
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) {
-        let training = self.training.as_mut();
-        let rated = training.and_then(|training| training.take_game(game, own_name, today().now));
-        if let Some(ratings) = rated {
+        if !self.is_read {
+            return;
+        }
+        if let Some(ratings) = self.training.take_game(game, own_name, today().now) {
             ui.note(rating_news(&ui.text, &ratings));
             self.write(files, jobs, ui);
         }
@@ -261,10 +261,7 @@ impl WindowTraining {
 
     /// Finds the repertoires in the game on the board and the other games of its file, and shows them.
     pub(super) fn find_repertoires(&self, table: &Table, files: &Files, jobs: &mut Jobs) {
-        let (tree, rating) = (
-            table.game().tree().clone(),
-            self.training.as_ref().map(Training::rating),
-        );
+        let (tree, rating) = (table.game().tree().clone(), self.training.rating());
         let (disk, path) = (files.storage.disk().clone(), table.file().path().map(PathBuf::from));
         let work = move |_: &JobContext| {
             // A file that is larger, or that cannot be read, is no repertoire; the game on the board may be one.
@@ -275,11 +272,13 @@ impl WindowTraining {
             let games = || [&tree].into_iter().chain(&others);
             let of_side = |side| Some(Arc::new(Repertoire::of(games(), side)?));
             let both = Color::ALL.into_iter().filter_map(of_side);
-            both.map(|found| (found.holes(rating.unwrap_or_default()), found))
-                .collect::<Vec<_>>()
+            both.map(|found| (found.holes(rating), found)).collect::<Vec<_>>()
         };
         jobs.start(Task::ReadText, work, |app, found| {
-            let Some(training) = &app.training.training else { return };
+            if !app.training.is_read {
+                return;
+            }
+            let training = &app.training.training;
             let view = |(holes, repertoire): (Vec<_>, Arc<Repertoire>)| RepertoireView {
                 counts: training.repertoire_due(&repertoire, today()),
                 rating: training.rating(),
@@ -295,9 +294,10 @@ impl WindowTraining {
 impl App<'_> {
     /// Carries out what the dialog and the panel ask for.
     pub(super) fn train(&mut self, request: TrainingRequest) {
-        let Some(training) = &self.training.training else {
+        if !self.training.is_read {
             return;
-        };
+        }
+        let training = &self.training.training;
         let below = if self.board.is_flipped {
             Color::Black
         } else {
@@ -354,10 +354,8 @@ impl App<'_> {
         self.training.begun_from = None;
         self.before_replacing(move |app| {
             let now = app.now();
-            if let Some(training) = &mut app.training.training {
-                begin(training, now);
-                app.next_card();
-            }
+            begin(&mut app.training.training, now);
+            app.next_card();
         });
     }
 
@@ -365,7 +363,7 @@ impl App<'_> {
     pub(super) fn next_card(&mut self) {
         self.training.next_at = None;
         let now = self.now();
-        let Some(record) = self.training.training.as_mut().and_then(|training| training.next(now)) else {
+        let Some(record) = self.training.training.next(now) else {
             return self.stop_training();
         };
         self.training.is_opening = true;
@@ -375,9 +373,7 @@ impl App<'_> {
             return self.stop_training();
         }
         self.board.is_annotating = false;
-        let Some(training) = &self.training.training else {
-            return;
-        };
+        let training = &self.training.training;
         let (side, asked) = (training.side(self.table.game()), training.asked());
         self.board.turn_to(side == Some(Color::Black), now);
         self.input(asked.map(Input::Ask));
@@ -387,31 +383,23 @@ impl App<'_> {
     pub(super) fn go_on_training(&mut self) {
         let (times, game) = ((self.now(), today().now), self.table.game());
         if self.training.stage() != Some(Stage::Asking) {
-            let resumed = self
-                .training
-                .training
-                .as_mut()
-                .and_then(|training| training.resume(game, times));
-            return match resumed {
+            return match self.training.training.resume(game, times) {
                 Some(ask) => self.input(ask),
                 None => self.next_card(),
             };
         }
         self.jobs.stop(&Task::JudgeAnswer);
         self.ui.answer = None;
-        let shown = self
-            .training
-            .training
-            .as_mut()
-            .map(|training| training.show(game, times));
-        shown.into_iter().flatten().for_each(|input| self.input(input));
+        for input in self.training.training.show(game, times) {
+            self.input(input);
+        }
         self.training.write(&self.files, &mut self.jobs, &mut self.ui);
     }
 
     fn stop_training(&mut self) {
         self.training.next_at = None;
         let begun_from = self.training.begun_from.take();
-        let ended = self.training.training.as_mut().and_then(Training::stop);
+        let ended = self.training.training.stop();
         self.training.count();
         let Some((right, asked)) = ended else { return };
         self.ui
@@ -453,8 +441,8 @@ impl App<'_> {
     fn take_verdict(&mut self, answer: &Answer, verdict: &Verdict) {
         let style = self.ui.move_style(&self.settings);
         if let Some(why) = answer.fault(verdict, &self.ui.text, style) {
-            self.training.training.iter_mut().for_each(Training::wrong);
-            if self.training.view().is_some_and(|training| training.until().is_some()) {
+            self.training.training.wrong();
+            if self.training.training.until().is_some() {
                 self.ui.note(why);
                 self.go_on_training();
                 return self.next_card();
@@ -471,9 +459,7 @@ impl App<'_> {
             return self.input(Input::Show(answer.node));
         }
         let (times, game) = ((self.now(), today().now), self.table.game());
-        let Some(training) = &mut self.training.training else {
-            return;
-        };
+        let training = &mut self.training.training;
         if let Verdict::Counted(accuracies) = verdict {
             training.take_accuracies(*accuracies);
         }
@@ -517,15 +503,11 @@ impl Files {
             }
             Ok(Opened::Puzzles(cards)) => app.put_on_board(|training, _| training.begin_cards(cards)),
             Ok(Opened::Log(count, log)) => {
-                if let Some(training) = &mut app.training.training {
-                    training.take_log(&log);
-                }
+                app.training.training.take_log(&log);
                 app.training.count();
                 app.ui.note(t!(app.ui.text, "train-imported", count = count));
             }
-            Err(error) => app
-                .ui
-                .report(t!(app.ui.text, "open-failed", fault = format!("{error:#}"))),
+            Err(error) => app.ui.tell_unopened(&error),
         });
     }
 

@@ -9,16 +9,6 @@ use crate::store::report;
 use crate::table::{Command, Dialog, TableInput};
 use crate::text::pairing;
 use anyhow::Context;
-use std::path::PathBuf;
-
-/// What a search has found.
-struct Found {
-    games: UnfinishedGames,
-    /// The journals that could not be read completely and were renamed.
-    set_aside: Vec<PathBuf>,
-    /// The report of a crash that has not been mentioned yet.
-    report: Option<PathBuf>,
-}
 
 impl Files {
     /// Looks for unfinished games. After a crash the last one may be continued.
@@ -30,20 +20,15 @@ impl Files {
         jobs.start(
             Task::FindUnfinished,
             move |_| {
-                let (games, set_aside) = UnfinishedGames::find(&disk, &folder);
-                let report = report::take_new(&disk, &folder).pop();
-                Found {
-                    games,
-                    set_aside,
-                    report,
-                }
+                let found = UnfinishedGames::find(&disk, &folder);
+                (found, report::take_new(&disk, &folder).pop())
             },
-            move |app, found| {
-                if let [path, ..] = found.set_aside.as_slice() {
+            move |app, ((games, set_aside), report)| {
+                if let [path, ..] = set_aside.as_slice() {
                     app.ui.warn(t!(app.ui.text, "journal-damaged", file = path));
                 }
-                app.files.unfinished = found.games;
-                if let Some(report) = found.report {
+                app.files.unfinished = games;
+                if let Some(report) = report {
                     if continues && !app.table.game().can_undo() {
                         app.act(Command::Continue);
                     }

@@ -4,8 +4,7 @@ use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
 use crate::store::day_and_time;
-use crate::store::pgn_file::{Undone, Version};
-use crate::table::TableInput;
+use crate::store::pgn_file::{PgnFiles, Version};
 use crate::text::{date, Text};
 use crate::ui::{FileVersion, Kept, KeptBytes};
 use std::path::{Path, PathBuf};
@@ -48,24 +47,8 @@ impl Files {
 
     /// Makes a file what it was in an earlier version; what it is now can be restored too.
     pub(super) fn restore_version(&self, path: PathBuf, version: PathBuf, jobs: &mut Jobs) {
-        let (files, target) = (self.pgn.clone(), path.clone());
-        let restore = move |_: &_| files.restore_version(&target, &version);
-        jobs.start(Task::Change(path.clone()), restore, move |app, restored| {
-            let file = path.display().to_string();
-            match restored {
-                Ok(Undone::Restored) => {
-                    app.at_table(TableInput::FileUndone(path.clone()));
-                    app.files.list_again(&path, &mut app.ui);
-                    app.ui.note(t!(app.ui.text, "versions-restored", file = file));
-                }
-                Ok(Undone::ChangedElsewhere) => app.ui.warn(t!(app.ui.text, "versions-changed", file = file)),
-                Err(error) => {
-                    let fault = format!("{error:#}");
-                    let told = t!(app.ui.text, "undo-save-failed", file = file, fault = fault);
-                    app.ui.warn(told);
-                }
-            }
-        });
+        let restore = move |files: &PgnFiles, path: &Path| files.restore_version(path, &version);
+        self.put_back(path, restore, ["versions-restored", "versions-changed"], jobs);
     }
 }
 

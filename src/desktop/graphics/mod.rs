@@ -109,11 +109,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.present();
     }
 
-    /// The canvas that is drawn on.
-    pub fn canvas(&self) -> &Canvas<T> {
-        &self.canvas
-    }
-
     /// The pixels drawn so far. Call it before presenting the frame of a window.
     ///
     /// # Errors

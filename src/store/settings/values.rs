@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ }) => {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ })+) => {$(
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum $name { $($(#[$about])* $variant,)+ }
@@ -38,7 +38,7 @@ macro_rules! choices {
                 one_of($name::ALL, |value| value.id(), deserializer)
             }
         }
-    };
+    )+};
 }
 
 choices! {
@@ -57,9 +57,7 @@ choices! {
         /// Diagonal hatching on the dark squares.
         Hatch = "hatch",
     }
-}
 
-choices! {
     /// Blindfold play: which pieces are hidden.
     Blindfold {
         /// None.
@@ -73,9 +71,7 @@ choices! {
         /// All.
         All = "all",
     }
-}
 
-choices! {
     /// Where the coordinates are shown.
     CoordinatePlace {
         /// On the squares.
@@ -85,9 +81,7 @@ choices! {
         /// Nowhere.
         Off = "off",
     }
-}
 
-choices! {
     /// How the last move is marked.
     LastMoveMark {
         /// By a tint of both squares.
@@ -99,9 +93,7 @@ choices! {
         /// Not at all.
         Off = "off",
     }
-}
 
-choices! {
     /// The opponent in a new game.
     Opponent {
         /// Another person at the same board.
@@ -111,9 +103,7 @@ choices! {
         /// One of the user's engines.
         Engine = "engine",
     }
-}
 
-choices! {
     /// How pieces are moved with the mouse.
     MoveBy {
         /// By clicking piece and target, or by dragging.
@@ -123,9 +113,7 @@ choices! {
         /// By dragging only.
         Drag = "drag",
     }
-}
 
-choices! {
     /// The player's side in a game against an engine.
     Side {
         /// White.
@@ -135,9 +123,7 @@ choices! {
         /// Chosen at random.
         Random = "random",
     }
-}
 
-choices! {
     /// Whether a move has to be confirmed before it counts.
     ConfirmMoves {
         /// Never.
@@ -147,9 +133,7 @@ choices! {
         /// In every game.
         Always = "always",
     }
-}
 
-choices! {
     /// How much animation the board shows.
     Motion {
         /// As the desktop is configured.
@@ -159,9 +143,7 @@ choices! {
         /// Only short fades.
         Reduced = "reduced",
     }
-}
 
-choices! {
     /// Whether the interface is light or dark.
     Appearance {
         /// As the desktop is configured; a light theme and one of the user's keep the interface made for them.
@@ -171,9 +153,7 @@ choices! {
         /// Dark.
         Dark = "dark",
     }
-}
 
-choices! {
     /// The piece letters in move notation.
     LetterChoice {
         /// Those of the interface language.
@@ -181,9 +161,7 @@ choices! {
         /// Those of PGN.
         English = "english",
     }
-}
 
-choices! {
     /// The start position of a new game.
     StartPosition {
         /// The standard position.
