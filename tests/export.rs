@@ -157,7 +157,7 @@ fn what_the_annotator_drew_is_exported() {
     }
     let (_, body) = svg.rsplit_once("</defs>").expect("a document");
     let count = |part: &str| body.matches(part).count();
-    assert_eq!(count("<circle"), 2, "a red circle is a double line");
+    assert_eq!(count("<circle"), 4, "a red circle is a double line, and has two edges");
     assert_eq!(count("stroke-dasharray"), 1, "a blue arrow is dotted");
     let choices = gif::GifOptions {
         square: 40,
