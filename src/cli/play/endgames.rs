@@ -5,7 +5,7 @@ use super::{Session, Verb};
 use crate::chess::Board;
 use crate::game::Input;
 use crate::job::JobContext;
-use crate::store::today;
+use crate::store::new_game::chance;
 use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::train::endgames::given_away;
 use crate::train::TrainedEndgame;
@@ -39,7 +39,7 @@ impl Session {
             return self.say_usage(Verb::Endgame);
         };
         let (endgame, tables, cache) = (endgame.endgame(), self.roster.tables.clone(), self.storage.tables());
-        let seed = today().now.unsigned_abs();
+        let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         self.say(&t!(self.text, "work-endgame"));
         self.start_job(Task::Endgame, work, |session, setup, now| {

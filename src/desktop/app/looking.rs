@@ -25,7 +25,8 @@ impl Files {
         jobs.start(
             Task::LookAt,
             move |_| match (path_kind(&disk, &path), ending) {
-                (PathKind::Folder, _) | (_, None) => (path_kind(&disk, &path), path),
+                (PathKind::Folder, _) => (PathKind::Folder, path),
+                (kind, None) => (kind, path),
                 (_, Some(ending)) => {
                     let path = with_ending(path, ending);
                     (path_kind(&disk, &path), path)

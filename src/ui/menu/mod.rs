@@ -14,7 +14,7 @@ use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
 use imgui::sys;
 use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
-pub use row::{choose, push_spacing, reserve, Row};
+pub use row::{choose, push_spacing, Row};
 
 /// An entry of the menu behind the button.
 #[derive(Debug, Clone, Copy)]

@@ -137,7 +137,6 @@ impl Row {
 /// Draws these rows as items. Returns the place of the one that was chosen.
 pub fn choose(ui: &Frame, rows: &[Row]) -> Option<usize> {
     reserve(ui, rows);
-    let _spacing = push_spacing(ui, rows.len());
     // All are drawn, whichever is chosen.
     let chosen = rows.iter().map(|row| row.item(ui)).collect::<Vec<bool>>();
     chosen.into_iter().position(|is_chosen| is_chosen)

@@ -30,7 +30,6 @@ pub fn menu(ui: &Frame, node: NodeId) {
             is_enabled: *is_enabled,
             ..Row::new(*id, ui.text.get(id, &[]))
         });
-        menu::reserve(ui, &rows);
         let _spacing = menu::push_spacing(ui, glyphs.len() + rows.len());
         for (row, glyphs) in glyphs {
             row.submenu(ui, || choose_glyph(ui, node, glyphs));

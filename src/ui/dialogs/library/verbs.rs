@@ -178,6 +178,7 @@ impl GameListPage {
                 is_enabled: *is_enabled,
                 ..Row::new(format!("menu.{id}"), label)
             });
+            let _spacing = menu::push_spacing(ui, items.len());
             menu::choose(ui, &items).map(|chosen| rows[chosen].0)
         })
         .flatten()
