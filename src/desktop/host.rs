@@ -106,6 +106,22 @@ pub fn wake(sdl: &Sdl) -> anyhow::Result<Wake> {
     }))
 }
 
+/// The kinds of events that the program has a use for. Others are not given to sdl2, which believes every number: SDL 3 behind
+/// SDL 2's face now and then passes one of its own, such as 0x207 (the size of a window in pixels).
+const KINDS: [sys::SDL_EventType; 11] = [
+    sys::SDL_EventType::SDL_QUIT,
+    sys::SDL_EventType::SDL_WINDOWEVENT,
+    sys::SDL_EventType::SDL_KEYDOWN,
+    sys::SDL_EventType::SDL_KEYUP,
+    sys::SDL_EventType::SDL_TEXTINPUT,
+    sys::SDL_EventType::SDL_MOUSEMOTION,
+    sys::SDL_EventType::SDL_MOUSEBUTTONDOWN,
+    sys::SDL_EventType::SDL_MOUSEBUTTONUP,
+    sys::SDL_EventType::SDL_MOUSEWHEEL,
+    sys::SDL_EventType::SDL_DROPCOMPLETE,
+    sys::SDL_EventType::SDL_USEREVENT,
+];
+
 /// The event that `take` writes, if it reports one.
 #[allow(unsafe_code, reason = "sdl2 gives the name of a dropped file only as UTF-8")]
 fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) -> Option<HostEvent> {
@@ -122,6 +138,14 @@ fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) 
             sys::SDL_free(event.drop.file.cast());
             return Some(HostEvent::FileDropped(path_of_bytes(name.into_bytes())));
         }
-        Some(HostEvent::Window(Event::from_ll(event)))
+        let event = if KINDS.iter().any(|&kind| kind as u32 == event.type_) {
+            Event::from_ll(event)
+        } else {
+            Event::Unknown {
+                timestamp: event.common.timestamp,
+                type_: event.type_,
+            }
+        };
+        Some(HostEvent::Window(event))
     }
 }

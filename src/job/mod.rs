@@ -10,6 +10,7 @@ pub use in_order::in_order;
 use std::any::Any;
 use std::fmt;
 use std::io;
+use std::marker::PhantomData;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver};
@@ -85,12 +86,16 @@ impl JobContext {
     }
 }
 
+/// What comes of a job: a value of the type that its owner waits for, unless it panicked.
+type Ended = Result<Box<dyn Any + Send>, JobPanicked>;
+
 /// Work on its own thread. Dropping a job stops it without waiting.
 #[must_use]
 pub struct Job<T> {
     shared: Arc<Shared>,
-    result: Receiver<Result<T, JobPanicked>>,
+    result: Receiver<Ended>,
     thread: Option<JoinHandle<()>>,
+    returns: PhantomData<fn() -> T>,
 }
 
 impl<T> fmt::Debug for Job<T> {
@@ -101,6 +106,25 @@ impl<T> fmt::Debug for Job<T> {
     }
 }
 
+/// Starts a thread for the work. Jobs of all types share this code.
+fn spawn(
+    name: &str,
+    context: JobContext,
+    work: Box<dyn FnOnce(&JobContext) -> Box<dyn Any + Send> + Send>,
+) -> io::Result<(JoinHandle<()>, Receiver<Ended>)> {
+    let (send, result) = mpsc::channel();
+    let thread = thread::Builder::new()
+        .name(name.to_owned())
+        .stack_size(STACK)
+        .spawn(move || {
+            let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
+            // The owner may have dropped the job.
+            let _ = send.send(ended.map_err(|payload| JobPanicked(panic_message(payload.as_ref()))));
+            context.wake();
+        })?;
+    Ok((thread, result))
+}
+
 impl<T: Send + 'static> Job<T> {
     /// Starts the work on a thread with this name. `wake` is called once more when the work has ended.
     ///
@@ -108,24 +132,16 @@ impl<T: Send + 'static> Job<T> {
     /// If no thread can be started.
     pub fn start(name: &str, wake: &Wake, work: impl FnOnce(&JobContext) -> T + Send + 'static) -> io::Result<Job<T>> {
         let shared = Arc::new(Shared::default());
-        let (send, result) = mpsc::channel();
         let context = JobContext {
             shared: Arc::clone(&shared),
             wake: Arc::clone(wake),
         };
-        let thread = thread::Builder::new()
-            .name(name.to_owned())
-            .stack_size(STACK)
-            .spawn(move || {
-                let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
-                // The owner may have dropped the job.
-                let _ = send.send(ended.map_err(|payload| JobPanicked(panic_message(payload.as_ref()))));
-                context.wake();
-            })?;
+        let (thread, result) = spawn(name, context, Box::new(|context| Box::new(work(context))))?;
         Ok(Job {
             shared,
             result,
             thread: Some(thread),
+            returns: PhantomData,
         })
     }
 
@@ -145,13 +161,13 @@ impl<T: Send + 'static> Job<T> {
     /// The result if the work has ended; returned only once.
     #[must_use]
     pub fn poll(&self) -> Option<Result<T, JobPanicked>> {
-        self.result.try_recv().ok()
+        self.result.try_recv().ok().map(result)
     }
 
     /// Like [`poll`](Job::poll), but waits up to `patience` for the end of the work.
     #[must_use]
     pub fn poll_for(&self, patience: Duration) -> Option<Result<T, JobPanicked>> {
-        self.result.recv_timeout(patience).ok()
+        self.result.recv_timeout(patience).ok().map(result)
     }
 
     /// Waits for the end of the work and returns its result, or `None` if [`poll`](Job::poll) has already returned it.
@@ -166,6 +182,10 @@ impl<T: Send + 'static> Job<T> {
         self.stop();
         self.join();
     }
+}
+
+fn result<T: 'static>(ended: Ended) -> Result<T, JobPanicked> {
+    ended.map(|value| *value.downcast().expect("the type of the work"))
 }
 
 impl<T> Job<T> {

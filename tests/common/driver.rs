@@ -10,7 +10,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::App;
-use tabiya::desktop::host::{Host, HostEvent};
+use tabiya::desktop::host::{Host, HostEvent, SystemHost};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::Settings;
 use tabiya::store::storage::Storage;
@@ -221,7 +221,7 @@ impl Host for VirtualHost {
 
     fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
         // Any other SDL events depend on the machine.
-        while let Some(event) = pump.poll_event() {
+        while let Some(HostEvent::Window(event)) = SystemHost::start().poll(pump) {
             if let Event::Window {
                 win_event: WindowEvent::SizeChanged(..),
                 ..

@@ -11,15 +11,15 @@ use tabiya::desktop::app::App;
 use tabiya::game::{ChessGame, Clock, GameState, Pending, Phase};
 use tabiya::record::{openings, pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
-use tabiya::store::settings::Settings;
+use tabiya::store::settings::{Blindfold, Settings};
 use tabiya::table::Dialog;
 use tabiya::text::MoveTexts;
 
 /// The state of the folders at the last check.
 #[derive(Default)]
 pub struct Seen {
-    /// Which game each file of the library holds.
-    games: BTreeMap<PathBuf, (SystemTime, Vec<String>)>,
+    /// Which game each file of the library holds: its start, its names and its time.
+    games: BTreeMap<PathBuf, (SystemTime, [String; 3])>,
     /// The files of the journal folder before this start.
     journals: Vec<PathBuf>,
     /// The dialog open at the last check, and the game it was about.
@@ -190,8 +190,15 @@ fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
 /// The checks when nothing moves, nothing is open and no piece is in hand.
 pub fn at_rest(app: &App<'_>) -> Result<(), String> {
     let board = app.table.game().board();
+    let is_drawn = |piece: Piece| match app.settings.blindfold {
+        Blindfold::Off => true,
+        Blindfold::White => piece.color() == Color::Black,
+        Blindfold::Black => piece.color() == Color::White,
+        Blindfold::Discs | Blindfold::All => false,
+    };
     let there: BTreeMap<Square, Piece> = Square::all()
         .filter_map(|square| Some((square, board.piece_at(square)?)))
+        .filter(|&(_, piece)| is_drawn(piece))
         .collect();
     let shown = shown(app);
     demand(shown == there, || format!("{board} is shown as {shown:?}"))
@@ -373,13 +380,17 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
         }
         let tree = one_game(&path)?;
         let value = |tag| tree.tags.value(tag).unwrap_or_default().to_owned();
-        let name = vec![value("White"), value("Black"), value("Event"), tree.start().to_string()];
+        let game = [
+            tree.start().to_string(),
+            [value("White"), value("Black"), value("Event")].join(", "),
+            [value("UTCDate"), value("UTCTime")].join(" "),
+        ];
         if let Some((_, before)) = known {
-            demand(*before == name, || {
-                format!("{} was {before:?} and is {name:?}", path.display())
-            })?;
+            // The editor of tags changes the names, or the time.
+            let is_same = before[0] == game[0] && (before[1] == game[1] || before[2] == game[2]);
+            demand(is_same, || format!("{} was {before:?} and is {game:?}", path.display()))?;
         }
-        seen.games.insert(path, (changed, name));
+        seen.games.insert(path, (changed, game));
     }
     for path in files(&home.join("data/trash")) {
         one_game(&path)?;

@@ -340,9 +340,9 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
 /// Resizes the window, as its user might.
 #[allow(unsafe_code, reason = "the window itself belongs to the program")]
 pub fn set_size((width, height): (u32, u32)) {
-    // SAFETY: this is the window's thread; SDL identifies windows by number and ignores one that does not exist.
+    // SAFETY: this is the window's thread, and the context of its drawings is the current one.
     unsafe {
-        let window = sdl2::sys::SDL_GetWindowFromID(1);
+        let window = sdl2::sys::SDL_GL_GetCurrentWindow();
         sdl2::sys::SDL_SetWindowSize(window, width.cast_signed(), height.cast_signed());
     }
 }

@@ -254,6 +254,9 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         );
         return hand.act(app, &Gesture::Key("Escape".into()));
     }
+    if let GameState::Processing(Pending::Confirmation(_)) = app.table.game().state() {
+        hand.click(app, mv.to())?;
+    }
     let mut after = board;
     after.play(mv);
     let is_made = app.table.game().board() == after || mv.promotion().is_some() && app.table.game().board() != board;

@@ -209,10 +209,10 @@ fn a_window_that_is_hidden_does_not_think() {
         hand.open(GAME);
         hand.analyze();
         let set_seen = |is_seen: bool| {
-            // SAFETY: this is the window's thread; SDL identifies windows by number and ignores one that does not exist.
+            // SAFETY: this is the window's thread, and the context of its drawings is the current one.
             #[allow(unsafe_code, reason = "the window is the program's")]
             unsafe {
-                let window = sdl2::sys::SDL_GetWindowFromID(1);
+                let window = sdl2::sys::SDL_GL_GetCurrentWindow();
                 if is_seen {
                     sdl2::sys::SDL_ShowWindow(window);
                 } else {

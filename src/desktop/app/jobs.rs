@@ -169,14 +169,18 @@ impl Jobs {
         work: impl FnOnce(&JobContext) -> T + Send + 'static,
         then: impl FnOnce(&mut App<'_>, T) + Send + 'static,
     ) {
-        if task.changes().is_none() {
-            self.stop(&task);
-        }
-        self.has_new_change |= matches!(task, Task::Change(_));
         let work = move |context: &JobContext| -> Continuation {
             let result = work(context);
             Box::new(move |app: &mut App<'_>| then(app, result))
         };
+        self.run(task, Box::new(work));
+    }
+
+    fn run(&mut self, task: Task, work: Box<dyn FnOnce(&JobContext) -> Continuation + Send>) {
+        if task.changes().is_none() {
+            self.stop(&task);
+        }
+        self.has_new_change |= matches!(task, Task::Change(_));
         let is_wanted = true;
         match Job::start(&format!("{task:?}"), &self.wake, work) {
             Ok(job) => self.running.push(Running { task, job, is_wanted }),

@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// In how many of 2000 games a player of this rating resigns here, who sees this score.
+    /// In how many of 600 games a player of this rating resigns here, who sees this score.
     fn resignations(rating: u16, situation: &Situation, score: i32) -> usize {
         let table = TranspositionTable::new(1).expect("a megabyte");
         let mut search = Search::new(Arc::new(table));
@@ -116,17 +116,17 @@ mod tests {
             };
             resigns(&level, situation, score, &mut search, &mut Unwatched)
         };
-        (0..2000).filter(|seed| resigns(seed)).count()
+        (0..600).filter(|seed| resigns(seed)).count()
     }
 
     #[test]
     fn people_resign_late_and_the_experienced_sooner() {
         let lost = after("6k1/5ppp/8/8/8/8/QQ6/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
         assert_eq!(resignations(750, &lost, -1800), 0);
-        // 57, 110 and 190 on average.
-        assert!((40..75).contains(&resignations(800, &lost, -1800)));
-        assert!((85..135).contains(&resignations(1200, &lost, -1800)));
-        assert!((155..225).contains(&resignations(2000, &lost, -1800)));
+        // 17, 33 and 57 on average.
+        assert!((10..26).contains(&resignations(800, &lost, -1800)));
+        assert!((23..44).contains(&resignations(1200, &lost, -1800)));
+        assert!((44..71).contains(&resignations(2000, &lost, -1800)));
         assert_eq!(resignations(2000, &lost, -100), 0, "it has not noticed");
         let playable = after("6k1/5ppp/8/8/8/8/N4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
         assert_eq!(resignations(2000, &playable, -1800), 0, "it is mistaken");
