@@ -88,6 +88,7 @@ impl JobContext {
 
 /// What comes of a job: a value of the type that its owner waits for, unless it panicked.
 type Ended = Result<Box<dyn Any + Send>, JobPanicked>;
+type Work = dyn FnOnce(&JobContext) -> Box<dyn Any + Send> + Send;
 
 /// Work on its own thread. Dropping a job stops it without waiting.
 #[must_use]
@@ -107,11 +108,7 @@ impl<T> fmt::Debug for Job<T> {
 }
 
 /// Starts a thread for the work. Jobs of all types share this code.
-fn spawn(
-    name: &str,
-    context: JobContext,
-    work: Box<dyn FnOnce(&JobContext) -> Box<dyn Any + Send> + Send>,
-) -> io::Result<(JoinHandle<()>, Receiver<Ended>)> {
+fn spawn(name: &str, context: JobContext, work: Box<Work>) -> io::Result<(JoinHandle<()>, Receiver<Ended>)> {
     let (send, result) = mpsc::channel();
     let thread = thread::Builder::new()
         .name(name.to_owned())
@@ -184,6 +181,7 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
+/// The value as its owner's type.
 fn result<T: 'static>(ended: Ended) -> Result<T, JobPanicked> {
     ended.map(|value| *value.downcast().expect("the type of the work"))
 }
