@@ -69,8 +69,9 @@ pub struct ListedGame {
     pub listing: u64,
     /// Its row there.
     pub row: usize,
-    /// Whether it was deleted from the list or moved elsewhere: the row is that of the game behind it.
-    pub is_gone: bool,
+    /// If it was deleted from the list or moved elsewhere, its number among the games found until then, from 0: now that of the game
+    /// behind it.
+    pub gone_from: Option<usize>,
     /// Its place among the games found when the list was read, from 1, and how many there were.
     pub place: Option<(usize, usize)>,
 }

@@ -296,6 +296,48 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
     });
 }
 
+/// Games are deleted one after the other in the order that the list shows, not in that of the file.
+#[test]
+fn behind_a_game_that_was_deleted_comes_the_next_one_of_the_sorted_list() {
+    let scratch = scratch("deleted");
+    let folder = scratch.path();
+    let path = folder.join("four.pgn");
+    let games =
+        ["Cid", "Ann", "Dan", "Bob"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
+    fs::write(&path, games.concat()).expect("a file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        let key = |app: &mut App<'_>, key| {
+            Hand(app, host).plain(key);
+            wait(app, host)
+        };
+        Hand(app, host).press_widget("list.sort.white");
+        Hand(app, host).press_widget("list.row.0");
+        Hand(app, host).press_widget("list.open");
+        wait(app, host)?;
+        let white = |app: &App<'_>| app.table.game().tree().tags.known("White").map(str::to_owned);
+        assert_eq!(white(app).as_deref(), Some("Ann"));
+        key(app, Keycode::PageDown)?;
+        let delete = |app: &mut App<'_>, row: usize, name: &str| {
+            assert_eq!(white(app).as_deref(), Some(name));
+            let list = app.files.lists.opened.as_ref();
+            let game = list.and_then(|list| list.games().entry(row)).expect("a game");
+            host.act(app, Request::Discard(vec![game]));
+            wait(app, host)
+        };
+        delete(app, 3, "Bob")?;
+        key(app, Keycode::PageDown)?;
+        delete(app, 0, "Cid")?;
+        key(app, Keycode::PageUp)?;
+        assert_eq!(white(app).as_deref(), Some("Ann"));
+        key(app, Keycode::PageDown)?;
+        assert_eq!(white(app).as_deref(), Some("Dan"));
+        Ok(())
+    });
+}
+
 /// An opening book is read like any file, and its moves are a source of the opening tree.
 #[test]
 fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {

@@ -49,12 +49,16 @@ impl Lists {
                 let place = now.place.or(current.place);
                 ListedGame { place, ..now }
             }
-            None => ListedGame {
-                listing: listing.number(),
-                is_gone: true,
-                place: None,
-                ..current
-            },
+            None => {
+                let page = ui.gui.dialogs.list(current.is_library);
+                let number = page.number_in(current.listing, current.row);
+                ListedGame {
+                    listing: listing.number(),
+                    gone_from: current.gone_from.or(number).or(Some(current.row)),
+                    place: None,
+                    ..current
+                }
+            }
         });
     }
 
@@ -81,7 +85,7 @@ fn listed(is_library: bool, listing: &Listing, row: usize, ui: &mut Interface) -
         is_library,
         listing: listing.number(),
         row,
-        is_gone: false,
+        gone_from: None,
         place: place.map(|(number, count)| (number + 1, count)),
     }
 }
@@ -96,9 +100,13 @@ impl Files {
             return;
         };
         let page = ui.gui.dialogs.list(current.is_library);
-        // The game behind one that is gone is the next one.
-        let step = step - isize::from(current.is_gone && step > 0);
-        let next = page.step_from(&ui.text, listing, current.row, step);
+        let next = match current.gone_from {
+            None => page.step_from(&ui.text, listing, current.row, step),
+            // The game behind one that is gone has its number.
+            Some(number) => number
+                .checked_add_signed(step - isize::from(step > 0))
+                .and_then(|number| page.select_number(&ui.text, listing, number)),
+        };
         let Some((row, entry)) = next.and_then(|row| Some((row, listing.games().entry(row)?))) else {
             return ui.note(t!(ui.text, "reason-no-more-games"));
         };
@@ -120,7 +128,7 @@ impl Files {
         jobs: &mut Jobs,
         ui: &mut Interface,
     ) {
-        let Some(current) = self.lists.current.filter(|current| !current.is_gone) else {
+        let Some(current) = self.lists.current.filter(|current| current.gone_from.is_none()) else {
             return ui.note(t!(ui.text, "reason-not-listed"));
         };
         let Some(listing) = self.lists.of(current.is_library) else {

@@ -46,7 +46,7 @@ impl GameListPage {
         let listed = ui
             .model
             .listed
-            .filter(|listed| listed.is_library == self.is_library && !listed.is_gone);
+            .filter(|listed| listed.is_library == self.is_library && listed.gone_from.is_none());
         let number = listed.and_then(|listed| self.selection.number(listed.row));
         let Some(number) = number else { return String::new() };
         let count = self.selection.count();
@@ -57,7 +57,7 @@ impl GameListPage {
     /// Whether the game of this row is on the board.
     pub(super) fn is_on_board(&self, ui: &Frame, listing: &Listing, row: usize) -> bool {
         let key = (self.is_library, listing.number(), row);
-        let listed = ui.model.listed.filter(|listed| !listed.is_gone);
+        let listed = ui.model.listed.filter(|listed| listed.gone_from.is_none());
         listed.is_some_and(|listed| (listed.is_library, listed.listing, listed.row) == key)
     }
 }

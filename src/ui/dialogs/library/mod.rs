@@ -233,8 +233,19 @@ impl GameListPage {
     /// The row of the game so many places after this one among those found, before it if negative. It is selected.
     pub fn step_from(&mut self, text: &Text, listing: &Listing, row: usize, step: isize) -> Option<usize> {
         self.follow_to_end(text, listing);
-        // A game that is not found any more has a place between those that are.
         let number = self.selection.number(row)?.checked_add_signed(step)?;
+        self.select_number(text, listing, number)
+    }
+
+    /// The number that this row of an earlier listing had among the games found, from 0, if the list was not looked at since.
+    pub fn number_in(&self, listing: u64, row: usize) -> Option<usize> {
+        let is_known = self.number == Some(listing);
+        is_known.then(|| self.selection.number(row)).flatten()
+    }
+
+    /// The row of the game with this number among those found, from 0. It is selected.
+    pub fn select_number(&mut self, text: &Text, listing: &Listing, number: usize) -> Option<usize> {
+        self.follow_to_end(text, listing);
         let next = self.selection.row(number)?;
         self.pick(listing, Some(next));
         self.follows = true;
