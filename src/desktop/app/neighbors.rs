@@ -42,22 +42,19 @@ impl Lists {
         };
         let is_it = |row: &usize| listing.games().place(*row).is_some_and(|place| table.is_at(&place));
         let rows = std::iter::once(current.row).chain(0..listing.games().len());
-        self.current = Some(match rows.into_iter().find(is_it) {
-            Some(row) => {
-                let now = listed(current.is_library, listing, row, ui);
-                // The games with a position are not known again yet.
-                let place = now.place.or(current.place);
-                ListedGame { place, ..now }
-            }
-            None => {
-                let page = ui.gui.dialogs.list(current.is_library);
-                let number = page.number_in(current.listing, current.row);
-                ListedGame {
-                    listing: listing.number(),
-                    gone_from: current.gone_from.or(number).or(Some(current.row)),
-                    place: None,
-                    ..current
-                }
+        self.current = Some(if let Some(row) = rows.into_iter().find(is_it) {
+            let now = listed(current.is_library, listing, row, ui);
+            // The games with a position are not known again yet.
+            let place = now.place.or(current.place);
+            ListedGame { place, ..now }
+        } else {
+            let page = ui.gui.dialogs.list(current.is_library);
+            let number = page.number_in(current.listing, current.row);
+            ListedGame {
+                listing: listing.number(),
+                gone_from: current.gone_from.or(number).or(Some(current.row)),
+                place: None,
+                ..current
             }
         });
     }
