@@ -54,7 +54,7 @@ check: packages ## What a change must pass: formatting, lints and documentation 
 lint: export CARGO_TARGET_DIR := $(TARGET)/lint
 lint:
 	$(CARGO) clippy --locked $(FEATURES) --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked $(FEATURES) --no-deps --document-private-items
 
 check-all: check ## What CI runs: also lints and tests without the window, and the fuzz targets
 	$(CARGO) clippy --locked --no-default-features --features program --lib --bins -- -D warnings

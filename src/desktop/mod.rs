@@ -31,6 +31,7 @@ mod system_look;
 pub mod texture;
 mod thread_priority;
 mod timers;
+mod wayland_end;
 mod x11_errors;
 
 pub use launch::LaunchOptions;

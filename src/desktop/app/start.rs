@@ -225,8 +225,10 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
         bail!(NO_DISPLAY);
     }
     #[cfg(target_os = "linux")]
-    if video.current_video_driver() == "x11" {
-        crate::desktop::x11_errors::ignore_lost_windows();
+    match video.current_video_driver() {
+        "x11" => crate::desktop::x11_errors::ignore_lost_windows(),
+        "wayland" => crate::desktop::wayland_end::end_with_compositor(),
+        _ => {}
     }
     Ok((sdl, video))
 }
