@@ -2,6 +2,7 @@
 //! an event, SDL 3 for the end of a frame.
 #![cfg(target_os = "linux")]
 
+use crate::job::{no_wake, Job, JobContext};
 use std::io::Read;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -13,13 +14,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A compositor that is there and still closes one connection after the other is not asked again after so many.
 const MOST_CONNECTIONS: usize = 10;
 
-/// Ends the program some time after the compositor has gone. A thread waits for that on a connection of its own; nothing runs
-/// before.
+/// Ends the program some time after the compositor has gone. A job waits for that on a connection of its own; nothing runs before.
 pub fn end_with_compositor() {
     let Some(socket) = socket(|name| std::env::var_os(name)) else {
         return;
     };
-    let wait = move || {
+    let wait = move |_: &JobContext| {
         if !outlasts(&socket) {
             return;
         }
@@ -31,8 +31,10 @@ pub fn end_with_compositor() {
             libc::_exit(1)
         }
     };
-    if let Err(error) = thread::Builder::new().name("compositor".into()).spawn(wait) {
-        log::warn!("the end of the compositor will not be noticed: {error}");
+    match Job::start("compositor", &no_wake(), wait) {
+        // It goes on as long as the program.
+        Ok(watch) => drop(watch),
+        Err(error) => log::warn!("the end of the compositor will not be noticed: {error}"),
     }
 }
 

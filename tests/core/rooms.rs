@@ -73,10 +73,11 @@ const RESERVED: [(&str, &[&str]); 11] = [
     ),
     (
         "Job::start",
-        // The window has one way, besides the fonts before it opens.
+        // The window has one way, besides the fonts before it opens and the watch over its compositor.
         &[
             "desktop/app/jobs.rs",
             "desktop/overlay/context.rs",
+            "desktop/wayland_end.rs",
             "store/",
             "table/",
             "cli/",
