@@ -86,6 +86,7 @@ pub fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
 
 /// The path of these bytes, which are UTF-8.
 #[cfg(not(unix))]
+#[allow(clippy::needless_pass_by_value, reason = "Unix keeps the bytes")]
 pub fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
     // A drive letter follows a slash.
     String::from_utf8_lossy(&bytes).trim_start_matches('/').into()

@@ -38,6 +38,8 @@ const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Waylan
 
 /// The default size of the window, in points.
 const SIZE: (u32, u32) = (1200, 800);
+/// Whether the window is shown only when screen readers can ask for it.
+const IS_SHOWN_LATER: bool = cfg!(all(feature = "accessibility", windows));
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
 
@@ -161,6 +163,11 @@ impl App<'_> {
 
     /// Shows what the program was started for, then does what can wait until the first frame is drawn: the icon and the sound.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
+        #[cfg(all(feature = "accessibility", windows))]
+        {
+            self.await_readers();
+            self.show_window();
+        }
         let is_plain = opening.fen.is_none() && opening.files.is_empty();
         self.files.find_unfinished(is_plain, &mut self.jobs);
         if let Keeping::NotKept { why } = self.table.keeping() {
@@ -198,9 +205,28 @@ impl App<'_> {
         self.files.finish_moves(&mut self.jobs);
         WindowTraining::read(&self.files, &mut self.jobs);
         self.files.resume_reviews(&mut self.jobs);
-        #[cfg(feature = "accessibility")]
-        self.speech.reader.start(Arc::clone(&self.files.wake));
+        #[cfg(all(feature = "accessibility", not(windows)))]
+        self.await_readers();
         Ok(())
+    }
+}
+
+#[cfg(feature = "accessibility")]
+impl App<'_> {
+    /// Waits for screen readers, which wake the loop.
+    fn await_readers(&mut self) {
+        let wake = Arc::clone(&self.files.wake);
+        self.speech.reader.start(self.window.graphics.window(), wake);
+    }
+
+    /// Shows the window, which was opened hidden.
+    #[cfg(windows)]
+    fn show_window(&mut self) {
+        let window = self.window.graphics.window_mut();
+        window.show();
+        if self.settings.window.is_maximized {
+            window.maximize();
+        }
     }
 }
 
@@ -285,7 +311,9 @@ fn open_window(
         Some(place) => builder.position(place.x, place.y),
         None => builder.position_centered(),
     };
-    if place.is_some_and(|place| place.is_maximized) {
+    if IS_SHOWN_LATER {
+        builder.hidden();
+    } else if place.is_some_and(|place| place.is_maximized) {
         builder.maximized();
     }
     let mut window = builder

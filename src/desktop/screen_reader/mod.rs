@@ -1,8 +1,8 @@
 //! Screen readers: what is in the window as a tree of names and places, and what is done through that tree.
 //!
-//! The tree goes to the system by [AccessKit](https://accesskit.dev), on Linux to the accessibility bus (AT-SPI). A thread waits
-//! there for the first reader; until one asks, no tree is made.
+//! The tree goes to the system by [AccessKit](https://accesskit.dev). Until the first reader asks for it, no tree is made.
 
+mod adapter;
 mod tree;
 
 pub use tree::{Seen, SeenBoard};
@@ -12,7 +12,8 @@ use crate::job::Wake;
 use accesskit::{
     Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, NodeId, TreeUpdate,
 };
-use accesskit_unix::Adapter;
+use adapter::Adapter;
+use sdl2::video::Window;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,7 +40,7 @@ enum Target {
     Square(Square, (f32, f32)),
 }
 
-/// Whether a reader listens, and what it has asked for: written by the thread of the accessibility bus.
+/// Whether a reader listens, and what it has asked for: written by any thread.
 struct Asked {
     is_listening: AtomicBool,
     requests: Mutex<Vec<ActionRequest>>,
@@ -49,8 +50,8 @@ struct Asked {
 /// The screen readers of the system.
 #[derive(Default)]
 pub struct ScreenReader {
-    /// `None` until the first frame has been drawn.
-    bus: Option<(Adapter, Arc<Asked>)>,
+    /// `None` until it is started.
+    system: Option<(Adapter, Arc<Asked>)>,
     /// Whether a reader listened when that was asked last.
     was_listening: bool,
     /// What the nodes of the last tree stand for.
@@ -62,20 +63,20 @@ pub struct ScreenReader {
 }
 
 impl ScreenReader {
-    /// Waits for readers, which wake the loop.
-    pub fn start(&mut self, wake: Wake) {
+    /// Waits for readers of this window, which wake the loop. On Windows that has to begin before the window is shown.
+    pub fn start(&mut self, window: &Window, wake: Wake) {
         let asked = Arc::new(Asked {
             is_listening: AtomicBool::new(false),
             requests: Mutex::default(),
             wake,
         });
-        let handler = || Handler(Arc::clone(&asked));
-        self.bus = Some((Adapter::new(handler(), handler(), handler()), asked));
+        let adapter = Adapter::new(window, || Handler(Arc::clone(&asked)));
+        self.system = adapter.map(|adapter| (adapter, asked));
     }
 
     /// Whether a reader listens.
     pub fn is_listening(&self) -> bool {
-        let asked = self.bus.as_ref().map(|(_, asked)| asked);
+        let asked = self.system.as_ref().map(|(_, asked)| asked);
         asked.is_some_and(|asked| asked.is_listening.load(Ordering::Relaxed))
     }
 
@@ -88,7 +89,7 @@ impl ScreenReader {
 
     /// What has been asked for since the last call.
     pub fn take_requests(&mut self) -> Vec<ReaderRequest> {
-        let Some((_, asked)) = &self.bus else {
+        let Some((_, asked)) = &self.system else {
             return Vec::new();
         };
         let requests = std::mem::take(&mut *asked.requests.lock().unwrap_or_else(PoisonError::into_inner));
@@ -110,30 +111,29 @@ impl ScreenReader {
         })
     }
 
-    /// Gives a sentence to the reader with the next tree, if one listens. Returns whether one does.
+    /// Gives a sentence to the reader with the next tree, if one listens. Returns whether one reads it aloud.
     pub fn say(&mut self, sentence: &str) -> bool {
         let is_listening = self.is_listening();
         if is_listening && !sentence.is_empty() {
             self.unsaid.push(sentence.to_owned());
         }
-        is_listening
+        is_listening && adapter::is_read_aloud()
     }
 
     /// Gives the reader the tree of what is seen. `has_focus` tells whether the window has the keyboard.
     pub fn show(&mut self, seen: &Seen, has_focus: bool) {
-        let Some((adapter, _)) = &mut self.bus else { return };
+        let Some((adapter, _)) = &mut self.system else { return };
         if !self.unsaid.is_empty() {
             self.said = (self.said.0 + 1, self.unsaid.join(". "));
             self.unsaid.clear();
         }
         let (update, targets) = tree::tree_of(seen, &self.said);
         self.targets = targets;
-        adapter.update_window_focus_state(has_focus);
-        adapter.update_if_active(|| update);
+        adapter.update(update, has_focus);
     }
 }
 
-/// What the thread of the bus calls.
+/// What the system calls, on any thread.
 struct Handler(Arc<Asked>);
 
 impl Handler {
