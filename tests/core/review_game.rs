@@ -144,12 +144,17 @@ fn a_review_that_is_not_wanted_any_more_ends() {
 }
 
 #[test]
-fn a_usual_first_move_is_no_error_whatever_follows() {
-    let mut reviewer = Reviewer::new(300, None).expect("memory");
-    for (first, is_error) in [("c4 d5 2. c5 e5 3. b4 Nc6", false), ("g4 d5 2. h3 e5", true)] {
-        let tree = pgn::read(&format!("1. {first} *")).next().expect("a game").tree;
+fn a_move_into_a_named_opening_is_an_error_only_if_it_is_a_mistake() {
+    let mut reviewer = Reviewer::new(3_000, None).expect("memory");
+    let jerome = "e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Bxf7+ Kxf7";
+    for (line, ply, is_error) in [
+        ("c4 d5 2. c5 e5 3. b4 Nc6", 0, false),
+        (jerome, 4, false),
+        (jerome, 6, true),
+    ] {
+        let tree = pgn::read(&format!("1. {line} *")).next().expect("a game").tree;
         let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
-        assert_eq!(moves[0].judgment.is_some(), is_error, "{first}: {:?}", moves[0]);
+        assert_eq!(moves[ply].judgment.is_some(), is_error, "{line}: {:?}", moves[ply]);
     }
 }
 

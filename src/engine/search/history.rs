@@ -2,7 +2,7 @@
 //!
 //! The history heuristic is Jonathan Schaeffer's (1983). Continuation history, which counts by preceding moves, grew out of Jos
 //! Uiterwijk's countermoves (1992). Capture history came with Stockfish, as did counting moves from and to threatened squares
-//! separately. Counters move more slowly the closer they are to their bound, so recent results weigh more ("gravity").
+//! separately, and pawn history, which counts by the pawns on the board. Counters move more slowly the closer they are to their bound, so recent results weigh more ("gravity").
 
 use super::constants;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
@@ -11,6 +11,8 @@ use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
 pub(super) const MOST: i32 = 16_384;
 /// Pieces times target squares.
 const PIECE_TO: usize = 12 * 64;
+/// The sets of pawns that pawn history tells apart.
+const PAWN_SETS: usize = 512;
 /// The index of a preceding move that does not exist: a null move, or the start of the search.
 pub(super) const NO_MOVE: usize = PIECE_TO;
 
@@ -39,6 +41,8 @@ pub(super) struct Context {
     pub before: [usize; 3],
     /// The squares the opponent attacks: leaving one is counted apart from entering one.
     pub threatened: Bitboard,
+    /// The index of the pawns on the board.
+    pub pawns: usize,
 }
 
 impl Context {
@@ -46,6 +50,7 @@ impl Context {
     pub(super) const NONE: Context = Context {
         before: [NO_MOVE; 3],
         threatened: Bitboard::EMPTY,
+        pawns: 0,
     };
 }
 
@@ -57,6 +62,8 @@ pub(super) struct Histories {
     continuation: Box<[Counter]>,
     /// Capture history: by piece, target and captured piece.
     capture: Box<[Counter]>,
+    /// Pawn history: quiet moves by piece and target, with these pawns on the board.
+    pawns: Box<[Counter]>,
     /// Countermoves: the last refutation of each move.
     counter_moves: Box<[Move]>,
 }
@@ -67,6 +74,7 @@ impl Histories {
             quiet: counters(4 * 2 * 64 * 64),
             continuation: counters((PIECE_TO + 1) * PIECE_TO),
             capture: counters(PIECE_TO * 6),
+            pawns: counters(PAWN_SETS * PIECE_TO),
             counter_moves: vec![Move::NULL; PIECE_TO + 1].into_boxed_slice(),
         }
     }
@@ -76,10 +84,12 @@ impl Histories {
     pub(super) fn quiet(&self, board: &Board, mv: Move, context: &Context) -> i32 {
         let moved = piece_to(board, mv);
         let continuation = |index: usize| i32::from(self.continuation[context.before[index] * PIECE_TO + moved].0);
+        let pawns = i32::from(self.pawns[context.pawns * PIECE_TO + moved].0);
         i32::from(self.quiet[from_to(board.turn(), mv, context.threatened)].0)
             + continuation(0)
             + continuation(1)
             + continuation(2) * constants::old_continuation() / 100
+            + pawns * constants::pawn_history() / 100
     }
 
     /// The history score of a capture or promotion.
@@ -101,8 +111,13 @@ impl Histories {
     pub(super) fn add_quiet(&mut self, board: &Board, mv: Move, context: &Context, bonus: i32) {
         self.add_alone(board.turn(), mv, context.threatened, bonus);
         let moved = piece_to(board, mv);
-        for (index, earlier) in context
-            .before
+        self.pawns[context.pawns * PIECE_TO + moved].add(bonus);
+        self.add_continuation(moved, context.before, bonus);
+    }
+
+    /// Updates the continuation histories of a quiet move alone; it and the moves before are indices.
+    pub(super) fn add_continuation(&mut self, moved: usize, before: [usize; 3], bonus: i32) {
+        for (index, earlier) in before
             .into_iter()
             .enumerate()
             .filter(|(_, earlier)| *earlier != NO_MOVE)
@@ -124,6 +139,12 @@ impl Histories {
     pub(super) fn add_capture(&mut self, board: &Board, mv: Move, bonus: i32) {
         self.capture[capture_index(board, mv)].add(bonus);
     }
+}
+
+/// The index of the pawns with this hash.
+#[inline]
+pub(super) const fn pawn_set(hash: u64) -> usize {
+    hash as usize % PAWN_SETS
 }
 
 #[inline]
@@ -165,20 +186,26 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_remembered_with_the_move_before() {
+    fn a_move_is_remembered_with_the_move_before_and_the_pawns() {
         let mut histories = Histories::new();
         let board = Board::default();
         let mv = Move::normal(Square::G1, Square::F3);
         let after = |before: usize, threatened: Bitboard| Context {
             before: [before, NO_MOVE, NO_MOVE],
             threatened,
+            pawns: 0,
         };
-        let safe = Bitboard::EMPTY;
+        let (safe, by_pawns) = (Bitboard::EMPTY, 10 * constants::pawn_history());
         histories.add_quiet(&board, mv, &after(5, safe), 1_000);
-        assert_eq!(histories.quiet(&board, mv, &after(5, safe)), 2_000);
-        assert_eq!(histories.quiet(&board, mv, &after(6, safe)), 1_000);
+        assert_eq!(histories.quiet(&board, mv, &after(5, safe)), 2_000 + by_pawns);
+        assert_eq!(histories.quiet(&board, mv, &after(6, safe)), 1_000 + by_pawns);
+        let others = Context {
+            pawns: 1,
+            ..after(6, safe)
+        };
+        assert_eq!(histories.quiet(&board, mv, &others), 1_000);
         let threatened = Bitboard::from_square(mv.to());
-        assert_eq!(histories.quiet(&board, mv, &after(6, threatened)), 0);
+        assert_eq!(histories.quiet(&board, mv, &after(6, threatened)), by_pawns);
         let other = Move::normal(Square::B1, Square::C3);
         assert_eq!(histories.quiet(&board, other, &after(5, safe)), 0);
     }

@@ -9,7 +9,7 @@ use super::history::Context;
 use super::king_attack::attacks_king;
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
-use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
+use super::reduction::{exchange_loss, futility, history_bonus, late_move, late_move_count, PLY};
 use super::tree::Tree;
 use crate::chess::{Board, CheckSquares, Move, MoveList};
 use crate::engine::score::{mated_in, Value, DECIDED, DRAW, INFINITE, MATE_IN_MAX};
@@ -51,7 +51,8 @@ impl<W: Watch> Tree<'_, W> {
             quiets: MoveList::new(),
             captures: MoveList::new(),
         };
-        let mut alpha = window.alpha;
+        // What is left of the window once a move has raised alpha.
+        let mut rest = window;
         let mut number = 0;
         while let Some(mv) = picker.next(self.histories) {
             if mv == facts.excluded || ply == 0 && self.root_index(mv).is_none() {
@@ -72,11 +73,10 @@ impl<W: Watch> Tree<'_, W> {
                 number,
                 extension: 0,
             };
-            if ply > 0 && best.value > -MATE_IN_MAX && self.skips(board, facts, window, alpha, &candidate, &mut picker)
-            {
+            if ply > 0 && best.value > -MATE_IN_MAX && self.skips(board, facts, rest, &candidate, &mut picker) {
                 continue;
             }
-            match self.extension::<PV>(board, facts, window, mv) {
+            match self.extension::<PV>(board, facts, rest, mv) {
                 Extension::By(0) if candidate.gives_check && ply < 2 * self.depth as usize => {
                     candidate.extension = i32::from(board.see_ge(mv, 0));
                 }
@@ -86,13 +86,13 @@ impl<W: Watch> Tree<'_, W> {
                     return value;
                 }
             }
-            let value = self.try_move::<PV>(board, facts, Window { alpha, ..window }, &candidate);
+            let value = self.try_move::<PV>(board, facts, rest, &candidate);
             if self.is_stopped {
                 return DRAW;
             }
             if value > best.value {
                 best.value = value;
-                if value > alpha {
+                if value > rest.alpha {
                     best.mv = mv;
                     if PV {
                         self.update_pv(ply, mv);
@@ -100,7 +100,11 @@ impl<W: Watch> Tree<'_, W> {
                     if value >= window.beta {
                         break;
                     }
-                    alpha = value;
+                    rest.alpha = value;
+                    // Hardly a move is better still.
+                    if PV && (3..=12).contains(&window.depth) && value.abs() < MATE_IN_MAX {
+                        rest.depth = window.depth - constants::raised_alpha();
+                    }
                 }
             }
             if mv != best.mv {
@@ -113,15 +117,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// Whether to prune the move, which is not the first.
-    fn skips(
-        &self,
-        board: &Board,
-        facts: &Facts,
-        window: Window,
-        alpha: Value,
-        candidate: &NodeMove,
-        picker: &mut Picker,
-    ) -> bool {
+    fn skips(&self, board: &Board, facts: &Facts, window: Window, candidate: &NodeMove, picker: &mut Picker) -> bool {
         let NodeMove {
             mv,
             is_quiet,
@@ -148,7 +144,7 @@ impl<W: Watch> Tree<'_, W> {
                 return true;
             }
             let missing =
-                alpha - facts.judgment.evaluation - futility(reduced) - history / constants::futility_history();
+                window.alpha - facts.judgment.evaluation - futility(reduced) - history / constants::futility_history();
             let is_futile = missing >= constants::king_attack() || missing >= 0 && !attacks_king(board, mv);
             if reduced <= constants::futility_depth() && !facts.is_check && !candidate.gives_check && is_futile {
                 return true;
@@ -201,11 +197,16 @@ impl<W: Watch> Tree<'_, W> {
             let mut value;
             if depth >= 2 && reduction > 0 {
                 let reduced = (full - reduction).clamp(1, full.max(1));
+                self.stack[ply].reduction = full - reduced;
                 value = -self.node::<false>(&next, -alpha - 1, -alpha, reduced, ply + 1, true);
+                self.stack[ply].reduction = 0;
                 if value > alpha && reduced < full {
                     let margin = constants::deeper() + constants::deeper_per_ply() * depth;
                     full += i32::from(value > alpha + margin && !PV);
                     value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
+                    if candidate.is_quiet && !self.is_stopped {
+                        self.learn_from_research(window, value);
+                    }
                 }
             } else {
                 value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
@@ -223,6 +224,21 @@ impl<W: Watch> Tree<'_, W> {
             }
         }
         value.clamp(least, most)
+    }
+
+    /// Rewards the quiet move made at this ply for what it was worth when it was searched again, to the full depth.
+    fn learn_from_research(&mut self, window: Window, value: Value) {
+        let bonus = history_bonus(window.depth) * constants::research_bonus() / 100;
+        let signed = if value >= window.beta {
+            bonus
+        } else if value <= window.alpha {
+            -bonus
+        } else {
+            return;
+        };
+        let before = self.moves_before(window.ply);
+        let moved = self.stack[window.ply].moved;
+        self.histories.add_continuation(moved, before, signed);
     }
 
     /// The late move reduction, in plies.
@@ -244,6 +260,11 @@ impl<W: Watch> Tree<'_, W> {
             } else {
                 constants::capture_history_reduction()
             };
+        reduction += constants::table_capture_reduction() * i32::from(facts.is_table_capture && candidate.is_quiet);
+        if !facts.is_check {
+            reduction -=
+                constants::correction_reduction() * (facts.judgment.evaluation - facts.judgment.raw).abs().min(80);
+        }
         if self.stack[window.ply].killers.contains(&candidate.mv) {
             reduction -= constants::killer_reduction();
         }

@@ -5,6 +5,7 @@
 //! (fail-soft).
 
 use super::constants;
+use super::picker::is_quiet;
 use super::tree::Tree;
 use crate::chess::{Board, CheckInfo, Move};
 use crate::engine::score::{is_mate, mate_in, mated_in, Value, DRAW, INFINITE, MAX_PLY};
@@ -34,6 +35,7 @@ impl Judgment {
 }
 
 /// What is known about a node before any move is tried.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Facts {
     pub info: CheckInfo,
     pub is_check: bool,
@@ -44,6 +46,8 @@ pub(super) struct Facts {
     pub is_improving: bool,
     pub excluded: Move,
     pub is_pv: bool,
+    /// Whether the table move is a capture.
+    pub is_table_capture: bool,
 }
 
 /// The parameters of a node.
@@ -106,6 +110,7 @@ impl<W: Watch> Tree<'_, W> {
         if let Some(value) = known.and_then(|known| self.table_end(board, &facts, window, known)) {
             return value;
         }
+        window.depth += self.hindsight(&facts, window);
         if !PV && !facts.is_check && facts.excluded.is_null() && !self.is_exhaustive {
             if let Some(value) = self.prune(board, &facts, window) {
                 return value;
@@ -123,6 +128,26 @@ impl<W: Watch> Tree<'_, W> {
         let value = self.search_moves::<PV>(board, &facts, window);
         let (least, most) = known.unwrap_or((-INFINITE, INFINITE));
         value.clamp(least, most)
+    }
+
+    /// By how many plies to correct the depth after the last move was reduced, now that the evaluation tells what it was worth.
+    fn hindsight(&self, facts: &Facts, window: Window) -> i32 {
+        if window.ply == 0 || facts.is_check || !facts.excluded.is_null() || self.is_exhaustive {
+            return 0;
+        }
+        let before = &self.stack[window.ply - 1];
+        if before.evaluation == -INFINITE {
+            return 0;
+        }
+        // How much better the side to move stands than before its opponent's move.
+        let gain = before.evaluation + facts.judgment.evaluation;
+        if before.reduction >= 3 && gain <= 0 {
+            1
+        } else if before.reduction >= 2 && window.depth >= 2 && gain > constants::hindsight_margin() {
+            -1
+        } else {
+            0
+        }
     }
 
     /// What is known of the position before a move is tried.
@@ -156,6 +181,7 @@ impl<W: Watch> Tree<'_, W> {
             is_improving: !is_check && self.is_improving(ply, evaluation),
             excluded,
             is_pv: PV || entry.is_some_and(|entry| entry.is_pv),
+            is_table_capture: !table_move.is_null() && !is_quiet(board, table_move),
         }
     }
 

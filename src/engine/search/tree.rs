@@ -1,7 +1,7 @@
 //! The state of one search: its place in the tree, its node count, and the principal variation.
 
 use super::correction::Corrections;
-use super::history::{Context, Histories, NO_MOVE};
+use super::history::{pawn_set, Context, Histories, NO_MOVE};
 use super::picker::is_quiet;
 use super::Search;
 use crate::chess::{Bitboard, Board, History, Move, PieceKind};
@@ -60,6 +60,8 @@ pub(super) struct Ply {
     pub double_extensions: u32,
     /// Beta cutoffs at this ply since the node two plies closer to the root was entered.
     pub cutoffs: u32,
+    /// By how many plies the move made there was reduced.
+    pub reduction: i32,
     /// The principal variation from here.
     pub pv: Vec<Move>,
 }
@@ -75,6 +77,7 @@ impl Ply {
         excluded: Move::NULL,
         double_extensions: 0,
         cutoffs: 0,
+        reduction: 0,
         pv: Vec::new(),
     };
 }
@@ -209,13 +212,19 @@ impl<'s, W: Watch> Tree<'s, W> {
         ply.checked_sub(back).map_or(NO_MOVE, |ply| self.stack[ply].moved)
     }
 
+    /// The moves made one, two and four plies before this one, as indices.
+    pub(super) fn moves_before(&self, ply: usize) -> [usize; 3] {
+        [1, 2, 4].map(|back| self.moved(ply, back))
+    }
+
     /// The context for the histories of quiet moves at this ply.
     pub(super) fn context(&mut self, board: &Board, ply: usize) -> Context {
         let threatened = board.attacks(!board.turn());
         self.stack[ply].threatened = threatened;
         Context {
-            before: [1, 2, 4].map(|back| self.moved(ply, back)),
+            before: self.moves_before(ply),
             threatened,
+            pawns: pawn_set(board.pawn_hash()),
         }
     }
 

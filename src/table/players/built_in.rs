@@ -231,7 +231,7 @@ mod tests {
             let request = MoveRequest {
                 moves: moves.collect(),
                 start,
-                ..request(ThinkTime::Depth(2))
+                ..request(ThinkTime::Depth(8))
             };
             let thought = program.think(&request, &Stop::default()).expect("a move");
             assert_eq!(thought.accepts_draw, accepts, "{count} {:?}", thought.score);
