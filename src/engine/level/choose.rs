@@ -25,25 +25,27 @@ const DEPTH: [(f64, f64); 3] = [(1200.0, 1.0), (1400.0, 2.0), (1800.0, 3.0)];
 
 /// How much a loss that is seen counts beyond what the net makes of it, for a whole winning chance. Set, as [`DECISION`] is, so that
 /// moves drawn in positions of people lose 10, 20 and 30 in 100 of the winning chance as often as theirs.
-const CARE: [(f64, f64); 7] = [
-    (600.0, 0.0),
+const CARE: [(f64, f64); 8] = [
+    (600.0, 0.4),
+    (800.0, 0.5),
     (1000.0, 1.0),
     (1200.0, 1.2),
     (1400.0, 2.7),
     (1600.0, 4.0),
-    (1800.0, 7.0),
-    (2000.0, 11.0),
+    (1800.0, 9.0),
+    (2000.0, 16.0),
 ];
 
 /// How decisive the choice is, an inverse softmax temperature. At 1 it follows the net, as a crowd of players would; a single strong
 /// player is somewhat surer.
-const DECISION: [(f64, f64); 6] = [
+const DECISION: [(f64, f64); 7] = [
     (400.0, 0.9),
-    (600.0, 0.98),
+    (600.0, 1.0),
     (800.0, 1.03),
     (1200.0, 1.1),
-    (1800.0, 1.25),
-    (2000.0, 1.5),
+    (1600.0, 1.2),
+    (1800.0, 1.4),
+    (2000.0, 1.8),
 ];
 
 /// The chooser of moves.
