@@ -494,7 +494,7 @@ fn every_reason_against_a_move_holds() {
         "MissesCapture",
         "MissesGain",
         "AllowsMate",
-        "AllowsFork",
+        "AllowsThreat",
     ] {
         assert!(counts.contains_key(kind), "{kind}: {counts:?}");
     }
