@@ -166,7 +166,7 @@ impl App<'_> {
         #[cfg(all(feature = "accessibility", windows))]
         {
             self.await_readers();
-            self.show_window();
+            self.show_window(opening.size.is_none() && self.settings.window.is_maximized);
         }
         let is_plain = opening.fen.is_none() && opening.files.is_empty();
         self.files.find_unfinished(is_plain, &mut self.jobs);
@@ -221,10 +221,10 @@ impl App<'_> {
 
     /// Shows the window, which was opened hidden.
     #[cfg(windows)]
-    fn show_window(&mut self) {
+    fn show_window(&mut self, is_maximized: bool) {
         let window = self.window.graphics.window_mut();
         window.show();
-        if self.settings.window.is_maximized {
+        if is_maximized {
             window.maximize();
         }
     }

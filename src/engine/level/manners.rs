@@ -20,7 +20,7 @@ const RESIGNS: [(f64, [f64; 3]); 5] = [
     (2400.0, [0.0974, 0.0591, 0.0309]),
 ];
 
-/// How many times as often a level resigns in such a turn: its opponents mate sooner than people do, so that it has fewer of these turns.
+/// How many times as often as people a level resigns in such a turn: levels mate sooner, so that the loser has fewer of these turns.
 /// Chosen so that as many of its lost games end so.
 const SOONER: [(f64, f64); 6] = [
     (800.0, 1.0),

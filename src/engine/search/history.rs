@@ -2,7 +2,8 @@
 //!
 //! The history heuristic is Jonathan Schaeffer's (1983). Continuation history, which counts by preceding moves, grew out of Jos
 //! Uiterwijk's countermoves (1992). Capture history came with Stockfish, as did counting moves from and to threatened squares
-//! separately, and pawn history, which counts by the pawns on the board. Counters move more slowly the closer they are to their bound, so recent results weigh more ("gravity").
+//! separately. Pawn history, which counts by the pawns on the board, is of unknown origin. Counters move more slowly the closer they
+//! are to their bound, so recent results weigh more ("gravity").
 
 use super::constants;
 use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
