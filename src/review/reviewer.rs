@@ -20,8 +20,8 @@ pub const NODES: u64 = 60_000;
 const LONGER: u64 = 4;
 /// The share of the winning chances from which a loss is looked at again.
 const DOUBTFUL: f64 = 0.038;
-/// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made: the factor with
-/// which the winning chances that follow come closest to those of the site (docs/lab/review.md).
+/// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made; chosen, as [`WEIGHT`]
+/// is, so that our judgments come close to those of the site (docs/lab/review.md).
 const SCALE: i32 = 127;
 /// How many times what a move gives away counts: the search sees less of it than that of the site, most of all of blunders
 /// (docs/lab/review.md).

@@ -101,7 +101,7 @@ impl<W: Watch> Tree<'_, W> {
                         break;
                     }
                     rest.alpha = value;
-                    // Hardly a move is better still.
+                    // It is unlikely that another move is better still.
                     if PV && (3..=12).contains(&window.depth) && value.abs() < MATE_IN_MAX {
                         rest.depth = window.depth - constants::raised_alpha();
                     }

@@ -46,7 +46,7 @@ pub(super) struct Facts {
     pub is_improving: bool,
     pub excluded: Move,
     pub is_pv: bool,
-    /// Whether the table move is a capture.
+    /// Whether the table move is a capture or a promotion to a queen.
     pub is_table_capture: bool,
 }
 
