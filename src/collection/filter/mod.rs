@@ -80,9 +80,15 @@ impl Filter {
         self.terms.iter().any(|term| matches!(term.test, Test::Has(_)))
     }
 
-    /// Whether it depends on a name.
-    pub fn asks_for_names(&self) -> bool {
-        self.terms.iter().any(|term| !term.test.kinds().is_empty())
+    /// The names it depends on.
+    pub fn names(&self) -> Vec<NameKind> {
+        let is_asked_for = |kind: &NameKind| self.terms.iter().any(|term| term.test.kinds().contains(kind));
+        NameKind::ALL.into_iter().filter(is_asked_for).collect()
+    }
+
+    /// Whether it depends on more than names.
+    pub fn asks_for_facts(&self) -> bool {
+        self.terms.iter().any(|term| !matches!(term.test, Test::Name(..)))
     }
 
     /// Whether a game with these facts and names fits.

@@ -5,7 +5,7 @@ use super::{end, high, in_tail, low, rank_of, Section, Sizes, COLUMNS, FACTS, NU
 use crate::chess::{Board, Move};
 use crate::collection::line::LineKeys;
 use crate::collection::part::hash;
-use crate::collection::{Facts, Names, Notes, TimeClass};
+use crate::collection::{Facts, NameKind, Names, Notes, TimeClass};
 use crate::record::pgn::{Finished, Visitor};
 use crate::record::GameResult;
 
@@ -29,7 +29,8 @@ pub struct Indexer {
     marks_of_games: Vec<u8>,
     starts: Vec<u8>,
     places: Vec<[u32; 2]>,
-    names_of_games: Vec<u8>,
+    /// The numbers of the names of all games, by the kind of name.
+    names_of_games: [Vec<u8>; NameKind::ALL.len()],
     facts: Vec<u8>,
 }
 
@@ -108,9 +109,8 @@ impl Visitor for Indexer {
 impl Indexer {
     fn add_facts(&mut self, game: &Finished<'_, '_>) {
         let (facts, names) = Facts::of(game, self.notes);
-        for name in &names {
-            let number = self.names.number(name);
-            self.names_of_games.extend(&number.to_le_bytes()[..NUMBER]);
+        for (name, numbers) in names.iter().zip(&mut self.names_of_games) {
+            numbers.extend(&self.names.number(name).to_le_bytes()[..NUMBER]);
         }
         self.facts.extend(facts.date.number().to_le_bytes());
         for elo in facts.elo {
@@ -155,7 +155,7 @@ impl Indexer {
                         bytes.extend(length.to_le_bytes());
                     }
                 }
-                Section::Names => bytes.append(&mut self.names_of_games),
+                Section::Names => self.names_of_games.iter().for_each(|numbers| bytes.extend(numbers)),
                 Section::Facts => bytes.append(&mut self.facts),
                 Section::Ends => bytes.extend(self.names.ends.iter().flat_map(|end| end.to_le_bytes())),
                 Section::Text => bytes.append(&mut self.names.text),

@@ -4,11 +4,13 @@ use super::build::RESULTS;
 use super::{rank_of, COLUMNS, FACTS, NUMBER};
 use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
 
-/// What the tags of the games of a part say.
+/// What the tags of the games of a part say; what is not asked for is empty.
+#[derive(Default)]
 pub(super) struct Tags {
     pub facts: Vec<u8>,
     pub results: Vec<u8>,
-    pub numbers: Vec<u8>,
+    /// By the kind of name.
+    pub numbers: [Vec<u8>; NameKind::ALL.len()],
     pub ends: Vec<u8>,
     pub text: Vec<u8>,
 }
@@ -32,8 +34,9 @@ impl Tags {
 
     /// The number of a name of a game.
     pub fn name_of(&self, game: usize, kind: NameKind) -> u32 {
-        let place = NUMBER * (NameKind::ALL.len() * game + kind as usize);
-        let bytes = self.numbers.get(place..).and_then(<[u8]>::first_chunk);
+        let bytes = self.numbers[kind as usize]
+            .get(NUMBER * game..)
+            .and_then(<[u8]>::first_chunk);
         bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
     }
 

@@ -7,7 +7,7 @@ use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS};
 use crate::chess::{Board, Color, Move};
 use crate::collection::twins::{name_hash, TwinKey};
-use crate::collection::{Filter, Hit, KnownNames, LineHash, Search, Wanted};
+use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
 use crate::record::GameResult;
 use std::io;
 use std::ops::Range;
@@ -299,7 +299,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
 
     /// Takes the hits from the games that do not fit.
     fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
-        let tags = self.tags(filter.asks_for_names())?;
+        let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
         let mut known = KnownNames::default();
         known.learn_all(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
@@ -315,7 +315,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     /// # Errors
     /// As of [`find`](Lookup::find).
     pub fn twins(&mut self) -> io::Result<Vec<(TwinKey, Place)>> {
-        let (tags, positions) = (self.tags(true)?, self.section(Section::Positions)?);
+        let (tags, positions) = (self.tags(&NameKind::ALL, true)?, self.section(Section::Positions)?);
         let (ends, places) = (self.section(Section::End)?, self.section(Section::Place)?);
         let (lows, highs) = self.column(COLUMNS)?;
         let mut starts = vec![None; self.sizes.games as usize];

@@ -82,7 +82,7 @@ enum Section {
     Starts,
     /// For each game, its place from the start of the part on, and its length.
     Place,
-    /// For each game, the numbers of its names.
+    /// For each kind of name, its number of all games.
     Names,
     /// For each game, its other facts.
     Facts,
@@ -110,7 +110,7 @@ const SECTIONS: [Section; 15] = [
 ];
 
 /// How many pieces there are.
-const PIECES: usize = SECTIONS.len() - 1 + 2 * (COLUMNS - 1);
+const PIECES: usize = SECTIONS.len() - 1 + 2 * (COLUMNS - 1) + NameKind::ALL.len() - 1;
 
 impl Section {
     /// The number of pieces of equal length that it has, each with a hash of its own.
@@ -118,6 +118,7 @@ impl Section {
         match self {
             Section::Checks => 0,
             Section::Low | Section::High => COLUMNS,
+            Section::Names => NameKind::ALL.len(),
             _ => 1,
         }
     }

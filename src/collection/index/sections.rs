@@ -3,6 +3,7 @@
 use super::columns::{u32_at, Heads, Tags};
 use super::{rank_of, Section, Sizes};
 use crate::collection::part::hash;
+use crate::collection::NameKind;
 use std::io;
 use std::ops::Range;
 
@@ -94,26 +95,20 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         Ok(starts.iter().map(start).collect())
     }
 
-    /// What the tags of all games say; names only if they are needed.
-    pub(super) fn tags(&mut self, has_names: bool) -> io::Result<Tags> {
-        let mut of_names = |section| {
-            if has_names {
-                self.section(section)
-            } else {
-                Ok(Vec::new())
-            }
-        };
-        let (numbers, ends, text) = (
-            of_names(Section::Names)?,
-            of_names(Section::Ends)?,
-            of_names(Section::Text)?,
-        );
-        Ok(Tags {
-            facts: self.section(Section::Facts)?,
-            results: self.section(Section::Result)?,
-            numbers,
-            ends,
-            text,
-        })
+    /// What the tags of all games say: these names, and the facts if they are asked for.
+    pub(super) fn tags(&mut self, names: &[NameKind], has_facts: bool) -> io::Result<Tags> {
+        let mut tags = Tags::default();
+        if has_facts {
+            tags.facts = self.section(Section::Facts)?;
+            tags.results = self.section(Section::Result)?;
+        }
+        for &kind in names {
+            tags.numbers[kind as usize] = self.pieces(Section::Names, kind as usize..kind as usize + 1)?;
+        }
+        if !names.is_empty() {
+            tags.ends = self.section(Section::Ends)?;
+            tags.text = self.section(Section::Text)?;
+        }
+        Ok(tags)
     }
 }
