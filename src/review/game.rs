@@ -36,7 +36,7 @@ pub fn label(tree: &mut GameTree) {
 }
 
 /// What a review writes into the game about these moves of it: the score of each position, and at each error its glyph, the better line and what was found
-/// out about it; for mistakes and blunders also what `comment` says, and the answer that shows why it is one.
+/// out about it; for mistakes, blunders and errors about a mate also what `comment` says, and the answer that shows why it is one.
 pub fn notes(
     tree: &GameTree,
     moves: &[ReviewedMove],
@@ -50,7 +50,7 @@ pub fn notes(
             ..ReviewNote::default()
         };
         if let Some(judgment) = reviewed.judgment {
-            let has_reason = judgment >= Judgment::Mistake;
+            let has_reason = judgment >= Judgment::Mistake || turns_mate(reviewed);
             let finding = Finding::of(reviewed, has_reason);
             note.finding = finding.written();
             note.better = start_of(&reviewed.better);
@@ -75,6 +75,11 @@ pub fn notes(
         )
     });
     start.into_iter().chain(moves.iter().map(note)).collect()
+}
+
+/// Whether the move allows a mate or misses one, which is only an inaccuracy where the game is decided anyway.
+const fn turns_mate(error: &ReviewedMove) -> bool {
+    matches!(error.before, Score::Mate(_)) || matches!(error.after, Score::Mate(_))
 }
 
 /// As much of a line as is written.

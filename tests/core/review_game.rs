@@ -110,6 +110,22 @@ fn a_review_is_removed_without_a_trace_and_written_twice_is_written_once() {
 }
 
 #[test]
+fn even_a_lost_player_is_told_of_the_mate_that_a_move_allows() {
+    let game = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1";
+    let mut tree = pgn::read(game).next().expect("a game").tree;
+    let mut reviewer = Reviewer::new(20_000, None).expect("memory");
+    let moves = reviewer.review(&tree, &mut |_, _| true).expect("not stopped");
+    let last = &moves[12];
+    assert!(
+        last.before < Score::Centipawns(-1_000),
+        "lost in any case: {:?}",
+        last.before
+    );
+    tree.review(&notes(&tree.clone(), &moves, |found| format!("{:?}", found.reason)));
+    assert_eq!(tree.review_comment(last.node), Some("Some(AllowsMate(1))"));
+}
+
+#[test]
 fn what_a_person_adds_to_a_review_stays() {
     let mut tree = pgn::read("1. f3 e5 2. g4 Qh4# 0-1").next().expect("a game").tree;
     let mut reviewer = Reviewer::new(2_000, None).expect("memory");
@@ -195,7 +211,7 @@ fn findings_are_kept_in_the_record() {
         let tree = pgn::read(&pgn::write(&tree)).next().expect("a game").tree;
         for (reviewed, node) in moves.iter().zip(tree.main_line()) {
             let found = Finding::in_record(&tree, node);
-            let is_proved = reviewed.judgment >= Some(Judgment::Mistake);
+            let is_proved = tree.review_comment(node).is_some();
             let wanted = reviewed.judgment.map(|_| Finding::of(reviewed, is_proved));
             assert_eq!(found, wanted, "{}", tree.review_finding(node));
             reasons += usize::from(found.is_some_and(|found| found.reason.is_some()));
