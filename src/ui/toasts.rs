@@ -1,7 +1,9 @@
 //! Messages shown for a few seconds, in front of everything but an open menu, where they cover no text: above the bottom row of the panel,
-//! which leaves room for them, below a dialog, or over the bottom edge of the board if there is no panel.
+//! which leaves room for them, below a dialog, over the title of one in a low window, or over the bottom edge of the board if there is
+//! no panel.
 
 use super::frame::Frame;
+use super::style::is_low;
 use super::{Severity, Toast, WidgetKind};
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
@@ -16,19 +18,19 @@ const PANEL: f32 = 150.0;
 
 /// Draws the messages, most recent at the bottom. `foot` is the top of the panel's bottom row.
 pub fn draw(ui: &Frame, foot: f32) {
-    let (place, room, mut bottom) = if has_panel(ui) {
-        let (place, size) = super::pixels(ui.model.view.layout.panel);
-        (place, size[0], foot - ui.px(4.0))
+    let ([left, top], [room, high]) = place(ui);
+    let mut bottom = if is_over_title(ui) {
+        height(ui)
+    } else if ui.is_covered() {
+        ui.io().display_size[1] - ui.px(AROUND)
+    } else if has_panel(ui) {
+        foot - ui.px(4.0)
     } else {
-        let (place, size) = super::pixels(ui.model.view.layout.board.rect());
-        (place, size[0], place[1] + size[1] - ui.px(12.0))
+        top + high - ui.px(12.0)
     };
-    if ui.is_covered() {
-        bottom = ui.io().display_size[1] - ui.px(AROUND);
-    }
     let mut draw = |list: &DrawListMut| {
         for toast in ui.model.toasts.iter().rev() {
-            bottom = draw_message(ui, list, toast, [place[0] + room / 2.0, bottom], room) - ui.px(6.0);
+            bottom = draw_message(ui, list, toast, [left + room / 2.0, bottom], room) - ui.px(6.0);
         }
     };
     if ui.is_covered() {
@@ -53,15 +55,24 @@ fn has_panel(ui: &Frame) -> bool {
     super::pixels(layout.panel).1[0] >= ui.px(PANEL) && !layout.is_tall
 }
 
+/// Whether messages cover the title of a dialog, since a low window has no room below it.
+fn is_over_title(ui: &Frame) -> bool {
+    ui.is_covered() && is_low(ui)
+}
+
+/// The corner and the size of what messages are in.
+fn place(ui: &Frame) -> ([f32; 2], [f32; 2]) {
+    let layout = &ui.model.view.layout;
+    match (is_over_title(ui), has_panel(ui)) {
+        (true, _) => ([0.0; 2], ui.io().display_size),
+        (false, true) => super::pixels(layout.panel),
+        (false, false) => super::pixels(layout.board.rect()),
+    }
+}
+
 /// The height of the messages, each with the gap below it.
 fn height(ui: &Frame) -> f32 {
-    let layout = &ui.model.view.layout;
-    let rect = if has_panel(ui) {
-        layout.panel
-    } else {
-        layout.board.rect()
-    };
-    let room = super::pixels(rect).1[0];
+    let (_, [room, _]) = place(ui);
     let bubbles = ui.model.toasts.iter();
     bubbles
         .map(|toast| Bubble::new(ui, &toast.text, widest(ui, room)).size[1] + ui.px(6.0))
@@ -79,7 +90,7 @@ pub fn height_in_panel(ui: &Frame) -> f32 {
 
 /// The height dialogs leave for messages at the bottom of the window.
 pub fn height_below_dialog(ui: &Frame) -> f32 {
-    if ui.model.toasts.is_empty() {
+    if ui.model.toasts.is_empty() || is_over_title(ui) {
         0.0
     } else {
         (height(ui) + ui.px(AROUND)).min(ui.io().display_size[1] * MOST)

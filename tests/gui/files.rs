@@ -1,6 +1,6 @@
 //! The file dialog.
 
-use super::table::{with_grown_table_of, with_table, Table};
+use super::table::{with_grown_table_of, with_table, with_table_at, Table};
 use imgui::Key;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -256,6 +256,31 @@ fn the_smallest_window_has_room_for_rows_and_buttons() {
             assert!(widget.max[0] <= 480.0 && widget.max[1] <= 360.0, "{widget:?}");
         }
     });
+}
+
+#[test]
+fn with_the_largest_type_the_rows_scroll_with_the_dialog_above_one_row_of_buttons() {
+    for scale in [3.0, 4.0] {
+        with_table_at((1280, 800), scale, |table| {
+            opened(table);
+            let seen = |table: &Table| {
+                let foot = table.widget("open.open").min[1];
+                let rows = table.gui.widgets().iter();
+                let rows = rows.filter(|widget| widget.id.starts_with("files.row."));
+                rows.filter(|row| row.min[1] >= 0.0 && row.max[1] <= foot + 1.0).count()
+            };
+            assert!(seen(table) >= 1, "at {scale}");
+            for _ in 0..3 {
+                table.press(Key::DownArrow);
+            }
+            assert!(seen(table) >= 3, "at {scale}");
+            let last = table.widget("files.row.My immortal.epd").clone();
+            let [all, folder, open] = ["open.all", "open.folder", "open.open"].map(|id| table.widget(id).clone());
+            assert!(last.max[1] <= open.min[1] + 1.0, "at {scale}: {last:?} {open:?}");
+            assert_eq!((all.min[1], folder.min[1]), (open.min[1], open.min[1]), "at {scale}");
+            assert!(open.max[1] <= 800.0, "at {scale}: {open:?}");
+        });
+    }
 }
 
 #[test]

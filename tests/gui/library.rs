@@ -1,6 +1,6 @@
 //! Lists of games, paths of files, and long jobs.
 
-use super::table::{with_table, with_table_of, Table};
+use super::table::{with_table, with_table_at, with_table_of, Table};
 use imgui::Key;
 use std::path::Path;
 use tabiya::record::pgn;
@@ -8,7 +8,7 @@ use tabiya::scene::{LayoutChoices, View, WindowLayout};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
 use tabiya::ui::focus::Region;
-use tabiya::ui::{GamesToSave, ListRequest, LongWork, Purpose, Request};
+use tabiya::ui::{GamesToSave, ListRequest, LongWork, Purpose, Request, Widget, WidgetKind};
 
 /// A folder with these files, as a completely read library.
 pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
@@ -512,6 +512,70 @@ fn chapters_have_their_names_and_positions_what_is_to_be_found() {
             table.frames(10);
         }
     });
+}
+
+#[test]
+fn after_a_click_on_a_title_the_arrow_keys_lead_from_the_selected_game_on() {
+    with_table(|table| {
+        let texts: Vec<(String, String)> = ('a'..='f').map(|name| (format!("{name}.pgn"), game_of(name))).collect();
+        let files: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let (_folder, listing) = library(&files);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.press_widget("list.sort.white");
+        table.press_widget("list.row.3");
+        table.press_widget("list.sort.white");
+        // The order is the other one.
+        for row in [3, 4] {
+            assert_eq!(chosen(table), format!("list.row.{}", row - 1));
+            table.press(Key::DownArrow);
+        }
+    });
+}
+
+/// A game of a player with this name.
+fn game_of(name: char) -> String {
+    format!("[White \"{name}\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n")
+}
+
+/// The id of the selected row.
+fn chosen(table: &Table) -> String {
+    let is_chosen = |widget: &&Widget| widget.kind == (WidgetKind::Choice { is_chosen: true });
+    let chosen = table.gui.widgets().iter().find(is_chosen);
+    chosen.map(|widget| widget.id.clone()).unwrap_or_default()
+}
+
+#[test]
+fn with_the_largest_type_the_games_scroll_with_the_dialog() {
+    for scale in [3.0, 4.0] {
+        with_table_at((1280, 800), scale, |table| {
+            let texts: Vec<(String, String)> = ('a'..='z').map(|name| (format!("{name}.pgn"), game_of(name))).collect();
+            let files: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (&**name, &**text)).collect();
+            let (_folder, listing) = library(&files);
+            table.library = Some(listing);
+            table.gui.show(Dialog::Library);
+            table.frames(4);
+            for (row, steps) in [(0, 0), (20, 20), (25, 9)] {
+                for _ in 0..steps {
+                    table.press(Key::DownArrow);
+                }
+                let (row, foot) = (
+                    table.widget(&format!("list.row.{row}")).clone(),
+                    table.widget("list.open").min[1],
+                );
+                assert!(
+                    row.min[1] >= 0.0 && row.max[1] <= foot + 1.0,
+                    "at {scale}: {row:?} above {foot}"
+                );
+                let delete = table.widget("list.delete");
+                assert!(
+                    (delete.min[1] - foot).abs() < 1.0 && delete.max[1] <= 800.0,
+                    "at {scale}: {delete:?}"
+                );
+            }
+        });
+    }
 }
 
 #[test]

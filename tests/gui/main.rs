@@ -34,7 +34,7 @@ use tabiya::store::settings::{Opponent, Side};
 use tabiya::table::{Command, Dialog, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Request, Widget};
-use table::{model, with_table, with_table_of, Table};
+use table::{model, with_grown_table_of, with_table, with_table_of, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -426,6 +426,28 @@ fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
                 .collect()
         };
         assert_eq!(seen(table), ["three", "two t", "one"]);
+    });
+}
+
+#[test]
+fn in_a_low_window_a_message_takes_nothing_from_a_dialog_but_its_title() {
+    use tabiya::ui::{Severity, Toast};
+    with_grown_table_of((480, 360), |table| {
+        table.gui.show(Dialog::Shortcuts);
+        table.frames(20);
+        let close = table.widget("dialog.close").clone();
+        table.toasts = vec![Toast {
+            text: "580 games in /home/ann/games/matches.pgn".into(),
+            severity: Severity::Info,
+            until: Some(Duration::from_secs(1)),
+        }];
+        table.frames(4);
+        let toast = table.widget("toast");
+        assert!(
+            toast.min[1] >= 0.0 && toast.max[1] <= close.max[1] + 6.0,
+            "{toast:?} {close:?}"
+        );
+        assert_eq!(*table.widget("dialog.close"), close, "the dialog is where it was");
     });
 }
 

@@ -1,13 +1,13 @@
 //! The preferences: what each row changes, and the user's themes.
 
-use super::table::{with_table_of, Table, HIGH};
+use super::table::{with_table_at, with_table_of, Table, HIGH};
 use tabiya::chess::Notation;
 use tabiya::game::Sound;
 use tabiya::scene::Theme;
 use tabiya::store::settings::{CoordinatePlace, Motion, Settings};
 use tabiya::store::themes::{HexColor, ThemeRole};
 use tabiya::table::Dialog;
-use tabiya::text::Language;
+use tabiya::text::{Language, Text};
 use tabiya::ui::board_look::{own_theme, theme_of};
 use tabiya::ui::{Request, ThemeRequest};
 
@@ -232,6 +232,23 @@ fn preferences_are_searched_and_reset_page_by_page() {
         assert!(table.has("settings-muted") && !table.has("settings-targets"));
         assert!(table.press_widget("preferences.close").is_empty());
         assert!(!table.gui.has_dialog());
+    });
+}
+
+#[test]
+fn with_the_largest_type_the_pages_stand_in_one_row_and_something_of_one_is_seen() {
+    with_table_at((1280, 800), 4.0, |table| {
+        for &language in Language::ALL {
+            table.text = Text::of(language);
+            table.gui.show(Dialog::Preferences);
+            table.frames(4);
+            let pages = ["board", "play", "sound", "interface", "keys"];
+            let tops = pages.map(|page| table.widget(&format!("preferences-{page}")).min[1]);
+            let is_row = tops.iter().all(|top| (top - tops[0]).abs() < 1.0);
+            assert!(is_row, "{}: {tops:?}", language.code());
+            table.gui.close();
+            table.frames(20);
+        }
     });
 }
 

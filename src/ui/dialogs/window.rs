@@ -5,6 +5,7 @@ use super::{DialogEnd, DialogKeys, Dialogs, Outline};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::pixels;
+use crate::ui::style::is_lowest;
 use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::scroll;
 use crate::ui::widgets::text::wrapped;
@@ -12,8 +13,6 @@ use imgui::{Condition, Key, StyleColor, StyleVar, WindowFlags};
 
 /// The most lines of a title.
 const TITLE_LINES: usize = 3;
-/// In a window lower than this, in points, as with the largest type, a dialog takes all of it.
-const LOWEST: f32 = 330.0;
 
 /// Where a dialog is drawn, in pixels.
 struct DialogPlace {
@@ -144,6 +143,10 @@ impl Dialogs {
                     self.motion.keep(ui.window_pos(), ui.window_size());
                 }
                 let is_left = header(ui, &title);
+                // The heading gives way to a list with little room.
+                if self.age == 3 && is_lowest(ui) && outline.height.is_some() {
+                    ui.set_scroll_y(ui.cursor_pos()[1] - ui.px(padding[1]));
+                }
                 reply = open.page.draw(ui, keys);
                 scroll::fade(ui);
                 if is_left {
@@ -169,11 +172,6 @@ impl Dialogs {
             DialogEnd::Stay => {}
         }
     }
-}
-
-/// Whether the window is so low that a dialog needs all of it.
-fn is_lowest(ui: &Frame) -> bool {
-    ui.io().display_size[1] < ui.px(LOWEST)
 }
 
 /// The title, and the cross that closes the dialog. Returns whether it was pressed.

@@ -4,8 +4,9 @@
 use super::button::{one_size, Kind};
 use super::{scroll, Button};
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
+use crate::ui::style::{is_low, is_lowest, length};
 use crate::ui::Request;
+use imgui::FontStackToken;
 
 /// The least width of a button in points, and the space around its label.
 const LEAST: f32 = 104.0;
@@ -89,7 +90,11 @@ impl FootButton {
     }
 
     fn width(&self, ui: &Frame) -> f32 {
-        let share = if is_low(ui) { 0.75 } else { 1.0 };
+        let share = match (is_low(ui), is_lowest(ui)) {
+            (_, true) => 0.5,
+            (true, false) => 0.75,
+            (false, false) => 1.0,
+        };
         let label = ui.calc_text_size(&self.label)[0];
         let least = ui.px(LEAST * share).max(self.least);
         (label + 2.0 * ui.px(AROUND * share)).max(least).ceil()
@@ -105,11 +110,6 @@ impl FootButton {
     }
 }
 
-/// Whether the window is so low that buttons are smaller.
-fn is_low(ui: &Frame) -> bool {
-    ui.io().display_size[1] < ui.px(480.0)
-}
-
 /// The height of a button in pixels.
 fn button_height(ui: &Frame) -> f32 {
     ui.px(if is_low(ui) { 32.0 } else { length::BUTTON })
@@ -118,6 +118,20 @@ fn button_height(ui: &Frame) -> f32 {
 /// The space above the buttons.
 fn space_above(ui: &Frame) -> f32 {
     ui.px(if is_low(ui) { 4.0 } else { 12.0 })
+}
+
+/// Small letters in the lowest window, if they let the buttons stand side by side, or if a label is too long for this room.
+fn small_letters<'u>(ui: &'u Frame, buttons: &[FootButton], room: f32) -> Option<FontStackToken<'u>> {
+    let all: Vec<&FootButton> = buttons.iter().collect();
+    let is_one_row = || needed(ui, &all) <= room + ui.px(length::GAP);
+    let is_helped = is_lowest(ui) && !is_one_row() && {
+        let _font = ui.push_font(ui.look.fonts.label);
+        is_one_row()
+    };
+    if is_helped {
+        return Some(ui.push_font(ui.look.fonts.label));
+    }
+    one_size(ui, buttons.iter().map(|button| (button.label.as_str(), room)))
 }
 
 /// The width that these buttons need side by side, with a gap after each.
@@ -154,6 +168,7 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Vec<&'b FootButton>> {
 /// The height of a foot with these buttons, with the space above it.
 pub fn height(ui: &Frame, buttons: &[FootButton]) -> f32 {
     let between = ui.clone_style().item_spacing[1];
+    let _font = small_letters(ui, buttons, ui.content_region_avail()[0]);
     space_above(ui) + between + rows(ui, buttons).len() as f32 * (button_height(ui) + between)
 }
 
@@ -188,9 +203,9 @@ fn draw(ui: &Frame, buttons: &[FootButton]) -> Option<&'static str> {
     let [left, top] = ui.cursor_pos();
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
+    let _font = small_letters(ui, buttons, room);
     let rows = rows(ui, buttons);
     let mut pressed = None;
-    let _font = one_size(ui, buttons.iter().map(|button| (button.label.as_str(), room)));
     for (number, row) in rows.iter().enumerate() {
         let needed = needed(ui, row) - gap;
         // Several rows are as wide as the dialog.

@@ -2,7 +2,7 @@
 
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use imgui::{DrawListMut, ImColor32, StyleColor};
+use imgui::{DrawListMut, ImColor32, Ui};
 
 /// The height of the fade, in points.
 const FADE: f32 = 22.0;
@@ -19,10 +19,33 @@ pub fn part(ui: &Frame, id: &str, size: [f32; 2], body: impl FnOnce()) {
 
 /// Draws a form above the buttons of its window, this high; in a low window it and the buttons scroll together.
 pub fn form(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
-    if height < ui.px(FORM) {
-        body();
+    rows(ui, id, [0.0, height], 0.0, |_| body());
+}
+
+/// The same for the rows of a list of this size. The body gets the height of what covers the lower edge of the window that it is drawn
+/// in: in a low window the buttons, this high.
+pub fn rows(ui: &Frame, id: &str, size: [f32; 2], foot: f32, body: impl FnOnce(f32)) {
+    if size[1] < ui.px(FORM) {
+        body(foot);
     } else {
-        part(ui, id, [0.0, height], body);
+        part(ui, id, size, || body(0.0));
+    }
+}
+
+/// Scrolls the window being drawn until a row is seen that begins at this height in it and has this height itself, below a head and
+/// above a foot of these heights; without a foot those beside it too, as far as there is room for them, since the edges fade.
+pub fn to_row(ui: &Ui, [top, height]: [f32; 2], [head, foot]: [f32; 2]) {
+    let room = ui.window_size()[1] - head - foot;
+    let beside = if foot > 0.0 {
+        0.0
+    } else {
+        ((room - height) / 2.0).clamp(0.0, height)
+    };
+    let (first, end) = (top - beside, top + height + beside);
+    if first < ui.scroll_y() {
+        ui.set_scroll_y(first.max(0.0));
+    } else if end > ui.scroll_y() + room {
+        ui.set_scroll_y(end - room);
     }
 }
 
@@ -31,15 +54,20 @@ pub fn fade(ui: &Frame) {
     draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2]);
 }
 
-/// Draws what follows a form that may be longer than its window, in this height: where the window scrolls, it stays in sight at the
-/// lower edge.
+/// Draws the buttons of a dialog, in this height, below what may be longer than its window: where the window scrolls, they stay in sight
+/// at the lower edge.
 pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
+    below_part(ui, id, [height, ui.px(FORM)], body);
+}
+
+/// The same for any buttons, as long as this height is left above them.
+pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl FnOnce()) {
     let ([left, top], [_, high]) = (ui.cursor_pos(), ui.window_size());
     // The scroll bar stays beside it.
     let [wide, _] = ui.content_region_avail();
     let [_, padding] = ui.clone_style().window_padding;
     let lowest = ui.scroll_y() + high - padding - height;
-    if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < ui.px(FORM) {
+    if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < least {
         return body();
     }
     draw_fades(
@@ -54,11 +82,15 @@ pub fn below(ui: &Frame, id: &str, height: f32, body: impl FnOnce()) {
     // The edges of fields stand out a little.
     let edge = ui.px(2.0);
     let past = ([x - edge, y], [x + wide + edge, bottom]);
-    ui.fill_rect(&ui.get_window_draw_list(), past, ui.palette().surface, 0.0);
-    {
-        let _ground = ui.push_style_color(StyleColor::ChildBg, ui.palette().surface);
-        ui.child_window(id).size([wide, height]).build(body);
-    }
+    let buttons = ui.child_window(id).size([wide, height]);
+    // The wheel scrolls what is above them.
+    buttons.scroll_bar(false).scrollable(false).build(|| {
+        let list = ui.get_window_draw_list();
+        let cover = || ui.fill_rect(&list, past, ui.palette().surface, 0.0);
+        list.with_clip_rect(past.0, past.1, cover);
+        drop(list);
+        body();
+    });
     ui.set_cursor_pos([left, top]);
     ui.dummy([0.0, height]);
 }

@@ -8,35 +8,35 @@ use crate::ui::Request;
 
 /// The width in points from which the places are beside the list.
 const WIDE: f32 = 500.0;
-/// The least height of the folder in points, in a low window.
-const LEAST: f32 = 120.0;
 
 impl FilesForm {
     /// The places beside the list, or above it where the window is narrow.
     pub(super) fn places_and_rows(&mut self, ui: &Frame, buttons: &[FootButton]) {
         let [width, room] = ui.content_region_avail();
-        let height = room - foot::height(ui, buttons);
+        let foot = foot::height(ui, buttons);
+        let height = room - foot;
         if width < ui.px(WIDE) {
-            self.places_list(ui);
-            let height = height - ui.frame_height() - ui.px(length::GAP);
-            ui.child_window("##files")
-                .size([0.0, height.max(ui.px(LEAST))])
-                .build(|| self.folder(ui));
-            return;
+            self.places_list(ui, width * 0.4);
+            ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+            return self.folder(ui, foot);
         }
         scroll::part(ui, "##places", [ui.px(172.0), height], || self.places(ui));
         ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
-        ui.child_window("##files").size([0.0, height]).build(|| self.folder(ui));
+        ui.child_window("##files")
+            .size([0.0, height])
+            .build(|| self.folder(ui, 0.0));
     }
 
-    /// The path of the folder, and its contents.
-    fn folder(&mut self, ui: &Frame) {
+    /// The path of the folder, and its contents, above buttons of this height.
+    fn folder(&mut self, ui: &Frame, foot: f32) {
         if self.is_recent {
+            ui.align_text_to_frame_padding();
             text::heading(ui, &t!(ui.text, "open-recent"));
         } else if let Some(folder) = places::way(ui, &ui.model.folders.folder) {
             self.go(ui, folder);
         }
-        match rows::draw(self, ui) {
+        let height = ui.content_region_avail()[1] - foot;
+        match rows::draw(self, ui, [height, foot]) {
             Some(number) => self.take(ui, number),
             None => self.follows = false,
         }

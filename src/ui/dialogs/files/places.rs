@@ -5,7 +5,7 @@ use crate::store::folder::name_of;
 use crate::store::places::PlaceKind;
 use crate::table::Command;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::Request;
 use std::path::{Path, PathBuf};
@@ -90,14 +90,15 @@ impl FilesForm {
         }
     }
 
-    /// The places as a combo box.
-    pub(super) fn places_list(&mut self, ui: &Frame) {
+    /// The places as a combo box of this width.
+    pub(super) fn places_list(&mut self, ui: &Frame, width: f32) {
         let offered = self.offered(ui);
         let names: Vec<String> = offered.iter().map(|(_, _, words)| words.clone()).collect();
         let chosen = offered.iter().position(|(place, _, _)| self.is_at(ui, place));
         let preview = chosen.map_or_else(|| t!(ui.text, "files-places"), |number| names[number].clone());
         ui.caption(&t!(ui.text, "files-places"));
-        if let Some(picked) = combo(ui, "files.places", &preview, &names, chosen) {
+        ui.set_next_item_width(width);
+        if let Some(picked) = combo_of_width(ui, "files.places", &preview, &names, chosen) {
             self.go_to(ui, offered[picked].0.clone());
         }
     }

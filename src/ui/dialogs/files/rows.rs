@@ -74,21 +74,18 @@ fn has_part(name: &str, part: &str) -> bool {
     name.to_lowercase().contains(&part.to_lowercase())
 }
 
-/// Draws the rows. Returns the one to use or open.
-pub fn draw(form: &mut FilesForm, ui: &Frame) -> Option<usize> {
+/// Draws the rows in this height, above buttons of that height. Returns the one to use or open.
+pub fn draw(form: &mut FilesForm, ui: &Frame, [height, foot]: [f32; 2]) -> Option<usize> {
     let mut taken = None;
-    scroll::part(ui, "##rows", [0.0, 0.0], || {
+    scroll::rows(ui, "##rows", [0.0, height], foot, |foot| {
         if form.rows.is_empty() {
             return muted(ui, &nothing(form, ui));
         }
         let height = ui.px(HEIGHT);
         let step = height + ui.clone_style().item_spacing[1];
         if let Some(chosen) = form.chosen.filter(|_| form.follows) {
-            let top = chosen as f32 * step;
-            let (seen, room) = (ui.scroll_y(), ui.window_size()[1]);
-            if top < seen || top + step > seen + room {
-                ui.set_scroll_y((top - (room - step) / 2.0).max(0.0));
-            }
+            let top = ui.cursor_pos()[1] + chosen as f32 * step;
+            scroll::to_row(ui, [top, step], [0.0, foot]);
         }
         let count = i32::try_from(form.rows.len()).unwrap_or(i32::MAX);
         let clipper = ListClipper::new(count).items_height(step).begin(ui);

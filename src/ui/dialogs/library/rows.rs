@@ -32,15 +32,15 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     } else {
         width
     };
-    let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
+    let below = page.height_below(ui, listing);
+    let height = (room - below).max(ui.px(48.0));
     let follows = std::mem::take(&mut page.follows);
     let mut is_opened = false;
     if page.selection.count() == 0 && page.is_through {
         scroll::part(ui, "##none", [width, height], || empty(page, ui, listing));
     } else if width < ui.px(if page.is_docked { DOCKED_TABLE } else { TABLE }) {
-        scroll::part(ui, "##cards", [width, height], || {
-            let line = ui.text_line_height_with_spacing();
-            is_opened = cards(page, ui, listing, line, follows);
+        scroll::rows(ui, "##cards", [width, height], below, |foot| {
+            is_opened = cards(page, ui, listing, foot, follows);
         });
     } else {
         let columns = columns::shown(ui, listing.games(), width);
@@ -118,7 +118,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
     };
     let height = line + 2.0 * ui.clone_style().cell_padding[1];
     if follows {
-        bring_into_sight(page, ui, height, height);
+        bring_into_sight(page, ui, [0.0, height], [height, 0.0]);
     }
     let mut entry = TabStop::new(page);
     for number in visible(page, ui, height) {
@@ -290,6 +290,8 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
         if ui.is_item_activated() && !ui.is_mouse_down(MouseButton::Right) {
             page.selection.sort_by(column, ui.io().key_shift);
             page.follows = true;
+            // Up and Down lead from the selected game on, not from the title.
+            page.search.ask_for_keys(!page.is_docked && !ui.is_by_keys());
         }
         let is_menu = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
         let is_of_players = !columns.contains(&ListColumn::Chapter);
@@ -309,11 +311,12 @@ fn head(page: &mut GameListPage, ui: &Frame, columns: &[ListColumn]) {
     columns::keep_widths(ui, columns, &mut page.widths, widths);
 }
 
-fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
+fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, follows: bool) -> bool {
+    let line = ui.text_line_height_with_spacing();
     let height = 2.0 * line + ui.px(4.0);
     let gap = ui.clone_style().item_spacing[1];
     if follows {
-        bring_into_sight(page, ui, height + gap, 0.0);
+        bring_into_sight(page, ui, [ui.cursor_pos()[1], height + gap], [0.0, foot]);
     }
     let mut is_opened = false;
     let mut entry = TabStop::new(page);
@@ -415,16 +418,10 @@ fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<
     clipper.iter().filter_map(|place| usize::try_from(place).ok())
 }
 
-fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
-    let Some(place) = page.place_of_chosen() else { return };
-    let top = place as f32 * height;
-    let room = ui.window_size()[1] - head;
-    // The row before it and the one after it are seen too: the edges fade.
-    let (first, end) = (top - height, top + 2.0 * height);
-    if first < ui.scroll_y() {
-        ui.set_scroll_y(first.max(0.0));
-    } else if end > ui.scroll_y() + room {
-        ui.set_scroll_y(end - room);
+/// Scrolls to the selected row; the first one begins at this height in the window, and each has that height.
+fn bring_into_sight(page: &GameListPage, ui: &Ui, [first, height]: [f32; 2], covered: [f32; 2]) {
+    if let Some(place) = page.place_of_chosen() {
+        scroll::to_row(ui, [first + place as f32 * height, height], covered);
     }
 }
 

@@ -68,6 +68,11 @@ impl SearchField {
         self.wants_keys = false;
     }
 
+    /// Gives the field the keyboard focus, if it `wants` it.
+    pub fn ask_for_keys(&mut self, wants: bool) {
+        self.wants_keys |= wants;
+    }
+
     fn type_anew(&mut self, typed: String) {
         self.typed = typed;
         self.replaced += 1;

@@ -146,10 +146,14 @@ impl PreferencesForm {
             });
             ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
         } else {
-            let widths = PreferencesPage::ALL.map(|page| ui.calc_text_size(ui.text.get(page.id(), &[]))[0]);
-            let free = ui.content_region_avail()[0] - widths.iter().sum::<f32>();
-            // In one line if they can be.
-            let around = (free / widths.len() as f32).floor().clamp(ui.px(14.0), ui.px(24.0));
+            let room = ui.content_region_avail()[0];
+            let widths = || PreferencesPage::ALL.map(|page| ui.calc_text_size(ui.text.get(page.id(), &[]))[0]);
+            // In one line if they can be, with small letters if need be.
+            let around = |widths: &[f32]| ((room - widths.iter().sum::<f32>()) / widths.len() as f32).floor();
+            let is_long = around(&widths()) < ui.px(14.0);
+            let _small = is_long.then(|| ui.push_font(ui.look.fonts.label));
+            let widths = widths();
+            let around = around(&widths).clamp(ui.px(14.0), ui.px(24.0));
             for (page, width) in PreferencesPage::ALL.into_iter().zip(widths) {
                 let width = width + around;
                 if page != PreferencesPage::ALL[0] {
