@@ -1,7 +1,7 @@
 //! The player cards: names and clocks.
 
 use super::play_text;
-use super::table::with_grown_table_of;
+use super::table::{with_grown_table_of, with_table_at};
 use std::time::Duration;
 use tabiya::chess::Color;
 use tabiya::game::{ChessGame, GameSetup, Input, Player, ProgramId};
@@ -36,6 +36,39 @@ fn the_clocks_keep_their_places_while_a_program_thinks() {
             table.frames(2);
             assert_eq!(table.game.awaited().map(|awaited| awaited.color), Some(Color::Black));
             assert_eq!(places(table), before, "{size:?}");
+        });
+    }
+}
+
+#[test]
+fn with_the_largest_type_both_players_are_named_beside_their_clocks() {
+    for scale in [3.0, 3.5, 4.0] {
+        with_table_at((1280, 800), scale, |table| {
+            let control: tabiya::game::TimeControl = "300+3".parse().expect("a time");
+            table.game = ChessGame::new(&GameSetup {
+                white: "Ann Bergmann".into(),
+                black: "Tabiya 900".into(),
+                players: [Player::Person, Player::Program("tabiya 900".into())],
+                controls: [control.clone(), control],
+                ..GameSetup::default()
+            });
+            let choices = LayoutChoices {
+                has_clocks: true,
+                ..LayoutChoices::default()
+            };
+            table.view.layout = WindowLayout::new(1280, 800, scale, 0, choices);
+            play_text(table, "e2e4");
+            table.frames(2);
+            for (color, name) in [("white", "Bergmann"), ("black", "900")] {
+                assert!(
+                    table.shows(&format!("name.{color}")).contains(name),
+                    "at {scale}: {}",
+                    table.shows(&format!("name.{color}"))
+                );
+                let clock = table.widget(&format!("clock.{color}"));
+                assert_eq!(clock.shows, "5:00", "at {scale}");
+                assert!(clock.max[0] <= 1280.0 && clock.max[1] <= 800.0, "at {scale}: {clock:?}");
+            }
         });
     }
 }

@@ -1,12 +1,13 @@
 //! The tags of the board modes that are switched on.
 
-use super::gave;
-use super::table::with_grown_table_of;
+use super::table::{with_grown_table_of, with_table_at};
+use super::{gave, play_text};
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::game::{ChessGame, GameSetup, Input, Player};
 use tabiya::scene::AttackMap;
 use tabiya::table::Command;
+use tabiya::text::{Language, Text};
 
 #[test]
 fn what_is_switched_on_has_a_sign_that_takes_it_off_again() {
@@ -26,6 +27,32 @@ fn what_is_switched_on_has_a_sign_that_takes_it_off_again() {
             table.view.style.attack_map = AttackMap::Changes;
             table.frames(3);
             assert!(table.has("mode.cmd-attack-changes") && !table.has("mode.cmd-attack-map"));
+        });
+    }
+}
+
+#[test]
+fn with_the_largest_type_no_sign_is_cut_and_the_buttons_stay_below_what_scrolls() {
+    for scale in [3.0, 3.5, 4.0] {
+        with_table_at((1280, 800), scale, |table| {
+            play_text(table, "f2f3 e7e5 g2g4 d8h4");
+            table.view.style.attack_map = AttackMap::Control;
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                table.frames(3);
+                let what = format!("{} at {scale}", language.code());
+                assert_eq!(
+                    table.shows("mode.cmd-attack-map"),
+                    table.text.get("mode-attack-map", &[]),
+                    "{what}"
+                );
+                let panel = table.view.layout.panel;
+                let menu = table.widget("cmd-menu");
+                assert!(
+                    menu.max[1] <= (panel.y + panel.height) as f32,
+                    "{what}: {menu:?} in {panel:?}"
+                );
+            }
         });
     }
 }

@@ -344,6 +344,31 @@ fn a_new_game_that_is_chosen_has_no_value_of_the_game_before() {
 }
 
 #[test]
+fn with_the_largest_type_nothing_said_of_the_search_is_cut() {
+    with_size("large-type", (1280, 800), |hand| {
+        let mut settings = hand.0.settings.clone();
+        settings.interface_scale = 4.0;
+        hand.0.act(Request::Change(Box::new(settings)));
+        hand.open(GAME);
+        hand.key(Keycode::A, Mod::NOMOD);
+        let is_whole = |app: &App<'_>| {
+            let told = widget(app, "analysis.depth").map(|widget| widget.shows.as_str());
+            assert!(
+                told.is_none_or(|words| words == "Thinking…" || !words.contains('…')),
+                "{told:?}"
+            );
+            widget(app, "analysis.line-1").is_some()
+        };
+        hand.until("a line", is_whole);
+        let layout = &hand.0.board.view.layout;
+        assert!(layout.top_card.is_empty(), "it has the room of the cards");
+        let (panel, menu) = (layout.panel, widget(hand.0, "cmd-menu"));
+        let bottom = (panel.y + panel.height) as f32;
+        assert!(menu.is_some_and(|menu| menu.max[1] <= bottom), "{menu:?}");
+    });
+}
+
+#[test]
 fn lines_stand_still_while_the_mouse_is_on_one() {
     with("analysis-held", |hand| {
         hand.open(GAME);

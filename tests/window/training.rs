@@ -191,7 +191,7 @@ fn full_screen_has_all_that_a_lesson_says() {
 #[test]
 fn the_buttons_of_a_training_stay_in_the_smallest_window_and_with_the_largest_type() {
     let sizes = [((480, 360), 1.0), ((1280, 800), 3.0), ((1280, 800), 4.0)];
-    for (code, (size, scale)) in ["en", "fr", "hu"]
+    for (code, (size, scale)) in ["en", "de", "es", "fr", "hu", "pt"]
         .into_iter()
         .flat_map(|code| sizes.map(|size| (code, size)))
     {

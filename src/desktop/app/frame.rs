@@ -60,6 +60,7 @@ impl App<'_> {
             has_panel: self.settings.panel && !self.window.is_full_screen(),
             is_asking: self.ui.gui.is_greeting()
                 || self.table.game().asked().is_some()
+                || self.analysis.view(self.table.game(), 1).is_some()
                 || self.training.view().is_some(),
             has_list: self.board.editing.is_none() && self.files.lists.has_docked(&self.ui.gui, &self.settings),
             ..LayoutChoices::default()

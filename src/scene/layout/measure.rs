@@ -130,13 +130,13 @@ impl Measure {
     pub(super) fn card_in_column(&self, width: i32, height: i32) -> i32 {
         let is_narrow = width < self.px(250);
         let is_low = height < self.px(480);
-        // With the largest type, the time beside the name leaves room for the moves.
+        // With the largest type, a small clock below the name leaves room for the moves.
         let is_lowest = height < self.px(250);
         let gives_way = self.choices.is_asking && height < self.px(LOW_WINDOW);
         let points = match (self.choices.has_player_cards, self.choices.has_clocks) {
             (false, _) => 0,
             (true, false) if gives_way => 0,
-            (true, true) if is_lowest => 40,
+            (true, true) if is_lowest => 48,
             (true, true) if is_low => 62,
             (true, true) if is_narrow => 74,
             (true, true) => 84,

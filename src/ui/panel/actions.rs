@@ -4,6 +4,8 @@ use crate::chess::Color;
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
+use crate::ui::widgets::scroll;
+use crate::ui::ChessGui;
 
 /// A button: its icon, its command, and the id of the label below the icon.
 type Action = (Icon, Command, &'static str);
@@ -67,7 +69,7 @@ fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
         }
     }
     let three = [others[0], others[1], others[2]];
-    if ui.window_size()[1] < ui.px(LOW) {
+    if ChessGui::panel_place(ui).1[1] < ui.px(LOW) {
         // The menu has all others, and the moves need the room.
         return vec![vec![previous, next, MENU]];
     }
@@ -135,6 +137,12 @@ fn labels(ui: &Frame, width: f32, rows: &[Vec<Action>]) -> (bool, f32) {
 pub fn height(ui: &Frame, width: f32) -> f32 {
     let rows = rows(ui, width);
     rows.len() as f32 * (labels(ui, width, &rows).1 + gap(ui)) - gap(ui)
+}
+
+/// Draws the rows at the end of the panel; where it scrolls, they stay in sight.
+pub fn draw_last(ui: &Frame, width: f32) {
+    let height = height(ui, width);
+    scroll::below_part(ui, "##actions", [height, height], || draw(ui, width));
 }
 
 /// Draws the rows.

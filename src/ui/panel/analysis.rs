@@ -82,8 +82,8 @@ fn speed(nodes: u64) -> String {
     }
 }
 
-/// The row above the lines: the score, who searches, how deep, how fast, and the buttons.
-fn head(ui: &Frame, view: &AnalysisView, room: f32) {
+/// The row above the lines: the score, who searches, how deep, how fast, and the buttons. Returns whether there was room for how deep.
+fn head(ui: &Frame, view: &AnalysisView, room: f32) -> bool {
     let known = view.known;
     let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
     let unknown = if view.is_threat && view.is_current {
@@ -118,7 +118,7 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     if is_wide {
         place[0] += engine(ui, view, place) + ui.px(10.0);
     }
-    depth(ui, view, is_wide, place, left + room - wide - place[0]);
+    let is_told = depth(ui, view, is_wide, place, left + room - wide - place[0]);
     if wide > 0.0 {
         let _padding = ui.push_style_var(StyleVar::FramePadding([0.0; 2]));
         for (place, (command, sign)) in (0u8..).zip(BUTTONS) {
@@ -132,6 +132,7 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
         }
     }
     ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1] / 2.0]);
+    is_told
 }
 
 /// The engine that searches, to choose another one from a list. Returns the width.
@@ -159,9 +160,9 @@ fn engine(ui: &Frame, view: &AnalysisView, place: [f32; 2]) -> f32 {
     width
 }
 
-/// Depth and speed of the search, or other information about the lines, after the engine's name unless that is shown already.
-fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], room: f32) {
-    let words = match view.known.filter(|known| !known.lines.is_empty()) {
+/// Depth and speed of the search, or other information about the lines.
+fn depth_words(ui: &Frame, view: &AnalysisView) -> String {
+    match view.known.filter(|known| !known.lines.is_empty()) {
         _ if view.is_threat && view.is_current && view.shown().is_empty() => t!(ui.text, "analysis-no-threat"),
         _ if view.is_threat => t!(ui.text, "analysis-threat"),
         Some(Analyzed {
@@ -174,18 +175,40 @@ fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], roo
             speed = speed(known.nodes_per_second())
         ),
         None => t!(ui.text, "analysis-thinking"),
-    };
+    }
+}
+
+/// Writes that after the engine's name, unless that is shown already. Returns whether there was room for it.
+fn depth(ui: &Frame, view: &AnalysisView, has_engine: bool, place: [f32; 2], room: f32) -> bool {
+    let words = depth_words(ui, view);
     let _font = ui.push_font(ui.look.fonts.label);
     let short = words.split(" · ").next().unwrap_or_default().to_owned();
     let name = view.engine.unwrap_or(BUILT_IN);
     let named = [format!("{name} · {words}"), format!("{name} · {short}")];
     let named = named.into_iter().filter(|_| !has_engine);
-    let forms: Vec<String> = named.chain([words, short]).collect();
-    let shown = text::fitting(ui, &forms, room);
+    let mut forms = named.chain([words, short]);
+    let Some(shown) = forms.find(|form| ui.calc_text_size(form)[0] <= room) else {
+        return false;
+    };
     let down = (row_height(ui) - ui.text_line_height()) / 2.0;
     ui.set_cursor_pos([place[0], place[1] + down.round()]);
     ui.text_colored(ui.palette().muted, &shown);
     ui.mark_for_mouse("analysis.depth", &shown, true);
+    true
+}
+
+/// Writes it in place of a line that is not known yet, if there was no room for it above.
+fn unknown_line(ui: &Frame, view: &AnalysisView, is_told: bool, width: f32) {
+    let [x, y] = ui.cursor_screen_pos();
+    ui.dummy([width, row_height(ui)]);
+    if !is_told {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let words = text::shortened(ui, &depth_words(ui, view), width);
+        let down = ((row_height(ui) - ui.text_line_height()) / 2.0).round();
+        ui.get_window_draw_list()
+            .add_text([x, y + down], ui.palette().muted, &words);
+        ui.mark_for_mouse("analysis.depth", &words, true);
+    }
 }
 
 /// The height of the analysis with this many lines, including the gap below; 0 without an analysis.
@@ -207,13 +230,12 @@ pub fn lines_within(ui: &Frame, room: f32) -> u32 {
 pub fn draw(ui: &Frame, lines: u32) {
     let Some(view) = view(ui) else { return };
     let width = ui.content_region_avail()[0];
-    head(ui, &view, width);
+    let is_told = head(ui, &view, width);
     let mut pointed = None;
     for number in 0..lines as usize {
         match view.shown().get(number) {
             Some(line) => pointed = line_row(ui, &view, number, line, width).or(pointed),
-            // Placeholder for a line not yet known.
-            None => ui.dummy([width, row_height(ui)]),
+            None => unknown_line(ui, &view, is_told || number > 0, width),
         }
         let [x, y] = ui.cursor_pos();
         ui.set_cursor_pos([x, y - ui.clone_style().item_spacing[1] / 2.0]);

@@ -230,7 +230,8 @@ impl ChessGui {
         let spoken = toasts::height_in_panel(ui).min(free);
         let height = free - spoken + least;
         // The result comes before a part of a move.
-        if all >= least || !(room.is_asking || self.result.is_shown()) {
+        let is_told_first = all < least && (room.is_asking || self.result.is_shown());
+        if !is_told_first {
             self.draw_moves(ui, room, height);
         }
         // Messages have a place of their own.
@@ -248,7 +249,10 @@ impl ChessGui {
             evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
-        actions::draw(ui, room.width);
+        if is_told_first && !room.is_asking {
+            self.draw_moves(ui, room, ui.px(MOVES));
+        }
+        actions::draw_last(ui, room.width);
     }
 
     /// The list of moves in this height; empty while a better move is asked for.

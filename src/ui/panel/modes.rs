@@ -7,10 +7,24 @@ use crate::ui::frame::Frame;
 
 use crate::ui::style::length;
 use crate::ui::widgets::button;
-use crate::ui::widgets::text::shortened;
+use crate::ui::widgets::text::wrapped;
 
-/// The height of a tag in points.
+/// The height of a tag of one line in points.
 const HEIGHT: f32 = 28.0;
+/// The room around the words of a tag in points, with the cross and without it.
+const AROUND: f32 = 34.0;
+const BARE: f32 = 16.0;
+
+/// A tag in its place: the edges are those among all tags.
+struct Tag {
+    command: Command,
+    /// The label in lines.
+    lines: Vec<String>,
+    has_cross: bool,
+    left: f32,
+    row: f32,
+    width: f32,
+}
 
 /// The commands whose modes are on, with their labels.
 fn on(ui: &Frame) -> Vec<(Command, String)> {
@@ -47,52 +61,64 @@ fn on(ui: &Frame) -> Vec<(Command, String)> {
     on.map(|(command, _, words)| (command, words)).collect()
 }
 
-/// The layout of the tags in this width: the command, the label as far as it fits, left edge, row and width of each.
-fn places(ui: &Frame, width: f32) -> Vec<(Command, String, f32, f32, f32)> {
+/// The tags in this width, and the height of each. Where the cross leaves a word too little room, there is none.
+fn tags(ui: &Frame, width: f32) -> (Vec<Tag>, f32) {
     let (mut left, mut row) = (0.0, 0.0);
-    let (gap, around) = (ui.px(6.0), ui.px(34.0));
     let _font = ui.push_font(ui.look.fonts.label);
+    let wide = |words: &str| ui.calc_text_size(words)[0];
     let placed = on(ui).into_iter().map(|(command, words)| {
-        let words = shortened(ui, &words, width - around);
-        let wide = ui.calc_text_size(&words)[0] + around;
-        if left > 0.0 && left + wide > width {
+        let has_cross = words.split(' ').all(|word| wide(word) <= width - ui.px(AROUND));
+        let around = ui.px(if has_cross { AROUND } else { BARE });
+        let lines = wrapped(ui, &words, width - around);
+        let tag_width = lines.iter().map(|line| wide(line)).fold(0.0, f32::max) + around;
+        if left > 0.0 && left + tag_width > width {
             (left, row) = (0.0, row + 1.0);
         }
-        let place = (command, words, left, row, wide);
-        left += wide + gap;
-        place
+        let tag = Tag {
+            command,
+            lines,
+            has_cross,
+            left,
+            row,
+            width: tag_width,
+        };
+        left += tag_width + ui.px(6.0);
+        tag
     });
-    placed.collect()
+    let tags: Vec<Tag> = placed.collect();
+    let most = tags.iter().map(|tag| tag.lines.len()).max().unwrap_or(1);
+    (tags, ui.px(HEIGHT) + (most - 1) as f32 * ui.text_line_height())
 }
 
 /// The height of the tags including the gap below; 0 if no mode is on.
 pub fn height(ui: &Frame, width: f32) -> f32 {
-    places(ui, width).last().map_or(0.0, |(_, _, _, row, _)| {
-        (row + 1.0) * ui.px(HEIGHT + 4.0) + ui.px(length::GAP)
-    })
+    let (tags, high) = tags(ui, width);
+    tags.last()
+        .map_or(0.0, |tag| (tag.row + 1.0) * (high + ui.px(4.0)) + ui.px(length::GAP))
 }
 
 /// Draws the tags over this width.
 pub fn draw(ui: &Frame, width: f32) {
-    let places = places(ui, width);
-    if places.is_empty() {
+    let (tags, high) = tags(ui, width);
+    if tags.is_empty() {
         return;
     }
     let [x, y] = ui.cursor_pos();
-    for (command, words, left, row, wide) in &places {
-        ui.set_cursor_pos([x + left, y + row * ui.px(HEIGHT + 4.0)]);
-        sign(ui, *command, words, *wide);
+    for tag in &tags {
+        ui.set_cursor_pos([x + tag.left, y + tag.row * (high + ui.px(4.0))]);
+        sign(ui, tag, high);
     }
     ui.set_cursor_pos([x, y + height(ui, width) - ui.px(length::GAP)]);
     ui.dummy([0.0; 2]);
 }
 
-fn sign(ui: &Frame, command: Command, words: &str, wide: f32) {
+fn sign(ui: &Frame, tag: &Tag, high: f32) {
+    let command = tag.command;
     let id = format!("mode.{}", command.id());
-    if ui.invisible_button(format!("##{id}"), [wide, ui.px(HEIGHT)]) {
+    if ui.invisible_button(format!("##{id}"), [tag.width, high]) {
         ui.command(command);
     }
-    ui.mark(&id, words, true);
+    ui.mark(&id, &tag.lines.join(" "), true);
     let (min, max) = ui.item();
     let palette = ui.palette();
     let is_hovered = ui.is_pointed_at();
@@ -103,10 +129,18 @@ fn sign(ui: &Frame, command: Command, words: &str, wide: f32) {
         ui.outline_rect(&list, (min, max), palette.accent, HEIGHT / 2.0, ui.px(1.0).max(1.0));
         let _font = ui.push_font(ui.look.fonts.label);
         let middle = f32::midpoint(min[1], max[1]);
-        let top = (middle - ui.text_line_height() / 2.0).round();
-        list.add_text([min[0] + ui.px(11.0), top], palette.text, words);
+        let line = ui.text_line_height();
+        let mut top = (middle - tag.lines.len() as f32 * line / 2.0).round();
+        for words in &tag.lines {
+            list.add_text(
+                [min[0] + ui.px(if tag.has_cross { 11.0 } else { 8.0 }), top],
+                palette.text,
+                words,
+            );
+            top += line;
+        }
         let (cross, arm) = (max[0] - ui.px(14.0), ui.px(3.5));
-        for side in [-1.0, 1.0] {
+        for side in [-1.0, 1.0].into_iter().filter(|_| tag.has_cross) {
             let from = [cross - arm, middle - arm * side];
             list.add_line(from, [cross + arm, middle + arm * side], palette.muted)
                 .thickness(ui.px(1.5))

@@ -1,6 +1,6 @@
 //! The face of a clock on a player's card.
 
-use super::{id, Card};
+use super::{id, Card, LOW};
 use crate::chess::Color;
 use crate::game::{self, low_time, Bonus, ChessGame, TimeControl};
 use crate::text;
@@ -27,6 +27,8 @@ pub struct Face {
 #[derive(Debug, Clone, Copy)]
 pub struct FaceSize {
     is_large: bool,
+    /// Whether it has the letters of a name, with the largest type.
+    is_smallest: bool,
     /// The space between the digits and the edge.
     padding: f32,
     /// The space between the face and the edge of the card.
@@ -37,18 +39,24 @@ impl FaceSize {
     /// The size that fits the card.
     pub fn of(ui: &Frame, card: &Card) -> FaceSize {
         let is_large = card.size[1] >= ui.px(80.0) && !card.is_narrow;
+        let is_smallest = card.size[1] < ui.px(LOW) && card.is_narrow;
         FaceSize {
             is_large,
+            is_smallest,
             padding: ui.px(if is_large { 16.0 } else { 9.0 }),
-            inset: ui.px(if is_large { 12.0 } else { 6.0 }),
+            inset: ui.px(match (is_large, is_smallest) {
+                (true, _) => 12.0,
+                (false, true) => 3.0,
+                (false, false) => 6.0,
+            }),
         }
     }
 
     fn font(self, ui: &Frame) -> FontId {
-        if self.is_large {
-            ui.look.fonts.clock
-        } else {
-            ui.look.fonts.small_clock
+        match (self.is_large, self.is_smallest) {
+            (true, _) => ui.look.fonts.clock,
+            (false, true) => ui.look.fonts.strong,
+            (false, false) => ui.look.fonts.small_clock,
         }
     }
 }

@@ -15,6 +15,9 @@ use crate::text::{name_forms, seated};
 use clock_face::{Face, FaceSize};
 use imgui::{DrawListMut, FontId};
 
+/// In a card lower than this, in points, there is one line, unless there is a clock.
+const LOW: f32 = 60.0;
+
 /// Where a card is, and how its parts are arranged.
 #[derive(Debug, Clone, Copy)]
 struct Card {
@@ -52,6 +55,7 @@ pub fn draw(ui: &Frame) {
     } else {
         Color::White
     };
+    let has_clock = ui.model.game.clock().is_some();
     for (rect, color) in [(layout.top_card, !bottom), (layout.bottom_card, bottom)] {
         // The panel of the position editor is there instead.
         if rect.is_empty() || (ui.model.edited.is_some() && !layout.is_tall) {
@@ -62,7 +66,7 @@ pub fn draw(ui: &Frame) {
             place,
             size,
             color,
-            is_flat: layout.is_tall || size[1] < ui.px(60.0),
+            is_flat: layout.is_tall || size[1] < ui.px(LOW) && !has_clock,
             is_narrow: false,
             is_turned: ui.model.settings.face_to_face && color != bottom,
         };
@@ -156,13 +160,17 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
         let score = score(ui, card.color);
         let forms = names(ui, card.color);
         let beside = |color| score_width(ui, color) + room_for_dots(ui, color);
-        let fits = |font: FontId, color| {
+        let fits = |font: FontId, color, count: usize| {
             let _font = ui.push_font(font);
-            ui.calc_text_size(&names(ui, color)[0])[0] + beside(color) <= room
+            let mut forms = names(ui, color).into_iter().take(count);
+            forms.any(|form| ui.calc_text_size(form)[0] + beside(color) <= room)
         };
         // A whole name in small letters says more than a part of it in large ones. Both names have the same letters.
         let [large, small] = [ui.look.fonts.strong, ui.look.fonts.label];
-        let is_large = Color::ALL.map(|color| fits(large, color) || !fits(small, color));
+        let is_large = Color::ALL.map(|color| {
+            let fits_small = |count| !fits(large, color, count) && fits(small, color, count);
+            fits(large, color, 1) || !fits_small(1) && !fits_small(usize::MAX)
+        });
         let _font = ui.push_font(if is_large == [true; 2] { large } else { small });
         let room = (room - beside(card.color)).max(0.0);
         let mut name = text::fitting(ui, &forms, room);
