@@ -57,6 +57,7 @@ fn with_the_largest_type_both_players_are_named_beside_their_clocks() {
                 ..LayoutChoices::default()
             };
             table.view.layout = WindowLayout::new(1280, 800, scale, 0, choices);
+            assert!(!table.view.layout.panel.is_empty(), "the moves have room at {scale}");
             play_text(table, "e2e4");
             table.frames(2);
             for (color, name) in [("white", "Bergmann"), ("black", "900")] {
