@@ -27,7 +27,7 @@ use super::widgets::text::fitting;
 use super::{pixels, toasts, ChessGui};
 use crate::game::Phase;
 use crate::table::Stage;
-use crate::ui::style::length;
+use crate::ui::style::{is_lowest, length};
 use imgui::{Condition, StyleColor, StyleVar};
 use review::Detail;
 
@@ -249,7 +249,8 @@ impl ChessGui {
             evaluation_graph::draw(ui, room.graph);
             timeline::draw(ui);
         }
-        if is_told_first && !room.is_asking {
+        // With the largest type they come after all that, where the panel scrolls.
+        if is_told_first && !room.is_asking && is_lowest(ui) {
             self.draw_moves(ui, room, ui.px(MOVES));
         }
         actions::draw_last(ui, room.width);
