@@ -13,7 +13,7 @@ const FORM: f32 = 100.0;
 pub fn part(ui: &Frame, id: &str, size: [f32; 2], body: impl FnOnce()) {
     ui.child_window(id).size(size).build(|| {
         body();
-        fade(ui);
+        draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2], 0.0);
     });
 }
 
@@ -51,7 +51,9 @@ pub fn to_row(ui: &Ui, [top, height]: [f32; 2], [head, foot]: [f32; 2]) {
 
 /// Fades the window being drawn at the edges where more follows.
 pub fn fade(ui: &Frame) {
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2]);
+    // Its corners stay round.
+    let inset = ui.clone_style().window_rounding;
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2], inset);
 }
 
 /// Draws the buttons of a dialog, in this height, below what may be longer than its window: where the window scrolls, they stay in sight
@@ -65,7 +67,8 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
     let ([left, top], [_, high]) = (ui.cursor_pos(), ui.window_size());
     // The scroll bar stays beside it.
     let [wide, _] = ui.content_region_avail();
-    let [_, padding] = ui.clone_style().window_padding;
+    let style = ui.clone_style();
+    let [_, padding] = style.window_padding;
     let lowest = ui.scroll_y() + high - padding - height;
     if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < least {
         return body();
@@ -75,6 +78,7 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
         &ui.get_window_draw_list(),
         ui.palette().surface,
         [0.0, height + padding],
+        0.0,
     );
     ui.set_cursor_pos([left, lowest]);
     // What is scrolled past the buttons is not seen below them either.
@@ -82,12 +86,15 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
     // The edges of fields stand out a little.
     let edge = ui.px(2.0);
     let past = ([x - edge, y], [x + wide + edge, bottom]);
+    let round = (style.window_rounding + edge - padding).max(0.0);
     let buttons = ui.child_window(id).size([wide, height]);
     // The wheel scrolls what is above them.
     buttons.scroll_bar(false).scrollable(false).build(|| {
         let list = ui.get_window_draw_list();
-        let cover = || ui.fill_rect(&list, past, ui.palette().surface, 0.0);
-        list.with_clip_rect(past.0, past.1, cover);
+        // The corners of the window stay round.
+        let cover = list.add_rect(past.0, past.1, ui.palette().surface).filled(true);
+        let cover = cover.rounding(round).round_top_left(false).round_top_right(false);
+        list.with_clip_rect(past.0, past.1, || cover.build());
         drop(list);
         body();
     });
@@ -97,7 +104,7 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
 
 /// The same for a menu or an open list.
 pub fn fade_popup(ui: &Frame) {
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), [0.0; 2]);
+    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), [0.0; 2], 0.0);
 }
 
 /// The same for the table being drawn, below its head of this height in pixels.
@@ -107,12 +114,12 @@ pub fn fade_table(ui: &Frame, head: f32) {
     // The last column would cut it off.
     let ground = ui.palette().surface;
     list.with_clip_rect([left, top], [left + wide, top + high], || {
-        draw_fades(ui, &list, ground, [head, 0.0]);
+        draw_fades(ui, &list, ground, [head, 0.0], 0.0);
     });
 }
 
-/// Draws the fades into this color, below a head and above a foot of these heights.
-fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], [head, foot]: [f32; 2]) {
+/// Draws the fades into this color, below a head and above a foot of these heights, so far from the sides of the window.
+fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], [head, foot]: [f32; 2], inset: f32) {
     let (above, most) = (ui.scroll_y(), ui.scroll_max_y());
     let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
     let deep = ui.px(FADE).min(high / 4.0);
@@ -122,7 +129,7 @@ fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], [head, foot]: [f
     ] {
         if hidden > 0.5 {
             let ink = faded(ground, ground[3] * (hidden / deep).min(1.0));
-            draw_fade(list, [left, left + wide], [edge, end], ink);
+            draw_fade(list, [left + inset, left + wide - inset], [edge, end], ink);
         }
     }
 }
