@@ -143,7 +143,7 @@ impl Dialogs {
                     self.motion.keep(ui.window_pos(), ui.window_size());
                 }
                 let is_left = header(ui, &title);
-                // The heading gives way to a list with little room.
+                // The heading gives way to a list with little room, as soon as the dialog is known to scroll.
                 if self.age == 3 && is_lowest(ui) && outline.height.is_some() {
                     ui.set_scroll_y(ui.cursor_pos()[1] - ui.px(padding[1]));
                 }

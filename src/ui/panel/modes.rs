@@ -15,7 +15,7 @@ const HEIGHT: f32 = 28.0;
 const AROUND: f32 = 34.0;
 const BARE: f32 = 16.0;
 
-/// A tag in its place: the edges are those among all tags.
+/// A tag in its place: from the left edge of all tags, in pixels, and in which row from 0.
 struct Tag {
     command: Command,
     /// The label in lines.
