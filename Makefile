@@ -77,9 +77,11 @@ bench: packages ## Compare the speed of the rules, the PGN reader and (after mak
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
 	test ! -d $(TARGET)/collection || $(MAKE) bench-collection
 
-bench-collection: ## Measure searches in the files of make collection, beside pgn-extract and Scid where they are installed
+bench-collection: packages ## Measure searches in the files of make collection, beside pgn-extract and Scid where they are installed, and their lists in the window (needs Xvfb)
 	$(CARGO) build --locked --release --no-default-features --features program
 	bash benches/collection.sh $(TARGET)/release/$(NAME) $(TARGET)/collection/*.pgn
+	$(CARGO) build --locked --release --example bench_ui
+	sh benches/window.sh list $(TARGET)/release/examples/bench_ui $(abspath $(wildcard $(TARGET)/collection/*.pgn))
 
 rivals: ## Compare the answers of the rules, the notations and PGN with two other libraries (100,000 positions)
 	$(CARGO) test --locked --release --manifest-path benches/Cargo.toml --test rivals

@@ -2,14 +2,16 @@
 # Measures the program in a window under Xvfb with software rendering. Needs Linux and Xvfb.
 #
 #   benches/window.sh start [the built example bench_ui]   start time compared with a bare window, frames, memory
+#   benches/window.sh list [the built example] FILE...     the lists of these files
 #   benches/window.sh rest [the program]                   idle, 10 seconds after the start: context switches of all threads
 #                                                          over 20 seconds, and memory (PSS), at 1200x800
 set -eu
 what=$1
 case $what in
 start) program=${2:-target/release/examples/bench_ui} screen=3840x2160 ;;
+list) program=${2:-target/release/examples/bench_ui} screen=1280x900 ;;
 rest) program=${2:-target/release/tabiya} screen=1280x900 ;;
-*) echo "benches/window.sh start|rest [program]" >&2; exit 2 ;;
+*) echo "benches/window.sh start|list|rest [program]" >&2; exit 2 ;;
 esac
 program=$(realpath "$program")
 folder=$(mktemp -d)
@@ -26,6 +28,13 @@ run() {
 }
 if [ "$what" = start ]; then
     (run)
+    exit
+fi
+if [ "$what" = list ]; then
+    shift 2
+    for file; do
+        (run --list "$file")
+    done
     exit
 fi
 run --size 1200x800 &

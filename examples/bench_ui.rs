@@ -1,18 +1,21 @@
 //! Measures the window, compared with a bare SDL window with an OpenGL canvas in the same run: the time from process start to the
 //! first frame, which shows board and panel; the work per frame and the latency from a mouse movement to its frame; memory; and
-//! the cost of analysis; in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
+//! the cost of analysis; in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it. With `--list FILE` it measures
+//! the list of a file's games instead (`make bench-collection`).
 
 use anyhow::{anyhow, ensure, Context};
 use sdl2::event::Event;
-use sdl2::mouse::MouseState;
+use sdl2::mouse::{MouseButton, MouseState};
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::render::BlendMode;
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{self, Stdio};
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::LaunchOptions;
 use tabiya::record::pgn;
+use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
 use tabiya::store::storage::Storage;
 use tabiya::table::Command;
@@ -22,6 +25,8 @@ use tabiya::ui::Request;
 const STARTS: usize = 15;
 /// The number of mouse movements measured.
 const MOVEMENTS: i32 = 120;
+/// The number of frames of a list.
+const FRAMES: u32 = 10;
 /// The analyzed game: it is finished, so no question is asked.
 const GAME: &str =
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1/2-1/2";
@@ -81,9 +86,18 @@ fn bare_window((width, height): (u32, u32), has_picture: bool) -> anyhow::Result
 
 /// Opens the program in an empty folder.
 fn open(size: (u32, u32), body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    open_files(Vec::new(), size, body)
+}
+
+fn open_files(
+    files: Vec<PathBuf>,
+    size: (u32, u32),
+    body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("tabiya-bench-ui-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let options = LaunchOptions {
+        files,
         size: Some(size),
         ..LaunchOptions::default()
     };
@@ -215,6 +229,98 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
     })
 }
 
+/// Runs the program while `goes_on`, and until it has nothing left to do: the work of each frame.
+fn frames_while(app: &mut App<'_>, mut goes_on: impl FnMut(&App<'_>) -> bool) -> anyhow::Result<Vec<Duration>> {
+    const SOON: Duration = Duration::from_millis(50);
+    let (begun, mut work) = (Instant::now(), Vec::new());
+    loop {
+        let soon = app.now() + SOON;
+        let is_due = app.next_deadline().is_some_and(|next| next <= soon);
+        if !goes_on(app) && !is_due && !app.is_busy() {
+            return Ok(work);
+        }
+        ensure!(begun.elapsed() < Duration::from_mins(1), "it never comes to rest");
+        let before = app.window.frames.times().frames;
+        app.step()?;
+        if app.window.frames.times().frames > before {
+            work.push(app.window.frames.times().last);
+        }
+    }
+}
+
+/// Presses the left button of the mouse on a widget: the work of each frame.
+fn press(app: &mut App<'_>, id: &str) -> anyhow::Result<Vec<Duration>> {
+    let mut work = Vec::new();
+    let sdl = app.window.graphics.window().subsystem().sdl();
+    let events = sdl.event().map_err(|error| anyhow!(error))?;
+    let window_id = app.window.graphics.window().id();
+    let widget = app.ui.gui.widgets().iter().find(|widget| widget.id == id);
+    let widget = widget.with_context(|| format!("no {id}"))?;
+    #[allow(clippy::cast_possible_truncation, reason = "a point of the window")]
+    let middle = |axis: usize| f32::midpoint(widget.min[axis], widget.max[axis]) as i32;
+    let (x, y, timestamp, which, clicks) = (middle(0), middle(1), 0, 0, 1);
+    let (mousestate, mouse_btn) = (MouseState::from_sdl_state(0), MouseButton::Left);
+    #[rustfmt::skip]
+    let gestures = [
+        Event::MouseMotion { timestamp, window_id, which, mousestate, x, y, xrel: 1, yrel: 1 },
+        Event::MouseButtonDown { timestamp, window_id, which, mouse_btn, clicks, x, y },
+        Event::MouseButtonUp { timestamp, window_id, which, mouse_btn, clicks, x, y },
+    ];
+    for gesture in gestures {
+        events.push_event(gesture).map_err(|error| anyhow!(error))?;
+        app.window.frames.request(1);
+        work.append(&mut frames_while(app, |_| false)?);
+    }
+    Ok(work)
+}
+
+/// Opens a file of many games: how soon they are listed, what sorting and searching add to a frame, and memory.
+fn measure_list(file: &str) -> anyhow::Result<()> {
+    let start = Instant::now();
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    open_files(vec![file.into()], SIZES[0], |app| {
+        app.ui.gui.record_widgets(true);
+        let (mut first, mut all) = (None, None);
+        let mut filling = frames_while(app, |app| {
+            let is_filling = app.files.lists.opened.as_ref().is_none_or(Listing::is_filling);
+            if app.ui.gui.widgets().iter().any(|widget| widget.id == "list.row.0") {
+                first.get_or_insert_with(|| start.elapsed());
+            }
+            if !is_filling {
+                all.get_or_insert_with(|| start.elapsed());
+            }
+            is_filling
+        })?;
+        let [first, all] = [first, all].map(Option::unwrap_or_default).map(ms);
+        println!("{file}, after the start: first rows {first:.0} ms, all {all:.0} ms");
+        println!("  frames meanwhile: {}", of(&mut filling));
+        println!("  memory: {}", memory()?);
+        app.window.frames.request(FRAMES);
+        let mut frames = frames_while(app, |_| false)?;
+        println!("  a frame of the list: {}", of(&mut frames));
+        let usual = frames[frames.len() / 2];
+        for column in ["date", "white", "result", "moves", "opening", "event"] {
+            let longest = of_longest(&press(app, &format!("list.sort.{column}"))?);
+            ensure!(app.ui.gui.widgets().iter().any(|widget| widget.id == "list.sorted"));
+            println!("  sorted by {column}: {:.1} ms more", ms(longest.saturating_sub(usual)));
+        }
+        for search in ["white:kamar", "year:1990..1995", "elo:>2600 -result:draw", "e4"] {
+            app.ui.gui.dialogs.list(false).search_for(search);
+            app.window.frames.request(FRAMES);
+            let longest = of_longest(&frames_while(app, |_| false)?);
+            println!(
+                "  searched for {search}: {:.1} ms more",
+                ms(longest.saturating_sub(usual))
+            );
+        }
+        Ok(())
+    })
+}
+
+fn of_longest(times: &[Duration]) -> Duration {
+    times.iter().copied().max().unwrap_or_default()
+}
+
 /// Runs the program for this time, in which something has to happen; the work of each frame.
 fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<Vec<Duration>> {
     let (begun, mut work) = (Instant::now(), Vec::new());
@@ -269,6 +375,7 @@ fn main() -> anyhow::Result<()> {
         }
         Some("--frames") => measure_frames(SIZES[0]),
         Some("--frames-4k") => measure_frames(SIZES[1]),
+        Some("--list") => measure_list(&std::env::args().nth(2).context("which file?")?),
         Some("--analysis") => measure_analysis(SIZES[0]),
         Some("--analysis-4k") => measure_analysis(SIZES[1]),
         _ => {

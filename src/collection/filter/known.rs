@@ -9,37 +9,18 @@ use crate::collection::Facts;
 pub struct KnownNames(Vec<Vec<bool>>);
 
 impl KnownNames {
-    /// Looks at more names, at most so many for each condition; there are `count`, and `name` returns one by its number. Returns
-    /// whether all have been looked at.
-    pub fn learn<N: AsRef<str>>(
-        &mut self,
-        filter: &Filter,
-        count: usize,
-        most: usize,
-        name: impl Fn(usize) -> N,
-    ) -> bool {
-        self.0.resize(filter.terms.len(), Vec::new());
-        let mut knows_all = true;
-        for (known, term) in self.0.iter_mut().zip(&filter.terms) {
-            if !term.test.kinds().is_empty() {
-                let next = known.len()..count.min(known.len().saturating_add(most));
-                known.extend(next.map(|number| term.test.is_in(name(number).as_ref())));
-                knows_all &= known.len() >= count;
-            }
-        }
-        knows_all
-    }
-
-    /// The same for all names at once: there are `count`, one after the other in this text, and `end` returns where one ends. Only
-    /// those are looked at in which a word is found, or letters with accents.
-    pub fn learn_all(&mut self, filter: &Filter, text: &[u8], count: usize, end: impl Fn(usize) -> usize) {
+    /// Looks at the names that have not been looked at yet: there are `count` in all, one after the other in this text, and `end` returns
+    /// where one ends. Only those are looked at in which a word is found, or letters with accents.
+    pub fn learn(&mut self, filter: &Filter, text: &[u8], count: usize, end: impl Fn(usize) -> usize) {
         self.0.resize(filter.terms.len(), Vec::new());
         for (known, term) in self.0.iter_mut().zip(&filter.terms) {
             let Some(word) = term.test.word() else { continue };
-            *known = vec![word.is_empty(); count];
-            let (mut number, mut begin) = (0, 0);
-            each_likely(text, word.as_bytes(), |place| {
-                while number < count && end(number) <= place {
+            let mut number = known.len();
+            let mut begin = number.checked_sub(1).map_or(0, &end);
+            let start = begin;
+            known.resize(count, word.is_empty());
+            each_likely(text.get(start..).unwrap_or_default(), word.as_bytes(), |place| {
+                while number < count && end(number) <= start + place {
                     begin = end(number);
                     number += 1;
                 }
@@ -48,6 +29,15 @@ impl KnownNames {
                     *known = term.test.is_in(std::str::from_utf8(name).unwrap_or_default());
                 }
             });
+        }
+    }
+
+    /// The name with this number is also this.
+    pub fn add(&mut self, filter: &Filter, number: usize, name: &str) {
+        for (known, term) in self.0.iter_mut().zip(&filter.terms) {
+            if let Some(known) = known.get_mut(number) {
+                *known |= term.test.is_in(name);
+            }
         }
     }
 

@@ -126,11 +126,11 @@ impl Indexer {
     /// The index, for a part that begins at this index of the text that was read; `None` if it cannot be that large.
     #[must_use]
     pub fn into_bytes(mut self, begin: usize) -> Option<(Sizes, Vec<u8>)> {
-        self.sizes.names = self.names.ends.len() as u32;
+        self.sizes.names = self.names.len() as u32;
         if self.sizes.names >> (8 * NUMBER) > 0 {
             return None;
         }
-        self.sizes.text = u32::try_from(self.names.text.len()).ok()?;
+        self.sizes.text = u32::try_from(self.names.text().len()).ok()?;
         let mut sizes = self.sizes;
         debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
         let mut bytes = Vec::with_capacity(sizes.total());
@@ -157,8 +157,8 @@ impl Indexer {
                 }
                 Section::Names => self.names_of_games.iter().for_each(|numbers| bytes.extend(numbers)),
                 Section::Facts => bytes.append(&mut self.facts),
-                Section::Ends => bytes.extend(self.names.ends.iter().flat_map(|end| end.to_le_bytes())),
-                Section::Text => bytes.append(&mut self.names.text),
+                Section::Ends => bytes.extend(self.names.ends().iter().flat_map(|end| end.to_le_bytes())),
+                Section::Text => bytes.extend(self.names.text()),
             }
         }
         let checks = checks(&sizes, &bytes);

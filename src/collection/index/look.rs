@@ -301,7 +301,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
         let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
         let mut known = KnownNames::default();
-        known.learn_all(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
+        known.learn(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
             if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
                 *hit = None;

@@ -14,6 +14,9 @@ use std::time::Duration;
 
 /// The user is told of a change that takes longer.
 const SLOW: Duration = Duration::from_millis(500);
+/// The time from one frame of a list that is filling to the next: as many milliseconds, or as many times what that frame took.
+const OCCASIONALLY: Duration = Duration::from_millis(100);
+const SHARE: u32 = 5;
 /// Whoever asks again after this time to quit does not want to wait for the jobs.
 const IMPATIENT: Duration = Duration::from_secs(10);
 
@@ -340,12 +343,14 @@ impl App<'_> {
             self.files
                 .read_entry(&only, Opening::Viewed(0), table, jobs, &mut self.ui);
         }
-        if has_found {
-            // While a list is filling, an occasional frame is enough.
-            let is_filling = self.files.lists.is_filling();
-            self.window
-                .frames
-                .request(if is_filling { 1 } else { FRAMES_TO_SETTLE });
+        if has_found && !self.files.lists.is_filling() {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        } else if has_found {
+            // Its reading needs the processors.
+            let (last, took) = (self.window.frames.last(), self.window.frames.times().last);
+            if self.now() >= last + OCCASIONALLY.max(SHARE * took) {
+                self.window.frames.request(1);
+            }
         }
         if self.table.has_news() {
             self.at_table(TableInput::News);

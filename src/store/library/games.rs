@@ -8,7 +8,7 @@ use crate::store::pgn_file::{FileGame, PgnFiles};
 use std::io;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A list of games. Each takes 64 bytes plus the names that no other game shares.
 #[derive(Debug, Clone, Default)]
@@ -20,6 +20,10 @@ pub struct GameRows {
     has_players: bool,
     /// What the events of all games begin with.
     prefix: Option<String>,
+    /// The [ranks](Names::ranks) of all names, once they are known.
+    ranks: OnceLock<Vec<u32>>,
+    /// Whether more games come.
+    is_filling: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -172,11 +176,34 @@ impl GameRows {
         self.push(&entry.place(), &row);
     }
 
-    /// Appends games whose places are from this offset of their file on; returns whether there was room for them.
-    pub(super) fn append(&mut self, mut others: GameRows, offset: u64) -> bool {
+    /// Appends games whose places are from this offset of their file on. Their names get the numbers that they have in `all`; those that
+    /// are new there are kept.
+    pub(super) fn adopt(&mut self, others: GameRows, offset: u64, all: &mut Names) {
+        let adopted = |name| {
+            let (known, number) = (all.len(), all.number(name));
+            if number as usize == known {
+                self.names.number(name);
+            }
+            number
+        };
         let numbers: Vec<u32> = (0..number(others.names.len()))
-            .map(|number| self.names.number(others.names.name(number)))
+            .map(|number| others.names.name(number))
+            .map(adopted)
             .collect();
+        self.concat(others, |row| Row {
+            offset: row.offset + offset,
+            names: row.names.map(|name| numbers[name as usize]),
+            ..row
+        });
+    }
+
+    /// Appends games that were adopted by all names so far. Returns whether there was room for them.
+    pub(super) fn append(&mut self, others: GameRows) -> bool {
+        self.names.extend(&others.names);
+        self.concat(others, |row| row)
+    }
+
+    fn concat(&mut self, mut others: GameRows, changed: impl Fn(Row) -> Row) -> bool {
         let files: Vec<u32> = others
             .files
             .into_iter()
@@ -192,12 +219,11 @@ impl GameRows {
         others.rows.truncate(room);
         self.has_players |= others.has_players;
         others.prefix.iter().for_each(|prefix| self.add_event(prefix));
-        self.rows.extend(others.rows.into_iter().map(|row| Row {
-            offset: row.offset + offset,
+        let placed = |row: Row| Row {
             file: files[row.file as usize],
-            names: row.names.map(|name| numbers[name as usize]),
-            ..row
-        }));
+            ..changed(row)
+        };
+        self.rows.extend(others.rows.into_iter().map(placed));
         has_room
     }
 
@@ -288,6 +314,22 @@ impl GameRows {
         &self.names
     }
 
+    /// The [ranks](Names::ranks) of all names, unless more games come.
+    pub(super) fn ranks(&self) -> Option<&[u32]> {
+        (!self.is_filling).then(|| self.ranks.get_or_init(|| self.names.ranks()).as_slice())
+    }
+
+    /// Whether more games come.
+    pub(super) fn is_filling(&self) -> bool {
+        self.is_filling
+    }
+
+    /// Sets whether more games come: then nothing is sorted by names. `ranks` are those of all names, if they are known.
+    pub(super) fn fill(&mut self, is_filling: bool, ranks: Option<Vec<u32>>) {
+        self.is_filling = is_filling;
+        self.ranks = ranks.map(OnceLock::from).unwrap_or_default();
+    }
+
     /// The numbers of the names of a row, date and opening last, and its other facts.
     pub(super) fn columns(&self, row: usize) -> (&[u32; 7], &Facts) {
         let row = &self.rows[row];
@@ -343,8 +385,12 @@ pub(super) mod tests {
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
         assert_eq!(games.names.len(), 6, "Ann, Bob, the date, Club, the opening, nothing");
-        let mut twice = games.clone();
-        assert!(twice.append(games.clone(), 1_000));
+        let (mut twice, mut names) = (GameRows::default(), Names::default());
+        for offset in [0, 1_000] {
+            let mut batch = GameRows::default();
+            batch.adopt(games.clone(), offset, &mut names);
+            assert!(twice.append(batch));
+        }
         assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 6, 1));
         assert_eq!(twice.heading(3), games.heading(1));
         assert_eq!(twice.place(3).map(|place| place.offset), Some(1_007));

@@ -7,9 +7,10 @@ use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::TryRecvError;
+use std::time::{Duration, Instant};
 
-/// The largest number of batches taken over at a time.
-const MOST: usize = 8;
+/// The longest time to take over batches at a time; at least one is.
+const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 8 });
 
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,12 +54,12 @@ impl Source {
 }
 
 /// A list of games and its progress.
-#[derive(Debug)]
 pub struct Listing {
     number: u64,
     source: Source,
     games: GameRows,
     scan: Option<Scan>,
+    wake: Wake,
     fault: Option<String>,
     progress: Progress,
 }
@@ -71,12 +72,15 @@ impl Listing {
     pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = scan::start(disk, source.clone(), wake)?;
+        let mut games = GameRows::default();
+        games.fill(true, None);
         Ok(Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
             progress: Progress::default(),
             source,
-            games: GameRows::default(),
+            games,
             scan: Some(scan),
+            wake: Wake::clone(wake),
             fault: None,
         })
     }
@@ -98,7 +102,7 @@ impl Listing {
 
     /// Whether more games may come.
     pub fn is_filling(&self) -> bool {
-        self.scan.is_some()
+        self.games.is_filling()
     }
 
     /// The amount read and the total: bytes of a file, or files of a folder.
@@ -115,15 +119,22 @@ impl Listing {
     pub fn poll(&mut self) -> bool {
         let Some((found, job)) = &self.scan else { return false };
         let (mut is_news, mut is_over) = (false, false);
-        // More is left for the next call, so that no frame is delayed.
-        for _ in 0..MOST {
+        let begun = Instant::now();
+        loop {
+            if is_news && begun.elapsed() > TURN {
+                // More is left for the next call, so that no frame is delayed. What it was announced by may be over.
+                (self.wake)();
+                break;
+            }
             match found.try_recv() {
                 Ok(Found::Games(games)) => {
-                    is_over = !self.games.append(games, 0);
+                    is_over = !self.games.append(games);
                     if is_over {
                         self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
                     }
                 }
+                Ok(Found::All) => self.games.fill(false, None),
+                Ok(Found::Ranks(ranks)) => self.games.fill(false, Some(ranks)),
                 // Each file may have its own.
                 Ok(Found::Fault(fault)) => match &mut self.fault {
                     Some(faults) => faults.extend(["\n", &fault]),
@@ -140,14 +151,24 @@ impl Listing {
         // Asked last, it counts what the games taken over were read from.
         let before = std::mem::replace(&mut self.progress, job.progress());
         if is_over {
-            self.scan = None;
+            self.end();
         }
         is_news || before != self.progress
     }
 
+    /// Whatever is still missing does not come.
+    fn end(&mut self) {
+        self.scan = None;
+        if self.is_filling() {
+            self.games.fill(false, None);
+        }
+    }
+
     /// Stops reading; the games found so far stay.
     pub fn stop(&mut self) {
-        if self.scan.take().is_some() {
+        let was_filling = self.is_filling();
+        self.end();
+        if was_filling {
             self.fault = Some(format!("Stopped after {} games", self.games.len()));
         }
     }
@@ -189,6 +210,28 @@ mod tests {
             .expect("its text")
             .text()
             .starts_with(b"1. e4 e5 *"));
+    }
+
+    #[test]
+    fn whoever_looks_only_when_woken_gets_all_games() {
+        let scratch = tempfile::tempdir().expect("a folder");
+        let path = scratch.path().join("many.pgn");
+        let long = "long ".repeat(200);
+        fs::write(&path, format!("1. e4 {{{long}}} e5 *\n\n").repeat(9_000)).expect("a file");
+        let (woken, news) = std::sync::mpsc::channel();
+        let wake: Wake = std::sync::Arc::new(move || {
+            let _ = woken.send(());
+        });
+        let disk = crate::store::file::real_disk();
+        let mut listing = Listing::start(&disk, Source::Files(vec![path]), &wake).expect("it begins");
+        while listing.is_filling() {
+            news.recv_timeout(Duration::from_secs(20)).expect("it is woken");
+            // While a frame is drawn, more comes; of that a window notices one.
+            std::thread::sleep(Duration::from_millis(30));
+            while news.try_recv().is_ok() {}
+            listing.poll();
+        }
+        assert_eq!(listing.games().len(), 9_000);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::entry::{opening, part, NAMED_OPENING};
 use super::lister::Lister;
 use super::{GameEntry, GameRows, Source};
+use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
 use crate::record::pgn;
 use crate::store::collection::{self, read_in_parts};
@@ -16,7 +17,7 @@ use std::time::{Duration, Instant};
 
 /// Games per batch, and the number of batches that may be queued, which bounds memory.
 const BATCH: usize = 200;
-const WAITING: usize = 16;
+const WAITING: usize = 64;
 /// The time after which a partial batch is handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
 /// The nominal length in bytes of the parts in which a file is read: the first games are soon there.
@@ -29,6 +30,10 @@ const PREFIX_BYTES: u64 = 4096;
 pub(super) enum Found {
     /// Games, in order.
     Games(GameRows),
+    /// There are no more games; soon follows in which order their names are.
+    All,
+    /// The [ranks](Names::ranks) of all names.
+    Ranks(Vec<u32>),
     /// Something cannot be read.
     Fault(String),
 }
@@ -50,6 +55,7 @@ pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::R
             disk,
             send,
             context: context.clone(),
+            names: Names::default(),
             batch: GameRows::default(),
             handed: Instant::now(),
         };
@@ -58,6 +64,10 @@ pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::R
             Source::Files(paths) => seeker.files(&paths),
         }
         seeker.hand_over();
+        if !seeker.context.is_stopped() && seeker.send.send(Found::All).is_ok() {
+            seeker.context.wake();
+            let _ = seeker.send.send(Found::Ranks(seeker.names.ranks()));
+        }
     });
     Ok((found, job.context("looking for games")?))
 }
@@ -67,6 +77,8 @@ struct Seeker {
     disk: SharedDisk,
     send: SyncSender<Found>,
     context: JobContext,
+    /// Those of all games so far.
+    names: Names,
     batch: GameRows,
     handed: Instant,
 }
@@ -124,7 +136,7 @@ impl Seeker {
                 advance(&self.context, part.place.end - part.place.start);
                 // The places are those in the text of the part, which begins before its first game.
                 let start = part.place.start - part.begin as u64;
-                self.batch.append(part.visitor.rows, start);
+                self.batch.adopt(part.visitor.rows, start, &mut self.names);
                 self.hand_over_when_due();
                 Ok(())
             },
@@ -154,7 +166,9 @@ impl Seeker {
     }
 
     fn take(&mut self, entry: &GameEntry) {
-        self.batch.push_entry(entry);
+        let mut rows = GameRows::default();
+        rows.push_entry(entry);
+        self.batch.adopt(rows, 0, &mut self.names);
         self.hand_over_when_due();
     }
 

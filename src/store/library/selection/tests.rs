@@ -154,11 +154,11 @@ fn the_games_played_last_come_first_also_while_the_list_fills() {
 
 #[test]
 fn a_large_list_is_searched_in_parts() {
-    let games = games(NAMES + 10);
+    let games = games(ROWS + 10);
     let mut selection = searched("ann");
-    assert!(!selection.advance(&games), "the names are not all known");
+    assert!(!selection.advance(&games), "the last ten are left");
     assert!(selection.advance(&games));
-    assert_eq!(selection.count(), NAMES / 2 + 5);
+    assert_eq!(selection.count(), ROWS / 2 + 5);
 }
 
 #[test]
@@ -203,4 +203,26 @@ fn groups_of_rows_are_listed_until_something_else_is_asked_for() {
     selection.list_groups(&[vec![7, 2]]);
     selection.search("ann", &Text::of(Language::of_code("de").expect("German")));
     assert_eq!(listed(&mut selection).len(), 5);
+}
+
+#[test]
+fn rows_are_sorted_by_their_keys_and_those_with_the_same_stay_in_order() {
+    let key = |row: u32| row.wrapping_mul(2_654_435_761) >> (row % 3 * 12) & 0x3FF_FFFF;
+    for is_down in [false, true] {
+        let mut rows: Vec<u32> = (0..5_000).collect();
+        sort_by_key(&mut rows, is_down, |row| key(row) / 900_000 * 900_001);
+        let mut wanted: Vec<u32> = (0..5_000).collect();
+        wanted.sort_by_key(|&row| {
+            let key = i64::from(key(row) / 900_000);
+            if is_down {
+                -key
+            } else {
+                key
+            }
+        });
+        assert_eq!(rows, wanted);
+    }
+    let mut none = Vec::new();
+    sort_by_key(&mut none, true, |row| row);
+    assert!(none.is_empty());
 }
