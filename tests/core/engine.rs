@@ -210,6 +210,20 @@ fn two_knights_alone_are_no_advantage() {
 }
 
 #[test]
+fn a_pawn_more_is_little_with_bishops_of_opposite_colors_alone() {
+    let [same, opposite, with_knights] = [
+        "6k1/5pp1/7p/8/1b1B1P2/6P1/5P1P/6K1 w - - 0 1",
+        "6k1/5pp1/7p/8/b2B1P2/6P1/5P1P/6K1 w - - 0 1",
+        "1n4k1/5pp1/7p/8/b2B1P2/6P1/5P1P/1N4K1 w - - 0 1",
+    ]
+    .map(|fen| evaluate(&board(fen)));
+    assert!(
+        2 * opposite < same && 2 * opposite < with_knights,
+        "{same} {opposite} {with_knights}"
+    );
+}
+
+#[test]
 fn known_endings_are_won() {
     for (name, fen, longest) in [
         ("queen", "8/8/8/3k4/8/8/8/KQ6 w - - 0 1", 30),

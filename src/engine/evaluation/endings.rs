@@ -68,7 +68,22 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
     if is_wrong_bishop(board, strong) || is_knights_alone(board, strong) {
         return 0;
     }
+    if has_only_opposite_bishops(board) {
+        // A pawn more seldom wins, since nothing drives away the pieces before it.
+        let pawns = |color| board.pieces(color, PieceKind::Pawn).count() as i32;
+        return WHOLE / 4 * (pawns(strong) - pawns(!strong)).clamp(1, 4);
+    }
     WHOLE
+}
+
+/// Whether each side has one bishop and no other piece, and the bishops stand on squares of different colors.
+fn has_only_opposite_bishops(board: &Board) -> bool {
+    let bishops = Color::ALL.map(|color| board.pieces(color, PieceKind::Bishop));
+    let is_only = |color| pieces_worth(board, color) == 3;
+    bishops.iter().all(|bishops| bishops.count() == 1)
+        && Color::ALL.into_iter().all(is_only)
+        && (bishops[0] | bishops[1]).intersects(Bitboard::LIGHT)
+        && (bishops[0] | bishops[1]).intersects(Bitboard::DARK)
 }
 
 /// Whether a side has two knights and nothing else against a bare king, which they cannot force into mate.
