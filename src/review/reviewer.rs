@@ -22,10 +22,10 @@ const LONGER: u64 = 4;
 const DOUBTFUL: f64 = 0.038;
 /// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made; chosen, as [`WEIGHT`]
 /// is, so that our judgments come close to those of the site (docs/lab/review.md).
-const SCALE: i32 = 127;
+const SCALE: i32 = 140;
 /// How many times what a move gives away counts: the search sees less of it than that of the site, most of all of blunders
 /// (docs/lab/review.md).
-const WEIGHT: f64 = 11.0 / 9.0;
+const WEIGHT: f64 = 1.15;
 /// The size of the table in megabytes.
 const TABLE: usize = 16;
 /// The plies of a part.
@@ -131,7 +131,7 @@ impl Reviewer {
         let line = tree.main_line();
         let mut seen = positions(tree, &line).drain(part.start..=part.end).collect::<Vec<_>>();
         let line = &line[part];
-        self.clear();
+        self.search.table().clear();
         let mut guard = Guard {
             go_on,
             done: 0,
@@ -169,7 +169,7 @@ impl Reviewer {
         let mut position = before.position.clone();
         position.play(mv);
         let mut after = Seen::of(position);
-        self.clear();
+        self.search.table().clear();
         let (mut guard, nodes) = (
             Guard {
                 go_on,
@@ -186,14 +186,12 @@ impl Reviewer {
         reviewed(mv, node, &pair).filter(|_| !guard.is_stopped)
     }
 
-    fn clear(&mut self) {
-        self.search.clear();
-        self.search.table().clear();
-    }
-
     /// Searches the position, unless the game is over there. What the usual start is worth is known.
     fn look(&mut self, seen: &mut Seen, nodes: u64, guard: &mut Guard) {
         if !seen.is_over && !guard.is_stopped {
+            // How far the evaluation was wrong in other positions of the game would bend that of this one: in a lost game each move
+            // from the first on seemed to lose a pawn. The scores in the table are those of the positions themselves.
+            self.search.clear();
             let found = self.search.run(&seen.position, &Limits::nodes(nodes), guard);
             seen.score = scaled(found.score).between(seen.position.board().turn());
             seen.line = found.lines.into_iter().next().map(|line| line.pv).unwrap_or_default();
