@@ -1,7 +1,7 @@
 //! The search for the errors of a game.
 //!
 //! A game is reviewed in parts, each by itself, so that a review that was stopped goes on as if it had not been. In a part, positions
-//! are searched from the last one back, so that what the search learned of a position helps with those before it, as lichess does.
+//! are searched from the last one back, so that what the table knows of a position helps with those before it, as lichess does.
 //! Where a move seems to be an error, the positions before and after it are searched again, for longer.
 
 use super::judgment::judge_by;
