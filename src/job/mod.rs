@@ -62,6 +62,7 @@ struct Shared {
     done: AtomicU64,
     total: AtomicU64,
     is_stopped: AtomicBool,
+    rests: AtomicBool,
 }
 
 impl JobContext {
@@ -80,9 +81,32 @@ impl JobContext {
         self.shared.done.fetch_add(count, Ordering::Relaxed);
     }
 
+    /// Waits for the end of a [`Rest`], but not for long; called before each piece of work.
+    pub fn rest(&self) {
+        /// So that work goes on slowly while one frame follows the other.
+        const LONGEST: u32 = 20;
+        const STEP: Duration = Duration::from_millis(1);
+        for _ in 0..LONGEST {
+            if !self.shared.rests.load(Ordering::Relaxed) {
+                return;
+            }
+            thread::sleep(STEP);
+        }
+    }
+
     /// Calls the wake function.
     pub fn wake(&self) {
         (self.wake)();
+    }
+}
+
+/// While it lives, the work of a job rests from piece to piece, and leaves the processors to others.
+#[must_use]
+pub struct Rest(Arc<Shared>);
+
+impl Drop for Rest {
+    fn drop(&mut self) {
+        self.0.rests.store(false, Ordering::Relaxed);
     }
 }
 
@@ -153,6 +177,12 @@ impl<T: Send + 'static> Job<T> {
     /// Asks the work to end as soon as possible.
     pub fn stop(&self) {
         self.shared.is_stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets the work rest.
+    pub fn rest(&self) -> Rest {
+        self.shared.rests.store(true, Ordering::Relaxed);
+        Rest(Arc::clone(&self.shared))
     }
 
     /// The result if the work has ended; returned only once.
@@ -252,6 +282,32 @@ mod tests {
         assert_eq!(job.progress().done, 3);
         assert!(job.wait().is_none(), "the result is given once");
         assert_eq!(woken.load(Ordering::SeqCst), 2);
+    }
+
+    #[test]
+    fn work_that_is_to_rest_goes_on_slowly_and_then_as_before() {
+        let job = Job::start("test", &no_wake(), |context| {
+            while !context.is_stopped() {
+                context.rest();
+                context.advance(1);
+                thread::sleep(Duration::from_micros(100));
+            }
+        })
+        .expect("a thread");
+        let done_in = |time| {
+            let before = job.progress().done;
+            thread::sleep(time);
+            job.progress().done - before
+        };
+        let rest = job.rest();
+        let resting = done_in(Duration::from_millis(200));
+        assert!((1..=12).contains(&resting), "{resting}");
+        drop(rest);
+        let end = std::time::Instant::now() + Duration::from_mins(1);
+        while done_in(Duration::from_millis(200)) <= 20 {
+            assert!(std::time::Instant::now() < end, "it still rests");
+        }
+        job.cancel();
     }
 
     #[test]

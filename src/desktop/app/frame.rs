@@ -18,7 +18,7 @@ impl App<'_> {
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
         self.window.frames.begin(now);
-        let pause = self.analysis.pause();
+        let pauses = (self.analysis.pause(), self.files.lists.rest());
         let scale = self.lay_out();
         let theme = &self.board.view.style.theme;
         self.window.overlay.follow(theme, scale, &self.board.looks)?;
@@ -31,7 +31,7 @@ impl App<'_> {
         self.window.overlay.render()?;
         self.window.graphics.draw_over(scene.over_panels())?;
         self.window.graphics.present();
-        drop(pause);
+        drop(pauses);
         self.window.frames.end(self.window.host.now());
         let game = self.table.game();
         let cursor = self.board.cursor_shape(game, self.settings.own_cursors);

@@ -1,6 +1,7 @@
 //! The lists of games, and what was deleted from them.
 
 use crate::collection::Book;
+use crate::job::Rest;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::ui::{GamePreview, ListedGame};
@@ -100,6 +101,12 @@ impl Lists {
             .into_iter()
             .flatten()
             .any(Listing::is_filling)
+    }
+
+    /// Lets the reading rest.
+    pub fn rest(&self) -> Vec<Rest> {
+        let all = [&self.library, &self.newer, &self.opened, &self.newer_opened];
+        all.into_iter().flatten().filter_map(Listing::rest).collect()
     }
 
     /// Stops reading.

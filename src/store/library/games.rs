@@ -136,6 +136,7 @@ impl GameRows {
 
     /// Appends a game.
     pub fn push(&mut self, place: &TextLocation, row: &GameRow<'_>) {
+        self.ranks.take();
         if self.files.last().is_none_or(|last| **last != *place.path) {
             self.files.push(Arc::clone(&place.path));
         }
@@ -204,6 +205,7 @@ impl GameRows {
     }
 
     fn concat(&mut self, mut others: GameRows, changed: impl Fn(Row) -> Row) -> bool {
+        self.ranks.take();
         let files: Vec<u32> = others
             .files
             .into_iter()

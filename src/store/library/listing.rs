@@ -2,7 +2,7 @@
 
 use super::scan::{self, Found, Scan};
 use super::GameRows;
-use crate::job::{Progress, Wake};
+use crate::job::{Progress, Rest, Wake};
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -113,6 +113,11 @@ impl Listing {
     /// Why the list is incomplete, if it is.
     pub fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
+    }
+
+    /// Lets the reading rest.
+    pub fn rest(&self) -> Option<Rest> {
+        self.scan.as_ref().map(|(_, job)| job.rest())
     }
 
     /// Takes over new results; returns whether anything changed.

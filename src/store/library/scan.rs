@@ -123,11 +123,15 @@ impl Seeker {
             advance(&self.context, length);
             return self.stream(path, file.take(length), self.disk.open(path)?);
         }
+        let context = self.context.clone();
         let read = read_in_parts(
             &source,
             0..source.length(),
             PART,
-            || (Lister::new(path), ()),
+            || {
+                context.rest();
+                (Lister::new(path), ())
+            },
             |(), _, _| {},
             |part| {
                 if self.context.is_stopped() {
