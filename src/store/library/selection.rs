@@ -305,6 +305,12 @@ impl Selection {
         is_whole
     }
 
+    /// Whether all games found so far are sorted: by names they are only once the list is whole.
+    #[must_use]
+    pub fn is_sorted(&self) -> bool {
+        self.sorted == self.found.len()
+    }
+
     /// Looks at the names that are new.
     fn learn_names(&mut self, names: &Names) {
         let (filter, known, ends) = (&self.search.filter, self.names, names.ends());

@@ -196,7 +196,9 @@ impl GameListPage {
         if let Some(positions) = positions.filter(|known| Some(&known.wanted) == self.selection.wanted()) {
             self.selection.take_positions(positions);
         }
+        let was_sorted = self.selection.is_sorted();
         self.is_through = self.selection.advance(listing.games());
+        self.follows |= self.is_picked && !was_sorted && self.selection.is_sorted();
         self.is_picked &= self.place_of_chosen().is_some();
         if !self.is_picked {
             self.chosen = self.selection.row(0);
