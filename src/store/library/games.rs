@@ -24,6 +24,8 @@ pub struct GameRows {
     ranks: OnceLock<Vec<u32>>,
     /// Whether more games come.
     is_filling: bool,
+    /// Whether the ranks come.
+    awaits_ranks: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -316,9 +318,9 @@ impl GameRows {
         &self.names
     }
 
-    /// The [ranks](Names::ranks) of all names, unless more games come.
+    /// The [ranks](Names::ranks) of all names, unless somebody else is still to make them.
     pub(super) fn ranks(&self) -> Option<&[u32]> {
-        (!self.is_filling).then(|| self.ranks.get_or_init(|| self.names.ranks()).as_slice())
+        (!self.awaits_ranks).then(|| self.ranks.get_or_init(|| self.names.ranks()).as_slice())
     }
 
     /// Whether more games come.
@@ -326,10 +328,22 @@ impl GameRows {
         self.is_filling
     }
 
-    /// Sets whether more games come: then nothing is sorted by names. `ranks` are those of all names, if they are known.
-    pub(super) fn fill(&mut self, is_filling: bool, ranks: Option<Vec<u32>>) {
-        self.is_filling = is_filling;
-        self.ranks = ranks.map(OnceLock::from).unwrap_or_default();
+    /// From now on games come, and then the ranks of their names.
+    pub(super) fn begin_filling(&mut self) {
+        (self.is_filling, self.awaits_ranks) = (true, true);
+    }
+
+    /// No more games come.
+    pub(super) fn end_filling(&mut self) {
+        self.is_filling = false;
+    }
+
+    /// Takes over the ranks of all names; `None` if nobody makes them.
+    pub(super) fn take_ranks(&mut self, ranks: Option<Vec<u32>>) {
+        self.awaits_ranks = false;
+        if let Some(ranks) = ranks {
+            self.ranks = OnceLock::from(ranks);
+        }
     }
 
     /// The numbers of the names of a row, date and opening last, and its other facts.

@@ -73,7 +73,7 @@ impl Listing {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = scan::start(disk, source.clone(), wake)?;
         let mut games = GameRows::default();
-        games.fill(true, None);
+        games.begin_filling();
         Ok(Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
             progress: Progress::default(),
@@ -138,8 +138,8 @@ impl Listing {
                         self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
                     }
                 }
-                Ok(Found::All) => self.games.fill(false, None),
-                Ok(Found::Ranks(ranks)) => self.games.fill(false, Some(ranks)),
+                Ok(Found::All) => self.games.end_filling(),
+                Ok(Found::Ranks(ranks)) => self.games.take_ranks(Some(ranks)),
                 // Each file may have its own.
                 Ok(Found::Fault(fault)) => match &mut self.fault {
                     Some(faults) => faults.extend(["\n", &fault]),
@@ -164,9 +164,8 @@ impl Listing {
     /// Whatever is still missing does not come.
     fn end(&mut self) {
         self.scan = None;
-        if self.is_filling() {
-            self.games.fill(false, None);
-        }
+        self.games.end_filling();
+        self.games.take_ranks(None);
     }
 
     /// Stops reading; the games found so far stay.

@@ -230,12 +230,15 @@ fn rows_are_sorted_by_their_keys_and_those_with_the_same_stay_in_order() {
 #[test]
 fn a_list_is_sorted_by_names_once_it_is_whole() {
     let mut games = games(10);
-    games.fill(true, None);
+    games.begin_filling();
     let mut selection = Selection::default();
     selection.sort_by(ListColumn::White, true);
     assert!(selection.advance(&games) && !selection.is_sorted());
     assert_eq!(rows(&selection)[..3], [0, 1, 2]);
-    games.fill(false, None);
+    games.end_filling();
+    assert!(selection.advance(&games) && !selection.is_sorted());
+    let ranks = games.names().ranks();
+    games.take_ranks(Some(ranks));
     assert!(selection.advance(&games) && selection.is_sorted());
     assert_eq!(rows(&selection)[..3], [1, 3, 5], "Ákos before Ann");
 }
