@@ -18,7 +18,7 @@ impl App<'_> {
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
         self.window.frames.begin(now);
-        let pauses = (self.analysis.pause(), self.files.lists.rest());
+        let pauses = (self.analysis.pause(), self.files.lists.pause());
         let scale = self.lay_out();
         let theme = &self.board.view.style.theme;
         self.window.overlay.follow(theme, scale, &self.board.looks)?;

@@ -1,7 +1,7 @@
 //! The lists of games, and what was deleted from them.
 
 use crate::collection::Book;
-use crate::job::Rest;
+use crate::job::Pause;
 use crate::store::library::{GameEntry, ListSearch, Listing, TextLocation, TrashedFile};
 use crate::store::pgn_file::{ChangedGames, RemovedGames};
 use crate::ui::{GamePreview, ListedGame};
@@ -103,10 +103,10 @@ impl Lists {
             .any(Listing::is_filling)
     }
 
-    /// Lets the reading rest.
-    pub fn rest(&self) -> Vec<Rest> {
+    /// Lets the reading pause.
+    pub fn pause(&self) -> Vec<Pause> {
         let all = [&self.library, &self.newer, &self.opened, &self.newer_opened];
-        all.into_iter().flatten().filter_map(Listing::rest).collect()
+        all.into_iter().flatten().filter_map(Listing::pause).collect()
     }
 
     /// Stops reading.

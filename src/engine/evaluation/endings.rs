@@ -78,12 +78,10 @@ pub(super) fn scale(board: &Board, value: Value) -> i32 {
 
 /// Whether each side has one bishop and no other piece, and the bishops stand on squares of different colors.
 fn has_only_opposite_bishops(board: &Board) -> bool {
-    let bishops = Color::ALL.map(|color| board.pieces(color, PieceKind::Bishop));
-    let is_only = |color| pieces_worth(board, color) == 3;
-    bishops.iter().all(|bishops| bishops.count() == 1)
-        && Color::ALL.into_iter().all(is_only)
-        && (bishops[0] | bishops[1]).intersects(Bitboard::LIGHT)
-        && (bishops[0] | bishops[1]).intersects(Bitboard::DARK)
+    let bishops = Color::ALL.map(|color| board.pieces(color, PieceKind::Bishop).first());
+    let is_alone = |color| pieces_worth(board, color) == 3;
+    matches!(bishops, [Some(one), Some(other)] if one.is_light() != other.is_light())
+        && Color::ALL.into_iter().all(is_alone)
 }
 
 /// Whether a side has two knights and nothing else against a bare king, which they cannot force into mate.

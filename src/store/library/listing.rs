@@ -2,7 +2,7 @@
 
 use super::scan::{self, Found, Scan};
 use super::GameRows;
-use crate::job::{Progress, Rest, Wake};
+use crate::job::{Pause, Progress, Wake};
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -115,9 +115,9 @@ impl Listing {
         self.fault.as_deref()
     }
 
-    /// Lets the reading rest.
-    pub fn rest(&self) -> Option<Rest> {
-        self.scan.as_ref().map(|(_, job)| job.rest())
+    /// Lets the reading pause.
+    pub fn pause(&self) -> Option<Pause> {
+        self.scan.as_ref().map(|(_, job)| job.pause())
     }
 
     /// Takes over new results; returns whether anything changed.

@@ -129,7 +129,7 @@ impl Seeker {
             0..source.length(),
             PART,
             || {
-                context.rest();
+                context.wait_for_pause();
                 (Lister::new(path), ())
             },
             |(), _, _| {},
