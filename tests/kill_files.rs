@@ -13,11 +13,12 @@ use std::time::Duration;
 use tabiya::chess::notation;
 use tabiya::game::{GameSetup, Input};
 use tabiya::job::{no_wake, Job};
+use tabiya::record::pgn::TextHash;
 use tabiya::record::{pgn, NodeId};
 use tabiya::store::export::{finish_moves, move_games, write_games, ExportMode};
 use tabiya::store::journal;
 use tabiya::store::library::GameEntry;
-use tabiya::store::pgn_file::{PgnFiles, TextHash, Undone};
+use tabiya::store::pgn_file::{PgnFiles, Undone};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table, TableInput};
 

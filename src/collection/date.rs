@@ -7,23 +7,29 @@ use std::fmt;
 pub struct Date(u32);
 
 impl Date {
-    /// The date that a tag says: `1990.05.17`, `1990.??.??`, `1990-5-17` or `1990`. What cannot be read is unknown.
+    /// The date that a tag says: `1990.05.17`, `1990.??.??`, `1990-5-17` or `1990`, also with the year at the end: `17.5.1990`.
+    /// What cannot be read is unknown.
     ///
     /// ```
     /// use tabiya::collection::Date;
     ///
     /// assert_eq!(Date::of("1990.05.??").to_string(), "1990.05.??");
     /// assert_eq!(Date::of("1990").year(), Some(1990));
+    /// assert_eq!(Date::of("17.5.1990"), Date::of("1990.05.17"));
     /// assert!(Date::of("1990.??.??") < Date::of("1990.01.01"));
     /// assert_eq!(Date::of("?"), Date::default());
     /// ```
     pub fn of(text: &str) -> Date {
         let mut parts = text.trim().split(['.', '-', '/']);
-        let mut next = |most: u32| {
-            let part = parts.next().and_then(|part| part.trim().parse().ok());
-            part.filter(|&part| part <= most).unwrap_or(0)
+        let mut next = || parts.next().and_then(|part| part.trim().parse().ok()).unwrap_or(0);
+        let (year, month, day) = match (next(), next(), next()) {
+            (day, month, year) if day <= 31 && year > 31 => (year, month, day),
+            parts => parts,
         };
-        let (year, month, day) = (next(9999), next(12), next(31));
+        let [year, month, day] = [(year, 9999), (month, 12), (day, 31)].map(|(part, most)| match part {
+            part if part <= most => part,
+            _ => 0,
+        });
         match (year, month) {
             (0, _) => Date(0),
             (_, 0) => Date(year << 9),

@@ -6,9 +6,9 @@ use crate::record::plain;
 /// The names of many games, numbered in order of appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
-    /// For each hash the number of a name with it, and one more; 0 is free. Names with the same hash follow each other. There are none
-    /// until a name is looked for.
-    slots: Vec<u32>,
+    /// For each hash, as far as it is kept, the number of a name with it, and one more; 0 is free. Names for the same slot follow each
+    /// other. There are none until a name is looked for.
+    slots: Vec<(u32, u32)>,
     /// All names, one after the other.
     text: Vec<u8>,
     /// Where each name ends.
@@ -16,6 +16,15 @@ pub struct Names {
 }
 
 impl Names {
+    /// The names that end at these places of the text of all, no two of them the same.
+    pub(super) fn of(ends: Vec<u32>, text: Vec<u8>) -> Names {
+        Names {
+            slots: Vec::new(),
+            text,
+            ends,
+        }
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -55,42 +64,89 @@ impl Names {
         self.slots = Vec::new();
     }
 
+    /// The numbers here of all the other names, of which no two are the same. Those that are new are appended; they are returned as
+    /// well.
+    ///
+    /// Many names are looked for at once, since memory answers many questions in hardly more time than one.
+    pub fn adopt(&mut self, others: &Names) -> (Vec<u32>, Names) {
+        self.make_room(others.len());
+        let all = 0..bounded(others.len());
+        let hashes: Vec<u32> = all.clone().map(|number| short_hash(others.bytes(number))).collect();
+        let first = |hash: &u32| self.slots[*hash as usize & (self.slots.len() - 1)];
+        let likely: Vec<(u32, u32)> = hashes.iter().map(first).collect();
+        let known = |other: u32| {
+            let (hash, (likely, number)) = (hashes[other as usize], likely[other as usize]);
+            let is_it = |number| self.bytes(number) == others.bytes(other);
+            match number.checked_sub(1)? {
+                number if likely == hash && is_it(number) => Some(number),
+                _ => self.slots[self.slot(hash, is_it)].1.checked_sub(1),
+            }
+        };
+        let known: Vec<Option<u32>> = all.clone().map(known).collect();
+        let mut new = Names::default();
+        let number = |(other, known): (u32, Option<u32>)| {
+            known.unwrap_or_else(|| {
+                let name = others.bytes(other);
+                new.append(name);
+                let hash = hashes[other as usize];
+                let slot = self.slot(hash, |_| false);
+                let number = self.append(name);
+                self.slots[slot] = (hash, number.saturating_add(1));
+                number
+            })
+        };
+        let numbers = all.zip(known).map(number).collect();
+        (numbers, new)
+    }
+
+    fn append(&mut self, name: &[u8]) -> u32 {
+        self.text.extend(name);
+        self.ends.push(bounded(self.text.len()));
+        bounded(self.ends.len() - 1)
+    }
+
     /// The number of a name, which is new or known.
     pub fn number(&mut self, name: &str) -> u32 {
-        if self.slots.len() <= 2 * self.ends.len() {
-            self.grow();
-        }
-        let slot = self.slot(name.as_bytes());
-        if let Some(number) = self.slots[slot].checked_sub(1) {
+        self.make_room(1);
+        let hash = short_hash(name.as_bytes());
+        let slot = self.slot(hash, |number| self.bytes(number) == name.as_bytes());
+        if let Some(number) = self.slots[slot].1.checked_sub(1) {
             return number;
         }
-        let number = bounded(self.ends.len());
-        self.text.extend(name.as_bytes());
-        self.ends.push(bounded(self.text.len()));
-        self.slots[slot] = number.saturating_add(1);
+        let number = self.append(name.as_bytes());
+        self.slots[slot] = (hash, number.saturating_add(1));
         number
     }
 
-    /// The slot of this name, or the one where it belongs.
-    fn slot(&self, name: &[u8]) -> usize {
-        #[allow(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
-        let mut slot = text_hash(name) as usize;
+    /// The slot of the name with this hash for whose number `is_it` holds, or the one where it belongs.
+    fn slot(&self, hash: u32, is_it: impl Fn(u32) -> bool) -> usize {
+        let mut slot = hash as usize;
         loop {
             slot &= self.slots.len() - 1;
-            match self.slots[slot].checked_sub(1) {
-                Some(number) if self.bytes(number) != name => slot += 1,
-                _ => return slot,
+            match self.slots[slot] {
+                (_, 0) => return slot,
+                (known, number) if known == hash && is_it(number - 1) => return slot,
+                _ => slot += 1,
             }
         }
     }
 
-    /// Makes room for more names.
-    fn grow(&mut self) {
+    /// Makes room for so many more names.
+    fn make_room(&mut self, more: usize) {
         const LEAST: usize = 64;
-        self.slots = vec![0; LEAST.max(4 * self.ends.len().next_power_of_two())];
-        for number in 0..bounded(self.ends.len()) {
-            let slot = self.slot(self.bytes(number));
-            self.slots[slot] = number + 1;
+        let most = self.ends.len() + more;
+        if 2 * most < self.slots.len() {
+            return;
+        }
+        let slots = vec![(0, 0); LEAST.max(4 * most.next_power_of_two())];
+        let mut known = std::mem::replace(&mut self.slots, slots);
+        if known.is_empty() {
+            let number = |number| (short_hash(self.bytes(number)), number + 1);
+            known = (0..bounded(self.ends.len())).map(number).collect();
+        }
+        for (hash, number) in known.into_iter().filter(|(_, number)| *number > 0) {
+            let slot = self.slot(hash, |_| false);
+            self.slots[slot] = (hash, number);
         }
     }
 
@@ -130,6 +186,11 @@ impl Names {
         let start = number.checked_sub(1).map_or(0, end);
         self.text.get(start..end(number)).unwrap_or_default()
     }
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
+fn short_hash(name: &[u8]) -> u32 {
+    text_hash(name) as u32
 }
 
 /// Sorts numbers of names that are the same before this place: by their next eight letters, then those with the same by the rest.
@@ -177,7 +238,15 @@ mod tests {
         for number in 20_000..20_003 {
             others.number(&name(number));
         }
-        names.extend(&others);
+        let mut both = names.clone();
+        others.number(&name(5));
+        let (numbers, new) = both.adopt(&others);
+        assert_eq!(
+            (numbers, new.len(), new.name(2)),
+            (vec![10_001, 10_002, 10_003, 5], 3, &*name(20_002))
+        );
+        assert_eq!((both.len(), both.number(&name(20_001))), (10_004, 10_002));
+        names.extend(&new);
         assert_eq!((names.number(&name(20_002)), names.number(&name(77))), (10_003, 77));
         assert_eq!(names.number("new"), 10_004);
     }

@@ -21,6 +21,9 @@ use std::sync::LazyLock;
 /// Rows of code, name and position (EPD).
 const LIST: &str = include_str!("../../assets/openings/openings.tsv");
 
+/// An upper bound on the length of named lines, in plies.
+pub const PLIES: usize = 40;
+
 /// The name of an opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {

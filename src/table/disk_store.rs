@@ -2,10 +2,11 @@
 
 use super::game_store::{GameStore, JournalId, SharedLocation, WriteJob};
 use crate::job::{Job, Wake};
+use crate::record::pgn::TextHash;
 use crate::record::GameTree;
 use crate::store::file::DiskNotice;
 use crate::store::journal::{Journal, Receipt};
-use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
+use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::collections::BTreeMap;
 use std::fmt;

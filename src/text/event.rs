@@ -1,6 +1,7 @@
 //! The name of an event, and its date.
 
 use super::Text;
+use crate::collection::Date;
 use crate::game::GameSetup;
 use std::borrow::Cow;
 
@@ -30,6 +31,14 @@ pub fn date<'a>(text: &Text, date: &'a str) -> Cow<'a, str> {
         (Some(_), Some(month), Some(day)) => {
             t!(text, "date-day", day = day.to_string(), month = month, year = year).into()
         }
+    }
+}
+
+/// The known part of the date of a listed game, as the record writes it: `1858.10`; `–` if nothing is known.
+pub fn listed_date(date: Date) -> String {
+    match date.to_string().trim_end_matches(['?', '.']) {
+        "" => "–".to_owned(),
+        known => known.to_owned(),
     }
 }
 

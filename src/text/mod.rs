@@ -29,7 +29,7 @@ mod training;
 mod typed_move;
 
 pub use catalog::{Text, Value};
-pub use event::{date, event};
+pub use event::{date, event, listed_date};
 pub use filters::{english_word, filter_fault, filter_word};
 pub use language::{unix_locales, Language, LanguageChoice};
 pub use levels::{level_meaning, level_name, rating_news, rating_words, style_name};

@@ -7,6 +7,7 @@ use std::path::Path;
 use tabiya::chess::{san, Board, Piece};
 use tabiya::collection::{find_in, Filter, Search, Tree, Wanted};
 use tabiya::record::{pgn, GameResult, GameTree, NodeId};
+use tabiya::store::library::{Listing, Source};
 
 /// What makes a position: all fields of its FEN but the counters.
 fn identity(board: &Board) -> String {
@@ -275,4 +276,33 @@ fn a_position_that_comes_again_is_one_game_with_its_first_move() {
         .collect();
     let hit = |number, ply, san: &str| (number, ply, Some(san.to_owned()));
     assert_eq!(hits, [hit(0, 3, "Nc6"), hit(1, 3, "d6"), hit(4, 0, "d6")]);
+}
+
+#[test]
+fn a_game_too_long_for_an_index_is_listed() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let path = scratch.path().join("long.pgn");
+    let game = |white: &str, note: usize| format!("[White \"{white}\"]\n\n1. e4 c5 {{{}}} *\n\n", "n".repeat(note));
+    let text = [game("Ann", 9_000_000), game("Bob", 17_000_000), game("Cid", 9)].concat();
+    std::fs::write(&path, &text).expect("a file");
+    let disk = tabiya::store::file::real_disk();
+    let cache = tabiya::store::collection::Cache::at(&disk, scratch.path().join("cache"));
+    let source = Source::Files(vec![path]);
+    let mut listing = Listing::start(&disk, Some(cache), source, &tabiya::job::no_wake()).expect("it begins");
+    while listing.is_filling() {
+        listing.poll();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let games = listing.games();
+    let shown = |row| {
+        games
+            .heading(row)
+            .map(|game| (game.white, game.opening, game.facts.plies))
+    };
+    let expected = ["Ann", "Bob", "Cid"].map(|white| Some((white, "B20 Sicilian Defense", 2)));
+    assert_eq!([0, 1, 2].map(shown), expected);
+    assert_eq!(shown(3), None);
+    let place = |row| games.place(row).map(|place| place.offset);
+    assert_eq!(place(1), text.find("[White \"Bob").map(|at| at as u64));
+    assert_eq!(listing.fault(), None);
 }

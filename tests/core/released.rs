@@ -80,7 +80,7 @@ fn the_game_that_was_left_goes_on() {
 fn games_of_the_library_are_read() {
     each_version(|version, storage| {
         let library = Source::Library(storage.games().expect("a folder"));
-        let mut listing = Listing::start(&real_disk(), library, &no_wake()).expect("it begins");
+        let mut listing = Listing::start(&real_disk(), None, library, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
         }

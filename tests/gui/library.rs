@@ -18,6 +18,7 @@ pub fn library(files: &[(&str, &str)]) -> (tempfile::TempDir, Listing) {
     }
     let mut listing = Listing::start(
         &tabiya::store::file::real_disk(),
+        None,
         Source::Library(folder.path().to_owned()),
         &tabiya::job::no_wake(),
     )

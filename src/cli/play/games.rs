@@ -118,7 +118,7 @@ impl Session {
     }
 
     fn read_games(&mut self, source: Source, next: AfterReading) {
-        match Listing::start(self.storage.disk(), source, &self.wake) {
+        match Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake) {
             Ok(listing) => {
                 self.list = Some(GameList::of(listing, next));
             }
@@ -367,7 +367,7 @@ impl Session {
                 white = text::player_name(game.white),
                 black = text::player_name(game.black),
                 result = text::result_sign(game.facts.result),
-                date = text::limited(game.date, text::limit::NAME).into_owned(),
+                date = text::listed_date(game.facts.date),
                 count = game.moves()
             ));
         }

@@ -2,12 +2,13 @@
 
 use super::marks::Marks;
 use super::{end, high, in_tail, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER, PIECES, SECTIONS};
-use crate::chess::{Board, Move};
+use crate::chess::{Board, Color, Move};
 use crate::collection::line::LineKeys;
 use crate::collection::part::hash;
 use crate::collection::{Facts, NameKind, Names, Notes, TimeClass};
-use crate::record::pgn::{Finished, Visitor};
-use crate::record::GameResult;
+use crate::record::pgn::{Finished, TextHash, Visitor};
+use crate::record::{openings, GameResult};
+use std::borrow::Cow;
 
 /// A visitor that builds an index.
 #[derive(Debug, Default)]
@@ -16,6 +17,8 @@ pub struct Indexer {
     line: LineKeys,
     notes: Notes,
     variations: u32,
+    /// The deepest named position of its main line.
+    opening: Option<&'static str>,
     names: Names,
     /// The keys of all games in columns, game by game.
     columns: Vec<[u64; COLUMNS]>,
@@ -31,7 +34,11 @@ pub struct Indexer {
     places: Vec<[u32; 2]>,
     /// The numbers of the names of all games, by the kind of name.
     names_of_games: [Vec<u8>; NameKind::ALL.len()],
+    openings: Vec<u8>,
     facts: Vec<u8>,
+    hashes: Vec<u8>,
+    /// The longest game in bytes.
+    longest: usize,
 }
 
 impl Visitor for Indexer {
@@ -43,11 +50,16 @@ impl Visitor for Indexer {
         self.line.begin();
         self.notes = Notes::default();
         self.variations = 0;
+        self.opening = None;
         self.marks.begin(&Board::START);
     }
 
     fn set_up(&mut self, start: &Board) {
         self.notes.add(Notes::FEN);
+        if start.turn() == Color::Black {
+            self.notes.add(Notes::BLACK_BEGINS);
+        }
+        self.opening = openings::of_key(start.hash());
         self.line.set_up(start);
         self.marks.begin(start);
     }
@@ -56,6 +68,9 @@ impl Visitor for Indexer {
     fn mv(&mut self, mv: Move, after: &Board) {
         if self.line.add(after) {
             self.marks.add(mv, after);
+            if self.line.all.len() <= openings::PLIES {
+                self.opening = openings::of_key(after.hash()).or(self.opening);
+            }
         }
     }
 
@@ -89,8 +104,6 @@ impl Visitor for Indexer {
         let (keys, positions) = (&self.line.all, self.line.count());
         self.positions.extend(positions.to_le_bytes());
         self.ends.extend(end(keys.last().copied().unwrap_or_default()));
-        self.results
-            .push(result_number(game.result) | u8::from(self.line.is_black_first) << 7);
         let mut head = [0; COLUMNS];
         let count = keys.len().min(COLUMNS);
         head[..count].copy_from_slice(&keys[..count]);
@@ -100,8 +113,9 @@ impl Visitor for Indexer {
             self.sizes.tail += 1;
         }
         self.marks_of_games.extend(self.marks.bytes());
-        self.places
-            .push([game.place.start as u32, (game.place.end - game.place.start) as u32]);
+        self.hashes.extend(TextHash::of(game.text).short().to_le_bytes());
+        self.longest = self.longest.max(game.place.len());
+        self.places.push([game.place.start as u32, game.place.len() as u32]);
         self.add_facts(game);
     }
 }
@@ -110,24 +124,32 @@ impl Indexer {
     fn add_facts(&mut self, game: &Finished<'_, '_>) {
         let (facts, names) = Facts::of(game, self.notes);
         for (name, numbers) in names.iter().zip(&mut self.names_of_games) {
-            numbers.extend(&self.names.number(name).to_le_bytes()[..NUMBER]);
+            numbers.extend(number_bytes(self.names.number(name)));
         }
-        self.facts.extend(facts.date.number().to_le_bytes());
+        let opening = opening(game, self.opening);
+        self.openings.extend(number_bytes(self.names.number(&opening)));
+        self.facts.extend(number_bytes(facts.date.number()));
         for elo in facts.elo {
             self.facts.extend(elo.to_le_bytes());
         }
         self.facts.extend(facts.eco.number().to_le_bytes());
-        self.facts.extend(facts.plies.to_le_bytes());
-        let time = TimeClass::ALL.iter().position(|(class, _)| Some(*class) == facts.time);
-        self.facts.push(time.map_or(0, |place| place as u8 + 1));
         self.facts.push(facts.notes.0);
+        let time = TimeClass::ALL.iter().position(|(class, _)| Some(*class) == facts.time);
+        let time = time.map_or(0, |place| place as u8 + 1);
+        self.results
+            .push(result_number(game.result) | time << 2 | u8::from(self.line.is_black_first) << 7);
+        debug_assert_eq!(
+            usize::from(facts.plies) + usize::from(self.line.is_black_first),
+            self.line.all.len().min(u16::MAX.into()),
+            "a position after every ply"
+        );
     }
 
     /// The index, for a part that begins at this index of the text that was read; `None` if it cannot be that large.
     #[must_use]
     pub fn into_bytes(mut self, begin: usize) -> Option<(Sizes, Vec<u8>)> {
         self.sizes.names = self.names.len() as u32;
-        if self.sizes.names >> (8 * NUMBER) > 0 {
+        if self.sizes.names >> (8 * NUMBER) > 0 || self.longest >> (8 * NUMBER) > 0 {
             return None;
         }
         self.sizes.text = u32::try_from(self.names.text().len()).ok()?;
@@ -151,12 +173,14 @@ impl Indexer {
                 Section::Starts => bytes.append(&mut self.starts),
                 Section::Place => {
                     for [start, length] in &self.places {
-                        bytes.extend((start - begin as u32).to_le_bytes());
-                        bytes.extend(length.to_le_bytes());
+                        bytes.extend(number_bytes(start - begin as u32));
+                        bytes.extend(number_bytes(*length));
                     }
                 }
                 Section::Names => self.names_of_games.iter().for_each(|numbers| bytes.extend(numbers)),
+                Section::Opening => bytes.append(&mut self.openings),
                 Section::Facts => bytes.append(&mut self.facts),
+                Section::Hash => bytes.append(&mut self.hashes),
                 Section::Ends => bytes.extend(self.names.ends().iter().flat_map(|end| end.to_le_bytes())),
                 Section::Text => bytes.extend(self.names.text()),
             }
@@ -178,6 +202,34 @@ impl Indexer {
                 *item = bits(keys[column - 1]);
             }
         }
+    }
+}
+
+/// The lower three bytes.
+fn number_bytes(number: u32) -> [u8; NUMBER] {
+    let [low, middle, high, _] = number.to_le_bytes();
+    [low, middle, high]
+}
+
+/// The opening of a game with its code: by its tags, or by the deepest position with a name where they say no more than a code.
+fn opening<'t>(game: &Finished<'_, 't>, named: Option<&'static str>) -> Cow<'t, str> {
+    /// A text shorter than this is a code without a name.
+    const NAMED: usize = 4;
+    let (mut code, mut name) = (None, None);
+    for (tag, value) in game.tags.iter() {
+        match &*tag {
+            b"ECO" => code = Some(value.text()).filter(|code| code != "?"),
+            b"Opening" => name = Some(value.text()).filter(|name| name != "?"),
+            _ => {}
+        }
+    }
+    let opening = match (code, name) {
+        (Some(code), Some(name)) => format!("{code} {name}").into(),
+        (code, name) => code.or(name).unwrap_or_default(),
+    };
+    match named.filter(|_| opening.len() < NAMED) {
+        Some(named) => named.replace('\t', " ").into(),
+        None => opening,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Sections of an index that have been read.
 
 use super::build::RESULTS;
-use super::{rank_of, COLUMNS, FACTS, NUMBER};
+use super::look::Place;
+use super::{rank_of, COLUMNS, FACTS, NUMBER, PLACE};
 use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
 
 /// What the tags of the games of a part say; what is not asked for is empty.
@@ -9,6 +10,7 @@ use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
 pub(super) struct Tags {
     pub facts: Vec<u8>,
     pub results: Vec<u8>,
+    pub positions: Vec<u8>,
     /// By the kind of name.
     pub numbers: [Vec<u8>; NameKind::ALL.len()],
     pub ends: Vec<u8>,
@@ -17,27 +19,24 @@ pub(super) struct Tags {
 
 impl Tags {
     pub fn facts(&self, game: usize) -> Facts {
-        let bytes = &self.facts[FACTS * game..][..FACTS];
+        let (bytes, result) = (&self.facts[FACTS * game..][..FACTS], self.results[game]);
         Facts {
-            date: Date::of_number(u32_at(bytes, 0)),
-            elo: [u16_at(bytes, 4), u16_at(bytes, 6)],
-            eco: Eco::of_number(u16_at(bytes, 8)),
-            plies: u16_at(bytes, 10),
-            time: usize::from(bytes[12])
+            date: Date::of_number(number_at(bytes, 0)),
+            elo: [u16_at(bytes, 3), u16_at(bytes, 5)],
+            eco: Eco::of_number(u16_at(bytes, 7)),
+            notes: Notes(bytes[9]),
+            result: RESULTS[usize::from(result & 3)],
+            time: usize::from(result >> 2 & 7)
                 .checked_sub(1)
                 .and_then(|place| TimeClass::ALL.get(place))
                 .map(|(class, _)| *class),
-            notes: Notes(bytes[13]),
-            result: RESULTS[usize::from(self.results[game] & 3)],
+            plies: u16_at(&self.positions, 2 * game).saturating_sub(u16::from(result >> 7)),
         }
     }
 
     /// The number of a name of a game.
     pub fn name_of(&self, game: usize, kind: NameKind) -> u32 {
-        let bytes = self.numbers[kind as usize]
-            .get(NUMBER * game..)
-            .and_then(<[u8]>::first_chunk);
-        bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
+        number_at(&self.numbers[kind as usize], NUMBER * game)
     }
 
     /// Where the text of a name ends.
@@ -102,6 +101,18 @@ pub(super) fn u16_at(bytes: &[u8], at: usize) -> u16 {
 pub(super) fn u32_at(bytes: &[u8], at: usize) -> u32 {
     let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
     bytes.map_or(0, |bytes| u32::from_le_bytes(*bytes))
+}
+
+/// A number of three bytes.
+pub(super) fn number_at(bytes: &[u8], at: usize) -> u32 {
+    let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
+    bytes.map_or(0, |[low, middle, high]| u32::from_le_bytes([*low, *middle, *high, 0]))
+}
+
+/// The place of a game, from the start of the part on.
+pub(super) fn place_of(places: &[u8], game: usize) -> Place {
+    let [start, length] = [0, NUMBER].map(|at| number_at(places, PLACE * game + at).into());
+    (start, length)
 }
 
 /// Calls `found` with the index of each item of a run that is the wanted one.

@@ -1,7 +1,7 @@
 //! Looks up games in an index. One that is damaged gives no answer.
 
 use super::build::RESULTS;
-use super::columns::{each_match, u16_at, u32_at};
+use super::columns::{each_match, place_of, u16_at, u32_at};
 use super::marks::{self, Marks};
 use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS};
@@ -105,7 +105,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         let (results, places) = (self.section(Section::Result)?, self.section(Section::Place)?);
         let found = hits.into_iter().enumerate().filter_map(|(number, hit)| {
             let result = RESULTS[usize::from(results[number] & 3)];
-            let place = place(&places[8 * number..]);
+            let place = place_of(&places, number);
             hit.map(|hit| Indexed {
                 number,
                 hit,
@@ -136,7 +136,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             if !std::mem::take(&mut waits[game]) || is_at_start && heads.is_usual[game] {
                 continue;
             }
-            hits[game] = again(place(&places[8 * game..]))?;
+            hits[game] = again(place_of(&places, game))?;
             let column = hits[game].map_or(0, |hit| hit.ply as usize + heads.is_black_first(game));
             let Some(step) = heads.step(game, column) else {
                 continue;
@@ -214,7 +214,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         if !doubtful.is_empty() {
             let places = self.section(Section::Place)?;
             for game in doubtful {
-                hits[game] = again(place(&places[8 * game..]))?;
+                hits[game] = again(place_of(&places, game))?;
             }
         }
         Ok(())
@@ -337,13 +337,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                     .get_mut(number)
                     .map_or(0, |known| *known.get_or_insert_with(hash))
             });
-            (key, place(&places[8 * game..]))
+            (key, place_of(&places, game))
         };
         Ok(starts.into_iter().enumerate().map(game).collect())
     }
-}
-
-/// The place in these bytes.
-fn place(bytes: &[u8]) -> Place {
-    (u32_at(bytes, 0).into(), u32_at(bytes, 4).into())
 }

@@ -19,6 +19,7 @@
 
 mod build;
 mod columns;
+mod listed;
 mod look;
 mod marks;
 mod sections;
@@ -26,6 +27,7 @@ mod sections;
 mod tests;
 
 pub use build::Indexer;
+pub use listed::{Listed, ListedGame};
 pub use look::Indexed;
 pub use sections::Lookup;
 
@@ -66,7 +68,7 @@ enum Section {
     Positions,
     /// For each game, more of the key of its last position.
     End,
-    /// For each game, its result, and whether Black begins.
+    /// For each game, its result, its time control, and whether Black begins.
     Result,
     /// For each column, the lower bits of all keys; the odd columns first.
     Low,
@@ -84,14 +86,18 @@ enum Section {
     Place,
     /// For each kind of name, its number of all games.
     Names,
+    /// For each game, the number of the name of its opening.
+    Opening,
     /// For each game, its other facts.
     Facts,
+    /// For each game, a part of the hash of its text.
+    Hash,
     /// For each name, where it ends in the text.
     Ends,
     Text,
 }
 
-const SECTIONS: [Section; 15] = [
+const SECTIONS: [Section; 17] = [
     Section::Checks,
     Section::Positions,
     Section::End,
@@ -104,7 +110,9 @@ const SECTIONS: [Section; 15] = [
     Section::Starts,
     Section::Place,
     Section::Names,
+    Section::Opening,
     Section::Facts,
+    Section::Hash,
     Section::Ends,
     Section::Text,
 ];
@@ -131,7 +139,7 @@ impl Sizes {
         match section {
             Section::Checks => 8 * PIECES,
             Section::Positions => 2 * games,
-            Section::End => 4 * games,
+            Section::End | Section::Hash => 4 * games,
             Section::Result => games,
             Section::Low => 2 * COLUMNS * games,
             Section::High => COLUMNS * games,
@@ -139,8 +147,9 @@ impl Sizes {
             Section::TailHigh => self.tail.div_ceil(2) as usize,
             Section::Marks => Marks::LENGTH * games,
             Section::Starts => 12 * self.starts as usize,
-            Section::Place => 8 * games,
+            Section::Place => PLACE * games,
             Section::Names => NUMBER * NameKind::ALL.len() * games,
+            Section::Opening => NUMBER * games,
             Section::Facts => FACTS * games,
             Section::Ends => 4 * self.names as usize,
             Section::Text => self.text as usize,
@@ -167,11 +176,12 @@ impl Sizes {
     }
 }
 
-/// The bytes of the number of a name.
+/// The bytes of the number of a name, and of each half of a place.
 const NUMBER: usize = 3;
+const PLACE: usize = 2 * NUMBER;
 
-/// Date, two ratings, code of the opening, plies, time control, notes.
-const FACTS: usize = 14;
+/// Date, two ratings, code of the opening, notes.
+const FACTS: usize = 3 + 2 * 2 + 2 + 1;
 
 /// The place of a column among all: the odd ones come first.
 const fn rank_of(column: usize) -> usize {

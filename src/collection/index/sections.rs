@@ -101,6 +101,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         if has_facts {
             tags.facts = self.section(Section::Facts)?;
             tags.results = self.section(Section::Result)?;
+            tags.positions = self.section(Section::Positions)?;
         }
         for &kind in names {
             tags.numbers[kind as usize] = self.pieces(Section::Names, kind as usize..kind as usize + 1)?;

@@ -38,18 +38,22 @@ fn damage_ends_in_no_answer() {
             Ok(bytes[start..end].to_vec())
         };
         let mut lookup = Lookup::new(sizes, read);
-        (lookup.find(search, |_| Ok(None)).ok(), lookup.twins().ok())
+        let listed = lookup.listed().map(|part| format!("{:?}", part.games));
+        (lookup.find(search, |_| Ok(None)).ok(), lookup.twins().ok(), listed.ok())
     };
     let right: Vec<_> = searches.iter().map(|search| found(&whole, search)).collect();
-    assert!(right.iter().all(|(games, twins)| games.is_some() && twins.is_some()));
+    assert!(right
+        .iter()
+        .all(|(games, twins, listed)| games.is_some() && twins.is_some() && listed.is_some()));
     for place in 0..whole.len() {
         for damage in [0x00, 0xff] {
             let mut bytes = whole.clone();
             bytes[place] = damage;
-            for (search, (games, twins)) in searches.iter().zip(&right) {
-                let (found, found_twins) = found(&bytes, search);
+            for (search, (games, twins, listed)) in searches.iter().zip(&right) {
+                let (found, found_twins, found_listed) = found(&bytes, search);
                 assert!(found.is_none() || found == *games, "{place}: {search:?}");
                 assert!(found_twins.is_none() || found_twins == *twins, "{place}");
+                assert!(found_listed.is_none() || found_listed == *listed, "{place}");
             }
         }
     }

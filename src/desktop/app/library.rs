@@ -6,11 +6,12 @@ use super::jobs::{Jobs, Task};
 use crate::chess::{Board, Move};
 use crate::collection::{Tree, Wanted};
 use crate::job::JobContext;
-use crate::record::{pgn, NodeId};
+use crate::record::pgn::{self, TextHash};
+use crate::record::NodeId;
 use crate::store::collection::{self, Cache};
 use crate::store::file::SharedDisk;
 use crate::store::library::{find_in_files, newest_games, GameEntry, Hits, ListSearch, Listing, PlayedBy, Source};
-use crate::store::pgn_file::{PgnFiles, TextHash};
+use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::table::Dialog;
 use crate::ui::{GamePreview, Twin};
@@ -74,7 +75,7 @@ impl Files {
     }
 
     fn start_list(&self, source: Source) -> anyhow::Result<Listing> {
-        Listing::start(self.storage.disk(), source, &self.wake)
+        Listing::start(self.storage.disk(), self.storage.indexes(), source, &self.wake)
     }
 
     /// Starts listing the games of these files.

@@ -147,9 +147,9 @@ fn write_united(
 
 /// The players, the event, the year and the result, in no language.
 fn name(entry: &GameEntry) -> String {
-    let year = entry.date.split('.').next().unwrap_or_default();
+    let year = entry.facts.date.year().map(|year| year.to_string()).unwrap_or_default();
     let known = |text: &str| !text.is_empty() && !text.starts_with('?');
-    let event: Vec<&str> = [&*entry.event, year].into_iter().filter(|text| known(text)).collect();
+    let event: Vec<&str> = [&*entry.event, &year].into_iter().filter(|text| known(text)).collect();
     let players = format!("{} – {}", entry.white, entry.black);
     let parts = [players, event.join(" "), entry.facts.result.token().to_owned()];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

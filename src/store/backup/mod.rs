@@ -8,7 +8,8 @@ pub(super) use beside::{beside, move_aside, numbered};
 
 use super::file::{beginning, copy_whole, create_unique, has_ending, is_pgn, write_whole, File, SharedDisk};
 use super::local_time;
-use super::pgn_file::{fnv, load};
+use super::pgn_file::load;
+use crate::record::pgn::fnv;
 use anyhow::{ensure, Context};
 use changes::Change;
 use std::collections::HashMap;

@@ -1,9 +1,10 @@
 //! The folder of sidecars.
 
+use super::list::PartIndex;
 use super::parts::{read_in_parts, Part, PART};
 use super::sidecar::{Entry, Sidecar, Writing};
 use super::Source;
-use crate::collection::index::Indexer;
+use crate::collection::index::{Indexer, Sizes};
 use crate::collection::part::hash;
 use crate::store::file::{make_room, write_unsynced_by, NewFile, SharedDisk};
 use anyhow::{bail, Context};
@@ -43,21 +44,38 @@ impl Cache {
     /// The index of a file that has been opened, as it is now. It is made when the file is searched for the second time, and after
     /// a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
     pub(super) fn index(&self, path: &Path, source: &Source) -> Option<Sidecar> {
-        let identity = source.identity().filter(|_| source.length() >= self.least)?;
+        if let Some(sidecar) = self.current(path, source) {
+            return Some(sidecar);
+        }
         let name = self.name(path)?;
-        let old = Sidecar::open(&self.disk, &name);
-        if old.as_ref().is_some_and(|old| old.identity == *identity) {
-            return old;
-        }
-        if old.is_none() && !self.was_asked(&name) {
+        let can_be = source.is_file() && source.length() >= self.least;
+        if !can_be || !self.disk.has(&name) && !self.was_asked(&name) {
             return None;
         }
-        let made = self.make(path, source, &name, old);
-        if let Err(error) = made {
+        self.make(path, source, &|| {}, &mut |_| Ok(()));
+        self.current(path, source)
+    }
+
+    /// The same, if there is one already.
+    pub(super) fn current(&self, path: &Path, source: &Source) -> Option<Sidecar> {
+        let identity = source.identity().filter(|_| source.length() >= self.least)?;
+        Sidecar::open(&self.disk, &self.name(path)?).filter(|sidecar| sidecar.identity == *identity)
+    }
+
+    /// Makes it, and hands over each part on the way. What `take` returns ends it, like any other error.
+    pub(super) fn make(
+        &self,
+        path: &Path,
+        source: &Source,
+        before_game: &(dyn Fn() + Sync),
+        take: &mut dyn FnMut(&PartIndex<'_>) -> io::Result<()>,
+    ) {
+        if source.length() < self.least {
+            return;
+        }
+        if let Err(error) = self.write(path, source, before_game, take) {
             log::info!("no index of {}: {error:#}", path.display());
-            return None;
         }
-        Sidecar::open(&self.disk, &name).filter(|new| new.identity == *identity)
     }
 
     /// The sidecar of a file.
@@ -81,30 +99,49 @@ impl Cache {
     }
 
     /// Writes the sidecar anew, with the parts of the old one that are still the same.
-    fn make(&self, path: &Path, source: &Source, name: &Path, old: Option<Sidecar>) -> anyhow::Result<()> {
-        self.disk.create_folder(&self.folder, true)?;
+    fn write(
+        &self,
+        path: &Path,
+        source: &Source,
+        before_game: &(dyn Fn() + Sync),
+        take: &mut dyn FnMut(&PartIndex<'_>) -> io::Result<()>,
+    ) -> anyhow::Result<()> {
+        let name = &self.name(path).context("no path")?;
         let identity = source.identity().context("a text in memory")?;
+        self.disk.create_folder(&self.folder, true)?;
         let write = |file: &mut NewFile| {
             // Closed when all is written, since not every Windows replaces a file that is open.
-            let old = old;
+            let old = Sidecar::open(&self.disk, name);
             let mut writing = Writing::new(io::BufWriter::new(file));
+            let mut add = |place: Range<u64>, hash: u64, sizes: Sizes, bytes: &[u8]| {
+                take(&PartIndex {
+                    place: place.clone(),
+                    sizes,
+                    bytes,
+                })?;
+                writing.add(place, hash, sizes, bytes)
+            };
             let kept = old.as_ref().map(|old| Kept::of(old, source)).unwrap_or_default();
             for entry in kept.front {
-                writing.add(entry.place.clone(), entry.hash, entry.sizes, &kept.index(entry)?)?;
+                add(entry.place.clone(), entry.hash, entry.sizes, &kept.index(entry)?)?;
             }
-            let start = kept.front.last().map_or(0, |entry| entry.place.end);
+            let mut start = kept.front.last().map_or(0, |entry| entry.place.end);
             let back = kept
                 .back
                 .first()
                 .map_or(source.length(), |entry| kept.shifted(entry.place.start));
-            let end = self.index_parts(source, start..back, &mut writing)?;
+            if start == 0 {
+                // A short part, so that a list soon has its first rows.
+                start = self.index_parts(source, 0..back.min(self.part / 8), before_game, &mut add)?;
+            }
+            let end = self.index_parts(source, start..back, before_game, &mut add)?;
             if end == back {
                 for entry in kept.back {
                     let place = kept.shifted(entry.place.start)..kept.shifted(entry.place.end);
-                    writing.add(place, entry.hash, entry.sizes, &kept.index(entry)?)?;
+                    add(place, entry.hash, entry.sizes, &kept.index(entry)?)?;
                 }
             } else {
-                self.index_parts(source, end..source.length(), &mut writing)?;
+                self.index_parts(source, end..source.length(), before_game, &mut add)?;
             }
             writing.finish(identity)?;
             if self.disk.metadata(path).is_ok_and(|about| identity.is_of(&about)) {
@@ -121,7 +158,13 @@ impl Cache {
     }
 
     /// Indexes the games that begin in these bytes. Returns where the first one behind them begins.
-    fn index_parts(&self, source: &Source, place: Range<u64>, out: &mut Writing<impl io::Write>) -> io::Result<u64> {
+    fn index_parts(
+        &self,
+        source: &Source,
+        place: Range<u64>,
+        before_game: &(dyn Fn() + Sync),
+        mut add: impl FnMut(Range<u64>, u64, Sizes, &[u8]) -> io::Result<()>,
+    ) -> io::Result<u64> {
         if place.is_empty() {
             return Ok(place.start);
         }
@@ -130,11 +173,11 @@ impl Cache {
             place,
             self.part,
             || (Indexer::default(), ()),
-            |(), _, _| {},
+            |(), _, _| before_game(),
             |part: Part<Indexer, ()>| {
                 let index = part.visitor.into_bytes(part.begin);
                 let (sizes, index) = index.ok_or(io::ErrorKind::FileTooLarge)?;
-                out.add(part.place, part.hash, sizes, &index)
+                add(part.place, part.hash, sizes, &index)
             },
         )
     }

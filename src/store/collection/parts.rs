@@ -43,7 +43,7 @@ pub fn read_all<V: Visitor + Send, T: Send>(
 
 /// Reads the games that begin in these bytes, the first of them a beginning, in parts of this length. Returns where the first game
 /// behind them begins.
-pub(in crate::store) fn read_in_parts<V: Visitor + Send, T: Send>(
+pub(super) fn read_in_parts<V: Visitor + Send, T: Send>(
     source: &Source,
     place: Range<u64>,
     length: u64,

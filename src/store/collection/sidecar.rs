@@ -15,7 +15,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The first bytes of the footer: they change with every change of the format.
-const VERSION: [u8; 8] = *b"tabiya04";
+const VERSION: [u8; 8] = *b"tabiya05";
 
 /// The footer: version, length of the table, identity of the file, hash of the table.
 const FOOTER: u64 = 8 + 8 + Identity::LENGTH as u64 + 8;

@@ -2,10 +2,11 @@
 
 use super::cache::Kept;
 use super::sidecar::Sidecar;
-use super::{find, Cache, Findings, Source};
+use super::{find, list, read_games, Cache, Findings, Source};
 use crate::chess::{Board, Move};
-use crate::collection::{Material, Row, Search, Wanted};
-use crate::record::{pgn, GameTree, NodeId};
+use crate::collection::{Facts, Material, Notes, Row, Search, Wanted};
+use crate::record::pgn::{self, TextHash};
+use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
 use crate::store::file::{real_disk, SharedDisk};
 use std::fs;
@@ -186,6 +187,125 @@ fn indexes_of_released_versions_answer() {
             assert!(count > 1 && count == index.entries.len(), "{count}");
         }
         assert_same(&cache, &path, &searches(&text));
+    }
+}
+
+/// A game as a list shows it: its place, the hash of its text, its names, what is known besides.
+type ListedGame = (std::ops::Range<u64>, u32, Vec<String>, Facts);
+
+fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
+    let mut all = Vec::new();
+    let mut end = 0;
+    list(
+        source,
+        index,
+        &|| {},
+        |start, part| {
+            let game = |game: &crate::collection::index::ListedGame| {
+                let begin = start + game.place.0;
+                let names = game.names.map(|number| part.names.name(number).to_owned());
+                (begin..begin + game.place.1, game.text, names.to_vec(), game.facts)
+            };
+            part.games.iter().map(game).collect::<Vec<_>>()
+        },
+        |place, part| {
+            assert_eq!(place.start, end);
+            end = place.end;
+            all.extend(part.expect("no game is too long"));
+            Ok(())
+        },
+    )
+    .expect("the file can be read");
+    assert_eq!(end, source.length());
+    all
+}
+
+#[test]
+fn a_list_by_the_index_is_that_of_the_file() {
+    let scratch = tempfile::tempdir().expect("a folder");
+    let folder = scratch.path();
+    let (path, cache) = (folder.join("a.pgn"), cache(&real_disk(), folder));
+    let open = |text: &str| {
+        fs::write(&path, text).expect("a file");
+        Source::open(&real_disk(), &path).expect("the file")
+    };
+    let text = games(60).replacen("????.??.??", "1858.10.??", 1).replacen(
+        "[White",
+        "[TimeControl \"600\"]\n[ECO \"C50\"]\n[White",
+        1,
+    );
+    let source = open(&text);
+    let right = listed(&source, None);
+    let headings: Vec<_> = pgn::scan_with(text.as_bytes(), |text| TextHash::of(text).short())
+        .map_while(Result::ok)
+        .collect();
+    let mut read = Vec::new();
+    read_games(&source, 0, &|facts, names, _| (*facts, names[0].to_string()), &mut read).expect("the file");
+    assert_eq!((right.len(), headings.len(), read.len()), (60, 60, 60));
+    for ((listed, (heading, text)), read) in right.iter().zip(&headings).zip(&read) {
+        let (place, hash, names, facts) = listed;
+        assert_eq!(*place, heading.offset..heading.offset + heading.length);
+        assert_eq!((*hash, place, &names[0]), (*text, &read.place, &read.made.1));
+        let mut notes = read.made.0.notes;
+        notes.add(Notes(facts.notes.0 & Notes::BLACK_BEGINS.0));
+        assert_eq!(*facts, Facts { notes, ..read.made.0 });
+    }
+    assert!(right.iter().any(|game| game.3.notes.has(Notes::BLACK_BEGINS)));
+    assert!(right.iter().any(|game| game.2[5].contains(' ')), "named openings");
+    assert!(
+        right[0].3.time.is_some() && right[0].3.date.to_string() == "1858.10.??",
+        "{:?}",
+        right[0]
+    );
+    // The first list makes the index.
+    assert_eq!(listed(&source, Some((&cache, &path))), right);
+    assert!(cache.current(&path, &source).is_some());
+    assert_eq!(listed(&source, Some((&cache, &path))), right);
+    // After a change and with damage.
+    let changed = text.replacen(" 5. ", " {a note} 5. ", 7);
+    let source = open(&changed);
+    let right = listed(&source, None);
+    assert_eq!(listed(&source, Some((&cache, &path))), right);
+    let name = cache.name(&path).expect("a name");
+    let whole = fs::read(&name).expect("the index");
+    for place in (0..whole.len()).step_by(97) {
+        let mut damaged = whole.clone();
+        damaged[place] ^= 4;
+        fs::write(&name, &damaged).expect("a file");
+        assert_eq!(listed(&source, Some((&cache, &path))), right, "{place}");
+    }
+    // Whoever is not interested any more leaves nothing behind.
+    fs::remove_file(&name).expect("the index");
+    let mut parts = 0;
+    let take = |_, _: Option<()>| {
+        parts += 1;
+        if parts < 3 {
+            Ok(())
+        } else {
+            Err(io::ErrorKind::Interrupted.into())
+        }
+    };
+    let ended = list(&source, Some((&cache, &path)), &|| {}, |_, _| (), take);
+    assert_eq!(ended.map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
+    assert_eq!(
+        (parts, fs::read_dir(folder.join("cache")).expect("the cache").count()),
+        (3, 0)
+    );
+    // A disk that refuses the index does not hinder the list.
+    for call in [Call::Create, Call::Write, Call::Rename] {
+        let disk = TestDisk::with(move |asked, _| {
+            let refused = || Err(io::ErrorKind::StorageFull.into());
+            if asked == call {
+                refused()
+            } else {
+                Ok(())
+            }
+        });
+        assert_eq!(
+            listed(&source, Some((&self::cache(&disk, folder), &path))),
+            right,
+            "{call:?}"
+        );
     }
 }
 

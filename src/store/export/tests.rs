@@ -11,6 +11,7 @@ use std::time::Duration;
 fn places(folder: &Path) -> Vec<TextLocation> {
     let mut listing = Listing::start(
         &crate::store::file::real_disk(),
+        None,
         Source::Library(folder.to_owned()),
         &no_wake(),
     )

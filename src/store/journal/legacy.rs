@@ -7,10 +7,11 @@
 
 use super::origin::OriginTags;
 use super::Origin;
-use crate::record::{pgn, GameTree};
+use crate::record::pgn::{self, fnv, TextHash};
+use crate::record::GameTree;
 use crate::store::file::{LockFile, Metadata, SharedDisk};
 use crate::store::paths::path_of_text;
-use crate::store::pgn_file::{fnv, FileKind, GameLocation, TextHash, MAX_FILE_BYTES};
+use crate::store::pgn_file::{FileKind, GameLocation, MAX_FILE_BYTES};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 

@@ -5,10 +5,11 @@
 //! `OriginJournal`. All are removed when the journal is read.
 
 use super::legacy;
+use crate::record::pgn::TextHash;
 use crate::record::{GameTree, Tags};
 use crate::store::file::SharedDisk;
 use crate::store::paths::{path_of_text, path_text};
-use crate::store::pgn_file::{settled, FileKind, GameLocation, TextHash};
+use crate::store::pgn_file::{settled, FileKind, GameLocation};
 use std::path::Path;
 
 const FILE: &str = "OriginFile";

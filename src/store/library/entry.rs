@@ -2,9 +2,10 @@
 
 use super::TextLocation;
 use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
-use crate::record::{openings, pgn};
+use crate::record::openings;
+use crate::record::pgn::{self, TextHash};
 use crate::store::file::File;
-use crate::store::pgn_file::{nearest, FileGame, PgnFiles, TextHash, MAX_FILE_BYTES};
+use crate::store::pgn_file::{nearest, FileGame, PgnFiles, MAX_FILE_BYTES};
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
@@ -25,8 +26,6 @@ pub struct GameEntry {
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// The date as written.
-    pub date: String,
     /// The event; empty if unknown.
     pub event: String,
     /// The opening with its ECO code; empty if unknown.
@@ -54,7 +53,6 @@ impl GameEntry {
             text: text.short(),
             white: value("White").unwrap_or("?").to_owned(),
             black: value("Black").unwrap_or("?").to_owned(),
-            date: heading.tags.value("Date").unwrap_or("?").to_owned(),
             event: value("Event").unwrap_or_default().to_owned(),
             opening,
             site: value("Site").unwrap_or_default().to_owned(),
@@ -171,8 +169,6 @@ pub(super) const NAMED_OPENING: usize = 4;
 
 /// This many bytes of moves cover every named opening line.
 const OPENING: usize = 240;
-/// An upper bound on the length of named opening lines, in plies.
-pub(super) const OPENING_PLIES: usize = 40;
 
 /// The beginning of a game, enough to name its opening: the tags of the start position, and the first moves of the main line.
 fn beginning(game: &[u8]) -> Vec<u8> {
@@ -213,7 +209,7 @@ pub(super) fn opening(game: &[u8]) -> String {
         return String::new();
     };
     let line = game.tree.main_line();
-    let last = line[..line.len().min(OPENING_PLIES)].last();
+    let last = line[..line.len().min(openings::PLIES)].last();
     let named = last.and_then(|&last| openings::of_line(&game.tree, last));
     named.map(|opening| opening.to_string()).unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 use super::entry::extent_in;
 use super::GameEntry;
+use crate::collection::index::{Listed, ListedGame};
 use crate::collection::{Facts, NameKind, Names};
 use crate::store::file::File;
 use crate::store::pgn_file::{FileGame, PgnFiles};
@@ -28,14 +29,17 @@ pub struct GameRows {
     awaits_ranks: bool,
 }
 
+/// The numbers of the names of a row.
+type RowNames = [u32; NameKind::ALL.len() + 1];
+
 #[derive(Debug, Clone)]
 struct Row {
     offset: u64,
     length: u32,
     text: u32,
     file: u32,
-    /// White, Black, event, site and round, as in [`NameKind::ALL`](crate::collection::NameKind::ALL), date and opening.
-    names: [u32; 7],
+    /// White, Black, event, site and round, as in [`NameKind::ALL`](crate::collection::NameKind::ALL), and opening.
+    names: RowNames,
     facts: Facts,
 }
 
@@ -46,8 +50,6 @@ pub struct GameRow<'g> {
     pub white: &'g str,
     /// Black's name.
     pub black: &'g str,
-    /// The date as written.
-    pub date: &'g str,
     /// The event.
     pub event: &'g str,
     /// The opening.
@@ -144,15 +146,7 @@ impl GameRows {
         }
         self.has_players |= [row.white, row.black].into_iter().any(is_player);
         self.add_event(row.event);
-        let names = [
-            row.white,
-            row.black,
-            row.event,
-            row.site,
-            row.round,
-            row.date,
-            row.opening,
-        ];
+        let names = [row.white, row.black, row.event, row.site, row.round, row.opening];
         let row = Row {
             offset: place.offset,
             length: u32::try_from(place.length).unwrap_or(u32::MAX),
@@ -169,7 +163,6 @@ impl GameRows {
         let row = GameRow {
             white: &entry.white,
             black: &entry.black,
-            date: &entry.date,
             event: &entry.event,
             opening: &entry.opening,
             site: &entry.site,
@@ -179,34 +172,50 @@ impl GameRows {
         self.push(&entry.place(), &row);
     }
 
-    /// Appends games whose places are from this offset of their file on. Their names get the numbers that they have in `all`; those that
-    /// are new there are kept.
-    pub(super) fn adopt(&mut self, others: GameRows, offset: u64, all: &mut Names) {
-        let adopted = |name| {
-            let (known, number) = (all.len(), all.number(name));
-            if number as usize == known {
-                self.names.number(name);
-            }
-            number
+    /// The games of a part of a file, which begins at this offset.
+    pub(super) fn of_part(file: &Arc<Path>, start: u64, listed: Listed) -> GameRows {
+        let mut rows = GameRows {
+            files: vec![Arc::clone(file)],
+            names: listed.names,
+            ..GameRows::default()
         };
-        let numbers: Vec<u32> = (0..number(others.names.len()))
-            .map(|number| others.names.name(number))
-            .map(adopted)
-            .collect();
-        self.concat(others, |row| Row {
-            offset: row.offset + offset,
-            names: row.names.map(|name| numbers[name as usize]),
-            ..row
-        });
+        let mut is_known_event = vec![false; rows.names.len()];
+        for game in &listed.games {
+            let [white, black, event, ..] = game.names;
+            let is_player = |number| is_player(rows.names.name(number));
+            rows.has_players = rows.has_players || [white, black].into_iter().any(is_player);
+            if let Some(is_known @ false) = is_known_event.get_mut(event as usize) {
+                *is_known = true;
+                let event = rows.names.name(event).to_owned();
+                rows.add_event(&event);
+            }
+        }
+        let row = |game: ListedGame| Row {
+            offset: start + game.place.0,
+            length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
+            text: game.text,
+            file: 0,
+            names: game.names,
+            facts: game.facts,
+        };
+        rows.rows = listed.games.into_iter().map(row).collect();
+        rows
+    }
+
+    /// Appends games. Their names get the numbers that they have in `all`; those that are new there are kept.
+    pub(super) fn adopt(&mut self, others: GameRows, all: &mut Names) {
+        let (numbers, new) = all.adopt(&others.names);
+        self.names.extend(&new);
+        self.concat(others, |row| row.names = row.names.map(|name| numbers[name as usize]));
     }
 
     /// Appends games that were adopted by all names so far. Returns whether there was room for them.
     pub(super) fn append(&mut self, others: GameRows) -> bool {
         self.names.extend(&others.names);
-        self.concat(others, |row| row)
+        self.concat(others, |_| {})
     }
 
-    fn concat(&mut self, mut others: GameRows, changed: impl Fn(Row) -> Row) -> bool {
+    fn concat(&mut self, mut others: GameRows, change: impl Fn(&mut Row)) -> bool {
         self.ranks.take();
         let files: Vec<u32> = others
             .files
@@ -223,22 +232,26 @@ impl GameRows {
         others.rows.truncate(room);
         self.has_players |= others.has_players;
         others.prefix.iter().for_each(|prefix| self.add_event(prefix));
-        let placed = |row: Row| Row {
-            file: files[row.file as usize],
-            ..changed(row)
-        };
-        self.rows.extend(others.rows.into_iter().map(placed));
+        for row in &mut others.rows {
+            row.file = files[row.file as usize];
+            change(row);
+        }
+        if self.rows.is_empty() {
+            self.rows = others.rows;
+        } else {
+            self.rows.append(&mut others.rows);
+        }
         has_room
     }
 
     /// The contents of the row, or `None` past the end.
     pub fn heading(&self, row: usize) -> Option<GameRow<'_>> {
         let row = self.rows.get(row)?;
-        let [white, black, event, site, round, date, opening] = row.names.map(|number| self.names.name(number));
+        let [white, black, event, site, round, opening] = row.names.map(|number| self.names.name(number));
+        let [white, black] = [white, black].map(|player| if player.is_empty() { "?" } else { player });
         Some(GameRow {
             white,
             black,
-            date,
             event,
             opening,
             site,
@@ -263,7 +276,6 @@ impl GameRows {
             text,
             white: heading.white.into(),
             black: heading.black.into(),
-            date: heading.date.into(),
             event: heading.event.into(),
             opening: heading.opening.into(),
             site: heading.site.into(),
@@ -346,8 +358,8 @@ impl GameRows {
         }
     }
 
-    /// The numbers of the names of a row, date and opening last, and its other facts.
-    pub(super) fn columns(&self, row: usize) -> (&[u32; 7], &Facts) {
+    /// The numbers of the names of a row, the opening last, and its other facts.
+    pub(super) fn columns(&self, row: usize) -> (&RowNames, &Facts) {
         let row = &self.rows[row];
         (&row.names, &row.facts)
     }
@@ -355,7 +367,7 @@ impl GameRows {
 
 /// Whether this is the name of a player: chapters and positions have none.
 pub fn is_player(name: &str) -> bool {
-    !matches!(name, "?" | "White" | "Black")
+    !matches!(name, "" | "?" | "White" | "Black")
 }
 
 /// The limits on games and names keep every number in range.
@@ -375,7 +387,6 @@ pub(super) mod tests {
             text: 5,
             white: white.into(),
             black: black.into(),
-            date: "2026.05.01".into(),
             event: event.into(),
             opening: "C50 Italian Game".into(),
             site: String::new(),
@@ -400,16 +411,16 @@ pub(super) mod tests {
         assert_eq!(games.entry(0).as_ref(), Some(&entries[0]));
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
-        assert_eq!(games.names.len(), 6, "Ann, Bob, the date, Club, the opening, nothing");
+        assert_eq!(games.names.len(), 5, "Ann, Bob, Club, the opening, nothing");
         let (mut twice, mut names) = (GameRows::default(), Names::default());
-        for offset in [0, 1_000] {
+        for _ in 0..2 {
             let mut batch = GameRows::default();
-            batch.adopt(games.clone(), offset, &mut names);
+            batch.adopt(games.clone(), &mut names);
             assert!(twice.append(batch));
         }
-        assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 6, 1));
+        assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 5, 1));
         assert_eq!(twice.heading(3), games.heading(1));
-        assert_eq!(twice.place(3).map(|place| place.offset), Some(1_007));
+        assert_eq!(twice.place(3), games.place(1));
         assert!(std::mem::size_of::<Row>() <= 64);
     }
 }

@@ -3,6 +3,7 @@
 use super::scan::{self, Found, Scan};
 use super::GameRows;
 use crate::job::{Pause, Progress, Wake};
+use crate::store::collection::Cache;
 use crate::store::file::SharedDisk;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -65,13 +66,14 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Starts a list. It is empty at first; [`poll`](Listing::poll) fills it, and `wake` is called when there is more.
+    /// Starts a list. It is empty at first; [`poll`](Listing::poll) fills it, and `wake` is called when there is more. The indexes of
+    /// the files are kept in the cache, so that they are listed at once the next time.
     ///
     /// # Errors
     /// When no thread can be started. Read errors are reported by [`fault`](Listing::fault).
-    pub fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
+    pub fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let scan = scan::start(disk, source.clone(), wake)?;
+        let scan = scan::start(disk, indexes, source.clone(), wake)?;
         let mut games = GameRows::default();
         games.begin_filling();
         Ok(Listing {
@@ -188,7 +190,8 @@ mod tests {
     use std::fs;
 
     fn filled(source: Source) -> Listing {
-        let mut listing = Listing::start(&crate::store::file::real_disk(), source, &no_wake()).expect("it begins");
+        let mut listing =
+            Listing::start(&crate::store::file::real_disk(), None, source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();
@@ -227,7 +230,7 @@ mod tests {
             let _ = woken.send(());
         });
         let disk = crate::store::file::real_disk();
-        let mut listing = Listing::start(&disk, Source::Files(vec![path]), &wake).expect("it begins");
+        let mut listing = Listing::start(&disk, None, Source::Files(vec![path]), &wake).expect("it begins");
         while listing.is_filling() {
             news.recv_timeout(Duration::from_secs(20)).expect("it is woken");
             // While a frame is drawn, more comes; of that a window notices one.
@@ -275,8 +278,13 @@ mod tests {
         let folder = scratch.path();
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(400_000)).expect("a file");
-        let mut listing =
-            Listing::start(&crate::store::file::real_disk(), Source::Files(vec![path]), &no_wake()).expect("it begins");
+        let mut listing = Listing::start(
+            &crate::store::file::real_disk(),
+            None,
+            Source::Files(vec![path]),
+            &no_wake(),
+        )
+        .expect("it begins");
         while listing.games().is_empty() {
             listing.poll();
         }

@@ -2,7 +2,6 @@
 
 mod entry;
 mod games;
-mod lister;
 mod listing;
 mod newest;
 mod positions;

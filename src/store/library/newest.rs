@@ -2,9 +2,9 @@
 
 use super::scan::{newest_first, text_of};
 use super::GameEntry;
-use crate::record::{pgn, GameResult};
+use crate::record::pgn::{self, TextHash};
+use crate::record::GameResult;
 use crate::store::file::SharedDisk;
-use crate::store::pgn_file::TextHash;
 use std::io;
 use std::path::Path;
 

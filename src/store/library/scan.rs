@@ -1,27 +1,24 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
 use super::entry::{opening, part, NAMED_OPENING};
-use super::lister::Lister;
 use super::{GameEntry, GameRows, Source};
 use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
-use crate::record::pgn;
-use crate::store::collection::{self, read_in_parts};
-use crate::store::file::{is_pgn, File, SharedDisk};
-use crate::store::pgn_file::TextHash;
+use crate::record::pgn::{self, TextHash};
+use crate::store::collection::{self, Cache};
+use crate::store::file::{is_pgn, SharedDisk};
 use anyhow::Context;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
-/// Games per batch, and the number of batches that may be queued, which bounds memory.
+/// The least number of games per batch, and the number of batches that may be queued, which bounds memory.
 const BATCH: usize = 200;
 const WAITING: usize = 64;
 /// The time after which a partial batch is handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
-/// The nominal length in bytes of the parts in which a file is read: the first games are soon there.
-const PART: u64 = 1 << 20;
 /// This many bytes of a game hold its tags and its opening.
 const PREFIX_BYTES: u64 = 4096;
 
@@ -42,17 +39,18 @@ pub(super) enum Found {
 pub(super) type Scan = (Receiver<Found>, Job<()>);
 
 /// Starts reading files, with the progress in bytes, or the PGN files of the library's folder, newest first, with its
-/// progress in files.
+/// progress in files. Their indexes are kept in the cache.
 ///
 /// # Errors
 /// When no thread can be started. A file that cannot be opened is reported as a fault; a missing folder counts as one without
 /// games.
-pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
+pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, wake: &Wake) -> anyhow::Result<Scan> {
     let (send, found) = mpsc::sync_channel(WAITING);
     let disk = SharedDisk::clone(disk);
     let job = Job::start("scan", wake, move |context| {
         let mut seeker = Seeker {
             disk,
+            indexes,
             send,
             context: context.clone(),
             names: Names::default(),
@@ -75,6 +73,7 @@ pub(super) fn start(disk: &SharedDisk, source: Source, wake: &Wake) -> anyhow::R
 /// What runs on the thread.
 struct Seeker {
     disk: SharedDisk,
+    indexes: Option<Cache>,
     send: SyncSender<Found>,
     context: JobContext,
     /// Those of all games so far.
@@ -118,29 +117,26 @@ impl Seeker {
     fn file(&mut self, path: &Path, advance: impl Fn(&JobContext, u64)) -> io::Result<()> {
         let source = collection::Source::open(&self.disk, path)?;
         if !source.is_file() {
-            let file = self.disk.open(path)?;
-            let length = file.metadata()?.len();
+            let length = self.disk.metadata(path)?.len();
             advance(&self.context, length);
-            return self.stream(path, file.take(length), self.disk.open(path)?);
+            return self.stream(path, 0..length);
         }
         let context = self.context.clone();
-        let read = read_in_parts(
+        let (indexes, file) = (self.indexes.clone(), path.into());
+        let read = collection::list(
             &source,
-            0..source.length(),
-            PART,
-            || {
-                context.wait_for_pause();
-                (Lister::new(path), ())
-            },
-            |(), _, _| {},
-            |part| {
+            indexes.as_ref().map(|indexes| (indexes, path)),
+            &|| context.wait_for_pause(),
+            |start, listed| GameRows::of_part(&file, start, listed),
+            |place, rows| {
                 if self.context.is_stopped() {
                     return Err(io::ErrorKind::Interrupted.into());
                 }
-                advance(&self.context, part.place.end - part.place.start);
-                // The places are those in the text of the part, which begins before its first game.
-                let start = part.place.start - part.begin as u64;
-                self.batch.adopt(part.visitor.rows, start, &mut self.names);
+                advance(&self.context, place.end - place.start);
+                match rows {
+                    Some(rows) => self.batch.adopt(rows, &mut self.names),
+                    None => self.stream(path, place)?,
+                }
                 self.hand_over_when_due();
                 Ok(())
             },
@@ -148,13 +144,17 @@ impl Seeker {
         if self.context.is_stopped() {
             Ok(())
         } else {
-            read.map(|_| ())
+            read
         }
     }
 
-    fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
-        for game in pgn::scan_with(source, TextHash::of) {
-            let (heading, text) = game?;
+    /// Reads the games in these bytes of a file one after the other.
+    fn stream(&mut self, path: &Path, place: Range<u64>) -> io::Result<()> {
+        let (mut source, mut again) = (self.disk.open(path)?, self.disk.open(path)?);
+        source.seek(SeekFrom::Start(place.start))?;
+        for game in pgn::scan_with(source.take(place.end - place.start), TextHash::of) {
+            let (mut heading, text) = game?;
+            heading.offset += place.start;
             let mut entry = GameEntry::new(path, &heading, text);
             if entry.opening.len() < NAMED_OPENING && entry.facts.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
@@ -172,7 +172,7 @@ impl Seeker {
     fn take(&mut self, entry: &GameEntry) {
         let mut rows = GameRows::default();
         rows.push_entry(entry);
-        self.batch.adopt(rows, 0, &mut self.names);
+        self.batch.adopt(rows, &mut self.names);
         self.hand_over_when_due();
     }
 

@@ -93,7 +93,7 @@ impl ListColumn {
             ListColumn::Event | ListColumn::Chapter | ListColumn::Task => NameKind::Event as usize,
             ListColumn::Site => NameKind::Site as usize,
             ListColumn::Round => NameKind::Round as usize,
-            ListColumn::Opening => NameKind::ALL.len() + 1,
+            ListColumn::Opening => NameKind::ALL.len(),
             _ => return None,
         })
     }

@@ -3,7 +3,8 @@
 use super::location::find_all;
 use super::removed::gone;
 use super::text::encode;
-use super::{load, PgnFiles, TextHash};
+use super::{load, PgnFiles};
+use crate::record::pgn::TextHash;
 use crate::record::pgn::{self, EditError};
 use crate::store::library::TextLocation;
 use anyhow::Context;

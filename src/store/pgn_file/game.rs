@@ -1,6 +1,7 @@
 //! A game read from a PGN file.
 
-use super::{GameLocation, TextHash};
+use super::GameLocation;
+use crate::record::pgn::TextHash;
 use crate::store::file::{File, SharedDisk};
 use crate::store::library::TextLocation;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};

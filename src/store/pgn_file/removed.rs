@@ -1,7 +1,8 @@
 //! Removing games from a file and restoring them.
 
 use super::location::{find_all, first, nearest};
-use super::{fnv, load, PgnFiles, TextHash};
+use super::{load, PgnFiles};
+use crate::record::pgn::{fnv, TextHash};
 use crate::record::{decode, pgn};
 use crate::store::file::{create_unique, write_whole};
 use crate::store::library::TextLocation;

@@ -67,7 +67,7 @@ impl Evening {
 
     /// The current list of games in a file or folder.
     fn list(&self, source: Source) -> Vec<GameEntry> {
-        let mut listing = Listing::start(self.storage.disk(), source, &no_wake()).expect("it begins");
+        let mut listing = Listing::start(self.storage.disk(), None, source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();

@@ -1,8 +1,9 @@
 //! Writing a game to its file.
 
 use super::{GameFile, SavedGame};
+use crate::record::pgn::TextHash;
 use crate::record::{openings, pgn, GameTree};
-use crate::store::pgn_file::{AddedBecause, FileKind, GameLocation, TextHash, WrittenBack};
+use crate::store::pgn_file::{AddedBecause, FileKind, GameLocation, WrittenBack};
 use crate::table::game_store::WriteJob;
 use crate::table::{GameStore, JournalId, TableFault};
 use anyhow::Context;

@@ -1,9 +1,10 @@
 //! A store whose disk a test can inspect and fill up.
 
 use crate::job::{no_wake, Job};
+use crate::record::pgn::TextHash;
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::journal::Receipt;
-use crate::store::pgn_file::{FileKind, PgnFiles, TextHash, WrittenBack};
+use crate::store::pgn_file::{FileKind, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use crate::table::{GameStore, JournalId, SharedLocation, WriteJob};
 use anyhow::{anyhow, bail};

@@ -22,14 +22,8 @@ impl ListedTagsForm {
     /// The form for these games.
     pub fn new(games: Vec<GameEntry>) -> ListedTagsForm {
         let of = |game: &GameEntry| -> [String; 6] {
-            let names = [
-                &game.event,
-                &game.site,
-                &game.date,
-                &game.round,
-                &game.white,
-                &game.black,
-            ];
+            let date = game.facts.date.to_string();
+            let names = [&game.event, &game.site, &date, &game.round, &game.white, &game.black];
             std::array::from_fn(|place| {
                 let (.., unknown) = ROSTER[place];
                 let known = |name: &&String| !name.is_empty() && **name != unknown && *name != "?";

@@ -3,8 +3,9 @@
 use super::{contents, pairs, Evening};
 use crate::job::no_wake;
 use crate::record::pgn;
+use crate::record::pgn::TextHash;
 use crate::store::journal;
-use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, TextHash, WrittenBack};
+use crate::store::pgn_file::{FileKind, GameLocation, PgnFiles, WrittenBack};
 use crate::table::{DiskStore, GameStore, Table, TableFault, TableInput};
 use std::fs;
 use std::sync::{Arc, Mutex};

@@ -67,10 +67,11 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
         result => t!(ui.text, "over-line", result = result_sign(result), moves = moves),
     };
     text::muted(ui, &line);
+    let day = game.facts.date.to_string();
     let (opening, event, date) = (
         super::rows::opening(ui, &game),
         crate::text::event(ui.text, game.event),
-        crate::text::date(ui.text, game.date),
+        crate::text::date(ui.text, &day),
     );
     for words in [&*opening, &*event, &*date] {
         if !words.is_empty() && !words.starts_with('?') {

@@ -7,7 +7,7 @@ use crate::game::GameSetup;
 use crate::record::GameResult;
 use crate::store::library::{is_player, GameRow, ListColumn, Listing, Source};
 use crate::table::Command;
-use crate::text::{limit, limited, listed_player, name_forms, opening_with_code, result_sign};
+use crate::text::{limit, limited, listed_date, listed_player, name_forms, opening_with_code, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::icons::Icon;
 use crate::ui::style::length;
@@ -190,7 +190,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: &[List
 fn cell(ui: &Frame, listing: &Listing, column: ListColumn, row: usize) -> String {
     let game = listing.games().heading(row).unwrap_or_default();
     match column {
-        ListColumn::Date => limited(date(game.date), limit::NAME).into_owned(),
+        ListColumn::Date => listed_date(game.facts.date),
         // Among games a chapter is told by its name.
         ListColumn::White if is_chapter(&game) => columns::chapter(&game, "").0.to_owned(),
         ListColumn::Black if is_chapter(&game) => String::new(),
@@ -226,7 +226,11 @@ fn is_chapter(game: &GameRow) -> bool {
 /// What a row is called for those who cannot see its columns.
 fn spoken(ui: &Frame, listing: &Listing, game: &GameRow) -> String {
     let title = &titles(ui, listing, game)[0];
-    format!("{title}, {}, {}", result_sign(game.facts.result), date(game.date))
+    format!(
+        "{title}, {}, {}",
+        result_sign(game.facts.result),
+        listed_date(game.facts.date)
+    )
 }
 
 /// What a game is called, in full and shorter: by its players, or a chapter or position by its name.
@@ -358,7 +362,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, foot: f32, foll
         let file = file(listing, row);
         let opening = opening(ui, &game);
         let begins = if listing.games().has_players() {
-            date(game.date).to_owned()
+            listed_date(game.facts.date)
         } else {
             cell(ui, listing, ListColumn::Turn, row)
         };
@@ -468,13 +472,5 @@ fn winner(game: &GameRow) -> Option<ListColumn> {
         GameResult::WhiteWins => Some(ListColumn::White),
         GameResult::BlackWins => Some(ListColumn::Black),
         _ => None,
-    }
-}
-
-/// The known part of a date.
-fn date(date: &str) -> &str {
-    match date.trim_end_matches(['?', '.']) {
-        "" => "–",
-        known => known,
     }
 }

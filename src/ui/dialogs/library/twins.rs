@@ -2,8 +2,8 @@
 
 use super::GameListPage;
 use crate::collection::{Facts, Notes};
+use crate::record::pgn::TextHash;
 use crate::store::library::{GameEntry, Listing};
-use crate::store::pgn_file::TextHash;
 use std::cmp::Reverse;
 
 /// A game that is there more than once.

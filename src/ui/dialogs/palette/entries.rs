@@ -7,7 +7,7 @@ use crate::store::folder::name_of;
 use crate::store::library::{Listing, Selection};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
-use crate::text::{limit, limited, opening_with_code, pairing, Language, Text};
+use crate::text::{limit, limited, listed_date, opening_with_code, pairing, Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::Request;
 use std::path::PathBuf;
@@ -157,7 +157,12 @@ pub fn games(ui: &Frame, listing: &Listing, selection: &mut Selection, typed: &s
     let entry = |row: usize| {
         let game = listing.games().heading(row)?;
         let opening = opening_with_code(ui.text.language(), game.opening);
-        let about = t!(ui.text, "palette-game", date = game.date, opening = opening);
+        let about = t!(
+            ui.text,
+            "palette-game",
+            date = listed_date(game.facts.date),
+            opening = opening
+        );
         let label = pairing(ui.text, game.white, game.black);
         Some(PaletteEntry::new(&label, about, "", PaletteAction::Game(row)))
     };
