@@ -1,7 +1,7 @@
 //! The puzzles of a game, with their themes and what helps to tell how hard they are.
 
 use crate::games::Game;
-use crate::proof::{ahead, Prover};
+use crate::proof::Prover;
 use std::collections::TryReserveError;
 use tabiya::chess::notation::uci::{write, Castling, UciMove};
 use tabiya::chess::{Board, Move, MoveKind};
@@ -197,14 +197,14 @@ impl Finder {
             Stage::Endgame => "endgame",
         };
         let (mut board, mut is_sacrifice, mut is_quiet) = (*start, false, false);
-        let worth = ahead(start, start.turn());
+        let worth = start.material_lead(start.turn());
         for (place, &mv) in line.iter().enumerate() {
             let is_capture = board.captured(mv).is_some() || mv.kind() == MoveKind::EnPassant;
             board.play(mv);
             if place % 2 == 0 {
                 is_quiet |= !is_capture && !board.is_check() && mv.promotion().is_none();
             } else {
-                is_sacrifice |= ahead(&board, start.turn()) <= worth - 2;
+                is_sacrifice |= board.material_lead(start.turn()) <= worth - 2;
             }
         }
         let own = [(is_sacrifice, "sacrifice"), (is_quiet, "quietMove")];

@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 use std::sync::Arc;
-use tabiya::chess::{Board, Color, Move, PieceKind};
+use tabiya::chess::{Board, Move};
 use tabiya::engine::{Limits, Position, Score, Search, SearchResult, TranspositionTable, Unwatched};
 use tabiya::review::{scaled, win_chance};
 
@@ -29,25 +29,9 @@ pub struct Prover {
     search: Search,
 }
 
-/// The winning chances at this score of our search.
-fn chance(score: Score) -> f64 {
-    win_chance(scaled(score))
-}
-
-/// The pawns that a side is ahead by.
-pub fn ahead(board: &Board, side: Color) -> i32 {
-    let worth = [
-        (PieceKind::Pawn, 1),
-        (PieceKind::Knight, 3),
-        (PieceKind::Bishop, 3),
-        (PieceKind::Rook, 5),
-        (PieceKind::Queen, 9),
-    ];
-    let count = |color| -> i32 {
-        let sum = |&(kind, worth)| worth * i32::try_from(board.pieces(color, kind).count()).unwrap_or(0);
-        worth.iter().map(sum).sum()
-    };
-    count(side) - count(!side)
+/// The winning chances at this score of our search in this position.
+fn chance(score: Score, board: &Board) -> f64 {
+    win_chance(scaled(score, board))
 }
 
 impl Prover {
@@ -74,8 +58,8 @@ impl Prover {
         };
         let found = self.run(board, &limits);
         let best = found.lines.first()?;
-        let second = found.lines.get(1).map_or(0.0, |line| chance(line.score));
-        let most = chance(best.score);
+        let second = found.lines.get(1).map_or(0.0, |line| chance(line.score, board));
+        let most = chance(best.score, board);
         let mv = *best.pv.first()?;
         is_only(most, second).then_some((mv, most))
     }
@@ -96,13 +80,13 @@ impl Prover {
         };
         let found = self.run(board, &limits);
         let comes_back = found.lines.first().is_some_and(|line| comes_back(board, &line.pv));
-        is_only(most, chance(found.score)) && !comes_back
+        is_only(most, chance(found.score, board)) && !comes_back
     }
 
     /// The line from this position, in which each move of the side to move is the only one that wins, up to a mate or to the last such
     /// move that leaves a choice; `None` if there is none worth showing.
     pub fn line(&mut self, start: &Board) -> Option<Vec<Move>> {
-        if start.count_legal_moves() < 2 || ahead(start, start.turn()) > 0 {
+        if start.count_legal_moves() < 2 || start.material_lead(start.turn()) > 0 {
             return None;
         }
         // Most positions lead nowhere, which a glance at the whole line shows.
@@ -166,6 +150,6 @@ fn worth_showing(start: &Board, mut line: Vec<Move>) -> Option<Vec<Move>> {
     line.truncate(end);
     let last = line.iter().fold(*start, |board, &mv| board.played(mv));
     let is_mate = last.is_check() && !last.has_legal_move();
-    let gain = ahead(&last, start.turn()) - ahead(start, start.turn());
+    let gain = last.material_lead(start.turn()) - start.material_lead(start.turn());
     (is_mate || line.len() > 1 && gain > 1).then_some(line)
 }

@@ -16,13 +16,23 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names that end at these places of the text of all, no two of them the same.
-    pub(super) fn of(ends: Vec<u32>, text: Vec<u8>) -> Names {
+    /// The names with these lengths in the text of all, no two of them the same.
+    pub(super) fn of(lengths: impl Iterator<Item = u16>, text: Vec<u8>) -> Names {
+        let end = |end: &mut u32, length: u16| {
+            *end = end.saturating_add(length.into());
+            Some(*end)
+        };
         Names {
             slots: Vec::new(),
             text,
-            ends,
+            ends: lengths.scan(0, end).collect(),
         }
+    }
+
+    /// The length of each name in bytes.
+    pub(super) fn lengths(&self) -> impl Iterator<Item = u32> + '_ {
+        let starts = [0].into_iter().chain(self.ends.iter().copied());
+        self.ends.iter().zip(starts).map(|(end, start)| end - start)
     }
 
     /// How many there are.
@@ -135,10 +145,10 @@ impl Names {
     fn make_room(&mut self, more: usize) {
         const LEAST: usize = 64;
         let most = self.ends.len() + more;
-        if 2 * most < self.slots.len() {
+        if 2 * most <= self.slots.len() {
             return;
         }
-        let slots = vec![(0, 0); LEAST.max(4 * most.next_power_of_two())];
+        let slots = vec![(0, 0); LEAST.max(2 * most.next_power_of_two())];
         let mut known = std::mem::replace(&mut self.slots, slots);
         if known.is_empty() {
             let number = |number| (short_hash(self.bytes(number)), number + 1);
@@ -148,6 +158,11 @@ impl Names {
             let slot = self.slot(hash, |_| false);
             self.slots[slot] = (hash, number);
         }
+    }
+
+    /// Frees the memory that only helps to look for names.
+    pub fn shrink(&mut self) {
+        self.slots = Vec::new();
     }
 
     /// For each name its place in alphabetical order, the same for those that differ only in case and accents.

@@ -53,28 +53,34 @@ static NAMES: LazyLock<Box<[(u64, &str)]>> = LazyLock::new(|| {
     named.into()
 });
 
-/// Whether a position with these lowest bits of its key may have a name: a look at it is much quicker than a search in the list.
-static MAY_BE_NAMED: LazyLock<Box<[bool]>> = LazyLock::new(|| {
-    let mut all = vec![false; 1 << 16];
+/// For each value of the highest bits of a key, how many names there are with lower ones: a look at it is much quicker than a search.
+static PLACES: LazyLock<Box<[u16]>> = LazyLock::new(|| {
+    let mut places = vec![0; (1 << HIGH_BITS) + 1];
     for (key, _) in NAMES.iter() {
-        all[low_bits(*key)] = true;
+        places[high_bits(*key) + 1] += 1;
     }
-    all.into()
+    let mut count = 0;
+    for place in &mut places {
+        count += *place;
+        *place = count;
+    }
+    places.into()
 });
 
-const fn low_bits(key: u64) -> usize {
-    let [low, high, ..] = key.to_le_bytes();
-    u16::from_le_bytes([low, high]) as usize
+const HIGH_BITS: u32 = 16;
+
+#[allow(clippy::cast_possible_truncation, reason = "sixteen bits")]
+const fn high_bits(key: u64) -> usize {
+    (key >> (u64::BITS - HIGH_BITS)) as usize
 }
 
 /// The code and the name of the opening that a position with this key belongs to, with a tab between them, or `None`.
 #[must_use]
 pub fn of_key(key: u64) -> Option<&'static str> {
-    if !MAY_BE_NAMED[low_bits(key)] {
-        return None;
-    }
-    let place = NAMES.binary_search_by_key(&key, |&(key, _)| key).ok()?;
-    Some(NAMES[place].1)
+    let high = high_bits(key);
+    let [start, end] = [high, high + 1].map(|high| usize::from(PLACES[high]));
+    let named = NAMES[start..end].iter().find(|(known, _)| *known == key);
+    named.map(|(_, name)| *name)
 }
 
 /// The positions that have a name, ordered by code.

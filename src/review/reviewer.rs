@@ -6,7 +6,7 @@
 
 use super::judgment::judge_by;
 use super::{win_chance, Judgment, START};
-use crate::chess::{Board, History, Move};
+use crate::chess::{Board, Color, History, Move, PieceKind};
 use crate::engine::syzygy::Syzygy;
 use crate::engine::{Limits, Position, Score, Search, TranspositionTable, Watch};
 use crate::record::{openings, GameTree, NodeId};
@@ -20,12 +20,14 @@ pub const NODES: u64 = 60_000;
 const LONGER: u64 = 4;
 /// The share of the winning chances from which a loss is looked at again.
 const DOUBTFUL: f64 = 0.038;
-/// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made; chosen, as [`WEIGHT`]
-/// is, so that our judgments come close to those of the site (docs/lab/review.md).
-const SCALE: i32 = 140;
+/// What a hundred of the engine's centipawns are worth in those of Stockfish, for which the formulas were made, where only kings and
+/// pawns are left, and by how much more for four pawns' worth of pieces; chosen, as [`WEIGHT`] is, so that our judgments come close to
+/// those of the site (docs/lab/review.md).
+const SCALE: i32 = 90;
+const MORE_SCALE: i32 = 5;
 /// How many times what a move gives away counts: the search sees less of it than that of the site, most of all of blunders
 /// (docs/lab/review.md).
-const WEIGHT: f64 = 1.15;
+const WEIGHT: f64 = 1.08;
 /// The size of the table in megabytes.
 const TABLE: usize = 16;
 /// The plies of a part.
@@ -193,7 +195,7 @@ impl Reviewer {
             // from the first on seemed to lose a pawn. The scores in the table are those of the positions themselves.
             self.search.clear();
             let found = self.search.run(&seen.position, &Limits::nodes(nodes), guard);
-            seen.score = scaled(found.score).between(seen.position.board().turn());
+            seen.score = scaled(found.score, seen.position.board()).between(seen.position.board().turn());
             seen.line = found.lines.into_iter().next().map(|line| line.pv).unwrap_or_default();
             if *seen.position.board() == Board::START {
                 seen.score = START;
@@ -211,7 +213,8 @@ impl Reviewer {
             ..Limits::nodes(self.nodes / COMPARING)
         };
         let found = self.search.run(&seen.position, &limits, guard);
-        let chances: Vec<f64> = found.lines.iter().map(|line| win_chance(scaled(line.score))).collect();
+        let chance = |score| win_chance(scaled(score, seen.position.board()));
+        let chances: Vec<f64> = found.lines.iter().map(|line| chance(line.score)).collect();
         if let [best, others @ ..] = &chances[..] {
             #[allow(
                 clippy::cast_precision_loss,
@@ -253,10 +256,12 @@ fn prefer_if_best(seen: &mut [Seen], mv: Move) {
     }
 }
 
-/// A score of the engine on the scale of Stockfish, for which the formulas of winning chances were made.
-pub const fn scaled(score: Score) -> Score {
+/// A score of the engine in this position on the scale of Stockfish, for which the formulas of winning chances were made.
+pub fn scaled(score: Score, board: &Board) -> Score {
+    let pawns = board.by_kind(PieceKind::Pawn).count() as i32;
+    let pieces = Color::ALL.into_iter().map(|color| board.material(color)).sum::<i32>() - pawns;
     match score {
-        Score::Centipawns(value) => Score::Centipawns(value * SCALE / 100),
+        Score::Centipawns(value) => Score::Centipawns(value * (SCALE + MORE_SCALE * pieces / 4) / 100),
         mate @ Score::Mate(_) => mate,
     }
 }

@@ -170,6 +170,27 @@ impl Board {
         self.placement.pieces(color, kind)
     }
 
+    /// The values of a side's pieces and pawns together.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, Color};
+    ///
+    /// let board: Board = "rnb1kbnr/ppp2ppp/8/3p4/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 5".parse()?;
+    /// assert_eq!((board.material(Color::Black), board.material_lead(Color::Black)), (29, -7));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn material(&self, color: Color) -> i32 {
+        let of_kind = |kind: PieceKind| kind.value() * self.pieces(color, kind).count() as i32;
+        PieceKind::ALL.into_iter().map(of_kind).sum()
+    }
+
+    /// By how much a side is ahead in material; negative when it is behind.
+    #[must_use]
+    pub fn material_lead(&self, color: Color) -> i32 {
+        self.material(color) - self.material(!color)
+    }
+
     /// The squares of the pieces of this kind, of both colors.
     #[inline]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {

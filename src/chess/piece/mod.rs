@@ -71,6 +71,18 @@ impl PieceKind {
         self as usize
     }
 
+    /// The usual value in pawns; 0 for the king, who is never captured.
+    #[must_use]
+    pub const fn value(self) -> i32 {
+        match self {
+            PieceKind::Pawn => 1,
+            PieceKind::Knight | PieceKind::Bishop => 3,
+            PieceKind::Rook => 5,
+            PieceKind::Queen => 9,
+            PieceKind::King => 0,
+        }
+    }
+
     /// The English letter, in upper case; `P` for the pawn.
     #[must_use]
     pub const fn letter(self) -> char {

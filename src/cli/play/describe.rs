@@ -5,7 +5,7 @@ use super::draw;
 use super::{Session, Verb};
 use crate::chess::illegal::inspect;
 use crate::chess::{Board, Color, PieceKind, Square};
-use crate::game::{material_lead, Face, Phase, PIECE_VALUES};
+use crate::game::{Face, Phase};
 use crate::record::openings;
 use crate::text::{self, opening_name, MoveText, MoveTexts};
 use std::time::Duration;
@@ -214,7 +214,7 @@ impl Session {
 
     /// The captured pieces, most valuable first: `: a queen and 2 pawns`; empty for none.
     fn taken(&self, taken: &[u32; 6]) -> String {
-        let words = PIECE_VALUES.iter().filter_map(|&(kind, _)| {
+        let words = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let count = taken[kind.index()];
             (count > 0).then(|| match kind {
                 PieceKind::Queen => t!(self.text, "count-queens", count = count),
@@ -233,7 +233,7 @@ impl Session {
     }
 
     fn material(&mut self, board: &Board) {
-        let lead = material_lead(board, Color::White);
+        let lead = board.material_lead(Color::White);
         let side = if lead > 0 { Color::White } else { Color::Black };
         let sentence = if lead == 0 {
             t!(self.text, "play-material-even")

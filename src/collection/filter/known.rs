@@ -1,7 +1,7 @@
 //! A filter on many games that share their names.
 
 use super::{Filter, NameKind};
-use crate::collection::Facts;
+use crate::collection::{Facts, Names};
 
 /// What is known of the names of many games, each kept once: for each condition of a filter, in which of them its words are. So
 /// a name is looked at once, however many games have it.
@@ -9,9 +9,10 @@ use crate::collection::Facts;
 pub struct KnownNames(Vec<Vec<bool>>);
 
 impl KnownNames {
-    /// Looks at the names that have not been looked at yet: there are `count` in all, one after the other in this text, and `end` returns
-    /// where one ends. Only those are looked at in which a word is found, or letters with accents.
-    pub fn learn(&mut self, filter: &Filter, text: &[u8], count: usize, end: impl Fn(usize) -> usize) {
+    /// Looks at the names that have not been looked at yet. Only those are looked at in which a word is found, or letters with accents.
+    pub fn learn(&mut self, filter: &Filter, names: &Names) {
+        let (text, count) = (names.text(), names.len());
+        let end = |number: usize| names.ends()[number] as usize;
         self.0.resize(filter.terms.len(), Vec::new());
         for (known, term) in self.0.iter_mut().zip(&filter.terms) {
             let Some(word) = term.test.word() else { continue };

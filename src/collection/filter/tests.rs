@@ -1,7 +1,7 @@
 //! Filters on games.
 
 use super::*;
-use crate::collection::{find_in, Search};
+use crate::collection::{find_in, Names, Search};
 
 const GAMES: &str = "\
 [White \"Polgár, Judit\"]\n[Black \"Spassky, Boris\"]\n[Event \"Match\"]\n[Site \"Budapest\"]\n[Date \"1993.02.??\"]\n[Result \"1-0\"]\n\
@@ -106,11 +106,12 @@ fn names_are_known_one_by_one_and_all_at_once() {
     ];
     let (long, cut) = ("z".repeat(200) + "AN", "y".repeat(63) + "a");
     names.extend([long.as_str(), &cut, "nn", "", "Ban"]);
-    let text = names.concat();
-    let mut ends = Vec::new();
-    for name in &names {
-        ends.push(ends.last().unwrap_or(&0) + name.len());
-    }
+    let first = |count: usize| {
+        let lengths = names[..count]
+            .iter()
+            .map(|name| name.len().try_into().expect("a short name"));
+        Names::of(lengths, names[..count].concat().into_bytes())
+    };
     for typed in [
         "an",
         "a",
@@ -129,7 +130,7 @@ fn names_are_known_one_by_one_and_all_at_once() {
         let filter = typed.parse::<Search>().expect("a search").filter;
         let mut known = KnownNames::default();
         for count in [0, 3, names.len()] {
-            known.learn(&filter, text.as_bytes(), count, |number| ends[number]);
+            known.learn(&filter, &first(count));
         }
         for (number, name) in (0..).zip(&names) {
             let wanted = filter.fits(&Facts::default(), &[(); 5].map(|()| (*name).into()));

@@ -152,6 +152,8 @@ impl Indexer {
         if self.sizes.names >> (8 * NUMBER) > 0 || self.longest >> (8 * NUMBER) > 0 {
             return None;
         }
+        let lengths: Option<Vec<u16>> = self.names.lengths().map(|length| length.try_into().ok()).collect();
+        let lengths = lengths?;
         self.sizes.text = u32::try_from(self.names.text().len()).ok()?;
         let mut sizes = self.sizes;
         debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
@@ -181,7 +183,7 @@ impl Indexer {
                 Section::Opening => bytes.append(&mut self.openings),
                 Section::Facts => bytes.append(&mut self.facts),
                 Section::Hash => bytes.append(&mut self.hashes),
-                Section::Ends => bytes.extend(self.names.ends().iter().flat_map(|end| end.to_le_bytes())),
+                Section::Lengths => bytes.extend(lengths.iter().flat_map(|length| length.to_le_bytes())),
                 Section::Text => bytes.extend(self.names.text()),
             }
         }

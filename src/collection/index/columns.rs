@@ -3,7 +3,7 @@
 use super::build::RESULTS;
 use super::look::Place;
 use super::{rank_of, COLUMNS, FACTS, NUMBER, PLACE};
-use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
+use crate::collection::{Date, Eco, Facts, NameKind, Names, Notes, TimeClass};
 
 /// What the tags of the games of a part say; what is not asked for is empty.
 #[derive(Default)]
@@ -13,8 +13,7 @@ pub(super) struct Tags {
     pub positions: Vec<u8>,
     /// By the kind of name.
     pub numbers: [Vec<u8>; NameKind::ALL.len()],
-    pub ends: Vec<u8>,
-    pub text: Vec<u8>,
+    pub names: Names,
 }
 
 impl Tags {
@@ -37,17 +36,6 @@ impl Tags {
     /// The number of a name of a game.
     pub fn name_of(&self, game: usize, kind: NameKind) -> u32 {
         number_at(&self.numbers[kind as usize], NUMBER * game)
-    }
-
-    /// Where the text of a name ends.
-    pub fn end(&self, number: usize) -> usize {
-        u32_at(&self.ends, 4 * number) as usize
-    }
-
-    pub fn name(&self, number: usize) -> &str {
-        let start = number.checked_sub(1).map_or(0, |before| self.end(before));
-        let bytes = self.text.get(start..self.end(number)).unwrap_or_default();
-        std::str::from_utf8(bytes).unwrap_or_default()
     }
 }
 

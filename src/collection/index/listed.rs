@@ -53,9 +53,8 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             }
         };
         let games = (0..self.sizes.games as usize).map(game).collect();
-        let ends = (0..self.sizes.names as usize).map(|number| u32_at(&tags.ends, 4 * number));
         Ok(Listed {
-            names: Names::of(ends.collect(), tags.text),
+            names: tags.names,
             games,
         })
     }

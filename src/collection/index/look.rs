@@ -301,7 +301,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
         let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
         let mut known = KnownNames::default();
-        known.learn(filter, &tags.text, tags.ends.len() / 4, |number| tags.end(number));
+        known.learn(filter, &tags.names);
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
             if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
                 *hit = None;
@@ -324,17 +324,17 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 *start = Some(key);
             }
         }
-        let mut hashes = vec![None; tags.ends.len() / 4];
+        let mut hashes = vec![None; tags.names.len()];
         let game = |(game, start): (usize, Option<u64>)| {
             let count = u16_at(&positions, 2 * game);
             let begin = u64::from(highs[game]) << 16 | u64::from(u16_at(&lows, 2 * game));
             let begin = (usize::from(count) >= COLUMNS).then_some(begin);
             let line = LineHash::new(start, count, u32_at(&ends, 4 * game).to_le_bytes(), begin);
             let key = TwinKey::with(&tags.facts(game), line, |kind| {
-                let number = tags.name_of(game, kind) as usize;
-                let hash = || name_hash(tags.name(number));
+                let number = tags.name_of(game, kind);
+                let hash = || name_hash(tags.names.name(number));
                 hashes
-                    .get_mut(number)
+                    .get_mut(number as usize)
                     .map_or(0, |known| *known.get_or_insert_with(hash))
             });
             (key, place_of(&places, game))

@@ -92,8 +92,8 @@ enum Section {
     Facts,
     /// For each game, a part of the hash of its text.
     Hash,
-    /// For each name, where it ends in the text.
-    Ends,
+    /// For each name, its length in the text.
+    Lengths,
     Text,
 }
 
@@ -113,7 +113,7 @@ const SECTIONS: [Section; 17] = [
     Section::Opening,
     Section::Facts,
     Section::Hash,
-    Section::Ends,
+    Section::Lengths,
     Section::Text,
 ];
 
@@ -151,7 +151,7 @@ impl Sizes {
             Section::Names => NUMBER * NameKind::ALL.len() * games,
             Section::Opening => NUMBER * games,
             Section::Facts => FACTS * games,
-            Section::Ends => 4 * self.names as usize,
+            Section::Lengths => 2 * self.names as usize,
             Section::Text => self.text as usize,
         }
     }

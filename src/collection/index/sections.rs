@@ -3,7 +3,7 @@
 use super::columns::{u32_at, Heads, Tags};
 use super::{rank_of, Section, Sizes};
 use crate::collection::part::hash;
-use crate::collection::NameKind;
+use crate::collection::{NameKind, Names};
 use std::io;
 use std::ops::Range;
 
@@ -107,8 +107,9 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             tags.numbers[kind as usize] = self.pieces(Section::Names, kind as usize..kind as usize + 1)?;
         }
         if !names.is_empty() {
-            tags.ends = self.section(Section::Ends)?;
-            tags.text = self.section(Section::Text)?;
+            let (lengths, text) = (self.section(Section::Lengths)?, self.section(Section::Text)?);
+            let (lengths, _) = lengths.as_chunks();
+            tags.names = Names::of(lengths.iter().map(|length| u16::from_le_bytes(*length)), text);
         }
         Ok(tags)
     }

@@ -91,17 +91,9 @@ fn is_knights_alone(board: &Board, color: Color) -> bool {
     knights.count() == 2 && rest.count() == 1 && board.by_color(!color).count() == 1
 }
 
-/// The total of a side's pieces: three for a knight or bishop, five for a rook, nine for a queen.
+/// The values of a side's pieces together.
 fn pieces_worth(board: &Board, color: Color) -> i32 {
-    [
-        (PieceKind::Knight, 3),
-        (PieceKind::Bishop, 3),
-        (PieceKind::Rook, 5),
-        (PieceKind::Queen, 9),
-    ]
-    .into_iter()
-    .map(|(kind, worth)| worth * board.pieces(color, kind).count() as i32)
-    .sum()
+    board.material(color) - board.pieces(color, PieceKind::Pawn).count() as i32
 }
 
 /// Rook pawns with the wrong bishop: a side has only pawns on one rook file and perhaps bishops of the wrong color, and the

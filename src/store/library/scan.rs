@@ -64,6 +64,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
         seeker.hand_over();
         if !seeker.context.is_stopped() && seeker.send.send(Found::All).is_ok() {
             seeker.context.wake();
+            seeker.names.shrink();
             let _ = seeker.send.send(Found::Ranks(seeker.names.ranks()));
         }
     });

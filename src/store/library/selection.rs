@@ -313,9 +313,8 @@ impl Selection {
 
     /// Looks at the names that are new.
     fn learn_names(&mut self, names: &Names) {
-        let (filter, known, ends) = (&self.search.filter, self.names, names.ends());
-        self.known
-            .learn(filter, names.text(), names.len(), |number| ends[number] as usize);
+        let (filter, known) = (&self.search.filter, self.names);
+        self.known.learn(filter, names);
         self.names = names.len();
         if self.language == Language::ENGLISH || filter.names().is_empty() {
             return;

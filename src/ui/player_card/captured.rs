@@ -1,15 +1,15 @@
 //! Captured pieces.
 
-use crate::chess::{Color, Piece};
-use crate::game::PIECE_VALUES;
+use crate::chess::{Color, Piece, PieceKind};
 
 /// The captured pieces as figurines, most valuable first. With bright ink, filled ones are White's and outlined ones Black's; with
 /// dark ink, the other way round.
 pub fn figures(taken: &[u32; 6], color: Color, is_ink_bright: bool) -> String {
     let shown = if is_ink_bright { !color } else { color };
-    PIECE_VALUES
-        .iter()
-        .flat_map(|&(kind, _)| std::iter::repeat_n(Piece::new(shown, kind).figurine(), taken[kind.index()] as usize))
+    PieceKind::ALL
+        .into_iter()
+        .rev()
+        .flat_map(|kind| std::iter::repeat_n(Piece::new(shown, kind).figurine(), taken[kind.index()] as usize))
         .collect()
 }
 

@@ -9,7 +9,6 @@ use super::pixels;
 use super::style::length;
 use super::widgets::text;
 use crate::chess::Color;
-use crate::game::material_lead;
 use crate::text::{name_forms, seated};
 
 use clock_face::{Face, FaceSize};
@@ -128,7 +127,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32, is_on_mov
     let is_ink_bright = palette.text[1] > palette.surface[1];
     let taken = &game.move_counts().taken[card.color.index()];
     let taken = captured::figures(taken, !card.color, is_ink_bright);
-    let ahead = material_lead(&game.board(), card.color);
+    let ahead = game.board().material_lead(card.color);
     let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
     let has_second_line = !card.is_flat && !card.is_narrow;
     let second_right = right;
