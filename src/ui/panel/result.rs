@@ -219,9 +219,10 @@ impl Measure {
 
 /// The result and the number of moves: `1–0 · 17 moves`.
 fn result_and_moves(ui: &Frame) -> String {
-    let result = ui.model.game.tree().result();
-    let moves = t!(ui.text, "moves", count = ui.model.game.played_line().len().div_ceil(2));
-    t!(ui.text, "over-line", result = crate::text::result_sign(result), moves)
+    let tree = ui.model.game.tree();
+    // A line that is looked at belongs to no result.
+    let moves = t!(ui.text, "moves", count = tree.main_line().len().div_ceil(2));
+    t!(ui.text, "over-line", result = crate::text::result_sign(tree.result()), moves)
 }
 
 /// The height it takes in this width.
@@ -259,6 +260,9 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
     ui.note("over.outcome", &lines.join(" "), place, true, false);
     if let Some(line) = measure.line(ui) {
         ui.set_cursor_pos([left + measure.around, down]);
+        let above = y + down - top;
+        let place = [[x, above], [x + width, above + ui.text_line_height()]];
+        ui.note("over.line", &line, place, true, false);
         ui.text_colored(ui.palette().muted, line);
         down += ui.text_line_height();
     }
