@@ -41,8 +41,8 @@ impl Cache {
         }
     }
 
-    /// The index of a file that has been opened, as it is now. It is made when the file is searched for the second time, and after
-    /// a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
+    /// The index of a file that has been opened, as it is now. It is made when the file is listed, or searched for the second time, and
+    /// after a change only for the parts that are new. `None` if there is none yet, or it cannot be kept.
     pub(super) fn index(&self, path: &Path, source: &Source) -> Option<Sidecar> {
         if let Some(sidecar) = self.current(path, source) {
             return Some(sidecar);
@@ -75,6 +75,11 @@ impl Cache {
         }
         if let Err(error) = self.write(path, source, before_game, take) {
             log::info!("no index of {}: {error:#}", path.display());
+            let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+            if let (Some(io::ErrorKind::InvalidData), Some(name)) = (kind, self.name(path)) {
+                // The parts of the old one that were to be kept are damaged.
+                let _ = self.disk.remove(&name);
+            }
         }
     }
 

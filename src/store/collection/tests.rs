@@ -274,6 +274,20 @@ fn a_list_by_the_index_is_that_of_the_file() {
         fs::write(&name, &damaged).expect("a file");
         assert_eq!(listed(&source, Some((&cache, &path))), right, "{place}");
     }
+    // A damaged index of which parts were to be kept is none.
+    let mut damaged = whole.clone();
+    damaged[200] ^= 4;
+    fs::write(&name, &damaged).expect("a file");
+    let source = open(&format!("{changed}{text}"));
+    let all = listed(&source, None);
+    for _ in 0..2 {
+        assert_eq!(listed(&source, Some((&cache, &path))), all);
+    }
+    assert!(
+        cache.current(&path, &source).is_some(),
+        "the second time it is made anew"
+    );
+    let source = open(&changed);
     // Whoever is not interested any more leaves nothing behind.
     fs::remove_file(&name).expect("the index");
     let mut parts = 0;

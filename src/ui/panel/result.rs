@@ -222,7 +222,12 @@ fn result_and_moves(ui: &Frame) -> String {
     let tree = ui.model.game.tree();
     // A line that is looked at belongs to no result.
     let moves = t!(ui.text, "moves", count = tree.main_line().len().div_ceil(2));
-    t!(ui.text, "over-line", result = crate::text::result_sign(tree.result()), moves)
+    t!(
+        ui.text,
+        "over-line",
+        result = crate::text::result_sign(tree.result()),
+        moves
+    )
 }
 
 /// The height it takes in this width.
