@@ -462,12 +462,22 @@ fn the_oldest_indexes_make_room() {
         .flatten()
         .next()
         .expect("an index");
+    for (name, age) in [("old.index.1-0.part", 7200), ("new.index.1-1.part", 0)] {
+        let part = fs::File::create(folder.join("cache").join(name)).expect("a file");
+        let changed = std::time::SystemTime::now() - std::time::Duration::from_secs(age);
+        part.set_modified(changed).expect("a time");
+    }
     cache.most = 2 * one.metadata().expect("the index").len() + 100;
     for path in &paths[1..] {
         fs::copy(&paths[0], path).expect("a file");
         std::thread::sleep(std::time::Duration::from_millis(20));
         assert!(!is_there(&cache, path) && is_there(&cache, path));
     }
+    assert!(
+        !folder.join("cache/old.index.1-0.part").exists(),
+        "its program was killed"
+    );
+    fs::remove_file(folder.join("cache/new.index.1-1.part")).expect("somebody may be writing it");
     assert_eq!(fs::read_dir(folder.join("cache")).expect("the cache").count(), 2);
     assert!(!is_there(&cache, &paths[0]), "the oldest one is gone");
     assert!(is_there(&cache, &paths[2]));
