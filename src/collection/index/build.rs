@@ -139,8 +139,8 @@ impl Indexer {
         self.results
             .push(result_number(game.result) | time << 2 | u8::from(self.line.is_black_first) << 7);
         debug_assert_eq!(
-            usize::from(facts.plies) + usize::from(self.line.is_black_first),
-            self.line.all.len().min(u16::MAX.into()),
+            facts.plies.saturating_add(u16::from(self.line.is_black_first)),
+            self.line.count(),
             "a position after every ply"
         );
     }
