@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What has not been written on for this time never will be: its program was killed.
-const ABANDONED: Duration = Duration::from_secs(3600);
+const ABANDONED: Duration = Duration::from_hours(1);
 
 /// Deletes the oldest files of a folder but the newest one until all together have at most so many bytes, and those that a killed
 /// program left unfinished.
