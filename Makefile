@@ -56,7 +56,8 @@ lint:
 	$(CARGO) clippy --locked $(FEATURES) --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked $(FEATURES) --no-deps --document-private-items
 
-check-all: check ## What CI runs: also lints and tests without the window, and the fuzz targets
+check-all: check ## What CI runs: also lints of the library alone, lints and tests without the window, and the fuzz targets
+	$(CARGO) clippy --locked --no-default-features --lib -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features program --lib --bins -- -D warnings
 	$(CARGO) test --locked --no-default-features --features program --lib --bins --test core
 	$(CARGO) test --locked $(FEATURES) --lib screen_reader

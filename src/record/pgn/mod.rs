@@ -51,6 +51,7 @@ pub use stream::LONGEST_GAME;
 pub use tag::WrittenValue;
 pub use tag_pairs::TagPairs;
 pub use termination::{sentence, termination};
+#[cfg(feature = "program")]
 pub(crate) use text_hash::fnv;
 pub use text_hash::TextHash;
 pub use utf_16::utf_8;
