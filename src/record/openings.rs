@@ -14,6 +14,7 @@
 
 use super::{GameTree, NodeId};
 use crate::chess::{Board, Move};
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt;
 use std::sync::LazyLock;
@@ -81,6 +82,21 @@ pub fn of_key(key: u64) -> Option<&'static str> {
     let [start, end] = [high, high + 1].map(|high| usize::from(PLACES[high]));
     let named = NAMES[start..end].iter().find(|(known, _)| *known == key);
     named.map(|(_, name)| *name)
+}
+
+/// The opening that the tags `ECO` and `Opening` tell, as far as they are there: `C50 Italian Game`.
+#[must_use]
+pub fn of_tags<'t>(code: Option<Cow<'t, str>>, name: Option<Cow<'t, str>>) -> Cow<'t, str> {
+    match (code, name) {
+        (Some(code), Some(name)) => format!("{code} {name}").into(),
+        (code, name) => code.or(name).unwrap_or_default(),
+    }
+}
+
+/// Whether this opening is a code at most, without a name.
+#[must_use]
+pub const fn is_code_alone(opening: &str) -> bool {
+    opening.len() < 4
 }
 
 /// The positions that have a name, ordered by code.

@@ -215,8 +215,6 @@ fn number_bytes(number: u32) -> [u8; NUMBER] {
 
 /// The opening of a game with its code: by its tags, or by the deepest position with a name where they say no more than a code.
 fn opening<'t>(game: &Finished<'_, 't>, named: Option<&'static str>) -> Cow<'t, str> {
-    /// A text shorter than this is a code without a name.
-    const NAMED: usize = 4;
     let (mut code, mut name) = (None, None);
     for (tag, value) in game.tags.iter() {
         match &*tag {
@@ -225,11 +223,8 @@ fn opening<'t>(game: &Finished<'_, 't>, named: Option<&'static str>) -> Cow<'t, 
             _ => {}
         }
     }
-    let opening = match (code, name) {
-        (Some(code), Some(name)) => format!("{code} {name}").into(),
-        (code, name) => code.or(name).unwrap_or_default(),
-    };
-    match named.filter(|_| opening.len() < NAMED) {
+    let opening = openings::of_tags(code, name);
+    match named.filter(|_| openings::is_code_alone(&opening)) {
         Some(named) => named.replace('\t', " ").into(),
         None => opening,
     }

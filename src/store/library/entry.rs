@@ -6,6 +6,7 @@ use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
 use crate::store::file::File;
 use crate::store::pgn_file::{nearest, FileGame, PgnFiles, MAX_FILE_BYTES};
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
@@ -42,10 +43,8 @@ impl GameEntry {
     /// The entry for a heading in this file, with the opening named by its tags.
     pub fn new(path: &Path, heading: &pgn::Heading, text: TextHash) -> GameEntry {
         let value = |name: &str| heading.tags.known(name);
-        let opening = match (value("ECO"), value("Opening")) {
-            (Some(code), Some(name)) => format!("{code} {name}"),
-            (code, name) => code.or(name).unwrap_or_default().to_owned(),
-        };
+        let [code, name] = ["ECO", "Opening"].map(|tag| value(tag).map(Cow::from));
+        let opening = openings::of_tags(code, name).into_owned();
         GameEntry {
             path: path.to_owned(),
             offset: heading.offset,
@@ -163,9 +162,6 @@ pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<
     file.take(length).read_to_end(&mut text)?;
     Ok(text)
 }
-
-/// Opening text shorter than this is a code without a name.
-pub(super) const NAMED_OPENING: usize = 4;
 
 /// This many bytes of moves cover every named opening line.
 const OPENING: usize = 240;

@@ -206,7 +206,9 @@ impl GameRows {
     pub(super) fn adopt(&mut self, others: GameRows, all: &mut Names) {
         let (numbers, new) = all.adopt(&others.names);
         self.names.extend(&new);
-        self.concat(others, |row| row.names = row.names.map(|name| numbers[name as usize]));
+        self.concat(others, |row| {
+            row.names = row.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
+        });
     }
 
     /// Appends games that were adopted by all names so far. Returns whether there was room for them.

@@ -1,9 +1,10 @@
 //! The job that scans files for games, so a list appears at once and fills as it goes.
 
-use super::entry::{opening, part, NAMED_OPENING};
+use super::entry::{opening, part};
 use super::{GameEntry, GameRows, Source};
 use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
+use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
 use crate::store::collection::{self, Cache};
 use crate::store::file::{is_pgn, SharedDisk};
@@ -157,7 +158,7 @@ impl Seeker {
             let (mut heading, text) = game?;
             heading.offset += place.start;
             let mut entry = GameEntry::new(path, &heading, text);
-            if entry.opening.len() < NAMED_OPENING && entry.facts.plies > 0 {
+            if openings::is_code_alone(&entry.opening) && entry.facts.plies > 0 {
                 // The stream has dropped this text, but the system still caches it.
                 let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
                 name_opening(&mut entry, &text);
