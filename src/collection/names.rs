@@ -17,7 +17,7 @@ pub struct Names {
 
 impl Names {
     /// The names with these lengths in the text of all, no two of them the same.
-    pub(super) fn of(lengths: impl Iterator<Item = u16>, text: Vec<u8>) -> Names {
+    pub fn of(lengths: impl Iterator<Item = u16>, text: Vec<u8>) -> Names {
         let end = |end: &mut u32, length: u16| {
             *end = end.saturating_add(length.into());
             Some(*end)
@@ -51,6 +51,11 @@ impl Names {
     #[must_use]
     pub fn name(&self, number: u32) -> &str {
         std::str::from_utf8(self.bytes(number)).unwrap_or_default()
+    }
+
+    /// All names, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        (0..bounded(self.len())).map(|number| self.name(number))
     }
 
     /// All names, one after the other.

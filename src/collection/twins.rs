@@ -52,7 +52,7 @@ impl TwinKey {
 }
 
 /// A hash of a name, the same for all that differ only in case and accents; 0 for an unknown one.
-pub(super) fn name_hash(name: &str) -> u64 {
+pub fn name_hash(name: &str) -> u64 {
     match name {
         "" => 0,
         name => text_hash(plain(name).as_bytes()),

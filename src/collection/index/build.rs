@@ -1,14 +1,28 @@
 //! Builds the index of a part while its games are read.
 
+use super::columns::number_at;
 use super::marks::Marks;
-use super::{end, high, in_tail, low, rank_of, Section, Sizes, COLUMNS, FACTS, NUMBER, PIECES, SECTIONS};
+use super::{end, high, in_tail, low, rank_of, Lookup, Section, Sizes, COLUMNS, FACTS, NUMBER, SECTIONS};
 use crate::chess::{Board, Color, Move};
 use crate::collection::line::LineKeys;
 use crate::collection::part::hash;
 use crate::collection::{Facts, NameKind, Names, Notes, TimeClass};
-use crate::record::pgn::{Finished, TextHash, Visitor};
+use crate::record::pgn::{Finished, TextHashes, Visitor};
 use crate::record::{openings, GameResult};
 use std::borrow::Cow;
+use std::io;
+use std::ops::Range;
+
+/// The index of a part, in memory.
+#[derive(Debug)]
+pub struct PartIndex {
+    /// How much of everything it has.
+    pub sizes: Sizes,
+    /// All its bytes.
+    pub bytes: Vec<u8>,
+    /// The names of its games, as long as they have numbers of their own.
+    pub names: Names,
+}
 
 /// A visitor that builds an index.
 #[derive(Debug, Default)]
@@ -36,7 +50,7 @@ pub struct Indexer {
     names_of_games: [Vec<u8>; NameKind::ALL.len()],
     openings: Vec<u8>,
     facts: Vec<u8>,
-    hashes: Vec<u8>,
+    hashes: TextHashes,
     /// The longest game in bytes.
     longest: usize,
 }
@@ -113,7 +127,7 @@ impl Visitor for Indexer {
             self.sizes.tail += 1;
         }
         self.marks_of_games.extend(self.marks.bytes());
-        self.hashes.extend(TextHash::of(game.text).short().to_le_bytes());
+        self.hashes.add(game.text);
         self.longest = self.longest.max(game.place.len());
         self.places.push([game.place.start as u32, game.place.len() as u32]);
         self.add_facts(game);
@@ -147,15 +161,13 @@ impl Indexer {
 
     /// The index, for a part that begins at this index of the text that was read; `None` if it cannot be that large.
     #[must_use]
-    pub fn into_bytes(mut self, begin: usize) -> Option<(Sizes, Vec<u8>)> {
-        self.sizes.names = self.names.len() as u32;
-        if self.sizes.names >> (8 * NUMBER) > 0 || self.longest >> (8 * NUMBER) > 0 {
+    pub fn into_index(mut self, begin: usize) -> Option<PartIndex> {
+        let names = std::mem::take(&mut self.names);
+        let has_long_names = names.lengths().any(|length| u16::try_from(length).is_err());
+        if has_long_names || names.len() >> (8 * NUMBER) > 0 || self.longest >> (8 * NUMBER) > 0 {
             return None;
         }
-        let lengths: Option<Vec<u16>> = self.names.lengths().map(|length| length.try_into().ok()).collect();
-        let lengths = lengths?;
-        self.sizes.text = u32::try_from(self.names.text().len()).ok()?;
-        let mut sizes = self.sizes;
+        let sizes = self.sizes;
         debug_assert_eq!(self.facts.len(), FACTS * sizes.games as usize, "facts of every game");
         let mut bytes = Vec::with_capacity(sizes.total());
         for section in SECTIONS {
@@ -182,15 +194,12 @@ impl Indexer {
                 Section::Names => self.names_of_games.iter().for_each(|numbers| bytes.extend(numbers)),
                 Section::Opening => bytes.append(&mut self.openings),
                 Section::Facts => bytes.append(&mut self.facts),
-                Section::Hash => bytes.append(&mut self.hashes),
-                Section::Lengths => bytes.extend(lengths.iter().flat_map(|length| length.to_le_bytes())),
-                Section::Text => bytes.extend(self.names.text()),
+                Section::Hash => bytes.extend(self.hashes.all().iter().flat_map(|hash| hash.short().to_le_bytes())),
             }
         }
-        let checks = checks(&sizes, &bytes);
-        sizes.check = hash(&checks) as u32;
-        bytes[..checks.len()].copy_from_slice(&checks);
-        Some((sizes, bytes))
+        let mut index = PartIndex { sizes, bytes, names };
+        index.check(&SECTIONS);
+        Some(index)
     }
 
     fn put_columns<const N: usize>(&self, bytes: &mut Vec<u8>, bits: impl Fn(u64) -> [u8; N]) {
@@ -204,6 +213,59 @@ impl Indexer {
                 *item = bits(keys[column - 1]);
             }
         }
+    }
+}
+
+impl PartIndex {
+    /// One that was kept, and whose names are known.
+    #[must_use]
+    pub fn known(sizes: Sizes, bytes: Vec<u8>) -> PartIndex {
+        let names = Names::default();
+        PartIndex { sizes, bytes, names }
+    }
+
+    /// Gives its names, from now on, the numbers that they have among all. Returns those that are new there; `None` if they are too
+    /// many.
+    #[must_use]
+    pub fn number(&mut self, all: &mut Names) -> Option<Names> {
+        const NAMED: [Section; 2] = [Section::Names, Section::Opening];
+        let (numbers, new) = all.adopt(&std::mem::take(&mut self.names));
+        if numbers.is_empty() {
+            return Some(new);
+        }
+        if all.len() >> (8 * NUMBER) > 0 {
+            return None;
+        }
+        for section in NAMED {
+            let start = self.sizes.start(section);
+            let (items, _) = self.bytes[start..start + self.sizes.length(section)].as_chunks_mut();
+            for item in items {
+                *item = number_bytes(numbers[number_at(item, 0) as usize]);
+            }
+        }
+        self.check(&NAMED);
+        Some(new)
+    }
+
+    /// Hashes the pieces of these sections.
+    fn check(&mut self, sections: &[Section]) {
+        for &section in sections {
+            let (pieces, length) = self.sizes.pieces(section);
+            for (number, piece) in pieces.enumerate() {
+                let start = self.sizes.start(section) + number * length;
+                let hash = hash(&self.bytes[start..start + length]).to_le_bytes();
+                self.bytes[hash.len() * piece..][..hash.len()].copy_from_slice(&hash);
+            }
+        }
+        self.sizes.check = hash(&self.bytes[..self.sizes.length(Section::Checks)]) as u32;
+    }
+
+    /// Looks something up in it.
+    pub fn lookup(&self) -> Lookup<impl FnMut(Range<u64>) -> io::Result<Vec<u8>> + '_> {
+        Lookup::new(self.sizes, |place| {
+            let [start, end] = [place.start, place.end].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
+            Ok(self.bytes.get(start..end).unwrap_or_default().to_vec())
+        })
     }
 }
 
@@ -228,19 +290,6 @@ fn opening<'t>(game: &Finished<'_, 't>, named: Option<&'static str>) -> Cow<'t, 
         Some(named) => named.replace('\t', " ").into(),
         None => opening,
     }
-}
-
-/// The hashes of all pieces of an index.
-fn checks(sizes: &Sizes, index: &[u8]) -> Vec<u8> {
-    let mut checks = Vec::with_capacity(8 * PIECES);
-    for section in SECTIONS {
-        let (pieces, length) = sizes.pieces(section);
-        for number in 0..pieces.len() {
-            let piece = &index[sizes.start(section) + number * length..][..length];
-            checks.extend(hash(piece).to_le_bytes());
-        }
-    }
-    checks
 }
 
 pub(super) const RESULTS: [GameResult; 4] = [

@@ -3,7 +3,7 @@
 use super::build::RESULTS;
 use super::look::Place;
 use super::{rank_of, COLUMNS, FACTS, NUMBER, PLACE};
-use crate::collection::{Date, Eco, Facts, NameKind, Names, Notes, TimeClass};
+use crate::collection::{Date, Eco, Facts, NameKind, Notes, TimeClass};
 
 /// What the tags of the games of a part say; what is not asked for is empty.
 #[derive(Default)]
@@ -13,7 +13,6 @@ pub(super) struct Tags {
     pub positions: Vec<u8>,
     /// By the kind of name.
     pub numbers: [Vec<u8>; NameKind::ALL.len()],
-    pub names: Names,
 }
 
 impl Tags {

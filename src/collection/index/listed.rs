@@ -1,21 +1,12 @@
-//! What a list shows of the games of a part, by its index.
+//! What a list shows of a game, by its index.
 
 use super::columns::{number_at, place_of, u32_at};
 use super::look::Place;
 use super::sections::Lookup;
 use super::{Section, NUMBER};
-use crate::collection::{Facts, NameKind, Names};
+use crate::collection::{Facts, NameKind};
 use std::io;
 use std::ops::Range;
-
-/// The games of a part.
-#[derive(Debug)]
-pub struct Listed {
-    /// All names, each once.
-    pub names: Names,
-    /// The games, in order.
-    pub games: Vec<ListedGame>,
-}
 
 /// A game of a part.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +26,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     ///
     /// # Errors
     /// As of [`find`](Lookup::find).
-    pub fn listed(&mut self) -> io::Result<Listed> {
+    pub fn listed(&mut self) -> io::Result<Vec<ListedGame>> {
         let tags = self.tags(&NameKind::ALL, true)?;
         let [places, openings, hashes] =
             [Section::Place, Section::Opening, Section::Hash].map(|section| self.section(section));
@@ -52,10 +43,6 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 facts: tags.facts(game),
             }
         };
-        let games = (0..self.sizes.games as usize).map(game).collect();
-        Ok(Listed {
-            names: tags.names,
-            games,
-        })
+        Ok((0..self.sizes.games as usize).map(game).collect())
     }
 }

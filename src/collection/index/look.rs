@@ -6,7 +6,7 @@ use super::marks::{self, Marks};
 use super::sections::Lookup;
 use super::{end, high, in_tail, key, low, rank_of, Section, COLUMNS};
 use crate::chess::{Board, Color, Move};
-use crate::collection::twins::{name_hash, TwinKey};
+use crate::collection::twins::TwinKey;
 use crate::collection::{Filter, Hit, KnownNames, LineHash, NameKind, Search, Wanted};
 use crate::record::GameResult;
 use std::io;
@@ -61,14 +61,15 @@ impl Target {
 }
 
 impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
-    /// The games that fit a search of positions or tags, in order. `again` reads the game at this place once more, and says where
-    /// it has what is wanted. `None` if the index cannot answer.
+    /// The games that fit a search of positions or tags, in order. `known` knows all names; `again` reads the game at this place once
+    /// more, and says where it has what is wanted. `None` if the index cannot answer.
     ///
     /// # Errors
     /// What reading returns, and [`io::ErrorKind::InvalidData`] if the index is damaged.
     pub fn find(
         &mut self,
         search: &Search,
+        known: &KnownNames,
         mut again: impl FnMut(Place) -> io::Result<Option<Hit>>,
     ) -> io::Result<Option<Vec<Indexed>>> {
         if search.with_variations && self.sizes.variations > 0 {
@@ -94,7 +95,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
             }
         }
         if !search.filter.is_empty() && hits.iter().any(Option::is_some) {
-            self.filter(&search.filter, &mut hits)?;
+            self.filter(&search.filter, known, &mut hits)?;
         }
         if let Some(wanted) = search.wanted.as_ref().filter(|_| marked.is_some()) {
             self.verify(wanted.is_in(&Board::START), &mut hits, &mut again)?;
@@ -298,23 +299,21 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     }
 
     /// Takes the hits from the games that do not fit.
-    fn filter(&mut self, filter: &Filter, hits: &mut [Option<Hit>]) -> io::Result<()> {
+    fn filter(&mut self, filter: &Filter, known: &KnownNames, hits: &mut [Option<Hit>]) -> io::Result<()> {
         let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
-        let mut known = KnownNames::default();
-        known.learn(filter, &tags.names);
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
+            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), None) {
                 *hit = None;
             }
         }
         Ok(())
     }
 
-    /// What tells twins apart, of all games, and their places.
+    /// What tells twins apart, of all games, and their places; `hashes` are those of all names.
     ///
     /// # Errors
     /// As of [`find`](Lookup::find).
-    pub fn twins(&mut self) -> io::Result<Vec<(TwinKey, Place)>> {
+    pub fn twins(&mut self, hashes: &[u64]) -> io::Result<Vec<(TwinKey, Place)>> {
         let (tags, positions) = (self.tags(&NameKind::ALL, true)?, self.section(Section::Positions)?);
         let (ends, places) = (self.section(Section::End)?, self.section(Section::Place)?);
         let (lows, highs) = self.column(COLUMNS)?;
@@ -324,18 +323,14 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
                 *start = Some(key);
             }
         }
-        let mut hashes = vec![None; tags.names.len()];
         let game = |(game, start): (usize, Option<u64>)| {
             let count = u16_at(&positions, 2 * game);
             let begin = u64::from(highs[game]) << 16 | u64::from(u16_at(&lows, 2 * game));
             let begin = (usize::from(count) >= COLUMNS).then_some(begin);
             let line = LineHash::new(start, count, u32_at(&ends, 4 * game).to_le_bytes(), begin);
             let key = TwinKey::with(&tags.facts(game), line, |kind| {
-                let number = tags.name_of(game, kind);
-                let hash = || name_hash(tags.names.name(number));
-                hashes
-                    .get_mut(number as usize)
-                    .map_or(0, |known| *known.get_or_insert_with(hash))
+                let number = tags.name_of(game, kind) as usize;
+                hashes.get(number).copied().unwrap_or_default()
             });
             (key, place_of(&places, game))
         };

@@ -8,6 +8,8 @@
 //! Of the pawn structures and the material of a game only marks are kept: games without the wanted ones are left out. The others are
 //! read again, but for those with a step from one position to the next by which another game got what is wanted.
 //!
+//! The names of its games are numbers: those of a file share their names, which are kept elsewhere.
+//!
 //! Every piece of it (a section, or a column) has a hash, by which damage is noticed when it is read.
 //!
 //! Everything is little-endian. The sections follow one another in the order of [`Sizes`].
@@ -26,8 +28,8 @@ mod sections;
 #[cfg(test)]
 mod tests;
 
-pub use build::Indexer;
-pub use listed::{Listed, ListedGame};
+pub use build::{Indexer, PartIndex};
+pub use listed::ListedGame;
 pub use look::Indexed;
 pub use sections::Lookup;
 
@@ -49,10 +51,6 @@ pub struct Sizes {
     pub tail: u32,
     /// The number of games with a starting position of their own.
     pub starts: u32,
-    /// The number of different names.
-    pub names: u32,
-    /// The length of all names together in bytes.
-    pub text: u32,
     /// The number of variations.
     pub variations: u32,
     /// A part of the hash of the hashes.
@@ -92,12 +90,9 @@ enum Section {
     Facts,
     /// For each game, a part of the hash of its text.
     Hash,
-    /// For each name, its length in the text.
-    Lengths,
-    Text,
 }
 
-const SECTIONS: [Section; 17] = [
+const SECTIONS: [Section; 15] = [
     Section::Checks,
     Section::Positions,
     Section::End,
@@ -113,8 +108,6 @@ const SECTIONS: [Section; 17] = [
     Section::Opening,
     Section::Facts,
     Section::Hash,
-    Section::Lengths,
-    Section::Text,
 ];
 
 /// How many pieces there are.
@@ -151,8 +144,6 @@ impl Sizes {
             Section::Names => NUMBER * NameKind::ALL.len() * games,
             Section::Opening => NUMBER * games,
             Section::Facts => FACTS * games,
-            Section::Lengths => 2 * self.names as usize,
-            Section::Text => self.text as usize,
         }
     }
 
@@ -172,7 +163,7 @@ impl Sizes {
     /// The length of the index in bytes.
     #[must_use]
     pub fn total(&self) -> usize {
-        self.start(Section::Text) + self.length(Section::Text)
+        self.start(Section::Hash) + self.length(Section::Hash)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::columns::{u32_at, Heads, Tags};
 use super::{rank_of, Section, Sizes};
 use crate::collection::part::hash;
-use crate::collection::{NameKind, Names};
+use crate::collection::NameKind;
 use std::io;
 use std::ops::Range;
 
@@ -95,7 +95,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         Ok(starts.iter().map(start).collect())
     }
 
-    /// What the tags of all games say: these names, and the facts if they are asked for.
+    /// What the tags of all games say: the numbers of these names, and the facts if they are asked for.
     pub(super) fn tags(&mut self, names: &[NameKind], has_facts: bool) -> io::Result<Tags> {
         let mut tags = Tags::default();
         if has_facts {
@@ -105,11 +105,6 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
         }
         for &kind in names {
             tags.numbers[kind as usize] = self.pieces(Section::Names, kind as usize..kind as usize + 1)?;
-        }
-        if !names.is_empty() {
-            let (lengths, text) = (self.section(Section::Lengths)?, self.section(Section::Text)?);
-            let (lengths, _) = lengths.as_chunks();
-            tags.names = Names::of(lengths.iter().map(|length| u16::from_le_bytes(*length)), text);
         }
         Ok(tags)
     }

@@ -2,7 +2,8 @@
 
 use super::{Indexer, Lookup};
 use crate::chess::Board;
-use crate::collection::{Search, Wanted};
+use crate::collection::twins::name_hash;
+use crate::collection::{KnownNames, Names, Search, Wanted};
 use crate::record::pgn;
 use std::ops::Range;
 
@@ -19,7 +20,12 @@ fn damage_ends_in_no_answer() {
     while let Some(game) = pgn::visit(text.as_bytes(), at, true, &mut indexer).game() {
         at = game.place.end;
     }
-    let (sizes, whole) = indexer.into_bytes(0).expect("a small index");
+    let mut index = indexer.into_index(0).expect("a small index");
+    let mut names = Names::default();
+    names.number("somebody else");
+    index.number(&mut names).expect("few names");
+    let hashes: Vec<u64> = names.iter().map(name_hash).collect();
+    let (sizes, whole) = (index.sizes, index.bytes);
     assert!(sizes.games == 3 && sizes.starts > 0 && sizes.tail > 9, "{sizes:?}");
     let boards = pgn::read(&text).flat_map(|game| {
         let nodes: Vec<_> = game.tree.nodes().collect();
@@ -38,8 +44,11 @@ fn damage_ends_in_no_answer() {
             Ok(bytes[start..end].to_vec())
         };
         let mut lookup = Lookup::new(sizes, read);
-        let listed = lookup.listed().map(|part| format!("{:?}", part.games));
-        (lookup.find(search, |_| Ok(None)).ok(), lookup.twins().ok(), listed.ok())
+        let mut known = KnownNames::default();
+        known.learn(&search.filter, &names);
+        let listed = lookup.listed().map(|games| format!("{games:?}"));
+        let found = lookup.find(search, &known, |_| Ok(None)).ok();
+        (found, lookup.twins(&hashes).ok(), listed.ok())
     };
     let right: Vec<_> = searches.iter().map(|search| found(&whole, search)).collect();
     assert!(right

@@ -53,7 +53,7 @@ pub use tag_pairs::TagPairs;
 pub use termination::{sentence, termination};
 #[cfg(feature = "program")]
 pub(crate) use text_hash::fnv;
-pub use text_hash::TextHash;
+pub use text_hash::{TextHash, TextHashes};
 pub use utf_16::utf_8;
 pub use visit::{next_start, visit, Visit, Visited};
 pub use visitor::{Finished, Visitor};

@@ -1,11 +1,11 @@
 //! The folder of sidecars.
 
-use super::list::PartIndex;
 use super::parts::{read_in_parts, Part, PART};
 use super::sidecar::{Entry, Sidecar, Writing};
 use super::Source;
-use crate::collection::index::{Indexer, Sizes};
+use crate::collection::index::{Indexer, PartIndex};
 use crate::collection::part::hash;
+use crate::collection::Names;
 use crate::store::file::{make_room, write_unsynced_by, NewFile, SharedDisk};
 use anyhow::{bail, Context};
 use std::io;
@@ -17,6 +17,9 @@ const LEAST: u64 = 1 << 20;
 
 /// All sidecars together are no longer than this, in bytes: the oldest ones are deleted.
 const MOST: u64 = 4 << 30;
+
+/// Takes a part of a file with its index, and the names that are new in it.
+pub(super) type TakePart<'t> = dyn FnMut(Range<u64>, &PartIndex, Names) -> io::Result<()> + 't;
 
 /// Where the indexes of PGN files are kept. The folder, and every file in it, can be deleted at any time.
 #[derive(Debug, Clone)]
@@ -52,7 +55,7 @@ impl Cache {
         if !can_be || !self.disk.has(&name) && !self.was_asked(&name) {
             return None;
         }
-        self.make(path, source, &|| {}, &mut |_| Ok(()));
+        self.make(path, source, &|| {}, &mut |_, _, _| Ok(()));
         self.current(path, source)
     }
 
@@ -63,13 +66,7 @@ impl Cache {
     }
 
     /// Makes it, and hands over each part on the way. What `take` returns ends it, like any other error.
-    pub(super) fn make(
-        &self,
-        path: &Path,
-        source: &Source,
-        before_game: &(dyn Fn() + Sync),
-        take: &mut dyn FnMut(&PartIndex<'_>) -> io::Result<()>,
-    ) {
+    pub(super) fn make(&self, path: &Path, source: &Source, before_game: &(dyn Fn() + Sync), take: &mut TakePart<'_>) {
         if source.length() < self.least {
             return;
         }
@@ -109,7 +106,7 @@ impl Cache {
         path: &Path,
         source: &Source,
         before_game: &(dyn Fn() + Sync),
-        take: &mut dyn FnMut(&PartIndex<'_>) -> io::Result<()>,
+        take: &mut TakePart<'_>,
     ) -> anyhow::Result<()> {
         let name = &self.name(path).context("no path")?;
         let identity = source.identity().context("a text in memory")?;
@@ -117,18 +114,16 @@ impl Cache {
         let write = |file: &mut NewFile| {
             // Closed when all is written, since not every Windows replaces a file that is open.
             let old = Sidecar::open(&self.disk, name);
-            let mut writing = Writing::new(io::BufWriter::new(file));
-            let mut add = |place: Range<u64>, hash: u64, sizes: Sizes, bytes: &[u8]| {
-                take(&PartIndex {
-                    place: place.clone(),
-                    sizes,
-                    bytes,
-                })?;
-                writing.add(place, hash, sizes, bytes)
-            };
             let kept = old.as_ref().map(|old| Kept::of(old, source)).unwrap_or_default();
+            // Those that have not been handed over yet.
+            let mut names = kept.names()?;
+            let mut writing = Writing::new(io::BufWriter::new(file), names.clone());
+            let mut add = |place: Range<u64>, hash: u64, mut index: PartIndex| {
+                names.extend(&writing.add(place.clone(), hash, &mut index)?);
+                take(place, &index, std::mem::take(&mut names))
+            };
             for entry in kept.front {
-                add(entry.place.clone(), entry.hash, entry.sizes, &kept.index(entry)?)?;
+                add(entry.place.clone(), entry.hash, kept.index(entry)?)?;
             }
             let mut start = kept.front.last().map_or(0, |entry| entry.place.end);
             let back = kept
@@ -143,7 +138,7 @@ impl Cache {
             if end == back {
                 for entry in kept.back {
                     let place = kept.shifted(entry.place.start)..kept.shifted(entry.place.end);
-                    add(place, entry.hash, entry.sizes, &kept.index(entry)?)?;
+                    add(place, entry.hash, kept.index(entry)?)?;
                 }
             } else {
                 self.index_parts(source, end..source.length(), before_game, &mut add)?;
@@ -168,7 +163,7 @@ impl Cache {
         source: &Source,
         place: Range<u64>,
         before_game: &(dyn Fn() + Sync),
-        mut add: impl FnMut(Range<u64>, u64, Sizes, &[u8]) -> io::Result<()>,
+        mut add: impl FnMut(Range<u64>, u64, PartIndex) -> io::Result<()>,
     ) -> io::Result<u64> {
         if place.is_empty() {
             return Ok(place.start);
@@ -180,9 +175,8 @@ impl Cache {
             || (Indexer::default(), ()),
             |(), _, _| before_game(),
             |part: Part<Indexer, ()>| {
-                let index = part.visitor.into_bytes(part.begin);
-                let (sizes, index) = index.ok_or(io::ErrorKind::FileTooLarge)?;
-                add(part.place, part.hash, sizes, &index)
+                let index = part.visitor.into_index(part.begin);
+                add(part.place, part.hash, index.ok_or(io::ErrorKind::FileTooLarge)?)
             },
         )
     }
@@ -254,8 +248,14 @@ impl<'o> Kept<'o> {
         place + self.lengths.1 - self.lengths.0
     }
 
-    fn index(&self, entry: &Entry) -> io::Result<Vec<u8>> {
-        self.old.map_or_else(|| Ok(Vec::new()), |old| old.index(entry))
+    fn index(&self, entry: &Entry) -> io::Result<PartIndex> {
+        self.old.ok_or(io::ErrorKind::NotFound)?.index(entry)
+    }
+
+    /// The names that they know by their numbers.
+    fn names(&self) -> io::Result<Names> {
+        let old = self.old.filter(|_| !self.front.is_empty() || !self.back.is_empty());
+        old.map_or_else(|| Ok(Names::default()), Sidecar::names)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::parts::{read_all, read_part};
 use super::sidecar::{Entry, Sidecar};
 use super::{Cache, Source};
-use crate::collection::{Found, Hit, Search, Seeker, Tree};
+use crate::collection::{Filter, Found, Hit, KnownNames, Names, Search, Seeker, Tree};
 use crate::job;
 use crate::record::pgn;
 use std::io;
@@ -63,9 +63,13 @@ pub fn find(
     let Some(sidecar) = index.and_then(|(cache, path)| cache.index(path, source)) else {
         return read_all(source, make, add, |part| take(part.output));
     };
+    let Ok(known) = known_names(&sidecar, &search.filter) else {
+        sidecar.discard();
+        return read_all(source, make, add, |part| take(part.output));
+    };
     let look = |number: usize| {
         let entry = &sidecar.entries[number];
-        match look_up(&sidecar, entry, source, search, keeps_games) {
+        match look_up(&sidecar, entry, source, search, &known, keeps_games) {
             Ok(Some(findings)) => return Ok(findings),
             Ok(None) => {}
             // An index that cannot be read is as good as none.
@@ -79,16 +83,31 @@ pub fn find(
     })
 }
 
+/// In which of the names of all games the words of a filter are.
+fn known_names(sidecar: &Sidecar, filter: &Filter) -> io::Result<KnownNames> {
+    let learn = |names: &Names| {
+        let mut known = KnownNames::default();
+        known.learn(filter, names);
+        known
+    };
+    let mut all = learn(&Names::default());
+    if !filter.names().is_empty() {
+        sidecar.each_names(|names| learn(&names), |known| all.extend(known))?;
+    }
+    Ok(all)
+}
+
 /// The games of a part, by its index; `None` if that cannot answer.
 fn look_up(
     sidecar: &Sidecar,
     entry: &Entry,
     source: &Source,
     search: &Search,
+    known: &KnownNames,
     keeps_games: bool,
 ) -> io::Result<Option<Findings>> {
     let unfiltered = Search {
-        filter: crate::collection::Filter::default(),
+        filter: Filter::default(),
         ..search.clone()
     };
     let mut seeker = Seeker::brief(&unfiltered);
@@ -100,7 +119,7 @@ fn look_up(
         let game = pgn::visit(&text, 0, true, &mut seeker).game();
         Ok(game.and_then(|game| game.output))
     };
-    let Some(games) = sidecar.lookup(entry).find(search, again)? else {
+    let Some(games) = sidecar.lookup(entry).find(search, known, again)? else {
         return Ok(None);
     };
     let mut findings = Findings {

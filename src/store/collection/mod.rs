@@ -12,7 +12,7 @@ mod twins;
 
 pub use cache::Cache;
 pub use find::{find, Findings};
-pub(in crate::store) use list::list;
+pub(in crate::store) use list::{list, Listed};
 pub use parts::{read_all, Part};
 pub use source::{book_at, files_at, Source};
 pub use twins::{read_games, read_twin_keys, text_of_moves, twins, Placed};

@@ -1,27 +1,37 @@
 //! The index of a PGN file, in a file of its own that can be deleted at any time.
 //!
-//! It has the indexes of all parts, then a table of them, then a footer of fixed length. The parts are those in which the file was
-//! read: each begins at a game, and a hash of its bytes tells whether it is still the same.
+//! It has the indexes of all parts, then the names of all games, then tables of both, then a footer of fixed length. The parts are those
+//! in which the file was read: each begins at a game, and a hash of its bytes tells whether it is still the same. Each name is there
+//! once, numbered in order of appearance. After a change the names that were there before keep their numbers, since the parts that are
+//! kept know them by these.
 //!
-//! The table is checked when it is opened, the indexes are not, since that would take longer than a search: each piece of them is
-//! checked when it is read.
+//! The tables are checked when it is opened, the rest is not, since that would take longer than a search: each piece of it is checked when
+//! it is read.
 
 use super::source::{append, Identity};
-use crate::collection::index::{Lookup, Sizes};
+use crate::collection::index::{Lookup, PartIndex, Sizes};
 use crate::collection::part::hash;
+use crate::collection::Names;
+use crate::job;
 use crate::store::file::{File, SharedDisk};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The first bytes of the footer: they change with every change of the format.
-const VERSION: [u8; 8] = *b"tabiya05";
+const VERSION: [u8; 8] = *b"tabiya06";
 
-/// The footer: version, length of the table, identity of the file, hash of the table.
-const FOOTER: u64 = 8 + 8 + Identity::LENGTH as u64 + 8;
+/// The footer: version, lengths of the tables of parts and of names, identity of the file, hash of the tables.
+pub(super) const FOOTER: u64 = 8 + 2 * 8 + Identity::LENGTH as u64 + 8;
 
-/// An entry of the table: place, hash, place of the index, sizes.
-const ENTRY: usize = 4 * 8 + 7 * 4;
+/// An entry of the table of parts: place, hash, place of the index, sizes.
+const ENTRY: usize = 4 * 8 + 5 * 4;
+
+/// An entry of the table of names: place, hash, number of names, length of their text.
+const NAMES: usize = 2 * 8 + 2 * 4;
+
+/// So many names are kept together, with their lengths before them.
+const TOGETHER: usize = 1 << 16;
 
 /// A part of the file and its index.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +45,18 @@ pub(super) struct Entry {
     pub sizes: Sizes,
 }
 
+/// Some of the names, one after the other.
+#[derive(Debug, Clone, Copy)]
+struct NamesEntry {
+    /// Where their lengths begin in the sidecar.
+    at: u64,
+    /// The hash of their lengths and their text.
+    hash: u64,
+    count: u32,
+    /// The length of their text in bytes.
+    text: u32,
+}
+
 /// An open sidecar.
 #[derive(Debug)]
 pub(super) struct Sidecar {
@@ -42,6 +64,7 @@ pub(super) struct Sidecar {
     path: PathBuf,
     file: File,
     pub entries: Vec<Entry>,
+    names: Vec<NamesEntry>,
     /// The file as it was when it was read.
     pub identity: Identity,
 }
@@ -56,22 +79,26 @@ impl Sidecar {
             path: path.to_owned(),
             file,
             entries: Vec::new(),
+            names: Vec::new(),
             identity: Identity::default(),
         };
         let end = length.checked_sub(FOOTER)?;
         let footer = sidecar.read(end..length).ok()?;
         let rest = footer.strip_prefix(&VERSION)?;
-        let (table, rest) = rest.split_first_chunk()?;
+        let (parts, rest) = rest.split_first_chunk()?;
+        let (names, rest) = rest.split_first_chunk()?;
         let (identity, hashed) = rest.split_first_chunk()?;
-        let start = end.checked_sub(u64::from_le_bytes(*table))?;
-        let table = sidecar.read(start..end).ok()?;
-        if hashed != hash(&table).to_le_bytes() {
+        let [parts, names] = [parts, names].map(|length| u64::from_le_bytes(*length));
+        let start = end.checked_sub(parts.checked_add(names)?)?;
+        let tables = sidecar.read(start..end).ok()?;
+        if hashed != hash(&tables).to_le_bytes() {
             return None;
         }
         sidecar.identity = Identity::of_bytes(identity);
-        let (entries, _) = table.as_chunks::<ENTRY>();
+        let (parts, names) = tables.split_at_checked(usize::try_from(parts).ok()?)?;
         keep_memory();
-        sidecar.entries = entries.iter().map(Entry::of_bytes).collect();
+        sidecar.entries = parts.as_chunks().0.iter().map(Entry::of_bytes).collect();
+        sidecar.names = names.as_chunks().0.iter().map(NamesEntry::of_bytes).collect();
         Some(sidecar)
     }
 
@@ -99,8 +126,42 @@ impl Sidecar {
     }
 
     /// The whole index of a part.
-    pub fn index(&self, entry: &Entry) -> io::Result<Vec<u8>> {
-        self.read(entry.at..entry.at + entry.sizes.total() as u64)
+    pub fn index(&self, entry: &Entry) -> io::Result<PartIndex> {
+        let bytes = self.read(entry.at..entry.at + entry.sizes.total() as u64)?;
+        Ok(PartIndex::known(entry.sizes, bytes))
+    }
+
+    /// Hands over what `make` makes of all names, some of them at a time, in order.
+    ///
+    /// # Errors
+    /// When they cannot be read, or are damaged.
+    pub fn each_names<T: Send>(&self, make: impl Fn(Names) -> T + Sync, mut take: impl FnMut(T)) -> io::Result<()> {
+        let read = |number: usize| {
+            let entry = self.names[number];
+            let lengths = 2 * u64::from(entry.count);
+            let bytes = self.read(entry.at..entry.at + lengths + u64::from(entry.text))?;
+            if hash(&bytes) != entry.hash {
+                return Err(io::ErrorKind::InvalidData.into());
+            }
+            let (lengths, _) = bytes.as_chunks();
+            let lengths = lengths.iter().take(entry.count as usize);
+            let text = bytes[2 * entry.count as usize..].to_vec();
+            Ok(make(Names::of(lengths.map(|length| u16::from_le_bytes(*length)), text)))
+        };
+        job::in_order(self.names.len(), read, |made: io::Result<T>| {
+            take(made?);
+            Ok(())
+        })
+    }
+
+    /// All names.
+    ///
+    /// # Errors
+    /// As of [`each_names`](Sidecar::each_names).
+    pub fn names(&self) -> io::Result<Names> {
+        let mut all = Names::default();
+        self.each_names(|names| names, |names| all.extend(&names))?;
+        Ok(all)
     }
 }
 
@@ -116,35 +177,68 @@ fn keep_memory() {
 pub(super) struct Writing<W> {
     out: W,
     entries: Vec<Entry>,
+    /// The names of all games so far.
+    names: Names,
     at: u64,
 }
 
 impl<W: Write> Writing<W> {
-    pub fn new(out: W) -> Writing<W> {
+    /// Begins a sidecar with the names that the parts which are kept already know.
+    pub fn new(out: W, names: Names) -> Writing<W> {
         Writing {
             out,
             entries: Vec::new(),
+            names,
             at: 0,
         }
     }
 
-    /// Adds the index of the next part of the file.
-    pub fn add(&mut self, place: Range<u64>, hash: u64, sizes: Sizes, index: &[u8]) -> io::Result<()> {
-        self.out.write_all(index)?;
-        let at = self.at;
-        self.at += index.len() as u64;
+    /// Adds the index of the next part of the file. Returns the names that are new.
+    pub fn add(&mut self, place: Range<u64>, hash: u64, index: &mut PartIndex) -> io::Result<Names> {
+        let new = index.number(&mut self.names).ok_or(io::ErrorKind::FileTooLarge)?;
+        let (at, sizes) = (self.at, index.sizes);
+        self.write(&index.bytes)?;
         self.entries.push(Entry { place, hash, at, sizes });
-        Ok(())
+        Ok(new)
     }
 
-    /// Adds what is needed to read it.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.at += bytes.len() as u64;
+        self.out.write_all(bytes)
+    }
+
+    /// Adds the names and what is needed to read it.
     pub fn finish(mut self, identity: &Identity) -> io::Result<()> {
-        let table: Vec<u8> = self.entries.iter().flat_map(Entry::bytes).collect();
-        self.out.write_all(&table)?;
-        self.out.write_all(&VERSION)?;
-        self.out.write_all(&(table.len() as u64).to_le_bytes())?;
-        self.out.write_all(&identity.bytes())?;
-        self.out.write_all(&hash(&table).to_le_bytes())?;
+        let names = std::mem::take(&mut self.names);
+        let mut entries = Vec::new();
+        let mut start = 0;
+        for ends in names.ends().chunks(TOGETHER) {
+            let mut bytes = Vec::new();
+            let mut before = start;
+            for &end in ends {
+                let length = u16::try_from(end - before).map_err(|_| io::ErrorKind::FileTooLarge)?;
+                bytes.extend(length.to_le_bytes());
+                before = end;
+            }
+            bytes.extend(&names.text()[start as usize..before as usize]);
+            entries.push(NamesEntry {
+                at: self.at,
+                hash: hash(&bytes),
+                count: u32::try_from(ends.len()).unwrap_or(u32::MAX),
+                text: before - start,
+            });
+            self.write(&bytes)?;
+            start = before;
+        }
+        let parts: Vec<u8> = self.entries.iter().flat_map(Entry::bytes).collect();
+        let names: Vec<u8> = entries.iter().flat_map(NamesEntry::bytes).collect();
+        self.write(&parts)?;
+        self.write(&names)?;
+        self.write(&VERSION)?;
+        self.write(&(parts.len() as u64).to_le_bytes())?;
+        self.write(&(names.len() as u64).to_le_bytes())?;
+        self.write(&identity.bytes())?;
+        self.write(&hash(&[parts, names].concat()).to_le_bytes())?;
         self.out.flush()
     }
 }
@@ -155,13 +249,11 @@ impl Entry {
             games,
             tail,
             starts,
-            names,
-            text,
             variations,
             check,
         } = self.sizes;
         let long = [self.place.start, self.place.end, self.hash, self.at];
-        let short = [games, tail, starts, names, text, variations, check];
+        let short = [games, tail, starts, variations, check];
         let long = long.into_iter().flat_map(u64::to_le_bytes);
         let mut all = long.chain(short.into_iter().flat_map(u32::to_le_bytes));
         std::array::from_fn(|_| all.next().unwrap_or_default())
@@ -181,11 +273,24 @@ impl Entry {
                 games: short(0),
                 tail: short(1),
                 starts: short(2),
-                names: short(3),
-                text: short(4),
-                variations: short(5),
-                check: short(6),
+                variations: short(3),
+                check: short(4),
             },
         }
+    }
+}
+
+impl NamesEntry {
+    fn bytes(&self) -> [u8; NAMES] {
+        let long = [self.at, self.hash].into_iter().flat_map(u64::to_le_bytes);
+        let mut all = long.chain([self.count, self.text].into_iter().flat_map(u32::to_le_bytes));
+        std::array::from_fn(|_| all.next().unwrap_or_default())
+    }
+
+    fn of_bytes(bytes: &[u8; NAMES]) -> NamesEntry {
+        let (long, short) = bytes.split_at(2 * 8);
+        let [at, hash] = [0, 1].map(|number| u64::from_le_bytes(long.as_chunks().0[number]));
+        let [count, text] = [0, 1].map(|number| u32::from_le_bytes(short.as_chunks().0[number]));
+        NamesEntry { at, hash, count, text }
     }
 }

@@ -1,10 +1,10 @@
 //! An index gives the same answers as reading the file, whatever happens to either.
 
 use super::cache::Kept;
-use super::sidecar::Sidecar;
+use super::sidecar::{Sidecar, FOOTER};
 use super::{find, list, read_games, Cache, Findings, Source};
 use crate::chess::{Board, Move};
-use crate::collection::{Facts, Material, Notes, Row, Search, Wanted};
+use crate::collection::{Facts, Material, Names, Notes, Row, Search, Wanted};
 use crate::record::pgn::{self, TextHash};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::test_disk::{Call, TestDisk};
@@ -194,27 +194,25 @@ fn indexes_of_released_versions_answer() {
 type ListedGame = (std::ops::Range<u64>, u32, Vec<String>, Facts);
 
 fn listed(source: &Source, index: Option<(&Cache, &Path)>) -> Vec<ListedGame> {
-    let mut all = Vec::new();
+    let (mut all, mut names) = (Vec::new(), Names::default());
     let mut end = 0;
-    list(
-        source,
-        index,
-        &|| {},
-        |start, part| {
-            let game = |game: &crate::collection::index::ListedGame| {
-                let begin = start + game.place.0;
-                let names = game.names.map(|number| part.names.name(number).to_owned());
-                (begin..begin + game.place.1, game.text, names.to_vec(), game.facts)
-            };
-            part.games.iter().map(game).collect::<Vec<_>>()
-        },
-        |place, part| {
-            assert_eq!(place.start, end);
-            end = place.end;
-            all.extend(part.expect("no game is too long"));
-            Ok(())
-        },
-    )
+    list(source, index, &|| {}, |place, part| {
+        let part = part.expect("no game is too long");
+        assert_eq!(place.start, end);
+        assert!(!part.is_continued || index.is_some() && end > 0);
+        end = place.end;
+        if part.is_continued {
+            names.extend(&part.names);
+        } else {
+            names = part.names;
+        }
+        all.extend(part.games.iter().map(|game| {
+            let begin = place.start + game.place.0;
+            let names = game.names.map(|number| names.name(number).to_owned());
+            (begin..begin + game.place.1, game.text, names.to_vec(), game.facts)
+        }));
+        Ok(())
+    })
     .expect("the file can be read");
     assert_eq!(end, source.length());
     all
@@ -287,24 +285,25 @@ fn a_list_by_the_index_is_that_of_the_file() {
         cache.current(&path, &source).is_some(),
         "the second time it is made anew"
     );
+    // Whoever is not interested any more leaves the index, or nothing, behind.
+    for has_index in [true, false] {
+        assert_eq!(cache.current(&path, &source).is_some(), has_index);
+        let mut parts = 0;
+        let take = |_, _| {
+            parts += 1;
+            if parts < 3 {
+                Ok(())
+            } else {
+                Err(io::ErrorKind::Interrupted.into())
+            }
+        };
+        let ended = list(&source, Some((&cache, &path)), &|| {}, take);
+        assert_eq!(ended.map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
+        assert_eq!((parts, name.exists()), (3, has_index));
+        let _ = fs::remove_file(&name);
+    }
+    assert_eq!(fs::read_dir(folder.join("cache")).expect("the cache").count(), 0);
     let source = open(&changed);
-    // Whoever is not interested any more leaves nothing behind.
-    fs::remove_file(&name).expect("the index");
-    let mut parts = 0;
-    let take = |_, _: Option<()>| {
-        parts += 1;
-        if parts < 3 {
-            Ok(())
-        } else {
-            Err(io::ErrorKind::Interrupted.into())
-        }
-    };
-    let ended = list(&source, Some((&cache, &path)), &|| {}, |_, _| (), take);
-    assert_eq!(ended.map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
-    assert_eq!(
-        (parts, fs::read_dir(folder.join("cache")).expect("the cache").count()),
-        (3, 0)
-    );
     // A disk that refuses the index does not hinder the list.
     for call in [Call::Create, Call::Write, Call::Rename] {
         let disk = TestDisk::with(move |asked, _| {
@@ -404,7 +403,7 @@ fn without_a_cache_or_with_a_broken_one_the_answers_are_the_same() {
         assert_same(&cache, &path, searches);
     }
     let mut other_version = whole.clone();
-    let version = whole.len() - 48;
+    let version = whole.len() - usize::try_from(FOOTER).expect("a short footer");
     other_version[version] = b'T';
     fs::write(&sidecar, &other_version).expect("a file");
     assert_same(&cache, &path, searches);

@@ -1,10 +1,11 @@
 //! The games of several files that are written more than once.
 
 use super::parts::{read_all, read_part};
+use super::sidecar::Sidecar;
 use super::{Cache, Source};
 use crate::chess::{Board, Move};
-use crate::collection::twins::{groups, TwinKey};
-use crate::collection::{Facts, LineHash, Summarizer};
+use crate::collection::twins::{groups, name_hash, TwinKey};
+use crate::collection::{Facts, LineHash, Names, Summarizer};
 use crate::job;
 use crate::record::pgn::{self, Finished, Visitor};
 use std::borrow::Cow;
@@ -56,13 +57,17 @@ pub fn read_twin_keys(
     file: usize,
     games: &mut Vec<Placed<TwinKey>>,
 ) -> io::Result<()> {
-    let Some(sidecar) = index.and_then(|(cache, path)| cache.index(path, source)) else {
+    let sidecar = index.and_then(|(cache, path)| cache.index(path, source));
+    let hashes = |names: Names| -> Vec<u64> { names.iter().map(name_hash).collect() };
+    let mut known = Vec::new();
+    let has_names = |sidecar: &Sidecar| sidecar.each_names(hashes, |hashes| known.extend(hashes)).is_ok();
+    let Some(sidecar) = sidecar.filter(has_names) else {
         return read_games(source, file, &TwinKey::of, games);
     };
     let look = |number: usize| -> io::Result<PartGames<TwinKey>> {
         let entry = &sidecar.entries[number];
         let start = entry.place.start;
-        if let Ok(twins) = sidecar.lookup(entry).twins() {
+        if let Ok(twins) = sidecar.lookup(entry).twins(&known) {
             let twins = twins.into_iter();
             return Ok(twins
                 .map(|(key, (at, length))| (key, start + at..start + at + length))

@@ -1,7 +1,8 @@
 //! A game in a list.
 
 use super::TextLocation;
-use crate::collection::{Date, Eco, Facts, Notes, TimeClass};
+use crate::collection::index::ListedGame;
+use crate::collection::{Date, Eco, Facts, Names, Notes, TimeClass};
 use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
 use crate::store::file::File;
@@ -65,6 +66,24 @@ impl GameEntry {
                 time: value("TimeControl").and_then(TimeClass::of),
                 notes: Notes::default(),
             },
+        }
+    }
+
+    /// The same as by an index, with the numbers of its names among these.
+    pub(super) fn listed(&self, names: &mut Names) -> ListedGame {
+        let own = [
+            &self.white,
+            &self.black,
+            &self.event,
+            &self.site,
+            &self.round,
+            &self.opening,
+        ];
+        ListedGame {
+            place: (self.offset, self.length),
+            text: self.text,
+            names: own.map(|name| names.number(name)),
+            facts: self.facts,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::entry::extent_in;
 use super::GameEntry;
-use crate::collection::index::{Listed, ListedGame};
+use crate::collection::index::ListedGame;
 use crate::collection::{Facts, NameKind, Names};
 use crate::store::file::File;
 use crate::store::pgn_file::{FileGame, PgnFiles};
@@ -14,13 +14,17 @@ use std::sync::{Arc, OnceLock};
 /// A list of games. Each takes 64 bytes plus the names that no other game shares.
 #[derive(Debug, Clone, Default)]
 pub struct GameRows {
-    rows: Vec<Row>,
+    places: Vec<RowPlace>,
+    /// For each kind of name, in the order of [`NameKind::ALL`], and for openings, the number of it in each row. What a search or an
+    /// order does not ask for is not read.
+    columns: [Vec<u32>; NAMES],
+    facts: Vec<Facts>,
     files: Vec<Arc<Path>>,
     names: Names,
     /// Whether one of the games has a player.
     has_players: bool,
-    /// What the events of all games begin with.
-    prefix: Option<String>,
+    /// What the events of all games begin with, up to a colon.
+    study: Option<String>,
     /// The [ranks](Names::ranks) of all names, once they are known.
     ranks: OnceLock<Vec<u32>>,
     /// Whether more games come.
@@ -29,18 +33,15 @@ pub struct GameRows {
     awaits_ranks: bool,
 }
 
-/// The numbers of the names of a row.
-type RowNames = [u32; NameKind::ALL.len() + 1];
+/// The number of names of a row.
+const NAMES: usize = NameKind::ALL.len() + 1;
 
-#[derive(Debug, Clone)]
-struct Row {
+#[derive(Debug, Clone, Copy)]
+struct RowPlace {
     offset: u64,
     length: u32,
     text: u32,
     file: u32,
-    /// White, Black, event, site and round, as in [`NameKind::ALL`](crate::collection::NameKind::ALL), and opening.
-    names: RowNames,
-    facts: Facts,
 }
 
 /// The contents of a row.
@@ -110,12 +111,12 @@ impl GameRows {
 
     /// The number of games.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        self.places.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.places.is_empty()
     }
 
     /// Whether the players of a game are known; a list of positions or chapters has none.
@@ -125,100 +126,60 @@ impl GameRows {
 
     /// What the names of all chapters of a study begin with, up to a colon: the name of the study.
     pub fn study(&self) -> &str {
-        let prefix = self.prefix.as_deref().unwrap_or_default();
-        prefix.rfind(": ").map_or("", |end| &prefix[..end + 2])
+        self.study.as_deref().unwrap_or_default()
     }
 
     fn add_event(&mut self, event: &str) {
-        let prefix = self.prefix.get_or_insert_with(|| event.to_owned());
-        let same = prefix
-            .chars()
-            .zip(event.chars())
-            .take_while(|(one, other)| one == other);
-        prefix.truncate(same.map(|(letter, _)| letter.len_utf8()).sum());
-    }
-
-    /// Appends a game.
-    pub fn push(&mut self, place: &TextLocation, row: &GameRow<'_>) {
-        self.ranks.take();
-        if self.files.last().is_none_or(|last| **last != *place.path) {
-            self.files.push(Arc::clone(&place.path));
+        let study = self.study.get_or_insert_with(|| event.to_owned());
+        if study.is_empty() {
+            return;
         }
-        self.has_players |= [row.white, row.black].into_iter().any(is_player);
-        self.add_event(row.event);
-        let names = [row.white, row.black, row.event, row.site, row.round, row.opening];
-        let row = Row {
-            offset: place.offset,
-            length: u32::try_from(place.length).unwrap_or(u32::MAX),
-            text: place.text,
-            file: number(self.files.len() - 1),
-            names: names.map(|name| self.names.number(name)),
-            facts: row.facts,
-        };
-        self.rows.push(row);
+        let same = study.chars().zip(event.chars()).take_while(|(one, other)| one == other);
+        let same: usize = same.map(|(letter, _)| letter.len_utf8()).sum();
+        study.truncate(study[..same].rfind(": ").map_or(0, |end| end + 2));
     }
 
-    /// Appends a game of a file.
-    pub(super) fn push_entry(&mut self, entry: &GameEntry) {
-        let row = GameRow {
-            white: &entry.white,
-            black: &entry.black,
-            event: &entry.event,
-            opening: &entry.opening,
-            site: &entry.site,
-            round: &entry.round,
-            facts: entry.facts,
-        };
-        self.push(&entry.place(), &row);
-    }
-
-    /// The games of a part of a file, which begins at this offset.
-    pub(super) fn of_part(file: &Arc<Path>, start: u64, listed: Listed) -> GameRows {
-        let mut rows = GameRows {
-            files: vec![Arc::clone(file)],
-            names: listed.names,
-            ..GameRows::default()
-        };
-        let mut is_known_event = vec![false; rows.names.len()];
-        for game in &listed.games {
-            let [white, black, event, ..] = game.names;
-            let is_player = |number| is_player(rows.names.name(number));
-            rows.has_players = rows.has_players || [white, black].into_iter().any(is_player);
-            if let Some(is_known @ false) = is_known_event.get_mut(event as usize) {
-                *is_known = true;
-                let event = rows.names.name(event).to_owned();
-                rows.add_event(&event);
+    /// Appends games of a part of a file, which begins at this offset. For each number of a name there `numbers` has the one among
+    /// `all`; those of them that are new are added as well.
+    pub(super) fn add_part(
+        &mut self,
+        (file, start): (&Arc<Path>, u64),
+        games: &[ListedGame],
+        numbers: &[u32],
+        all: &Names,
+        new: &Names,
+    ) {
+        self.names.extend(new);
+        if self.files.last().is_none_or(|last| last != file) {
+            self.files.push(Arc::clone(file));
+        }
+        let file = number(self.files.len() - 1);
+        for game in games {
+            let names = game.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
+            let [white, black, event, ..] = names;
+            self.has_players = self.has_players || [white, black].into_iter().any(|name| is_player(all.name(name)));
+            if self.study.as_deref() != Some("") {
+                self.add_event(all.name(event));
             }
+            for (column, name) in self.columns.iter_mut().zip(names) {
+                column.push(name);
+            }
+            self.places.push(RowPlace {
+                offset: start + game.place.0,
+                length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
+                text: game.text,
+                file,
+            });
+            self.facts.push(game.facts);
         }
-        let row = |game: ListedGame| Row {
-            offset: start + game.place.0,
-            length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
-            text: game.text,
-            file: 0,
-            names: game.names,
-            facts: game.facts,
-        };
-        rows.rows = listed.games.into_iter().map(row).collect();
-        rows
     }
 
-    /// Appends games. Their names get the numbers that they have in `all`; those that are new there are kept.
-    pub(super) fn adopt(&mut self, others: GameRows, all: &mut Names) {
-        let (numbers, new) = all.adopt(&others.names);
-        self.names.extend(&new);
-        self.concat(others, |row| {
-            row.names = row.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
-        });
-    }
-
-    /// Appends games that were adopted by all names so far. Returns whether there was room for them.
-    pub(super) fn append(&mut self, others: GameRows) -> bool {
-        self.names.extend(&others.names);
-        self.concat(others, |_| {})
-    }
-
-    fn concat(&mut self, mut others: GameRows, change: impl Fn(&mut Row)) -> bool {
+    /// Appends games with the names that are new. Returns whether there was room for them.
+    pub(super) fn append(&mut self, mut others: GameRows) -> bool {
         self.ranks.take();
+        self.names.extend(&others.names);
+        self.has_players |= others.has_players;
+        others.study.iter().for_each(|study| self.add_event(study));
         let files: Vec<u32> = others
             .files
             .into_iter()
@@ -229,27 +190,25 @@ impl GameRows {
                 number(self.files.len() - 1)
             })
             .collect();
-        let room = GameRows::MOST - self.rows.len();
-        let has_room = others.rows.len() <= room;
-        others.rows.truncate(room);
-        self.has_players |= others.has_players;
-        others.prefix.iter().for_each(|prefix| self.add_event(prefix));
-        for row in &mut others.rows {
-            row.file = files[row.file as usize];
-            change(row);
+        let room = GameRows::MOST - self.len();
+        let count = others.places.len().min(room);
+        let places = others.places.iter().take(count).map(|place| RowPlace {
+            file: files[place.file as usize],
+            ..*place
+        });
+        self.places.extend(places);
+        self.facts.extend(&others.facts[..count]);
+        for (column, more) in self.columns.iter_mut().zip(&mut others.columns) {
+            column.extend(&more[..count]);
         }
-        if self.rows.is_empty() {
-            self.rows = others.rows;
-        } else {
-            self.rows.append(&mut others.rows);
-        }
-        has_room
+        count == others.places.len()
     }
 
     /// The contents of the row, or `None` past the end.
     pub fn heading(&self, row: usize) -> Option<GameRow<'_>> {
-        let row = self.rows.get(row)?;
-        let [white, black, event, site, round, opening] = row.names.map(|number| self.names.name(number));
+        let facts = *self.facts.get(row)?;
+        let name = |place| self.names.name(self.name(row, place));
+        let [white, black, event, site, round, opening] = std::array::from_fn(name);
         let [white, black] = [white, black].map(|player| if player.is_empty() { "?" } else { player });
         Some(GameRow {
             white,
@@ -258,7 +217,7 @@ impl GameRows {
             opening,
             site,
             round,
-            facts: row.facts,
+            facts,
         })
     }
 
@@ -288,7 +247,7 @@ impl GameRows {
 
     /// The file of the row, or `None` past the end.
     pub fn file(&self, row: usize) -> Option<&Path> {
-        self.rows.get(row).map(|row| &*self.files[row.file as usize])
+        self.places.get(row).map(|place| &*self.files[place.file as usize])
     }
 
     /// The files, in the order of the games.
@@ -298,12 +257,12 @@ impl GameRows {
 
     /// Where the game of the row is stored, or `None` past the end.
     pub fn place(&self, row: usize) -> Option<TextLocation> {
-        let row = self.rows.get(row)?;
+        let place = self.places.get(row)?;
         Some(TextLocation {
-            path: Arc::clone(&self.files[row.file as usize]),
-            offset: row.offset,
-            length: row.length.into(),
-            text: row.text,
+            path: Arc::clone(&self.files[place.file as usize]),
+            offset: place.offset,
+            length: place.length.into(),
+            text: place.text,
         })
     }
 
@@ -311,9 +270,8 @@ impl GameRows {
     pub fn commonest(&self, kinds: &[NameKind], is_meant: impl Fn(&str) -> bool, most: usize) -> Vec<(&str, usize)> {
         let all = 0..number(self.names.len());
         let mut counts: Vec<Option<usize>> = all.map(|name| is_meant(self.names.name(name)).then_some(0)).collect();
-        for row in &self.rows {
-            let names = kinds.iter().map(|kind| row.names[*kind as usize] as usize);
-            names.for_each(|name| counts[name] = counts[name].map(|count| count + 1));
+        for &name in kinds.iter().flat_map(|kind| &self.columns[*kind as usize]) {
+            counts[name as usize] = counts[name as usize].map(|count| count + 1);
         }
         let found = (0..)
             .zip(counts)
@@ -360,10 +318,14 @@ impl GameRows {
         }
     }
 
-    /// The numbers of the names of a row, the opening last, and its other facts.
-    pub(super) fn columns(&self, row: usize) -> (&RowNames, &Facts) {
-        let row = &self.rows[row];
-        (&row.names, &row.facts)
+    /// The number of a name of a row: its kind's place in [`NameKind::ALL`], or the one after them for its opening.
+    pub(super) fn name(&self, row: usize, place: usize) -> u32 {
+        self.columns[place][row]
+    }
+
+    /// What is known of a row besides.
+    pub(super) fn facts(&self, row: usize) -> &Facts {
+        &self.facts[row]
     }
 }
 
@@ -402,6 +364,23 @@ pub(super) mod tests {
         }
     }
 
+    impl GameRows {
+        /// Appends a game.
+        pub(in crate::store::library) fn push_entry(&mut self, entry: &GameEntry) {
+            let mut names = std::mem::take(&mut self.names);
+            let game = entry.listed(&mut names);
+            let numbers: Vec<u32> = (0..number(names.len())).collect();
+            self.add_part(
+                (&Arc::from(&*entry.path), 0),
+                &[game],
+                &numbers,
+                &names,
+                &Names::default(),
+            );
+            self.names = names;
+        }
+    }
+
     #[test]
     fn what_goes_in_comes_out_and_names_are_kept_once() {
         let mut games = GameRows::default();
@@ -414,15 +393,14 @@ pub(super) mod tests {
         assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
         assert_eq!(games.entry(2), None);
         assert_eq!(games.names.len(), 5, "Ann, Bob, Club, the opening, nothing");
-        let (mut twice, mut names) = (GameRows::default(), Names::default());
-        for _ in 0..2 {
-            let mut batch = GameRows::default();
-            batch.adopt(games.clone(), &mut names);
-            assert!(twice.append(batch));
-        }
+        let mut twice = GameRows::default();
+        assert!(twice.append(games.clone()));
+        games.names = Names::default();
+        assert!(twice.append(games.clone()));
         assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 5, 1));
-        assert_eq!(twice.heading(3), games.heading(1));
+        assert_eq!(twice.heading(3), twice.heading(1));
         assert_eq!(twice.place(3), games.place(1));
-        assert!(std::mem::size_of::<Row>() <= 64);
+        let bytes = std::mem::size_of::<RowPlace>() + NAMES * 4 + std::mem::size_of::<Facts>();
+        assert!(bytes <= 64, "{bytes}");
     }
 }

@@ -135,7 +135,7 @@ impl Listing {
             }
             match found.try_recv() {
                 Ok(Found::Games(games)) => {
-                    is_over = !self.games.append(games);
+                    is_over = !self.games.append(*games);
                     if is_over {
                         self.fault = Some(format!("The list ends after {} games", GameRows::MOST));
                     }

@@ -6,13 +6,14 @@ use crate::collection::Names;
 use crate::job::{Job, JobContext, Wake};
 use crate::record::openings;
 use crate::record::pgn::{self, TextHash};
-use crate::store::collection::{self, Cache};
+use crate::store::collection::{self, Cache, Listed};
 use crate::store::file::{is_pgn, SharedDisk};
 use anyhow::Context;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The least number of games per batch, and the number of batches that may be queued, which bounds memory.
@@ -27,7 +28,7 @@ const PREFIX_BYTES: u64 = 4096;
 #[derive(Debug)]
 pub(super) enum Found {
     /// Games, in order.
-    Games(GameRows),
+    Games(Box<GameRows>),
     /// There are no more games; soon follows in which order their names are.
     All,
     /// The [ranks](Names::ranks) of all names.
@@ -55,6 +56,7 @@ pub(super) fn start(disk: &SharedDisk, indexes: Option<Cache>, source: Source, w
             send,
             context: context.clone(),
             names: Names::default(),
+            numbers: Vec::new(),
             batch: GameRows::default(),
             handed: Instant::now(),
         };
@@ -80,6 +82,8 @@ struct Seeker {
     context: JobContext,
     /// Those of all games so far.
     names: Names,
+    /// The number among them of each name of the file being read.
+    numbers: Vec<u32>,
     batch: GameRows,
     handed: Instant,
 }
@@ -124,22 +128,20 @@ impl Seeker {
             return self.stream(path, 0..length);
         }
         let context = self.context.clone();
-        let (indexes, file) = (self.indexes.clone(), path.into());
+        let (indexes, file) = (self.indexes.clone(), Arc::from(path));
         let read = collection::list(
             &source,
             indexes.as_ref().map(|indexes| (indexes, path)),
             &|| context.wait_for_pause(),
-            |start, listed| GameRows::of_part(&file, start, listed),
-            |place, rows| {
+            |place, listed| {
                 if self.context.is_stopped() {
                     return Err(io::ErrorKind::Interrupted.into());
                 }
                 advance(&self.context, place.end - place.start);
-                match rows {
-                    Some(rows) => self.batch.adopt(rows, &mut self.names),
+                match listed {
+                    Some(listed) => self.add(&file, place.start, &listed),
                     None => self.stream(path, place)?,
                 }
-                self.hand_over_when_due();
                 Ok(())
             },
         );
@@ -172,9 +174,38 @@ impl Seeker {
     }
 
     fn take(&mut self, entry: &GameEntry) {
-        let mut rows = GameRows::default();
-        rows.push_entry(entry);
-        self.batch.adopt(rows, &mut self.names);
+        let mut names = Names::default();
+        let games = vec![entry.listed(&mut names)];
+        let is_continued = false;
+        let listed = Listed {
+            is_continued,
+            names,
+            games,
+        };
+        self.add(&Arc::from(&*entry.path), 0, &listed);
+    }
+
+    /// Adds the games of a part of a file, which begins at this offset.
+    fn add(&mut self, file: &Arc<Path>, start: u64, listed: &Listed) {
+        if !listed.is_continued {
+            self.numbers.clear();
+        }
+        let (numbers, new);
+        // Names of one file alone need not be compared.
+        let new = if self.numbers.len() == self.names.len() {
+            let first = self.names.len();
+            self.names.extend(&listed.names);
+            numbers = (first..self.names.len())
+                .map(|number| u32::try_from(number).unwrap_or(u32::MAX))
+                .collect();
+            &listed.names
+        } else {
+            (numbers, new) = self.names.adopt(&listed.names);
+            &new
+        };
+        self.numbers.extend::<Vec<u32>>(numbers);
+        self.batch
+            .add_part((file, start), &listed.games, &self.numbers, &self.names, new);
         self.hand_over_when_due();
     }
 
@@ -188,7 +219,7 @@ impl Seeker {
         self.handed = Instant::now();
         let batch = std::mem::take(&mut self.batch);
         // If the list is gone, the job was stopped with it.
-        if !batch.is_empty() && self.send.send(Found::Games(batch)).is_ok() {
+        if !batch.is_empty() && self.send.send(Found::Games(Box::new(batch))).is_ok() {
             self.context.wake();
         }
     }
