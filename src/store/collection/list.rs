@@ -50,25 +50,30 @@ pub(in crate::store) fn list(
         })
     };
     if let Some((cache, path)) = index {
-        let sidecar = cache.current(path, source);
-        match sidecar.map(|sidecar| Ok::<_, io::Error>((sidecar.names()?, sidecar))) {
-            Some(Ok((mut names, sidecar))) => {
-                let look = |number: usize| {
-                    before_game();
-                    sidecar.lookup(&sidecar.entries[number]).listed()
-                };
-                let mut entries = sidecar.entries.iter();
-                let listed = job::in_order(sidecar.entries.len(), look, |games| {
-                    let place = entries.next().map(|entry| entry.place.clone()).unwrap_or_default();
-                    add(place, games, std::mem::take(&mut names))
-                });
-                if listed.is_err() && refusal.is_none() {
-                    sidecar.discard();
+        if let Some(sidecar) = cache.current(path, source) {
+            let look = |number: usize| {
+                before_game();
+                sidecar.lookup(&sidecar.entries[number]).listed()
+            };
+            let mut entries = sidecar.entries.iter();
+            let (mut known, mut together) = (0, 0..);
+            let listed = job::in_order(sidecar.entries.len(), look, |games| {
+                let entry = entries.next().ok_or(io::ErrorKind::InvalidData)?;
+                let mut names = Names::default();
+                while known < entry.names as usize {
+                    let more = sidecar.some_names(together.next().unwrap_or_default())?;
+                    known += more.len();
+                    names.extend(&more);
                 }
+                add(entry.place.clone(), games, names)
+            });
+            if listed.is_err() && refusal.is_none() {
+                sidecar.discard();
             }
-            _ => cache.make(path, source, before_game, &mut |place, index: &PartIndex, names| {
+        } else {
+            cache.make(path, source, before_game, &mut |place, index: &PartIndex, names| {
                 add(place, index.lookup().listed(), names)
-            }),
+            });
         }
     }
     if let Some(refusal) = refusal {

@@ -24,8 +24,8 @@ const VERSION: [u8; 8] = *b"tabiya06";
 /// The footer: version, lengths of the tables of parts and of names, identity of the file, hash of the tables.
 pub(super) const FOOTER: u64 = 8 + 2 * 8 + Identity::LENGTH as u64 + 8;
 
-/// An entry of the table of parts: place, hash, place of the index, sizes.
-const ENTRY: usize = 4 * 8 + 5 * 4;
+/// An entry of the table of parts: place, hash, place of the index, bound of the names, sizes.
+const ENTRY: usize = 4 * 8 + 6 * 4;
 
 /// An entry of the table of names: place, hash, number of names, length of their text.
 const NAMES: usize = 2 * 8 + 2 * 4;
@@ -42,6 +42,8 @@ pub(super) struct Entry {
     pub hash: u64,
     /// Where its index begins in the sidecar.
     pub at: u64,
+    /// The numbers of the names of its games are lower than this.
+    pub names: u32,
     pub sizes: Sizes,
 }
 
@@ -136,22 +138,29 @@ impl Sidecar {
     /// # Errors
     /// When they cannot be read, or are damaged.
     pub fn each_names<T: Send>(&self, make: impl Fn(Names) -> T + Sync, mut take: impl FnMut(T)) -> io::Result<()> {
-        let read = |number: usize| {
-            let entry = self.names[number];
-            let lengths = 2 * u64::from(entry.count);
-            let bytes = self.read(entry.at..entry.at + lengths + u64::from(entry.text))?;
-            if hash(&bytes) != entry.hash {
-                return Err(io::ErrorKind::InvalidData.into());
-            }
-            let (lengths, _) = bytes.as_chunks();
-            let lengths = lengths.iter().take(entry.count as usize);
-            let text = bytes[2 * entry.count as usize..].to_vec();
-            Ok(make(Names::of(lengths.map(|length| u16::from_le_bytes(*length)), text)))
-        };
+        let read = |number: usize| self.some_names(number).map(&make);
         job::in_order(self.names.len(), read, |made: io::Result<T>| {
             take(made?);
             Ok(())
         })
+    }
+
+    /// Those of the names that are kept together and have this number, from 0 on.
+    ///
+    /// # Errors
+    /// When they cannot be read, or are damaged.
+    pub fn some_names(&self, number: usize) -> io::Result<Names> {
+        let damaged = io::ErrorKind::InvalidData;
+        let entry = self.names.get(number).ok_or(damaged)?;
+        let lengths = 2 * u64::from(entry.count);
+        let bytes = self.read(entry.at..entry.at + lengths + u64::from(entry.text))?;
+        if hash(&bytes) != entry.hash {
+            return Err(damaged.into());
+        }
+        let (lengths, text) = bytes.split_at(2 * entry.count as usize);
+        let (lengths, _) = lengths.as_chunks();
+        let lengths = lengths.iter().map(|length| u16::from_le_bytes(*length));
+        Ok(Names::of(lengths, text.to_vec()))
     }
 
     /// All names.
@@ -198,7 +207,13 @@ impl<W: Write> Writing<W> {
         let new = index.number(&mut self.names).ok_or(io::ErrorKind::FileTooLarge)?;
         let (at, sizes) = (self.at, index.sizes);
         self.write(&index.bytes)?;
-        self.entries.push(Entry { place, hash, at, sizes });
+        self.entries.push(Entry {
+            place,
+            hash,
+            at,
+            names: u32::try_from(self.names.len()).unwrap_or(u32::MAX),
+            sizes,
+        });
         Ok(new)
     }
 
@@ -253,7 +268,7 @@ impl Entry {
             check,
         } = self.sizes;
         let long = [self.place.start, self.place.end, self.hash, self.at];
-        let short = [games, tail, starts, variations, check];
+        let short = [self.names, games, tail, starts, variations, check];
         let long = long.into_iter().flat_map(u64::to_le_bytes);
         let mut all = long.chain(short.into_iter().flat_map(u32::to_le_bytes));
         std::array::from_fn(|_| all.next().unwrap_or_default())
@@ -269,12 +284,13 @@ impl Entry {
             place: long(0)..long(1),
             hash: long(2),
             at: long(3),
+            names: short(0),
             sizes: Sizes {
-                games: short(0),
-                tail: short(1),
-                starts: short(2),
-                variations: short(3),
-                check: short(4),
+                games: short(1),
+                tail: short(2),
+                starts: short(3),
+                variations: short(4),
+                check: short(5),
             },
         }
     }
