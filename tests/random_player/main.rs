@@ -263,8 +263,9 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     // A flag may fall between the two presses: the second one then hits the result card, and may start a new game.
     let has_ended =
         app.table.game().outcome().is_some() || board != Board::default() && app.table.game().line().is_empty();
-    // A training takes a wrong move back.
-    let is_asked = app.ui.gui.widgets().iter().any(|widget| widget.id == "train.stop");
+    // A training takes a wrong move back, and so does the review that asks for a better one.
+    let asking = ["train.stop", "review.solution"];
+    let is_asked = app.ui.gui.widgets().iter().any(|widget| asking.contains(&&*widget.id));
     anyhow::ensure!(
         is_made || has_ended || is_asked,
         "{mv:?} does not work in {board}: {:?}",

@@ -50,7 +50,7 @@ impl KnownNames {
         }
     }
 
-    /// Whether a game fits that has these facts and the names with these numbers, and `other` that a word without a field may be
+    /// Whether a game fits that has these facts and the names with these numbers, and `others` that a word without a field may be
     /// in as well. Only what the filter asks for is looked up.
     #[must_use]
     pub fn fits(
@@ -58,7 +58,7 @@ impl KnownNames {
         filter: &Filter,
         facts: impl Fn() -> Facts,
         name: impl Fn(NameKind) -> u32,
-        other: Option<&dyn Fn() -> u32>,
+        others: &[u32],
     ) -> bool {
         filter.terms.iter().zip(&self.0).all(|(term, known)| {
             let is_in = |number: u32| known.get(number as usize).copied().unwrap_or_default();
@@ -66,7 +66,7 @@ impl KnownNames {
             let is_anywhere = kinds.len() == NameKind::ALL.len();
             let has_name = || {
                 let is_named = kinds.iter().any(|&kind| is_in(name(kind)));
-                is_named || is_anywhere && other.is_some_and(|number| is_in(number()))
+                is_named || is_anywhere && others.iter().any(|&number| is_in(number))
             };
             term.is_met(&facts, has_name)
         })

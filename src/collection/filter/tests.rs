@@ -134,7 +134,7 @@ fn names_are_known_one_by_one_and_all_at_once() {
         }
         for (number, name) in (0..).zip(&names) {
             let wanted = filter.fits(&Facts::default(), &[(); 5].map(|()| (*name).into()));
-            let fits = known.fits(&filter, Facts::default, |_| number, None);
+            let fits = known.fits(&filter, Facts::default, |_| number, &[]);
             assert_eq!(fits, wanted, "{typed}: {name}");
         }
     }

@@ -302,7 +302,7 @@ impl<R: FnMut(Range<u64>) -> io::Result<Vec<u8>>> Lookup<R> {
     fn filter(&mut self, filter: &Filter, known: &KnownNames, hits: &mut [Option<Hit>]) -> io::Result<()> {
         let tags = self.tags(&filter.names(), filter.asks_for_facts())?;
         for (game, hit) in hits.iter_mut().enumerate().filter(|(_, hit)| hit.is_some()) {
-            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), None) {
+            if !known.fits(filter, || tags.facts(game), |kind| tags.name_of(game, kind), &[]) {
                 *hit = None;
             }
         }

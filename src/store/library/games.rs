@@ -14,10 +14,9 @@ use std::sync::{Arc, OnceLock};
 /// A list of games. Each takes 64 bytes plus the names that no other game shares.
 #[derive(Debug, Clone, Default)]
 pub struct GameRows {
+    // What a search or an order does not ask for is not read.
     places: Vec<RowPlace>,
-    /// For each kind of name, in the order of [`NameKind::ALL`], and for openings, the number of it in each row. What a search or an
-    /// order does not ask for is not read.
-    columns: [Vec<u32>; NAMES],
+    row_names: Vec<RowNames>,
     facts: Vec<Facts>,
     files: Vec<Arc<Path>>,
     names: Names,
@@ -33,8 +32,8 @@ pub struct GameRows {
     awaits_ranks: bool,
 }
 
-/// The number of names of a row.
-const NAMES: usize = NameKind::ALL.len() + 1;
+/// The numbers of the names of a row: White, Black, event, site and round, as in [`NameKind::ALL`], and opening.
+type RowNames = [u32; NameKind::ALL.len() + 1];
 
 #[derive(Debug, Clone, Copy)]
 struct RowPlace {
@@ -161,9 +160,7 @@ impl GameRows {
             if self.study.as_deref() != Some("") {
                 self.add_event(all.name(event));
             }
-            for (column, name) in self.columns.iter_mut().zip(names) {
-                column.push(name);
-            }
+            self.row_names.push(names);
             self.places.push(RowPlace {
                 offset: start + game.place.0,
                 length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
@@ -175,7 +172,7 @@ impl GameRows {
     }
 
     /// Appends games with the names that are new. Returns whether there was room for them.
-    pub(super) fn append(&mut self, mut others: GameRows) -> bool {
+    pub(super) fn append(&mut self, others: GameRows) -> bool {
         self.ranks.take();
         self.names.extend(&others.names);
         self.has_players |= others.has_players;
@@ -198,17 +195,15 @@ impl GameRows {
         });
         self.places.extend(places);
         self.facts.extend(&others.facts[..count]);
-        for (column, more) in self.columns.iter_mut().zip(&mut others.columns) {
-            column.extend(&more[..count]);
-        }
+        self.row_names.extend(&others.row_names[..count]);
         count == others.places.len()
     }
 
     /// The contents of the row, or `None` past the end.
     pub fn heading(&self, row: usize) -> Option<GameRow<'_>> {
         let facts = *self.facts.get(row)?;
-        let name = |place| self.names.name(self.name(row, place));
-        let [white, black, event, site, round, opening] = std::array::from_fn(name);
+        let names = self.row_names.get(row)?.map(|number| self.names.name(number));
+        let [white, black, event, site, round, opening] = names;
         let [white, black] = [white, black].map(|player| if player.is_empty() { "?" } else { player });
         Some(GameRow {
             white,
@@ -270,8 +265,9 @@ impl GameRows {
     pub fn commonest(&self, kinds: &[NameKind], is_meant: impl Fn(&str) -> bool, most: usize) -> Vec<(&str, usize)> {
         let all = 0..number(self.names.len());
         let mut counts: Vec<Option<usize>> = all.map(|name| is_meant(self.names.name(name)).then_some(0)).collect();
-        for &name in kinds.iter().flat_map(|kind| &self.columns[*kind as usize]) {
-            counts[name as usize] = counts[name as usize].map(|count| count + 1);
+        for row in &self.row_names {
+            let names = kinds.iter().map(|kind| row[*kind as usize] as usize);
+            names.for_each(|name| counts[name] = counts[name].map(|count| count + 1));
         }
         let found = (0..)
             .zip(counts)
@@ -318,9 +314,9 @@ impl GameRows {
         }
     }
 
-    /// The number of a name of a row: its kind's place in [`NameKind::ALL`], or the one after them for its opening.
-    pub(super) fn name(&self, row: usize, place: usize) -> u32 {
-        self.columns[place][row]
+    /// The numbers of the names of a row, the opening last.
+    pub(super) fn row_names(&self, row: usize) -> &RowNames {
+        &self.row_names[row]
     }
 
     /// What is known of a row besides.
@@ -400,7 +396,7 @@ pub(super) mod tests {
         assert_eq!((twice.len(), twice.names.len(), twice.files().len()), (4, 5, 1));
         assert_eq!(twice.heading(3), twice.heading(1));
         assert_eq!(twice.place(3), games.place(1));
-        let bytes = std::mem::size_of::<RowPlace>() + NAMES * 4 + std::mem::size_of::<Facts>();
+        let bytes = std::mem::size_of::<(RowPlace, RowNames, Facts)>();
         assert!(bytes <= 64, "{bytes}");
     }
 }

@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 /// The longest time to take over batches at a time; at least one is.
 const TURN: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 8 });
 
+/// While it fills, a list is drawn once in this time: the reading waits for each frame.
+const SHOWN_EVERY: Duration = Duration::from_millis(if cfg!(test) { 0 } else { 100 });
+
 /// The source of a list of games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
@@ -60,6 +63,8 @@ pub struct Listing {
     source: Source,
     games: GameRows,
     scan: Option<Scan>,
+    /// When results were last to be shown.
+    shown: Option<Instant>,
     wake: Wake,
     fault: Option<String>,
     progress: Progress,
@@ -82,6 +87,7 @@ impl Listing {
             source,
             games,
             scan: Some(scan),
+            shown: None,
             wake: Wake::clone(wake),
             fault: None,
         })
@@ -122,7 +128,7 @@ impl Listing {
         self.scan.as_ref().map(|(_, job)| job.pause())
     }
 
-    /// Takes over new results; returns whether anything changed.
+    /// Takes over new results; returns whether they should be shown. If not, they are shown with later ones.
     pub fn poll(&mut self) -> bool {
         let Some((found, job)) = &self.scan else { return false };
         let (mut is_news, mut is_over) = (false, false);
@@ -160,7 +166,12 @@ impl Listing {
         if is_over {
             self.end();
         }
-        is_news || before != self.progress
+        let is_due = !self.is_filling() || self.shown.is_none_or(|shown| shown.elapsed() >= SHOWN_EVERY);
+        let is_shown = is_due && (is_news || before != self.progress);
+        if is_shown {
+            self.shown = Some(Instant::now());
+        }
+        is_shown
     }
 
     /// Whatever is still missing does not come.

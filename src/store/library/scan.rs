@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 /// The least number of games per batch, and the number of batches that may be queued, which bounds memory.
 const BATCH: usize = 200;
-const WAITING: usize = 64;
+const WAITING: usize = 16;
 /// The time after which a partial batch is handed over.
 const MAX_WAIT: Duration = Duration::from_millis(25);
 /// This many bytes of a game hold its tags and its opening.

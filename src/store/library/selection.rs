@@ -329,10 +329,10 @@ impl Selection {
 
     /// Whether the names and facts of a row fit, as far as its names are known.
     fn fits(&self, games: &GameRows, row: usize) -> bool {
-        let name = |kind| games.name(row, kind as usize);
-        let opening = || games.name(row, NameKind::ALL.len());
-        self.known
-            .fits(&self.search.filter, || *games.facts(row), name, Some(&opening))
+        let names = games.row_names(row);
+        let others = names.get(NameKind::ALL.len()..).unwrap_or_default();
+        let name = |kind| names[kind as usize];
+        self.known.fits(&self.search.filter, || *games.facts(row), name, others)
     }
 
     /// What was played in a position with this side to move, which these rows have, in the games that fit and are by these players.
@@ -341,7 +341,7 @@ impl Selection {
         while !self.advance(games) {}
         let mut tree = Tree::default();
         for (&row, &(ply, next)) in hits.iter().filter(|(row, _)| (**row as usize) < games.len()) {
-            let is_by = || by.has([0, 1].map(|side| games.names().name(games.name(row as usize, side))));
+            let is_by = || by.has([0, 1].map(|side| games.names().name(games.row_names(row as usize)[side])));
             if self.fits(games, row as usize) && is_by() {
                 tree.add_with(Hit { ply, next }, games.facts(row as usize), turn);
             }
@@ -359,7 +359,7 @@ impl Selection {
             let rounds = (column == ListColumn::Round).then(|| ranks_of_rounds(games));
             let ranks = rounds.as_deref().unwrap_or(ranks);
             let key = |row: u32| match column.name() {
-                Some(place) => ranks[games.name(row as usize, place) as usize],
+                Some(place) => ranks[games.row_names(row as usize)[place] as usize],
                 None => column.number(row, games.facts(row as usize)),
             };
             sort_by_key(&mut self.found, is_down, key);
@@ -438,7 +438,7 @@ fn ranks_of_rounds(games: &GameRows) -> Vec<u32> {
     let names = games.names();
     let mut ranks = vec![0; names.len()];
     for row in 0..games.len() {
-        ranks[games.name(row, NameKind::Round as usize) as usize] = 1;
+        ranks[games.row_names(row)[NameKind::Round as usize] as usize] = 1;
     }
     let key = |number: usize| {
         let name = plain(names.name(u32::try_from(number).unwrap_or(u32::MAX)));
