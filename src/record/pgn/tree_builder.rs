@@ -40,6 +40,8 @@ struct OpenLine {
     is_after_variation: bool,
     /// The comment before the next move.
     before: Vec<u8>,
+    /// The glyphs before the first move.
+    glyphs: Vec<u8>,
 }
 
 impl Default for OpenLine {
@@ -55,6 +57,7 @@ impl OpenLine {
             has_move: false,
             is_after_variation: false,
             before: Vec::new(),
+            glyphs: Vec::new(),
         }
     }
 }
@@ -83,9 +86,19 @@ impl Visitor for TreeBuilder {
             self.text.append(&mut line.before);
             self.tree.note_mut(line.node).before = Span::new(start, self.text.len());
         }
+        if !line.glyphs.is_empty() {
+            std::mem::take(&mut line.glyphs)
+                .into_iter()
+                .for_each(|glyph| self.glyph(glyph));
+        }
     }
 
     fn glyph(&mut self, glyph: u8) {
+        if !self.line.has_move {
+            // Of a line, as the Chess Informant has them: `($142 18. Bc4)`.
+            self.line.glyphs.push(glyph);
+            return;
+        }
         let nags = self.tree.note_mut(self.line.node).nags;
         let known = nags.range();
         let all = &mut self.tree.notes.nags;

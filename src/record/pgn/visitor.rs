@@ -29,7 +29,7 @@ pub trait Visitor {
     /// A legal move, and the position after it.
     fn mv(&mut self, _mv: Move, _after: &Board) {}
 
-    /// A glyph of the last move.
+    /// A glyph of the last move of the line, or of its first one if that is still to come.
     fn glyph(&mut self, _glyph: u8) {}
 
     /// A comment; an early one comes where tags may still follow.

@@ -186,7 +186,11 @@ fn as_move(word: &[u8]) -> Word<'_> {
         }
     }
     let marks = word.iter().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
-    let (text, marks) = word.split_at(word.len() - marks);
+    let (text, mut marks) = word.split_at(word.len() - marks);
+    // `!!!` is no more than `!!`.
+    if marks.len() > 2 {
+        marks = &marks[..2];
+    }
     if text.is_empty() {
         return glyph(&decode(marks)).map_or(Word::Move(word, None), Word::Glyph);
     }

@@ -126,7 +126,7 @@ impl<'t, V: Visitor> Parser<'t, '_, V> {
     }
 
     fn glyph(&mut self, glyph: u8) {
-        if !self.line.is_broken && self.line.has_move() {
+        if !self.line.is_broken {
             self.visitor.glyph(glyph);
         }
     }
