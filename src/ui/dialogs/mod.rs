@@ -1,15 +1,11 @@
 //! The dialogs: one at a time, on top of everything else. Each holds its own state, which is dropped when it closes.
 
 mod about;
-mod agree_draw;
-mod analyze_in_play;
 mod comment;
 mod docked;
-mod earlier_move;
 mod engines;
 mod files;
 mod film;
-mod keep_drawings;
 mod lessons;
 mod level;
 mod level_choice;
@@ -19,17 +15,15 @@ mod load_fen;
 mod motion;
 mod new_game;
 mod not_kept;
-mod offer_draw;
 mod open_dialog;
 mod opening_tree;
 mod other_player;
 mod palette;
 mod paste;
 mod preferences;
-mod quit;
+mod question;
 mod rating;
 mod repertoire;
-mod resign;
 mod save_over;
 mod saved;
 mod shortcuts;

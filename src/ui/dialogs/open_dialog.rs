@@ -1,9 +1,9 @@
 //! What every dialog says about itself, and the list of all dialogs.
 
+use super::question::{self, Question};
 use super::{
-    about, agree_draw, analyze_in_play, comment, earlier_move, engines, files, film, keep_drawings, lessons, level,
-    library, load_fen, not_kept, offer_draw, opening_tree, other_player, palette, preferences, quit, repertoire,
-    resign, saved, shortcuts, tags, training, type_move, unfinished,
+    about, comment, engines, files, film, lessons, level, library, load_fen, not_kept, opening_tree, other_player,
+    palette, preferences, repertoire, saved, shortcuts, tags, training, type_move, unfinished,
 };
 use crate::table::Dialog;
 use crate::ui::frame::Frame;
@@ -52,7 +52,7 @@ pub trait OpenDialog: Any + Debug {
 }
 
 /// The title, the size in points and the place of a dialog.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Outline {
     /// The id of its title.
@@ -72,15 +72,11 @@ pub struct Outline {
 
 impl Outline {
     /// A dialog in the middle, as high as its contents.
-    pub const fn new(title: &'static str, width: f32) -> Outline {
+    pub fn new(title: &'static str, width: f32) -> Outline {
         Outline {
             title,
             width,
-            height: None,
-            is_of_game: false,
-            is_over_lists: false,
-            is_beside_board: false,
-            is_at_right: false,
+            ..Outline::default()
         }
     }
 
@@ -161,14 +157,25 @@ pub(super) fn empty(dialog: Dialog) -> Option<Box<dyn OpenDialog>> {
         Dialog::LoadFen => Box::new(load_fen::FenForm::default()),
         Dialog::Level => Box::new(level::LevelForm::default()),
         Dialog::OtherPlayer => Box::new(other_player::OtherPlayerForm::default()),
-        Dialog::OfferDraw => Box::new(offer_draw::OfferDrawQuestion),
-        Dialog::AgreeDraw => Box::new(agree_draw::AgreeDrawQuestion),
-        Dialog::Resign(color) => Box::new(resign::ResignQuestion { color }),
-        Dialog::EarlierMove => Box::new(earlier_move::EarlierMoveQuestion),
-        Dialog::AnalyzeInPlay => Box::new(analyze_in_play::AnalyzeInPlayQuestion),
-        Dialog::Quit => Box::new(quit::QuitQuestion),
+        Dialog::OfferDraw => Box::new(Question::of_game("offer-draw-question", 520.0, question::offer_draw)),
+        Dialog::AgreeDraw => Box::new(Question::of_game("agree-draw-question", 440.0, question::agree_draw)),
+        Dialog::Resign(color) => Box::new(Question::resign(color)),
+        Dialog::EarlierMove => Box::new(Question::of_game("dialog-earlier-move", 640.0, question::earlier_move)),
+        Dialog::AnalyzeInPlay => Box::new(Question::of_game(
+            "dialog-analyze-in-play",
+            420.0,
+            question::analyze_in_play,
+        )),
+        Dialog::Quit => Box::new(Question {
+            outline: Outline::new("dialog-quit", 360.0),
+            ask: question::quit,
+        }),
         Dialog::NotKept => Box::new(not_kept::NotKeptQuestion),
-        Dialog::KeepDrawings => Box::new(keep_drawings::KeepDrawingsQuestion),
+        Dialog::KeepDrawings => Box::new(Question::of_game(
+            "dialog-keep-drawings",
+            460.0,
+            question::keep_drawings,
+        )),
         Dialog::Palette => Box::new(palette::PaletteForm::default()),
         Dialog::Film => Box::new(film::FilmForm::default()),
         Dialog::Engines => Box::new(engines::EnginesForm::default()),
