@@ -7,7 +7,7 @@ use crate::record::{openings, GameResult, GameTree, NodeId};
 use crate::store::library::GameEntry;
 use crate::text::{pgn_warning, result_sign};
 use crate::ui::frame::Frame;
-use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::{field, foot, scroll, text, FootButton};
 use crate::ui::Request;
 
@@ -203,7 +203,7 @@ fn draw_result(ui: &Frame, result: &mut GameResult) {
     draw_label(ui, &t!(ui.text, "column-result"));
     let signs = RESULTS.map(|result| result_sign(result).to_owned());
     let chosen = RESULTS.iter().position(|known| known == result);
-    if let Some(picked) = combo(ui, "tags.result", result_sign(*result), &signs, chosen) {
+    if let Some(picked) = combo_of_width(ui, "tags.result", result_sign(*result), &signs, chosen) {
         *result = RESULTS[picked];
     }
     let tree = ui.model.game.tree();

@@ -125,9 +125,7 @@ impl TrainingPage {
     }
 
     fn keep(&self, ui: &Frame) {
-        let mut settings = ui.model.settings.clone();
-        self.name.trim().clone_into(&mut settings.own_name);
-        ui.request(Request::Change(Box::new(settings)));
+        ui.change(|settings| self.name.trim().clone_into(&mut settings.own_name));
     }
 }
 

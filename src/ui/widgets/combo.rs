@@ -10,13 +10,7 @@ use crate::ui::style::length;
 use crate::ui::WidgetKind;
 use imgui::{ComboBoxFlags, Key, StyleVar};
 
-/// A combo box over the whole width; `preview` is shown while it is closed. Returns the index of the choice made, if any.
-pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
-    ui.set_next_item_width(-1.0);
-    combo_of_width(ui, id, preview, choices, chosen)
-}
-
-/// The same as [`combo`] with the width set for the next item.
+/// A combo box in the width of the next item; `preview` is shown while it is closed. Returns the index of the choice made, if any.
 pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
     let open = {

@@ -8,7 +8,6 @@ use crate::ui::frame::Frame;
 use crate::ui::menu;
 use crate::ui::widgets::text;
 use crate::ui::widgets::toggle::checkbox;
-use crate::ui::Request;
 use imgui::{MouseButton, TableColumnFlags};
 
 /// The menu in which the columns are chosen.
@@ -143,12 +142,10 @@ pub fn keep_widths(ui: &Frame, columns: &[ListColumn], known: &mut Vec<f32>, wid
     // A table in another window or of another width is no other choice.
     let is_same = known.len() == widths.len() && !differs(known.iter().sum(), widths.iter().sum());
     if has_moved && is_same && ui.is_mouse_released(MouseButton::Left) {
-        let mut settings = ui.model.settings.clone();
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few hundred")]
         let points = widths.iter().map(|width| (width / ui.look.scale).round() as u32);
         let names = columns.iter().map(|column| column.setting().to_owned());
-        settings.list_widths.extend(names.zip(points));
-        ui.request(Request::Change(Box::new(settings)));
+        ui.change(|settings| settings.list_widths.extend(names.zip(points)));
     }
     *known = widths;
 }
@@ -193,9 +190,7 @@ fn draw_choice(ui: &Frame, shown: usize) {
             chosen.retain(|other| other != column);
             chosen.extend(is_chosen.then_some(*column));
             let name = |column: &ListColumn| column.setting().to_owned();
-            let mut settings = ui.model.settings.clone();
-            settings.list_columns = chosen.iter().map(name).collect();
-            ui.request(Request::Change(Box::new(settings)));
+            ui.change(|settings| settings.list_columns = chosen.iter().map(name).collect());
         }
     }
     if chosen.len() > shown {

@@ -6,7 +6,6 @@ use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::style::length;
 use crate::ui::widgets::text as words;
-use crate::ui::Request;
 
 impl GameListPage {
     /// Draws the name of the list, the place of the game on the board in it with a dot for notes that are not in the file yet, and the
@@ -34,9 +33,7 @@ impl GameListPage {
         self.wants_menu |= bare_icon(ui, Icon::Menu, ("list.more", ""), &t!(ui.text, "list-more"), side);
         ui.set_cursor_pos([right - side, top]);
         if bare_icon(ui, Icon::Close, ("list.close", ""), &t!(ui.text, "close"), side) {
-            let mut settings = ui.model.settings.clone();
-            settings.docked_list = false;
-            ui.request(Request::Change(Box::new(settings)));
+            ui.change(|settings| settings.docked_list = false);
         }
         ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1]]);
     }

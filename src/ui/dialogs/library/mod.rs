@@ -65,7 +65,7 @@ pub struct GameListPage {
     wants_menu: bool,
     /// Whether to open the menu of the columns. It is no part of their table, which is another one with other columns.
     wants_columns: bool,
-    prompt: Prompt,
+    prompt: Option<Prompt>,
 }
 
 impl OpenDialog for GameListPage {
@@ -87,7 +87,7 @@ impl OpenDialog for GameListPage {
 
     // The search is cleared before the list closes.
     fn close_prompt(&mut self) -> bool {
-        let had_prompt = std::mem::take(&mut self.prompt).is_open();
+        let had_prompt = self.prompt.take().is_some();
         let had_groups = !had_prompt && self.selection.end_groups();
         let had_search = !had_prompt && !self.search.is_empty();
         if had_search || had_groups {
@@ -159,8 +159,8 @@ impl GameListPage {
         }
         let opened = self.draw_rows(ui, listing, keys.is_confirmed);
         state::draw(ui, listing, self.selection.fault());
-        if self.prompt.is_open() {
-            self.draw_prompt(ui, listing);
+        if let Some(prompt) = self.prompt {
+            self.draw_prompt(ui, listing, prompt);
             return false;
         }
         if is_empty(listing) && ui.model.discarded.is_none() {
@@ -189,7 +189,7 @@ impl GameListPage {
             self.find_again(listing);
             self.follows |= self.is_picked;
             self.marked.clear();
-            self.prompt = Prompt::None;
+            self.prompt = None;
         }
         self.selection.search(&self.search.text(), text);
         let positions = positions.filter(|known| known.listing == listing.number());
@@ -318,11 +318,11 @@ impl GameListPage {
     /// The list, with its keys: Up and Down select, Enter opens.
     fn draw_rows(&mut self, ui: &Frame, listing: &Listing, is_confirmed: bool) -> Option<GameEntry> {
         // On a button, the arrow keys move to other buttons.
-        if self.has_keys && !self.prompt.is_open() && !ui.is_enter_taken() {
+        if self.has_keys && self.prompt.is_none() && !ui.is_enter_taken() {
             self.choose_by_key(ui, listing);
         }
         let is_opened = rows::draw(self, ui, listing);
-        let is_entered = is_confirmed && !self.prompt.is_open();
+        let is_entered = is_confirmed && self.prompt.is_none();
         let chosen = self.chosen.filter(|_| is_opened || is_entered)?;
         listing.games().entry(chosen)
     }
@@ -359,9 +359,9 @@ impl GameListPage {
             (None, false, None) => 0.0,
         };
         let form = match &self.prompt {
-            Prompt::None if self.is_docked => 0.0,
-            Prompt::None => foot_height(ui, &self.buttons(ui, listing)),
-            Prompt::Several { .. } => row + foot_height(ui, &[]),
+            None if self.is_docked => 0.0,
+            None => foot_height(ui, &self.buttons(ui, listing)),
+            Some(_) => row + foot_height(ui, &[]),
         };
         state + form
     }

@@ -7,40 +7,18 @@ use crate::ui::widgets::text as words;
 use crate::ui::widgets::{foot, FootButton};
 use crate::ui::{GamesToSave, Purpose, Request};
 
-/// The prompt.
-#[derive(Debug, Default)]
-pub enum Prompt {
-    /// Nothing.
-    #[default]
-    None,
-    /// Which games to save or to review.
-    Several {
-        /// All games found, or only the selected ones.
-        is_all: bool,
-        /// To review them.
-        is_review: bool,
-    },
-}
-
-impl Prompt {
-    /// Whether a prompt is open.
-    pub fn is_open(&self) -> bool {
-        !matches!(self, Prompt::None)
-    }
+/// Which games to save or to review.
+#[derive(Debug, Clone, Copy)]
+pub struct Prompt {
+    /// All games found, or only the selected ones.
+    pub is_all: bool,
+    /// To review them.
+    pub is_review: bool,
 }
 
 impl GameListPage {
-    pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing) {
-        match &mut self.prompt {
-            Prompt::None => {}
-            Prompt::Several { is_all, is_review } => {
-                let (is_all, is_review) = (*is_all, *is_review);
-                self.several_prompt(ui, listing, is_all, is_review);
-            }
-        }
-    }
-
-    fn several_prompt(&mut self, ui: &Frame, listing: &Listing, is_all: bool, is_review: bool) {
+    pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing, prompt: Prompt) {
+        let Prompt { is_all, is_review } = prompt;
         ui.align_text_to_frame_padding();
         let label = if is_review {
             t!(ui.text, "list-review")
@@ -66,7 +44,7 @@ impl GameListPage {
         };
         choice("export.all", all, true);
         let is_all = chosen || self.chosen.is_none();
-        self.prompt = Prompt::Several { is_all, is_review };
+        self.prompt = Some(Prompt { is_all, is_review });
         let does = if is_review {
             FootButton::main("review.begin", label)
         } else {
@@ -88,7 +66,7 @@ impl GameListPage {
             _ => {}
         }
         if pressed.is_some() {
-            self.prompt = Prompt::None;
+            self.prompt = None;
         }
     }
 }

@@ -432,7 +432,7 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, [first, height]: [f32; 2], cov
 /// Selects the row if it was pressed or the keys have led to it; the right button opens the menu. Returns whether to open it: after a double click, or Enter on
 /// the selected row.
 fn answer(page: &mut GameListPage, ui: &Frame, listing: &Listing, row: usize, pressed: bool) -> bool {
-    if page.prompt.is_open() {
+    if page.prompt.is_some() {
         return false;
     }
     let is_focused = ui.has_key_focus();

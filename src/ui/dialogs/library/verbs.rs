@@ -44,7 +44,7 @@ impl GameListPage {
         };
         let by_key = self.pressed_by_key(ui);
         let is_menu_asked = std::mem::take(&mut self.wants_menu) || by_button == Some("list.more");
-        if is_menu_asked && !self.prompt.is_open() {
+        if is_menu_asked && self.prompt.is_none() {
             ui.open_popup(MENU);
         }
         let in_menu = self.draw_menu(ui, listing);
@@ -61,13 +61,13 @@ impl GameListPage {
 
     /// Does what was asked for. Returns whether a game is opened.
     fn act(&mut self, ui: &Frame, listing: &Listing, verb: &str) -> bool {
-        let several = |is_review| Prompt::Several {
+        let several = |is_review| Prompt {
             is_all: !self.is_picked,
             is_review,
         };
         match (verb, self.only_chosen(listing)) {
-            ("list.export", _) => self.prompt = several(false),
-            ("list.review", _) => self.prompt = several(true),
+            ("list.export", _) => self.prompt = Some(several(false)),
+            ("list.review", _) => self.prompt = Some(several(true)),
             ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
             ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
             ("list.unite", _) => ui.request(ListRequest::Unite(self.twins(listing)).into()),
