@@ -54,16 +54,7 @@ impl PartToReview {
         context: &JobContext,
     ) -> Result<Option<ReviewedPart>, TryReserveError> {
         context.set_total(self.tree.main_line().len() as u64);
-        context.advance(self.part.start as u64);
-        let mut told = 0;
-        self.review(tables, &mut |done| {
-            if done > told {
-                context.advance((done - told) as u64);
-                context.wake();
-                told = done;
-            }
-            !context.is_stopped()
-        })
+        self.review_from(&mut 0, tables, context)
     }
 
     /// Reviews it and all parts after it as such a job; `None` if it was stopped, of which nothing is left then.
@@ -79,17 +70,9 @@ impl PartToReview {
         let (mut tree, mut all, mut told) = (self.tree.clone(), Vec::new(), 0);
         let mut next = Some(self);
         while let Some(part) = next {
-            let before = part.part.start;
-            let reviewed = part.review(tables, &mut |done| {
-                let done = before + done;
-                if done > told {
-                    context.advance((done - told) as u64);
-                    context.wake();
-                    told = done;
-                }
-                !context.is_stopped()
-            })?;
-            let Some(reviewed) = reviewed else { return Ok(None) };
+            let Some(reviewed) = part.review_from(&mut told, tables, context)? else {
+                return Ok(None);
+            };
             tree.review(&reviewed.notes);
             next = reviewed.next(&tree);
             all.extend(reviewed.notes);
@@ -100,6 +83,25 @@ impl PartToReview {
             end: moves.len(),
             moves,
         }))
+    }
+
+    /// Reviews it as such a job, which has been told that so many moves of the game are done.
+    fn review_from(
+        self,
+        told: &mut usize,
+        tables: &SharedTablebase,
+        context: &JobContext,
+    ) -> Result<Option<ReviewedPart>, TryReserveError> {
+        let before = self.part.start;
+        self.review(tables, &mut |done| {
+            let done = before + done;
+            if done > *told {
+                context.advance((done - *told) as u64);
+                context.wake();
+                *told = done;
+            }
+            !context.is_stopped()
+        })
     }
 
     /// Reviews it; `None` if `go_on`, which is asked all the time with how many of its moves are done, ended it. The reasons are
