@@ -53,11 +53,6 @@ pub struct Cursors {
 }
 
 impl Cursors {
-    /// Creates it with no cursor made or shown.
-    pub fn new() -> Cursors {
-        Cursors::default()
-    }
-
     /// Shows this cursor at `scale` pixels per point. Does nothing without a mouse.
     pub fn show(&mut self, look: CursorShape, scale: f32) {
         #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]

@@ -173,6 +173,19 @@ pub struct Card {
 }
 
 impl Card {
+    /// A card of which no more is known: none of its moves is only shown.
+    pub fn new(kind: Kind, start: Board, moves: Vec<Move>) -> Card {
+        Card {
+            kind,
+            start,
+            moves,
+            shown: 0,
+            rating: None,
+            themes: Vec::new(),
+            about: String::new(),
+        }
+    }
+
     /// The position that is asked.
     pub fn question(&self) -> Board {
         let shown = self.moves.iter().take(self.shown);
@@ -229,14 +242,13 @@ impl Card {
             let before = tree.parent(node)?;
             let lead = tree.mv(before).filter(|mv| !mv.is_null());
             let start = lead.and_then(|_| tree.parent(before)).unwrap_or(before);
-            (is_severe && finding.board.turn() == side && !finding.mv.is_null()).then(|| Card {
-                kind: Kind::Mistake,
-                start: tree.board(start),
-                shown: usize::from(start != before),
-                moves: lead.into_iter().chain([finding.mv]).collect(),
-                rating: None,
-                themes: Vec::new(),
-                about: finding.written(),
+            (is_severe && finding.board.turn() == side && !finding.mv.is_null()).then(|| {
+                let moves = lead.into_iter().chain([finding.mv]).collect();
+                Card {
+                    shown: usize::from(start != before),
+                    about: finding.written(),
+                    ..Card::new(Kind::Mistake, tree.board(start), moves)
+                }
             })
         };
         tree.main_line().into_iter().filter_map(card).collect()

@@ -160,15 +160,7 @@ impl Step {
 
     /// The opponent's move that is shown, and the moves that answer.
     fn card(&self) -> Option<Card> {
-        let mut card = Card {
-            kind: Kind::Lesson,
-            start: self.fen.parse().ok()?,
-            moves: Vec::new(),
-            shown: 0,
-            rating: None,
-            themes: Vec::new(),
-            about: String::new(),
-        };
+        let mut card = Card::new(Kind::Lesson, self.fen.parse().ok()?, Vec::new());
         card.moves.extend(read(&card.start, self.lead));
         card.shown = card.moves.len();
         let question = card.question();

@@ -79,13 +79,10 @@ impl Columns {
         let start: Board = cells.get(self.fen)?.parse().ok()?;
         let moves = Card::read_moves(&start, cells.get(self.moves)?)?;
         (moves.len() > 1).then(|| Card {
-            kind: Kind::Puzzle,
-            start,
-            moves,
             shown: 1,
             rating: cell(self.rating).and_then(|rating| rating.parse().ok()),
             themes: cell(self.themes).map(Theme::among).unwrap_or_default(),
-            about: String::new(),
+            ..Card::new(Kind::Puzzle, start, moves)
         })
     }
 }
@@ -102,15 +99,7 @@ fn position(line: &str) -> Option<Card> {
         operands.filter_map(read).collect::<Vec<Move>>()
     };
     let (best, avoided) = (with("bm"), with("am"));
-    let mut card = Card {
-        kind: Kind::Puzzle,
-        start,
-        moves: vec![*best.first().or(avoided.first())?],
-        shown: 0,
-        rating: None,
-        themes: Vec::new(),
-        about: String::new(),
-    };
+    let mut card = Card::new(Kind::Puzzle, start, vec![*best.first().or(avoided.first())?]);
     if best.is_empty() {
         // Nothing better is known.
         (card.kind, card.about) = (Kind::Mistake, "/".to_owned());
@@ -128,15 +117,7 @@ fn solution(game: &pgn::Game) -> Option<Card> {
     let mut moves: Vec<_> = moves.take_while(|mv| !mv.is_null()).collect();
     // The last move is one that has to be found.
     moves.truncate(moves.len().saturating_sub(1) / 2 * 2 + usize::from(!moves.is_empty()));
-    (start != Board::default() && !moves.is_empty()).then(|| Card {
-        kind: Kind::Puzzle,
-        start,
-        moves,
-        shown: 0,
-        rating: None,
-        themes: Vec::new(),
-        about: String::new(),
-    })
+    (start != Board::default() && !moves.is_empty()).then(|| Card::new(Kind::Puzzle, start, moves))
 }
 
 #[cfg(test)]

@@ -289,13 +289,9 @@ impl Task for RepertoireTask {
         let others: Vec<Move> = others.collect();
         let moves = self.repertoire.line(asked);
         Some(Card {
-            kind: Kind::Repertoire,
-            start: record.start(),
             shown: moves.len() - 1,
-            moves,
-            rating: None,
-            themes: Vec::new(),
             about: written(&record.board(before), &others),
+            ..Card::new(Kind::Repertoire, record.start(), moves)
         })
     }
 

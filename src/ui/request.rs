@@ -274,9 +274,10 @@ pub struct FilmChoice {
 }
 
 /// What a path is for.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub enum Purpose {
     /// To open the file.
+    #[default]
     Open,
     /// To save these games there.
     Save(GamesToSave),

@@ -25,7 +25,8 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 /// A program in a match.
 #[derive(Debug, Clone)]
 pub(super) struct Contestant {
-    name: String,
+    /// The name used in the games and the results.
+    pub name: String,
     kind: ContestantKind,
     hash: usize,
 }
@@ -83,16 +84,6 @@ impl Contestant {
             kind: ContestantKind::Engine(spec),
             hash,
         })
-    }
-
-    /// The name used in the games and the results.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Appends an ending to the name, to distinguish two programs with the same name.
-    pub fn rename(&mut self, ending: &str) {
-        self.name.push_str(ending);
     }
 
     /// Starts the program.

@@ -145,7 +145,7 @@ pub(super) fn play(
 ) -> anyhow::Result<PlayedGame> {
     // The program that plays each color.
     let seats = if is_swapped { [1, 0] } else { [0, 1] };
-    let mut table = begin(plan, start, seats.map(|seat| contestants[seat].name()), pair)?;
+    let mut table = begin(plan, start, seats.map(|seat| &*contestants[seat].name), pair)?;
     for program in programs.iter_mut() {
         program.new_game();
     }

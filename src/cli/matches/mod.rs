@@ -112,7 +112,7 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
         })?);
     }
     drop(send);
-    let names = [0, 1].map(|place| shared.contestants[place].name().to_owned());
+    let names = [0, 1].map(|place| shared.contestants[place].name.clone());
     let mut progress = MatchProgress::new(Statistics::new(names), options);
     let mut ended = Ok(());
     for played in results {
@@ -164,9 +164,9 @@ fn prepare(options: &MatchOptions) -> anyhow::Result<MatchPlan> {
     let sides = [(&options.a, &options.option_a), (&options.b, &options.option_b)];
     let [first, second] = sides.map(|(name, set)| Contestant::new(name, set, options.hash));
     let mut contestants = [first?, second?];
-    if contestants[0].name() == contestants[1].name() {
-        contestants[0].rename(" (A)");
-        contestants[1].rename(" (B)");
+    if contestants[0].name == contestants[1].name {
+        contestants[0].name.push_str(" (A)");
+        contestants[1].name.push_str(" (B)");
     }
     let starts = match &options.openings {
         Some(path) => openings::of_file(path, options.plies)?,

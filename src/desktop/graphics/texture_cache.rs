@@ -73,11 +73,7 @@ impl<'t, C> TextureCache<'t, C> {
     /// The size of the texture for a moving piece: a cached one at most an eighth larger or smaller, to avoid short-lived
     /// textures, or else the size given.
     pub(super) fn side_near(&self, set: &PieceSet, piece: Piece, side: u32) -> u32 {
-        let sides = self.kept.keys().filter_map(|key| match key {
-            Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
-            _ => None,
-        });
-        sides
+        self.sides(set, piece)
             .filter(|there| there.abs_diff(side) <= side / 8)
             .min_by_key(|there| (there.abs_diff(side), *there))
             .unwrap_or(side)
@@ -85,11 +81,15 @@ impl<'t, C> TextureCache<'t, C> {
 
     /// The size of the largest cached texture of the piece: a shrinking piece needs none of its own.
     pub(super) fn largest_side(&self, set: &PieceSet, piece: Piece) -> Option<u32> {
-        let sides = self.kept.keys().filter_map(|key| match key {
+        self.sides(set, piece).max()
+    }
+
+    /// The sizes of the cached textures of the piece.
+    fn sides<'a>(&'a self, set: &'a PieceSet, piece: Piece) -> impl Iterator<Item = u32> + use<'a, 't, C> {
+        self.kept.keys().filter_map(move |key| match key {
             Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
             _ => None,
-        });
-        sides.max()
+        })
     }
 
     /// The texture, created if missing. While a picture of the user's is not drawn at its size, it is one of another size.

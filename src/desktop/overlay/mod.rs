@@ -87,7 +87,7 @@ impl Overlay {
             look,
             theme: *theme,
             shown: shown(looks),
-            cursors: Cursors::new(),
+            cursors: Cursors::default(),
             pasted,
             held: Vec::new(),
             is_shifted: false,

@@ -31,6 +31,7 @@ pub(super) struct TreeBuilder {
 }
 
 /// A line of moves being read.
+#[derive(Default)]
 struct OpenLine {
     /// The position in which the next move is made.
     node: NodeId,
@@ -42,24 +43,6 @@ struct OpenLine {
     before: Vec<u8>,
     /// The glyphs before the first move.
     glyphs: Vec<u8>,
-}
-
-impl Default for OpenLine {
-    fn default() -> OpenLine {
-        OpenLine::new(NodeId::ROOT)
-    }
-}
-
-impl OpenLine {
-    fn new(node: NodeId) -> OpenLine {
-        OpenLine {
-            node,
-            has_move: false,
-            is_after_variation: false,
-            before: Vec::new(),
-            glyphs: Vec::new(),
-        }
-    }
 }
 
 impl Visitor for TreeBuilder {
@@ -131,7 +114,10 @@ impl Visitor for TreeBuilder {
     fn open(&mut self, is_broken: bool) {
         let node = self.line.node;
         let start = if is_broken { None } else { self.tree.parent(node) };
-        let inner = OpenLine::new(start.unwrap_or(node));
+        let inner = OpenLine {
+            node: start.unwrap_or(node),
+            ..OpenLine::default()
+        };
         self.outer.push(std::mem::replace(&mut self.line, inner));
     }
 

@@ -27,7 +27,7 @@ use std::fmt;
 /// Identifies a position in a [`GameTree`]: the one after a move, or the start.
 ///
 /// Valid for the lifetime of the tree; nodes of a deleted line are no longer reachable from the root.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct NodeId(u32);
 
 impl NodeId {

@@ -15,7 +15,7 @@ use rows::FileRow;
 use std::path::{Path, PathBuf};
 
 /// The dialog while it is open.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct FilesForm {
     purpose: Purpose,
@@ -51,16 +51,8 @@ impl FilesForm {
                 "files"
             },
             purpose,
-            typed: String::new(),
-            is_recent: false,
-            shows_all: false,
-            rows: Vec::new(),
-            made_for: None,
-            chosen: None,
-            follows: false,
             wants_keys: true,
-            left: None,
-            fault: None,
+            ..FilesForm::default()
         }
     }
 
