@@ -70,13 +70,13 @@ pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
                 tags.set(kind, "program");
                 tags.set(program, id);
             }
-            Player::Person if has_program => {
-                tags.set(kind, "human");
-                tags.remove(program);
-            }
             Player::Person => {
-                tags.remove(kind);
                 tags.remove(program);
+                if has_program {
+                    tags.set(kind, "human");
+                } else {
+                    tags.remove(kind);
+                }
             }
         }
     }

@@ -90,6 +90,13 @@ impl Tags {
         }
     }
 
+    /// Removes the tag; returns its value.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let value = self.value(name).map(str::to_owned);
+        self.remove(name);
+        value
+    }
+
     /// Names and values in written order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let part = |span: Span| &self.text[span.range()];

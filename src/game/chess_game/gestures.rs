@@ -1,7 +1,7 @@
 //! Gestures: selecting and dragging pieces, and making moves.
 
 use super::ChessGame;
-use crate::chess::illegal;
+use crate::chess::illegal::{self, IllegalMove};
 use crate::chess::{Board, Move, MoveList, PieceKind, Square};
 use crate::game::{EarlierMove, Effect, GameState, Pending, Step};
 use crate::record::NodeId;
@@ -57,12 +57,12 @@ impl ChessGame {
             }
             _ if board.piece_at(square).is_some() && !self.can_move() => effects.push(Effect::GameIsOver),
             _ if board.piece_at(square).is_some() => {
-                effects.push(Effect::Refused {
-                    from: square,
-                    to: square,
-                    dropped: false,
-                    refusal: illegal::reason(&board, square, square, None).map(Box::new),
-                });
+                effects.push(refused(
+                    square,
+                    square,
+                    false,
+                    illegal::reason(&board, square, square, None),
+                ));
             }
             _ => {}
         }
@@ -86,12 +86,7 @@ impl ChessGame {
                     from,
                     pressed_again: false,
                 };
-                effects.push(Effect::Refused {
-                    from,
-                    to,
-                    dropped: true,
-                    refusal: None,
-                });
+                effects.push(refused(from, to, true, None));
             }
             (GameState::Dragging { from }, Some(to)) => self.try_move(from, to, None, true, effects),
             (GameState::Dragging { .. }, None) => self.cancel(effects),
@@ -157,13 +152,7 @@ impl ChessGame {
             Some(mv) => self.play(mv, dropped, effects),
             None => {
                 self.settle();
-                let refusal = illegal::reason(&board, from, to, promotion).map(Box::new);
-                effects.push(Effect::Refused {
-                    from,
-                    to,
-                    dropped,
-                    refusal,
-                });
+                effects.push(refused(from, to, dropped, illegal::reason(&board, from, to, promotion)));
             }
         }
     }
@@ -231,5 +220,15 @@ impl ChessGame {
             .into_iter()
             .find(|&node| self.tree.parent(node) == Some(self.shown))?;
         (self.tree.mv(next) == Some(mv)).then_some(next)
+    }
+}
+
+/// A piece that returns to its square, and why, unless it was put back.
+pub(super) fn refused(from: Square, to: Square, dropped: bool, refusal: Option<IllegalMove>) -> Effect {
+    Effect::Refused {
+        from,
+        to,
+        dropped,
+        refusal: refusal.map(Box::new),
     }
 }

@@ -38,13 +38,8 @@ pub(super) struct LeftAt {
 impl LeftAt {
     /// Takes the tags out of the record.
     pub(super) fn take(tags: &mut Tags) -> LeftAt {
-        let mut take = |name: &str| {
-            let value = tags.value(name).map(str::to_owned);
-            tags.remove(name);
-            value
-        };
-        let ply = take(LIVE);
-        let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
+        let ply = tags.take(LIVE);
+        let mut seconds = |name: &str| Duration::try_from_secs_f64(tags.take(name)?.parse().ok()?).ok();
         let [white, black] = Color::ALL.map(|color| seconds(&clock_tag(color)));
         LeftAt {
             is_record: ply.as_deref() == Some(NOBODY_PLAYS),
@@ -160,8 +155,7 @@ impl ChessGame {
     /// at its end.
     pub fn resume(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);
-        let offer = tree.tags.value(OFFER).map(str::to_owned);
-        tree.tags.remove(OFFER);
+        let offer = tree.tags.take(OFFER);
         let node = left.node(&mut tree);
         let mut game = ChessGame::from_tree(tree, node);
         game.players = read_players(&game.tree.tags);

@@ -1,5 +1,6 @@
 //! Preparing moves while a program is to move, and making them after its reply.
 
+use super::gestures::refused;
 use super::ChessGame;
 use crate::chess::{CastleSide, Move, Piece, PieceKind, Placement, Rank, Square};
 use crate::game::premove::{reaches, Premoves, PreparedCastling, PreparedStep, Way};
@@ -29,7 +30,7 @@ impl ChessGame {
                 (Some(from), Some(to)) if from != to => self.prepare((from, to), None, true, effects),
                 (Some(from), Some(to)) => {
                     self.hold(held, false);
-                    effects.push(refused(from, to, true));
+                    effects.push(refused(from, to, true, None));
                 }
                 _ => self.cancel(effects),
             },
@@ -151,7 +152,7 @@ impl ChessGame {
             self.premoves.expect(step);
             effects.push(Effect::Premoved { from, to });
         } else {
-            effects.push(refused(from, to, dropped));
+            effects.push(refused(from, to, dropped, None));
         }
     }
 
@@ -192,15 +193,5 @@ impl ChessGame {
                 effects.push(Effect::PremoveDropped { from, to });
             }
         }
-    }
-}
-
-/// A piece that returns to its square.
-fn refused(from: Square, to: Square, dropped: bool) -> Effect {
-    Effect::Refused {
-        from,
-        to,
-        dropped,
-        refusal: None,
     }
 }

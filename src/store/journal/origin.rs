@@ -51,26 +51,19 @@ impl Origin {
 
     /// Removes that tag; returns the name.
     pub(super) fn take_continued(tags: &mut Tags) -> Option<String> {
-        take(tags, JOURNAL)
+        tags.take(JOURNAL)
     }
 
     /// Removes the tags of a journal in this folder, and looks for the game in its file.
     pub(super) fn take(disk: &SharedDisk, tree: &mut GameTree, folder: &Path) -> Option<Origin> {
         let _ = Origin::take_continued(&mut tree.tags);
-        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| take(&mut tree.tags, name));
+        let [file, place, text, key] = [FILE, PLACE, TEXT, KEY].map(|name| tree.tags.take(name));
         let own = OriginTags { file, place, text, key };
         if own.text.is_some() {
             return own.origin(disk);
         }
         legacy::origin(disk, &own, tree, folder)
     }
-}
-
-/// Removes a tag; returns its value.
-fn take(tags: &mut Tags, name: &str) -> Option<String> {
-    let value = tags.value(name).map(str::to_owned);
-    tags.remove(name);
-    value
 }
 
 /// The values of the tags that say where a game is from.
