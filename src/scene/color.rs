@@ -71,8 +71,7 @@ impl Rgba {
 
     /// The contrast ratio of two opaque colors (WCAG 2.2), 1 to 21.
     pub fn contrast(self, other: Rgba) -> f32 {
-        let (one, two) = (self.luminance() + 0.05, other.luminance() + 0.05);
-        one.max(two) / one.min(two)
+        contrast(self.parts(), other.parts())
     }
 
     /// Black or white, whichever stands out more from both this opaque ground and this color on it: the edge of a mark.
@@ -89,25 +88,41 @@ impl Rgba {
 
     /// The relative luminance of the color (WCAG 2.2), 0 to 1.
     pub fn luminance(self) -> f32 {
-        let [r, g, b] = self.linear();
-        0.2126 * r + 0.7152 * g + 0.0722 * b
+        luminance(self.parts())
     }
 
     /// The linear light of red, green and blue, 0 to 1.
     pub(super) fn linear(self) -> [f32; 3] {
-        [self.r, self.g, self.b].map(|part| {
-            let part = f32::from(part) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        })
+        self.parts().map(linear)
+    }
+
+    /// Red, green and blue, 0 to 1.
+    fn parts(self) -> [f32; 3] {
+        [self.r, self.g, self.b].map(|part| f32::from(part) / 255.0)
     }
 
     /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, applied to the stored values).
     pub fn lightness(self) -> f32 {
         (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
+    }
+}
+
+/// The contrast ratio of two opaque colors (WCAG 2.2), 1 to 21, by their red, green and blue, 0 to 1.
+pub fn contrast(one: [f32; 3], other: [f32; 3]) -> f32 {
+    let [one, other] = [one, other].map(|color| luminance(color) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+fn luminance(color: [f32; 3]) -> f32 {
+    let [r, g, b] = color.map(linear);
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+fn linear(part: f32) -> f32 {
+    if part <= 0.04045 {
+        part / 12.92
+    } else {
+        ((part + 0.055) / 1.055).powf(2.4)
     }
 }
 

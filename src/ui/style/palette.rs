@@ -1,6 +1,6 @@
 //! The colors of the interface by role, for dark, light and high-contrast tables.
 
-use crate::scene::{Rgba, Theme};
+use crate::scene::{contrast, Rgba, Theme};
 use crate::store::themes::ThemeRole;
 
 /// The colors of the interface.
@@ -200,7 +200,8 @@ impl InterfaceColors {
             ),
         ];
         let weak = |((ink, color, least), (ground, under))| {
-            let contrast = contrast(color, under);
+            let [one, other] = [color, under].map(|[r, g, b, _]: [f32; 4]| [r, g, b]);
+            let contrast = contrast(one, other);
             (contrast < least).then_some(WeakColor {
                 ink,
                 ground,
@@ -223,22 +224,6 @@ pub struct WeakColor {
     pub contrast: f32,
     /// The required minimum.
     pub least: f32,
-}
-
-/// The contrast ratio of two colors (WCAG 2.2), from 1 to 21.
-fn contrast(one: [f32; 4], other: [f32; 4]) -> f32 {
-    let luminance = |color: [f32; 4]| {
-        let linear = |part: f32| {
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
-    };
-    let (a, b) = (luminance(one) + 0.05, luminance(other) + 0.05);
-    a.max(b) / a.min(b)
 }
 
 #[cfg(test)]
