@@ -116,7 +116,7 @@ fn pictures_leave_out_what_is_on_the_screen_only() {
     assert!(selected.interaction.is_dragged && selected.interaction.targets.quiet.count() == 2);
     assert!(pictures(&selected) == start, "a dragged piece");
     let refused = on_screen(game, [Input::Press(Square::F1), Input::Press(Square::C4)]);
-    assert!(!refused.interaction.refusal.is_empty());
+    assert_ne!(refused.interaction.refusal, Marks::default());
     assert!(pictures(&refused) == start, "a refusal");
     let mut paused = refused;
     (paused.is_hidden, paused.banner) = (true, Some("Paused".into()));

@@ -58,7 +58,7 @@ fn play_with_journal(folder: &Path, random: &mut Random) {
         journal.keep(tree);
         // Now and then nothing waits for the disk any more, so that kills meet every state of the folder.
         if random.below(4) == 0 {
-            assert!(journal.flush(), "the folder can be written to");
+            assert!(journal.receipt().wait(), "the folder can be written to");
         }
     }
 }

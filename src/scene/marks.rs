@@ -92,11 +92,6 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Whether there are no marks.
-    pub fn is_empty(&self) -> bool {
-        self.squares.is_empty() && self.arrows.is_empty()
-    }
-
     /// What the annotator drew at a move: circles from its `[%csl]` commands and arrows from its `[%cal]` commands, as in
     /// `[%csl Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {

@@ -98,7 +98,7 @@ impl GameStore for DiskStore {
     }
 
     fn new_file(&mut self, names: (&str, &str, &str)) -> anyhow::Result<PathBuf> {
-        self.storage.reserve(names, "pgn")
+        self.storage.reserve(names)
     }
 
     fn write(

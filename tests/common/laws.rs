@@ -229,7 +229,7 @@ fn squares_are_judged(board: &Board, byte: u8) {
                     assert!(!refusal.to_string().is_empty(), "{board} {from}{to}");
                     let shows_nothing = matches!(refusal, IllegalMove::PromotionTo(_));
                     assert_eq!(
-                        Marks::of_refusal(&refusal).is_empty(),
+                        Marks::of_refusal(&refusal) == Marks::default(),
                         shows_nothing,
                         "{board} {from}{to}"
                     );

@@ -46,13 +46,8 @@ pub(super) fn elo(share: f64) -> f64 {
 pub(super) struct Pairs(pub [usize; 5]);
 
 impl Pairs {
-    /// The number of pairs, and the mean and variance of the score per pair (0 to 1).
-    fn moments(self) -> (f64, f64, f64) {
-        self.moments_with(0.0)
-    }
-
-    /// The same with the mean and variance of these pairs and `more` of each kind.
-    fn moments_with(self, more: f64) -> (f64, f64, f64) {
+    /// The number of pairs, and the mean and variance of the score per pair (0 to 1) of these pairs and `more` of each kind.
+    fn moments(self, more: f64) -> (f64, f64, f64) {
         let count = self.0.iter().sum::<usize>() as f64;
         let of = |value: &dyn Fn(f64) -> f64| {
             let sum: f64 = (0_u32..)
@@ -67,20 +62,20 @@ impl Pairs {
 
     /// The 95 % error margin of the score; `None` while too few pairs differ.
     pub fn share_error(self) -> Option<f64> {
-        let (count, _, variance) = self.moments();
+        let (count, _, variance) = self.moments(0.0);
         (count >= 2.0 && variance > 0.0).then(|| 1.96 * (variance / count).sqrt())
     }
 
     /// The 95 % error margin of the Elo difference, in both directions.
     pub fn elo_error(self) -> Option<f64> {
-        let (_, mean, _) = self.moments();
+        let (_, mean, _) = self.moments(0.0);
         let wide = self.share_error()?;
         Some((elo(mean + wide) - elo(mean - wide)) / 2.0)
     }
 
     /// The likelihood that the first program is the stronger one, 0 to 1.
     pub fn superiority(self) -> Option<f64> {
-        let (_, mean, _) = self.moments();
+        let (_, mean, _) = self.moments(0.0);
         let deviation = self.share_error()? / 1.96;
         Some(normal((mean - 0.5) / deviation))
     }
@@ -88,7 +83,7 @@ impl Pairs {
     /// The log-likelihood ratio of the two hypotheses, by the normal approximation for game pairs (Michel Van den Bergh, 2020).
     /// Half a pair of each kind is added, without which pairs that all end alike would have no variance.
     pub fn log_ratio(self, sprt: Sprt) -> f64 {
-        let (count, mean, variance) = self.moments_with(0.5);
+        let (count, mean, variance) = self.moments(0.5);
         let (s0, s1) = (expected(sprt.elo0), expected(sprt.elo1));
         count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
     }

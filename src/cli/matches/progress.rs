@@ -60,7 +60,7 @@ impl MatchProgress {
 
     /// Whether the requested SPRT has reached a decision.
     pub fn is_decided(&self) -> bool {
-        self.sprt.is_some_and(|sprt| self.statistics.decides(sprt))
+        self.sprt.is_some_and(|sprt| self.statistics.pairs.decide(sprt))
     }
 
     /// Prints the final summary.

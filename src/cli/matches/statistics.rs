@@ -59,7 +59,7 @@ pub(super) struct Statistics {
     names: [String; 2],
     /// Losses, draws and wins.
     games: [usize; 3],
-    pairs: Pairs,
+    pub(super) pairs: Pairs,
     /// The half points of pairs with one finished game, by pair number.
     halves: HashMap<usize, usize>,
     forfeits: [Forfeits; 2],
@@ -101,11 +101,6 @@ impl Statistics {
     /// The number of games.
     pub fn games(&self) -> usize {
         self.games.iter().sum()
-    }
-
-    /// Whether the SPRT has reached a decision.
-    pub fn decides(&self, sprt: Sprt) -> bool {
-        self.pairs.decide(sprt)
     }
 
     /// The standing in one line.

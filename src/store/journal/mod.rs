@@ -215,11 +215,6 @@ impl Journal {
         self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
     }
 
-    /// Waits until everything saved has been written; returns whether it is on disk.
-    pub fn flush(&self) -> bool {
-        self.receipt().wait()
-    }
-
     /// A handle for the last change, for a job to wait on.
     pub fn receipt(&self) -> Receipt {
         let (done, wait) = mpsc::channel();

@@ -29,7 +29,7 @@ fn a_game_is_found_only_when_no_program_plays_it() {
     on_each_disk("journal-found", |disk, folder| {
         let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
         journal.keep(game());
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         assert!(unfinished(disk, folder).newest.is_none(), "the game is being played");
         drop(journal);
         let found = unfinished(disk, folder).newest.expect("the game is left");
@@ -48,7 +48,7 @@ fn a_game_is_listed_in_the_position_it_was_left_in() {
         let mut tree = game();
         tree.tags.set("LivePly", "0");
         journal.keep(tree);
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         drop(journal);
         assert_eq!(list(disk, folder)[0].board, Board::default());
     });
@@ -60,7 +60,7 @@ fn a_finished_game_leaves_nothing() {
         let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
         journal.keep(game());
         journal.clear();
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         drop(journal);
         assert_eq!(fs::read_dir(folder).expect("the folder").count(), 0);
     });
@@ -105,16 +105,16 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     });
     let mut journal = Journal::open(&disk, folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
-    assert!(journal.flush(), "it is on disk");
+    assert!(journal.receipt().wait(), "it is on disk");
     is_full.store(true, Ordering::SeqCst);
     journal.keep(game());
-    assert!(!journal.flush(), "it is not on disk");
+    assert!(!journal.receipt().wait(), "it is not on disk");
     assert!(journal.fault().is_some());
     assert!(journal.file.path.exists());
     let old = fs::read(&journal.file.path).expect("the old file");
     // Once the fault is gone, the newer game is written without another request.
     journal.keep(longer_game());
-    assert!(!journal.flush(), "not yet");
+    assert!(!journal.receipt().wait(), "not yet");
     assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
     is_full.store(false, Ordering::SeqCst);
     let is_new = || {
@@ -136,7 +136,7 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     let mut journals = [(); 2].map(|()| Journal::open(&disk, folder, "1", &no_wake()).expect("a journal"));
     for journal in &mut journals {
         journal.keep(game());
-        assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+        assert!(journal.receipt().wait(), "it is on disk: {:?}", journal.fault());
     }
     let count = |ending: &str| {
         let entries = fs::read_dir(folder).expect("the folder").flatten();
@@ -150,7 +150,7 @@ fn where_locks_and_folder_syncs_are_refused_games_are_kept_all_the_same() {
     let disk = TestDisk::refusing(&[Call::SyncFolder], EINVAL);
     let mut journal = Journal::open(&disk, folder, "2", &no_wake()).expect("a journal");
     journal.keep(game());
-    assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+    assert!(journal.receipt().wait(), "it is on disk: {:?}", journal.fault());
 }
 
 #[derive(Debug)]
@@ -179,7 +179,7 @@ fn a_disk_that_syncs_nothing_for_a_second_is_told_once() {
     journal.keep(game());
     assert_eq!((disk.take_notice(), disk.take_notice()), (Some(DiskNotice::Slow), None));
     drop(closed);
-    assert!(journal.flush(), "it is on disk: {:?}", journal.fault());
+    assert!(journal.receipt().wait(), "it is on disk: {:?}", journal.fault());
 }
 
 #[test]
@@ -198,10 +198,10 @@ fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
     on_each_disk("journal-gone", |disk, folder| {
         let mut journal = Journal::open(disk, folder, "1", &no_wake()).expect("a journal");
         journal.keep(game());
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         fs::remove_dir_all(folder).expect("the folder goes");
         journal.keep(longer_game());
-        assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
+        assert!(journal.receipt().wait(), "it is on disk again: {:?}", journal.fault());
         assert!(unfinished(disk, folder).newest.is_none(), "the game is being played");
         drop(journal);
         let found = unfinished(disk, folder).newest.expect("the game is left");
@@ -328,13 +328,13 @@ fn a_large_game_is_written_by_the_thread_and_the_newest_counts() {
                 "nothing is written meanwhile"
             );
         }
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         let text = fs::read_to_string(&path).expect("the journal");
         assert!(text.len() > LARGE && text.contains("c c") && !text.contains("b b"));
         // A small one after it counts.
         journal.keep(long("d "));
         journal.keep(game());
-        assert!(journal.flush(), "it is on disk");
+        assert!(journal.receipt().wait(), "it is on disk");
         drop(journal);
         let found = unfinished(disk, folder).newest.expect("the game is left");
         assert_eq!(found.tree.estimated_size(), game().estimated_size());

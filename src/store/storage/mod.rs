@@ -7,7 +7,7 @@ mod tests;
 pub use names::stamp;
 
 use super::collection::Cache;
-use super::file::{create_unique, move_to, real_disk, write_whole, SharedDisk};
+use super::file::{create_unique, move_to, real_disk, SharedDisk};
 use super::library::Trash;
 use super::looks::LookFolders;
 use super::review_list::ReviewList;
@@ -161,30 +161,13 @@ impl Storage {
         self.data("backup")
     }
 
-    /// Writes a new file into the folder of games, named after the players and the time the game started, and returns its path.
-    /// No file is overwritten, even if two programs write at once: a taken name gets a number.
+    /// Creates an empty file in the folder of games, named after the players and the time the game started, and returns its path. A
+    /// taken name gets a number, even if two programs do so at once.
     ///
     /// # Errors
-    /// When this user has no home folder, or the file cannot be written.
-    pub fn write_new(
-        &self,
-        names: (&str, &str, &str),
-        ending: &str,
-        content: &(impl AsRef<[u8]> + ?Sized),
-    ) -> anyhow::Result<PathBuf> {
-        let path = self.reserve(names, ending)?;
-        write_whole(&self.disk, &path, content).inspect_err(|_| {
-            let _ = self.disk.remove(&path);
-        })?;
-        Ok(path)
-    }
-
-    /// Creates an empty file with such a name.
-    ///
-    /// # Errors
-    /// As [`write_new`](Storage::write_new).
-    pub fn reserve(&self, (stamp, white, black): (&str, &str, &str), ending: &str) -> anyhow::Result<PathBuf> {
-        create_unique(&self.disk, &self.games()?, &game_file_name(stamp, white, black), ending)
+    /// When this user has no home folder, or the file cannot be created.
+    pub fn reserve(&self, (stamp, white, black): (&str, &str, &str)) -> anyhow::Result<PathBuf> {
+        create_unique(&self.disk, &self.games()?, &game_file_name(stamp, white, black), "pgn")
     }
 
     /// Renames the file of a game after these players, if the program chose its name. Returns the new path; the folder is not

@@ -2,7 +2,15 @@
 
 use super::*;
 use crate::store::file::test_disk::{Call, TestDisk};
+use crate::store::file::write_whole;
 use std::fs;
+
+/// A new file for a game with this content.
+fn written(storage: &Storage, names: (&str, &str, &str), content: &str) -> anyhow::Result<PathBuf> {
+    let path = storage.reserve(names)?;
+    write_whole(storage.disk(), &path, content)?;
+    Ok(path)
+}
 
 #[test]
 fn every_game_gets_its_own_name() {
@@ -10,13 +18,13 @@ fn every_game_gets_its_own_name() {
     let folder = scratch.path();
     let storage = Storage::below(folder);
     let game = ("2024-05-01_20-15-00", "A/B", "..");
-    let first = storage.write_new(game, "pgn", "x").expect("it can be written");
+    let first = written(&storage, game, "x").expect("it can be written");
     assert!(
         first.ends_with("data/games/2024-05-01_20-15-00_A_B-__.pgn"),
         "{}",
         first.display()
     );
-    let second = storage.write_new(game, "pgn", "y").expect("it can be written");
+    let second = written(&storage, game, "y").expect("it can be written");
     assert_ne!(first, second);
     assert_eq!(fs::read_to_string(first).expect("the first file"), "x");
 }
@@ -28,9 +36,7 @@ fn two_programs_never_take_the_same_name() {
     let write = |number: usize| {
         let storage = Storage::below(folder);
         let game = ("2024-05-01_20-15-00", "Ann", "Bob");
-        storage
-            .write_new(game, "pgn", &number.to_string())
-            .expect("it is written")
+        written(&storage, game, &number.to_string()).expect("it is written")
     };
     let paths: Vec<PathBuf> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..16).map(|number| scope.spawn(move || write(number))).collect();
@@ -51,8 +57,8 @@ fn a_file_of_ours_follows_the_names_of_its_players() {
     let storage = Storage::below(folder);
     let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
     let game = ("2024-05-01_20-15-00", "Ann", "Bob");
-    let old = storage.write_new(game, "pgn", "x").expect("it is written");
-    let twin = storage.write_new(game, "pgn", "y").expect("it is written");
+    let old = written(&storage, game, "x").expect("it is written");
+    let twin = written(&storage, game, "y").expect("it is written");
     let kept = storage.rename(&twin, "Ann", "Bob").expect("nothing to do");
     assert_eq!(kept, twin, "a numbered name stays");
     let new = storage.rename(&old, "Ann Lee", "Bob").expect("it is renamed");
@@ -80,7 +86,7 @@ fn names_of_any_script_make_a_file_name_that_fits() {
     let storage = Storage::below(folder);
     for letter in ["龍", "ก", "𝔸", "é", "x"] {
         let name = letter.repeat(200);
-        let path = storage.write_new(("2024-05-01_20-15-00", &name, &name), "pgn", "x");
+        let path = written(&storage, ("2024-05-01_20-15-00", &name, &name), "x");
         let path = path.expect("it is written");
         let name = path.file_name().expect("a name").len();
         assert!(name <= 143, "{name} bytes");
@@ -93,7 +99,7 @@ fn a_game_written_whole_stays_even_if_its_folder_cannot_be_synced() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
     let storage = Storage::on(TestDisk::refusing(&[Call::SyncFolder], EIO), folder);
-    let path = storage.write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x");
+    let path = written(&storage, ("2024-05-01_20-15-00", "Ann", "Bob"), "x");
     let path = path.expect("the content is there");
     assert_eq!(fs::read_to_string(path).expect("the file"), "x");
 }
@@ -105,9 +111,7 @@ fn the_folders_can_be_read_by_their_user_alone() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
     let storage = Storage::below(folder);
-    storage
-        .write_new(("2024-05-01_20-15-00", "Ann", "Bob"), "pgn", "x")
-        .expect("it is written");
+    written(&storage, ("2024-05-01_20-15-00", "Ann", "Bob"), "x").expect("it is written");
     storage
         .settings_file()
         .write(&crate::store::settings::Settings::default())

@@ -54,7 +54,7 @@ impl ThemeFault {
 #[derive(Debug, Clone)]
 pub struct ThemeFolder {
     disk: SharedDisk,
-    path: PathBuf,
+    pub(super) path: PathBuf,
     trash: Trash,
 }
 
@@ -63,11 +63,6 @@ impl ThemeFolder {
     pub(in crate::store) fn at(disk: &SharedDisk, path: PathBuf, trash: Trash) -> ThemeFolder {
         let disk = SharedDisk::clone(disk);
         ThemeFolder { disk, path, trash }
-    }
-
-    /// Its path.
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// The themes in it, by file name, and the errors found. A name that is `taken` or used by an earlier file gets a number.

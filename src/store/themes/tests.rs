@@ -82,11 +82,11 @@ fn files_are_found_and_bad_ones_are_named_and_skipped() {
     let mut second = blue();
     folder.write(&mut second).expect("it is written");
     assert_ne!(first.path, second.path, "no file is written over");
-    fs::write(folder.path().join("a.toml"), "[board]\nlight = \"#ffffff\"\ndark = 5\n").expect("a file");
-    fs::write(folder.path().join("b.toml"), "volume = 5\n").expect("a file");
-    fs::write(folder.path().join("c.toml"), "x".repeat(1 << 17)).expect("a file");
-    fs::create_dir(folder.path().join("d.toml")).expect("a folder");
-    fs::write(folder.path().join("read.me"), "not a theme").expect("a file");
+    fs::write(folder.path.join("a.toml"), "[board]\nlight = \"#ffffff\"\ndark = 5\n").expect("a file");
+    fs::write(folder.path.join("b.toml"), "volume = 5\n").expect("a file");
+    fs::write(folder.path.join("c.toml"), "x".repeat(1 << 17)).expect("a file");
+    fs::create_dir(folder.path.join("d.toml")).expect("a folder");
+    fs::write(folder.path.join("read.me"), "not a theme").expect("a file");
     let (themes, faults) = folder.load(&["A"]);
     let names: Vec<&str> = themes.iter().map(|theme| theme.name.as_str()).collect();
     assert_eq!(names, ["a 2", "My \"blue\" board", "My \"blue\" board 2"]);
@@ -128,7 +128,7 @@ fn too_many_files_are_told_and_a_long_name_gives_a_short_file_name() {
     theme.name = "𝔸İ".repeat(300);
     folder.write(&mut theme).expect("it is written");
     for number in 0..104 {
-        fs::write(folder.path().join(format!("{number}.toml")), theme.to_toml()).expect("a file");
+        fs::write(folder.path.join(format!("{number}.toml")), theme.to_toml()).expect("a file");
     }
     let (themes, faults) = folder.load(&[]);
     assert_eq!((themes.len(), faults), (100, vec![ThemeFault::TooMany(105)]));

@@ -53,7 +53,7 @@ impl GameStore for TestStore {
         if self.is_library_full() {
             bail!("no space left");
         }
-        Storage::below(self.2.path()).reserve(names, "pgn")
+        Storage::below(self.2.path()).reserve(names)
     }
 
     fn write(

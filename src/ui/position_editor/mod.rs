@@ -107,11 +107,6 @@ impl PositionEditor {
         !self.done.is_empty()
     }
 
-    /// Whether there is a change to redo.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
     /// Applies the edit. Castling rights and the en passant square are removed if they no longer fit the pieces.
     pub fn edit(&mut self, edit: &Edit) {
         match edit {
