@@ -72,7 +72,7 @@ pub fn all(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Picture>
             pictures.push((String::new(), seen(app)));
         }
         app.ui.gui.close();
-        app.ui.gui.close_menu();
+        app.ui.gui.menu.close();
         Ok(((*name).to_owned(), sheet(&pictures, ROW, WIDTH)))
     };
     MOTIONS.iter().map(strip).collect()

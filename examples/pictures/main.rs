@@ -298,7 +298,7 @@ impl Photographer<'_, '_> {
         self.act(Request::StopEditing)?;
         self.act(Command::Menu)?;
         self.take("menu")?;
-        self.app.ui.gui.close_menu();
+        self.app.ui.gui.menu.close();
         if self.app.table.game().is_paused() {
             self.act(Command::Pause)?;
         }

@@ -43,7 +43,7 @@ pub use request::{
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget, WidgetKind};
 
-use crate::chess::{Board, Color};
+use crate::chess::Color;
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, Dialog};
@@ -73,11 +73,13 @@ pub struct ChessGui {
     developer: Developer,
     /// The open dialog.
     pub dialogs: Dialogs,
-    focus: Focus,
-    menu: MainMenu,
+    /// What the keys are for.
+    pub focus: Focus,
+    /// The menu.
+    pub menu: MainMenu,
     result: ResultCard,
     /// The move field.
-    move_field: MoveField,
+    pub move_field: MoveField,
     /// Number of frames for which a closed field may still keep the focus.
     field_leaves_in: u32,
     has_start_screen: bool,
@@ -95,11 +97,6 @@ pub struct ChessGui {
 }
 
 impl ChessGui {
-    /// An interface with nothing open but the panel.
-    pub fn new() -> ChessGui {
-        ChessGui::default()
-    }
-
     /// Opens a dialog in place of the open one.
     pub fn show(&mut self, dialog: Dialog) {
         self.dialogs.show(dialog);
@@ -116,39 +113,9 @@ impl ChessGui {
         self.dialogs.list_with_keys().is_some_and(GameListPage::complete)
     }
 
-    /// The open dialog.
-    pub fn dialog(&self) -> Option<Dialog> {
-        self.dialogs.opened()
-    }
-
     /// Whether this dialog is open.
     pub fn is_open(&self, dialog: Dialog) -> bool {
-        self.dialog() == Some(dialog)
-    }
-
-    /// Opens the menu.
-    pub fn open_menu(&mut self) {
-        self.menu.open();
-    }
-
-    /// Closes the menu with the next frame.
-    pub fn close_menu(&mut self) {
-        self.menu.close();
-    }
-
-    /// Whether the menu is about to open: it already takes the keys.
-    pub fn is_menu_asked_for(&self) -> bool {
-        self.menu.is_asked_for()
-    }
-
-    /// What the keys are for while no dialog is open.
-    pub fn region(&self) -> Region {
-        self.focus.region()
-    }
-
-    /// Gives the keys to this region.
-    pub fn set_region(&mut self, region: Region) {
-        self.focus.set_region(region);
+        self.dialogs.opened() == Some(dialog)
     }
 
     /// Moves the focus to the next widget, or to the previous one.
@@ -188,11 +155,6 @@ impl ChessGui {
     /// Removes the start screen. Returns whether it was shown.
     pub fn end_greeting(&mut self) -> bool {
         std::mem::take(&mut self.has_start_screen)
-    }
-
-    /// The position that a dialog shows on the board: of a new game being set up, or of the opening tree.
-    pub fn preview(&self) -> Option<Board> {
-        self.dialogs.preview()
     }
 
     /// The side at the bottom for the new game being set up; `None` if there is none or it is random.
@@ -248,11 +210,6 @@ impl ChessGui {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
         let is_for_list = !self.has_dialog() && self.dialogs.awaits_list_keys();
         self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line || is_for_list
-    }
-
-    /// The move field of the panel.
-    pub fn move_field(&self) -> &MoveField {
-        &self.move_field
     }
 
     /// Starts typing a move: in the panel's move field, or in a dialog if it has none.

@@ -115,7 +115,7 @@ fn faults_in(language: Language, sentences: &BTreeSet<String>, (size, scale): ((
         look(table, "start");
         play_text(table, "e2e4 e7e5");
         look(table, "playing");
-        table.gui.open_menu();
+        table.gui.menu.open();
         look(table, "menu");
         table.press(imgui::Key::Escape);
         for dialog in DIALOGS {

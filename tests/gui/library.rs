@@ -367,7 +367,7 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
         table.gui.show(Dialog::Preferences);
         table.frames(3);
         assert!(table.gui.close());
-        assert_eq!(table.gui.dialog(), Some(Dialog::Library));
+        assert_eq!(table.gui.dialogs.opened(), Some(Dialog::Library));
         table.frames(3);
         table.press(Key::DownArrow);
         let found = table.press(Key::Enter);
@@ -379,7 +379,7 @@ fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
         table.gui.show(Dialog::Library);
         table.gui.show(Dialog::Open);
         assert!(table.gui.close());
-        assert_eq!(table.gui.dialog(), None);
+        assert_eq!(table.gui.dialogs.opened(), None);
     });
 }
 
@@ -410,7 +410,7 @@ fn a_list_beside_the_board_has_the_keys_while_it_is_asked_for() {
         );
         // The board has the keys, and the list stays.
         assert_eq!(
-            (table.gui.dialogs.has_list_keys(), table.gui.region()),
+            (table.gui.dialogs.has_list_keys(), table.gui.focus.region()),
             (false, Region::Game)
         );
         assert!(table.press(Key::Delete).is_empty() && table.has("list.row.0"));
@@ -436,7 +436,7 @@ fn where_there_is_no_room_beside_the_board_the_list_is_a_dialog() {
         table.gui.dock(Dialog::Library);
         table.frames(3);
         assert_eq!(
-            (table.gui.dialog(), table.gui.dialogs.docked()),
+            (table.gui.dialogs.opened(), table.gui.dialogs.docked()),
             (Some(Dialog::Library), None)
         );
         assert!(table.has("list.open"));

@@ -186,14 +186,14 @@ fn every_command_of_the_menus_can_be_chosen_there() {
                 table.press(imgui::Key::Escape);
             }
         }
-        table.gui.open_menu();
+        table.gui.menu.open();
         table.frames(3);
         table.press_widget("menu-file");
         table.frames(2);
         table.press_widget("menu-export-image");
         table.frames(2);
         assert!(gave(&table.press_widget("menu.cmd-export-gif"), Command::ExportGif));
-        table.gui.open_menu();
+        table.gui.menu.open();
         table.frames(3);
         table.press_widget("menu-moves");
         table.frames(2);
@@ -213,7 +213,7 @@ fn each_command_is_in_the_menu_once_and_those_of_the_first_hour_are_in_it_itself
             let ids = table.gui.widgets().iter().map(|widget| widget.id.clone());
             ids.filter(|id| id.starts_with("menu.")).collect()
         };
-        table.gui.open_menu();
+        table.gui.menu.open();
         table.frames(3);
         let first = entries(table);
         for (id, words) in [
@@ -224,7 +224,7 @@ fn each_command_is_in_the_menu_once_and_those_of_the_first_hour_are_in_it_itself
             assert_eq!(table.shows(id), words);
         }
         for menu in Menu::ALL {
-            table.gui.open_menu();
+            table.gui.menu.open();
             table.frames(3);
             table.press_widget(menu.id());
             table.frames(2);

@@ -154,7 +154,7 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
     let mut table = Table {
         context,
         look,
-        gui: ChessGui::new(),
+        gui: ChessGui::default(),
         game: ChessGame::default(),
         view: View::new(layout),
         settings: Settings::default(),
@@ -306,7 +306,7 @@ impl Table {
 
     /// Opens the menu, the menu in it that has the command if it is in one, and chooses its item.
     pub fn choose(&mut self, menu: &str, command: &str) -> Vec<Request> {
-        self.gui.open_menu();
+        self.gui.menu.open();
         self.frames(3);
         let item = format!("menu.{command}");
         if !self.has(&item) {

@@ -145,7 +145,7 @@ fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
 
 /// A dialog about a game must close with it.
 pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
-    let now = match app.ui.gui.dialog() {
+    let now = match app.ui.gui.dialogs.opened() {
         Some(dialog) => game_of(dialog, app.table.game())?.map(|game| (dialog, game)),
         None => None,
     };

@@ -226,7 +226,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         !app.table.game().is_paused(),
         "Space does not let the clocks run: {:?}, dialog {:?}",
         app.table.game().state(),
-        app.ui.gui.dialog()
+        app.ui.gui.dialogs.opened()
     );
     anyhow::ensure!(app.table.game().selected().is_none(), "Esc leaves a piece in hand");
     checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;

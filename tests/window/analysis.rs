@@ -180,7 +180,7 @@ fn enter_plays_the_line_that_the_mouse_points_at() {
         hand.plain(Keycode::Return);
         let game = hand.0.table.game();
         assert_ne!(game.shown_node(), tabiya::record::NodeId::ROOT);
-        assert!(!hand.0.ui.gui.move_field().has_keys(), "no move is to be typed");
+        assert!(!hand.0.ui.gui.move_field.has_keys(), "no move is to be typed");
     });
 }
 

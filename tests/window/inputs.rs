@@ -217,7 +217,7 @@ fn files_and_the_end_of_the_window_are_requests() {
         assert_eq!(app.table.game().line().len(), 1);
         host.send(app, Event::Quit { timestamp: 0 })?;
         assert!(app.window.is_open, "it is asked first");
-        assert_eq!(app.ui.gui.dialog(), Some(Dialog::Quit));
+        assert_eq!(app.ui.gui.dialogs.opened(), Some(Dialog::Quit));
         strike(app, host, Keycode::Escape, Mod::NOMOD)?;
         host.act(app, Command::Undo);
         host.settle(app)?;

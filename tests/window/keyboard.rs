@@ -121,7 +121,7 @@ fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert_ne!(hand.0.table.game().shown_node(), shown, "the keys are the game's again");
     // Down to the new game setup, and Enter.
     hand.keys(&[Keycode::F10, Keycode::Down, Keycode::Return]);
-    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame));
+    assert_eq!(hand.0.ui.gui.dialogs.opened(), Some(Dialog::NewGame));
     hand.keys(&[Keycode::Escape, Keycode::F10, Keycode::F10]);
     assert_eq!(hand.focused(), None, "the key of the menu closes it");
     Ok(())
@@ -133,7 +133,7 @@ fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.keys(&[Keycode::Escape]);
     assert_eq!(cursor(hand.0), None);
     hand.keys(&[Keycode::Tab]);
-    assert_eq!(hand.0.ui.gui.region(), Region::Board);
+    assert_eq!(hand.0.ui.gui.focus.region(), Region::Board);
     assert!(notice(hand.0).is_some_and(|notice| notice.contains("Enter")));
     hand.move_by_keys(Square::E2, Square::E4);
     hand.move_by_keys(Square::E7, Square::E5);
@@ -166,7 +166,7 @@ fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     hand.settle();
     assert_ne!(hand.focused(), Some("cmd-undo"));
     hand.keys(&[Keycode::Escape]);
-    assert_eq!((hand.0.ui.gui.region(), hand.focused()), (Region::Game, None));
+    assert_eq!((hand.0.ui.gui.focus.region(), hand.focused()), (Region::Game, None));
     // A click leaves the keys to the game.
     hand.keys(&[Keycode::K]);
     assert!(cursor(hand.0).is_some());
@@ -211,11 +211,19 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     // No clock is chosen.
     hand.tab_to("new-game.time.5");
     hand.keys(&[Keycode::Left, Keycode::Left, Keycode::Return]);
-    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame), "Enter chose the time");
+    assert_eq!(
+        hand.0.ui.gui.dialogs.opened(),
+        Some(Dialog::NewGame),
+        "Enter chose the time"
+    );
     hand.tab_to("dialog.close");
     hand.tab_to("new-game.white");
     hand.keys(&[Keycode::Return]);
-    assert_eq!(hand.0.ui.gui.dialog(), None, "Enter in a field is the main button");
+    assert_eq!(
+        hand.0.ui.gui.dialogs.opened(),
+        None,
+        "Enter in a field is the main button"
+    );
     let game = hand.0.table.game();
     assert!(game.clock().is_some());
     let text = tabiya::text::Text::default();
@@ -230,7 +238,7 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         hand.0.settings.coordinates,
         tabiya::store::settings::CoordinatePlace::Border
     );
-    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::Preferences));
+    assert_eq!(hand.0.ui.gui.dialogs.opened(), Some(Dialog::Preferences));
     hand.tab_to("settings-targets");
     hand.keys(&[Keycode::Space]);
     assert!(!hand.0.settings.targets);
@@ -243,7 +251,7 @@ fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
     hand.settle();
-    assert_eq!(hand.0.ui.gui.dialog(), Some(Dialog::NewGame));
+    assert_eq!(hand.0.ui.gui.dialogs.opened(), Some(Dialog::NewGame));
     hand.tab_to("new-game.white");
     hand.type_text("Ann");
     // No clock is chosen.

@@ -261,7 +261,7 @@ fn a_list_stays_beside_the_board_while_its_games_are_opened_one_after_the_other(
         // A dialog gives the keys back.
         key(app, Keycode::F2)?;
         assert_eq!(
-            (app.ui.gui.dialog(), shown(app, "tags.White").as_deref()),
+            (app.ui.gui.dialogs.opened(), shown(app, "tags.White").as_deref()),
             (Some(Dialog::Tags), Some("Bob"))
         );
         key(app, Keycode::Escape)?;

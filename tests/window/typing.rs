@@ -72,7 +72,7 @@ fn typed_moves(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     assert_eq!(hand.typed(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     // A position is no move, but it can be loaded.
     hand.keys(&[Keycode::Return]);
-    assert_eq!(hand.0.ui.gui.dialog(), Some(tabiya::table::Dialog::Paste));
+    assert_eq!(hand.0.ui.gui.dialogs.opened(), Some(tabiya::table::Dialog::Paste));
     hand.keys(&[Keycode::Escape]);
     hand.keys(&[Keycode::Escape]);
     hand.keys(&[Keycode::F]);

@@ -113,11 +113,11 @@ impl App<'_> {
                 }
             }
             WindowAction::BoardCursor => {
-                let region = match ui.gui.region() {
+                let region = match ui.gui.focus.region() {
                     Region::Board => Region::Game,
                     Region::Game | Region::Panel => Region::Board,
                 };
-                ui.gui.set_region(region);
+                ui.gui.focus.set_region(region);
                 let (board, settings) = (&mut self.board, &mut self.settings);
                 self.speech.begin_cursor(board, table.game(), settings, ui);
             }
@@ -158,7 +158,7 @@ impl App<'_> {
             }
             WindowAction::AttackMap(map) => self.board.toggle_map(map),
             WindowAction::Attacks(color) => self.board.toggle_attacks(color),
-            WindowAction::Menu => ui.gui.open_menu(),
+            WindowAction::Menu => ui.gui.menu.open(),
         }
     }
 

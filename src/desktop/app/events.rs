@@ -137,7 +137,7 @@ impl App<'_> {
             }
         }
         self.ui.gui.end_greeting();
-        self.ui.gui.set_region(Region::Game);
+        self.ui.gui.focus.set_region(Region::Game);
         self.board.curtain.take().is_some()
     }
 }

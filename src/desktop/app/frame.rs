@@ -82,7 +82,7 @@ impl App<'_> {
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
-        let bar = self.analysis.bar_view(self.ui.gui.preview().is_some(), now);
+        let bar = self.analysis.bar_view(self.ui.gui.dialogs.preview().is_some(), now);
         let analysis = self.analysis.view(self.table.game(), self.settings.analysis_lines);
         let (size, is_full_screen) = (self.window.size(), self.window.is_full_screen());
         let ui = self.window.overlay.frame(size, now);
@@ -154,11 +154,12 @@ impl App<'_> {
 
     /// The board at this time: the game's, or that of a new game while it is being set up.
     pub fn scene_at(&self, now: Duration) -> Scene {
-        let has_keys = self.ui.gui.region() == Region::Board && !self.ui.gui.has_dialog();
+        let has_keys = self.ui.gui.focus.region() == Region::Board && !self.ui.gui.has_dialog();
         let shown = Shown {
             preview: self
                 .ui
                 .gui
+                .dialogs
                 .preview()
                 .map(|board| (board, None))
                 .or_else(|| self.analysis.previewed(self.table.game(), self.settings.analysis_lines)),

@@ -56,7 +56,7 @@ impl Interface {
     pub fn new(game: &ChessGame, settings: &Settings, language: LanguageChoice) -> Interface {
         let text = words(language.of(settings.language));
         Interface {
-            gui: ChessGui::new(),
+            gui: ChessGui::default(),
             moves: MoveTexts::of(game, settings.move_style(text.language()), &text),
             language,
             text,
@@ -202,8 +202,8 @@ impl Interface {
             .command(key, context)
             .is_some_and(|command| command.availability(context) != Err(Reason::NoPromotion));
         let gui = &self.gui;
-        let is_taken = gui.has_dialog() || gui.is_menu_asked_for() || gui.move_field().has_keys();
-        is_possible && !is_command && !is_taken && gui.region() == Region::Game
+        let is_taken = gui.has_dialog() || gui.menu.is_asked_for() || gui.move_field.has_keys();
+        is_possible && !is_command && !is_taken && gui.focus.region() == Region::Game
     }
 }
 

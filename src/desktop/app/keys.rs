@@ -56,9 +56,9 @@ impl Interface {
 
     /// An open menu or popup takes all keys.
     fn key_in_menu(&mut self, press: KeyPress, has_popup: bool) -> bool {
-        let is_open = self.gui.is_menu_asked_for() || has_popup;
+        let is_open = self.gui.menu.is_asked_for() || has_popup;
         if is_open && press.key == Keycode::F10 && !press.is_repeat {
-            self.gui.close_menu();
+            self.gui.menu.close();
         }
         is_open
     }
@@ -105,7 +105,7 @@ impl App<'_> {
         let is_tab = press.key == Keycode::Tab && !press.modifiers.intersects(CHORD | ALT);
         let completes = is_tab && !press.modifiers.intersects(SHIFT) && self.ui.gui.complete_search();
         if is_tab && !completes {
-            let had_board = self.ui.gui.region() == Region::Board;
+            let had_board = self.ui.gui.focus.region() == Region::Board;
             self.ui.gui.move_focus(press.modifiers.intersects(SHIFT));
             if !had_board {
                 self.speech
@@ -142,7 +142,7 @@ impl App<'_> {
 
     /// A field where something is typed takes all keys. While the move field is empty, keys that type nothing act on the board.
     fn key_in_field(&mut self, press: KeyPress) -> bool {
-        let field = self.ui.gui.move_field();
+        let field = &self.ui.gui.move_field;
         let (is_move, is_empty) = (field.has_keys(), field.is_empty());
         // The page keys lead to other games also while something is searched for in the list beside the board.
         let is_paging = matches!(press.key, Keycode::PageUp | Keycode::PageDown);
@@ -176,7 +176,7 @@ impl App<'_> {
         }
         let game = self.table.game();
         let is_asked = matches!(game.state(), GameState::Processing(Pending::Confirmation(_)));
-        let is_at_game = self.ui.gui.region() == Region::Game;
+        let is_at_game = self.ui.gui.focus.region() == Region::Game;
         let line = self.analysis.playable(game, self.settings.analysis_lines);
         let request = match line.filter(|_| is_first && is_at_game) {
             _ if is_enter && is_first && self.training.waits() => Some(Request::Train(TrainingRequest::GoOn)),
@@ -194,13 +194,13 @@ impl App<'_> {
 
     /// The cursor on the board, or the widget of the panel that has the focus.
     fn key_in_region(&mut self, press: KeyPress) -> bool {
-        let region = self.ui.gui.region();
-        let is_elsewhere = region == Region::Game || self.ui.gui.move_field().has_keys();
+        let region = self.ui.gui.focus.region();
+        let is_elsewhere = region == Region::Game || self.ui.gui.move_field.has_keys();
         if is_elsewhere || press.modifiers.intersects(CHORD | ALT) {
             return false;
         }
         if press.is_escape() && self.table.game().selected().is_none() {
-            self.ui.gui.set_region(Region::Game);
+            self.ui.gui.focus.set_region(Region::Game);
             return true;
         }
         let is_press = press.is_enter() || press.key == Keycode::Space;

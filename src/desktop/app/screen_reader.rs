@@ -80,7 +80,7 @@ impl Speech {
                 ReaderRequest::Focus(item) => ui.gui.focus_on(item),
                 ReaderRequest::Cursor(square) => {
                     board.cursor = square;
-                    ui.gui.set_region(Region::Board);
+                    ui.gui.focus.set_region(Region::Board);
                 }
                 ReaderRequest::Write(item, text) => {
                     const PATIENCE: Duration = Duration::from_secs(1);
@@ -119,7 +119,7 @@ impl Speech {
         // The cross of a dialog shows its title.
         let cross = widgets.iter().find(|widget| widget.id == "dialog.close");
         let dialog = ui.gui.has_dialog().then(|| cross.map_or("", |cross| &*cross.shows));
-        let has_keys = ui.gui.region() == Region::Board;
+        let has_keys = ui.gui.focus.region() == Region::Board;
         let seen_board = dialog.is_none().then(|| SeenBoard {
             name: t!(ui.text, "preferences-board"),
             rows: board.spoken_rows(game, &ui.text),

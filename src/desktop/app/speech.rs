@@ -33,7 +33,7 @@ impl Speech {
         settings: &mut Settings,
         ui: &mut Interface,
     ) {
-        if ui.gui.region() != Region::Board || ui.gui.has_dialog() {
+        if ui.gui.focus.region() != Region::Board || ui.gui.has_dialog() {
             return;
         }
         ui.gui.end_greeting();
