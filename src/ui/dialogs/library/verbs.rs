@@ -122,61 +122,26 @@ impl GameListPage {
             let has_one = self.only_chosen(listing).is_some();
             let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
             let rows = [
-                ("list.open", t!(ui.text, "list-open"), "Enter", has_one),
-                ("list.export", t!(ui.text, "list-export"), "", has_games),
-                ("list.move", t!(ui.text, "list-move"), "", has_any),
-                ("list.delete", t!(ui.text, "list-delete"), "Del", has_any),
-                (
-                    "list.restore",
-                    t!(ui.text, "list-restore"),
-                    "Ctrl+Z",
-                    ui.model.discarded.is_some(),
-                ),
-                ("list.tags", t!(ui.text, "cmd-edit-tags"), "F2", has_any),
-                ("list.print", t!(ui.text, "cmd-print"), "", has_any),
-                ("list.merge", t!(ui.text, "list-merge"), "", has_any),
-                (
-                    "list.up",
-                    t!(ui.text, "list-up"),
-                    "Alt+Up",
-                    has_one && self.can_exchange(),
-                ),
-                (
-                    "list.down",
-                    t!(ui.text, "list-down"),
-                    "Alt+Down",
-                    has_one && self.can_exchange(),
-                ),
-                ("list.review", t!(ui.text, "list-review"), "", has_games),
-                (
-                    "list.twins",
-                    t!(ui.text, "list-twins"),
-                    "",
-                    has_games && !listing.is_filling(),
-                ),
-                (
-                    "list.unite",
-                    t!(ui.text, "list-unite"),
-                    "",
-                    self.selection.group_start(0).is_some(),
-                ),
-                (
-                    "list.names",
-                    t!(ui.text, "list-names"),
-                    "",
-                    has_games && !listing.is_filling(),
-                ),
-                (
-                    "list.columns",
-                    t!(ui.text, "list-columns"),
-                    "",
-                    listing.games().has_players(),
-                ),
+                ("list.open", "list-open", "Enter", has_one),
+                ("list.export", "list-export", "", has_games),
+                ("list.move", "list-move", "", has_any),
+                ("list.delete", "list-delete", "Del", has_any),
+                ("list.restore", "list-restore", "Ctrl+Z", ui.model.discarded.is_some()),
+                ("list.tags", "cmd-edit-tags", "F2", has_any),
+                ("list.print", "cmd-print", "", has_any),
+                ("list.merge", "list-merge", "", has_any),
+                ("list.up", "list-up", "Alt+Up", has_one && self.can_exchange()),
+                ("list.down", "list-down", "Alt+Down", has_one && self.can_exchange()),
+                ("list.review", "list-review", "", has_games),
+                ("list.twins", "list-twins", "", has_games && !listing.is_filling()),
+                ("list.unite", "list-unite", "", self.selection.group_start(0).is_some()),
+                ("list.names", "list-names", "", has_games && !listing.is_filling()),
+                ("list.columns", "list-columns", "", listing.games().has_players()),
             ];
             let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
                 keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),
                 is_enabled: *is_enabled,
-                ..Row::new(format!("menu.{id}"), label)
+                ..Row::new(format!("menu.{id}"), ui.text.get(label, &[]))
             });
             let _spacing = menu::push_spacing(ui, items.len());
             menu::choose(ui, &items).map(|chosen| rows[chosen].0)
