@@ -79,11 +79,6 @@ impl Pointer {
     /// How long the right button must be held before it shows where the piece can go; a shorter press draws a circle.
     pub const HOLD: Duration = Duration::from_millis(220);
 
-    /// A pointer outside the window.
-    pub fn new() -> Pointer {
-        Pointer::default()
-    }
-
     /// Where the pointer is, or `None` outside the window.
     pub fn at(&self) -> Option<Point> {
         self.at

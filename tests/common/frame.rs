@@ -47,8 +47,8 @@ impl Frame {
             size: (400, 400),
             scale: 1.0,
             choices,
-            pointer: Pointer::new(),
-            animation: Animation::new(),
+            pointer: Pointer::default(),
+            animation: Animation::default(),
             now: Duration::ZERO,
         };
         for line in script.lines().take_while(|line| !line.starts_with("---")) {

@@ -24,7 +24,7 @@ impl Table {
         let board: Board = fen.parse().expect("a FEN");
         Table {
             game: ChessGame::from_tree(GameTree::new(board), NodeId::ROOT),
-            animation: Animation::new(),
+            animation: Animation::default(),
             pace: Pace::default(),
         }
     }
@@ -196,7 +196,7 @@ fn a_dropped_piece_settles_and_a_refused_one_goes_home_and_shakes() {
 
 #[test]
 fn the_pieces_change_sides_without_leaving_the_board() {
-    let mut animation = Animation::new();
+    let mut animation = Animation::default();
     animation.flip(Duration::ZERO, Pace::default());
     for square in Square::all() {
         let place = BoardPoint::center_of(square);

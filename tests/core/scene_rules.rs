@@ -50,14 +50,14 @@ fn the_frame_after_an_animation_is_the_board() {
     for flipped in [false, true] {
         let geometry = geometry(flipped);
         for (from, over, to) in triples() {
-            let mut animation = Animation::new();
+            let mut animation = Animation::default();
             animation.start(from.placement(), over.placement(), Duration::ZERO, Pace::default());
             animation.start(over.placement(), to.placement(), interrupted, Pace::default());
             let scene = Scene::compose(
                 &BoardState::of_board(&to),
                 &BoardStyle::default(),
                 &geometry,
-                &Pointer::new(),
+                &Pointer::default(),
                 &animation,
                 animation.landing(),
             );
@@ -74,7 +74,7 @@ fn the_frame_after_an_animation_is_the_board() {
 fn every_animation_ends_in_the_position() {
     let now = Duration::from_millis(70);
     for (from, over, to) in triples() {
-        let mut animation = Animation::new();
+        let mut animation = Animation::default();
         animation.start(from.placement(), over.placement(), Duration::ZERO, Pace::default());
         animation.start(over.placement(), to.placement(), now, Pace::default());
         let end = animation.landing();
@@ -105,7 +105,7 @@ fn an_interrupted_piece_goes_on_from_where_it_is() {
         board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
         board("4k3/8/8/8/8/8/7R/4K3 w - - 0 1"),
     );
-    let mut animation = Animation::new();
+    let mut animation = Animation::default();
     animation.start(rook_a.placement(), rook_h.placement(), Duration::ZERO, Pace::default());
     let now = Duration::from_millis(60);
     let before = animation.sprites(now)[0];
@@ -154,8 +154,15 @@ fn a_ring_stands_out_from_every_square_of_every_board() {
                 theme,
                 ..BoardStyle::default()
             };
-            let (geometry, animation) = (geometry(false), Animation::new());
-            let scene = Scene::compose(&state, &style, &geometry, &Pointer::new(), &animation, Duration::ZERO);
+            let (geometry, animation) = (geometry(false), Animation::default());
+            let scene = Scene::compose(
+                &state,
+                &style,
+                &geometry,
+                &Pointer::default(),
+                &animation,
+                Duration::ZERO,
+            );
             let ground = theme.square(square);
             let seen = scene.shapes().iter().filter_map(|(_, shape)| match shape {
                 Shape::Form {
@@ -178,7 +185,11 @@ fn text_of(inputs: &[Input]) -> String {
 
 /// The inputs for a movement by this many pixels after a press on e2.
 fn moved_by(dx: f32, dy: f32) -> String {
-    let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
+    let (state, board, mut pointer) = (
+        BoardState::of_board(&Board::default()),
+        geometry(false),
+        Pointer::default(),
+    );
     let at = board.center_of(Square::E2).shifted(-40.0, -40.0);
     let button = Button::Left;
     let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);
@@ -204,7 +215,11 @@ fn a_drag_starts_at_three_pixels() {
 
 #[test]
 fn a_release_beside_the_board_is_on_no_square() {
-    let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
+    let (state, board, mut pointer) = (
+        BoardState::of_board(&Board::default()),
+        geometry(false),
+        Pointer::default(),
+    );
     let at = board.center_of(Square::H2);
     let button = Button::Left;
     pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);

@@ -183,7 +183,7 @@ impl App<'_> {
         }
         self.open_files(opening.files.clone());
         // What the program was started for appears without animation.
-        self.board.animation = Animation::new();
+        self.board.animation = Animation::default();
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         match assets::rasterised(assets::ICON, 64) {

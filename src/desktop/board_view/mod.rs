@@ -135,10 +135,10 @@ impl BoardView {
             is_turned_by_hand: false,
             flip_at: None,
             before_choice: None,
-            pointer: Pointer::new(),
+            pointer: Pointer::default(),
             cursor: Square::E2,
             has_explained_cursor: false,
-            animation: Animation::new(),
+            animation: Animation::default(),
             is_system_reduced: false,
             is_system_light: false,
             drawn: Vec::new(),
@@ -154,7 +154,7 @@ impl BoardView {
     /// The board at this time: the game's, or what is shown instead.
     pub fn scene(&self, game: &ChessGame, shown: &Shown, now: Duration) -> Scene {
         if let Some(editing) = &self.editing {
-            let (mut state, still) = (editing.state(), Animation::new());
+            let (mut state, still) = (editing.state(), Animation::default());
             state.interaction.cursor = shown.cursor;
             return Scene::compose(
                 &state,

@@ -14,7 +14,7 @@ const FADE_AFTER: f32 = 0.65;
 /// A captured piece in flight.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Flight {
-    span: Span,
+    pub(super) span: Span,
     piece: Piece,
     from: BoardPoint,
 }
@@ -32,12 +32,6 @@ pub struct Captive {
     pub size: f32,
     /// Its opacity, 0 to 1.
     pub alpha: f32,
-}
-
-impl Flight {
-    pub(super) fn is_running(&self, now: Duration) -> bool {
-        self.span.is_running(now)
-    }
 }
 
 impl Animation {
@@ -72,6 +66,9 @@ impl Animation {
                 alpha: 0.9 * (way / SEEN_AFTER).min(1.0 - faded),
             }
         };
-        running.filter(|flight| flight.is_running(now)).map(captive).collect()
+        running
+            .filter(|flight| flight.span.is_running(now))
+            .map(captive)
+            .collect()
     }
 }

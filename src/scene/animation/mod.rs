@@ -95,11 +95,6 @@ struct Shake {
 }
 
 impl Animation {
-    /// No animation.
-    pub fn new() -> Animation {
-        Animation::default()
-    }
-
     /// Whether anything is moving, appearing or disappearing at `now`.
     pub fn is_running(&self, now: Duration) -> bool {
         let spans = [
@@ -110,7 +105,7 @@ impl Animation {
             self.picker,
         ];
         now < self.landing
-            || self.flights.iter().any(|flight| flight.is_running(now))
+            || self.flights.iter().any(|flight| flight.span.is_running(now))
             || spans.into_iter().flatten().any(|span| span.is_running(now))
             || self.mate.is_some_and(|landing| now < MateStage::end(landing))
     }

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{AttackBoard, Color, PieceKind, Square};
-use crate::scene::{AttackMap, Form, Layer, Rgba, Shape, Stroke};
+use crate::scene::{AttackMap, Form, Layer, Rgba, Stroke};
 
 /// The opacity of the tints.
 const TINT: u8 = 71;
@@ -104,14 +104,7 @@ impl Composer<'_> {
         for (radius, color) in [(radius + 1.0, ink), (radius, disc)] {
             self.form(Layer::Arrows, Form::Disc { radius }, center, color);
         }
-        self.add(
-            Layer::Arrows,
-            Shape::Text {
-                text: text.to_owned(),
-                center,
-                size: (size * 0.125).max(9.0).round(),
-                color: ink,
-            },
-        );
+        let height = (size * 0.125).max(9.0).round();
+        self.text(Layer::Arrows, text.to_owned(), center, height, ink);
     }
 }

@@ -58,13 +58,8 @@ impl Composer<'_> {
         for step in 2..=4u8 {
             let by = wide * f32::from(step);
             // Only as wide as its visible part: the edge covers the rest.
-            let around = Shape::Frame {
-                center: center.shifted(0.0, wide),
-                size: length + 2.0 * by,
-                width: by,
-                color: shadow,
-            };
-            self.add(Layer::Background, around);
+            let middle = center.shifted(0.0, wide);
+            self.edge_of(Layer::Background, middle, length + 2.0 * by, by, shadow);
         }
         let edge = Shape::Square {
             center,
@@ -154,14 +149,6 @@ impl Composer<'_> {
     }
 
     fn name(&mut self, text: String, center: Point, size: f32, color: Rgba) {
-        self.add(
-            Layer::Coordinates,
-            Shape::Text {
-                text,
-                center,
-                size,
-                color,
-            },
-        );
+        self.text(Layer::Coordinates, text, center, size, color);
     }
 }

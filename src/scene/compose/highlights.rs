@@ -96,14 +96,7 @@ impl Composer<'_> {
     /// A frame around the square, with the width as a share of the square.
     fn framed(&mut self, layer: Layer, square: Square, share: f32, color: Rgba) {
         let (center, size) = (self.center_of(square), self.size());
-        let width = (size * share).max(2.0).round();
-        let frame = Shape::Frame {
-            center,
-            size,
-            width,
-            color,
-        };
-        self.add(layer, frame);
+        self.edge_of(layer, center, size, (size * share).max(2.0).round(), color);
     }
 
     fn check(&mut self) {

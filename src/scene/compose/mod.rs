@@ -126,7 +126,7 @@ impl Scene {
 
     /// A board without animation or pointer.
     pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
-        let (pointer, animation) = (Pointer::new(), Animation::new());
+        let (pointer, animation) = (Pointer::default(), Animation::default());
         Scene::compose(state, style, geometry, &pointer, &animation, Duration::ZERO)
     }
 
@@ -168,6 +168,37 @@ impl Composer<'_> {
 
     fn form(&mut self, layer: Layer, form: Form, center: Point, color: Rgba) {
         self.add(layer, Shape::Form { form, center, color });
+    }
+
+    fn text(&mut self, layer: Layer, text: String, center: Point, size: f32, color: Rgba) {
+        let line = Shape::Text {
+            text,
+            center,
+            size,
+            color,
+        };
+        self.add(layer, line);
+    }
+
+    fn rect(&mut self, layer: Layer, corner: Point, (width, height): (f32, f32), color: Rgba) {
+        let rect = Shape::Rect {
+            corner,
+            width,
+            height,
+            color,
+        };
+        self.add(layer, rect);
+    }
+
+    /// Adds the inner edge of a square.
+    fn edge_of(&mut self, layer: Layer, center: Point, size: f32, width: f32, color: Rgba) {
+        let frame = Shape::Frame {
+            center,
+            size,
+            width,
+            color,
+        };
+        self.add(layer, frame);
     }
 
     /// The length of a square's edge in pixels.

@@ -112,13 +112,7 @@ impl Composer<'_> {
         let (center, size) = (self.center_of(square), self.size());
         let width = (size * 0.045).max(2.0).round();
         for (inset, color) in [(0.0, Rgba::hex(0x0012_100E)), (width, Rgba::hex(0x00FF_FFFF))] {
-            let shape = Shape::Frame {
-                center,
-                size: size - 2.0 * inset,
-                width,
-                color,
-            };
-            self.add(Layer::Cursor, shape);
+            self.edge_of(Layer::Cursor, center, size - 2.0 * inset, width, color);
         }
     }
 
@@ -203,29 +197,15 @@ impl Composer<'_> {
         let center = self.geometry.center();
         let size = self.size();
         let theme = self.style.theme;
-        self.add(
-            Layer::Banner,
-            Shape::Rect {
-                corner: center.shifted(-4.0 * size, -0.7 * size),
-                width: 8.0 * size,
-                height: 1.4 * size,
-                color: theme.background.with_alpha(225),
-            },
-        );
+        let corner = center.shifted(-4.0 * size, -0.7 * size);
+        let ground = theme.background.with_alpha(225);
+        self.rect(Layer::Banner, corner, (8.0 * size, 1.4 * size), ground);
         let color = if theme.background.lightness() < 0.5 {
             Rgba::hex(0x00F7_F1E6)
         } else {
             Rgba::hex(0x0016_1412)
         };
         let height = (size * 0.38).max(12.0).round();
-        self.add(
-            Layer::Banner,
-            Shape::Text {
-                text,
-                center,
-                size: height,
-                color,
-            },
-        );
+        self.text(Layer::Banner, text, center, height, color);
     }
 }

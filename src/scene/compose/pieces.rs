@@ -216,15 +216,8 @@ impl Composer<'_> {
     fn promotion_picker(&mut self, picker: PromotionPicker) {
         let theme = self.style.theme;
         let length = self.geometry.board_size();
-        self.add(
-            Layer::PromotionPicker,
-            Shape::Rect {
-                corner: self.geometry.origin,
-                width: length,
-                height: length,
-                color: Rgba::hex(0).with_alpha(96).faded(self.animation.unfolded(0, self.now)),
-            },
-        );
+        let shade = Rgba::hex(0).with_alpha(96).faded(self.animation.unfolded(0, self.now));
+        self.rect(Layer::PromotionPicker, self.geometry.origin, (length, length), shade);
         let hovered = self.hovered();
         self.promotion_column(picker);
         for ((kind, square), cell) in picker.cells().zip(0..) {
@@ -251,13 +244,9 @@ impl Composer<'_> {
         let shown = self.animation.unfolded(0, self.now);
         let (first, last) = (self.center_of(picker.to), self.center_of(picker.cancel()));
         let mut around = |by: f32, down: f32, color: Rgba| {
-            let shape = Shape::Rect {
-                corner: Point::new(first.x - size / 2.0 - by, first.y.min(last.y) - size / 2.0 - by + down),
-                width: size + 2.0 * by,
-                height: (first.y - last.y).abs() + size + 2.0 * by,
-                color: color.faded(shown),
-            };
-            self.add(Layer::PromotionPicker, shape);
+            let corner = Point::new(first.x - size / 2.0 - by, first.y.min(last.y) - size / 2.0 - by + down);
+            let lengths = (size + 2.0 * by, (first.y - last.y).abs() + size + 2.0 * by);
+            self.rect(Layer::PromotionPicker, corner, lengths, color.faded(shown));
         };
         for ring in (0..SHADOW).rev() {
             around(
