@@ -892,6 +892,8 @@ filter-errors = fehler
 filter-no-field = Unbekanntes Feld „{ $name }“. Es gibt { $known }.
 filter-bad-value = { $field }: „{ $value }“ ist nicht verständlich. Möglich: { $expected }.
 filter-quote = Am Ende fehlt ein Anführungszeichen.
+filter-opposite = „{ $field }:“ hat kein Gegenteil.
+filter-second = Gesucht werden kann immer nur eine Stellung, eine Bauernstruktur oder ein Material.
 filter-is-number = eine Zahl oder ein Bereich wie 2019.., >2600, <25, 1990..1995
 filter-is-name = ein Name
 list-columns = Spalten
@@ -1388,6 +1390,7 @@ play-variations = { $count ->
 }
 play-no-comment = Hier ist kein Kommentar.
 play-no-tag = So eine Angabe gibt es nicht.
+play-tag-removed = Die Angabe ist gelöscht.
 play-commented = Der Kommentar steht in der Partie.
 play-comment-removed = Der Kommentar ist gelöscht.
 play-previous-kept = Mit previous geht es zurück zur vorigen Partie.

@@ -894,6 +894,8 @@ filter-errors = errors
 filter-no-field = Unknown field “{ $name }”. There are { $known }.
 filter-bad-value = { $field }: “{ $value }” is not understood. Possible: { $expected }.
 filter-quote = A quotation mark is missing at the end.
+filter-opposite = “{ $field }:” has no opposite.
+filter-second = Only one position, pawn structure or material can be looked for at a time.
 filter-is-number = a number or a range such as 2019.., >2600, <25, 1990..1995
 filter-is-name = a name
 list-columns = Columns
@@ -1365,6 +1367,7 @@ play-variations = { $count ->
 }
 play-no-comment = There is no comment here.
 play-no-tag = There is no such tag.
+play-tag-removed = Tag removed.
 play-commented = Comment added.
 play-comment-removed = Comment removed.
 play-previous-kept = Type previous to return to the game before.

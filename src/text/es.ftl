@@ -922,6 +922,8 @@ filter-errors = errores
 filter-no-field = No existe el campo «{ $name }». Hay { $known }.
 filter-bad-value = { $field }: no se entiende «{ $value }». Posible: { $expected }.
 filter-quote = Faltan unas comillas al final.
+filter-opposite = «{ $field }:» no tiene contrario.
+filter-second = Solo se puede buscar a la vez una posición, una estructura de peones o un material.
 filter-is-number = un número o un intervalo como 2019.., >2600, <25, 1990..1995
 filter-is-name = un nombre
 list-columns = Columnas
@@ -1469,6 +1471,7 @@ play-variations = { $count ->
 }
 play-no-comment = Aquí no hay ningún comentario.
 play-no-tag = No existe esa etiqueta.
+play-tag-removed = La etiqueta se ha borrado.
 play-commented = El comentario está en la partida.
 play-comment-removed = El comentario se ha borrado.
 play-previous-kept = Escriba previous para volver a la partida anterior.

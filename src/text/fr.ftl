@@ -918,6 +918,8 @@ filter-errors = erreurs
 filter-no-field = Champ « { $name } » inconnu. Il y a { $known }.
 filter-bad-value = { $field } : « { $value } » n’est pas compris. Possible : { $expected }.
 filter-quote = Il manque un guillemet à la fin.
+filter-opposite = « { $field }: » n’a pas de contraire.
+filter-second = On ne peut chercher à la fois qu’une position, une structure de pions ou un matériel.
 filter-is-number = un nombre ou un intervalle comme 2019.., >2600, <25, 1990..1995
 filter-is-name = un nom
 list-columns = Colonnes
@@ -1446,6 +1448,7 @@ play-variations = { $count ->
 }
 play-no-comment = Il n’y a pas de commentaire ici.
 play-no-tag = Cette balise n’existe pas.
+play-tag-removed = La balise est effacée.
 play-commented = Le commentaire est dans la partie.
 play-comment-removed = Le commentaire est effacé.
 play-previous-kept = Tapez previous pour revenir à la partie précédente.

@@ -894,6 +894,8 @@ filter-errors = hibák
 filter-no-field = Ismeretlen mező: „{ $name }”. Van: { $known }.
 filter-bad-value = { $field }: „{ $value }” nem érthető. Lehetséges: { $expected }.
 filter-quote = A végén hiányzik egy idézőjel.
+filter-opposite = A „{ $field }:” feltételnek nincs ellentéte.
+filter-second = Egyszerre csak egy állás, egy gyalogszerkezet vagy egy anyag kereshető.
 filter-is-number = egy szám vagy tartomány, például 2019.., >2600, <25, 1990..1995
 filter-is-name = egy név
 list-columns = Oszlopok
@@ -1365,6 +1367,7 @@ play-variations = { $count ->
 }
 play-no-comment = Itt nincs megjegyzés.
 play-no-tag = Nincs ilyen címke.
+play-tag-removed = A címke törölve.
 play-commented = A megjegyzés bekerült a játszmába.
 play-comment-removed = A megjegyzés törölve.
 play-previous-kept = Vissza az előző játszmához: previous.

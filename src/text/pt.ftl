@@ -924,6 +924,8 @@ filter-errors = erros
 filter-no-field = Não há campo “{ $name }”. Há { $known }.
 filter-bad-value = { $field }: “{ $value }” não se entende. Possível: { $expected }.
 filter-quote = Faltam aspas no fim.
+filter-opposite = “{ $field }:” não tem contrário.
+filter-second = Só se pode procurar de cada vez uma posição, uma estrutura de peões ou um material.
 filter-is-number = um número ou um intervalo como 2019.., >2600, <25, 1990..1995
 filter-is-name = um nome
 list-columns = Colunas
@@ -1471,6 +1473,7 @@ play-variations = { $count ->
 }
 play-no-comment = Não há nenhum comentário aqui.
 play-no-tag = Essa etiqueta não existe.
+play-tag-removed = A etiqueta foi apagada.
 play-commented = O comentário está na partida.
 play-comment-removed = O comentário foi apagado.
 play-previous-kept = Escreva previous para voltar à partida anterior.

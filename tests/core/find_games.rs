@@ -105,6 +105,9 @@ fn what_cannot_be_looked_for_is_refused() {
         (&["--count", "--tree"], "cannot be used with"),
         (&["--tree", "--material", "KvK"], "cannot be used with"),
         (&["--tree", "--where", "material:KvK"], "needs a position"),
+        (&["--material", "KRvKR", "--where", "material:KvK"], "only one position"),
+        (&["--where", "material:KvK pawns:8/8/8/8/8/8/8/8"], "only one position"),
+        (&["--where", "-material:KvK"], "no opposite"),
     ] {
         let output = tabiya(&[&["pgn", "find", "-"], arguments].concat(), "");
         let (lines, faults) = said(&output);

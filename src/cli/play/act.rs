@@ -4,6 +4,7 @@ use super::session::Question;
 use super::{Session, Verb};
 use crate::chess::Color;
 use crate::game::{Claim, Effect, Input};
+use crate::record::pgn;
 use crate::table::{Command, Reason, TableInput};
 use crate::text;
 use std::time::Duration;
@@ -232,16 +233,27 @@ impl Session {
         if !is_name {
             return self.say_usage(Verb::Tag);
         }
+        let tags = self.table.game().tree().tags.iter().map(|(known, _)| known);
+        let spelled = tags.chain(pgn::ROSTER).find(|known| known.eq_ignore_ascii_case(name));
+        let name = spelled.unwrap_or(name).to_owned();
+        let value = value.trim();
+        let quoted = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
+        let new = if value == "-" { "" } else { quoted.unwrap_or(value) };
         if !value.is_empty() {
-            let value = if value.trim() == "-" { "" } else { value.trim() };
-            self.input(Input::Describe(vec![(name.to_owned(), value.to_owned())]), now);
+            self.input(Input::Describe(vec![(name.clone(), new.to_owned())]), now);
         }
-        let tags = &self.table.game().tree().tags;
-        let is_asked = |known: &str| name.is_empty() || known.eq_ignore_ascii_case(name);
-        let tags = tags.iter().filter(|(known, _)| is_asked(known));
+        let tree = self.table.game().tree();
+        let result = ("Result", tree.result().token());
+        let tags = tree.tags.iter().chain([result]);
+        let tags = tags.filter(|(known, _)| name.is_empty() || *known == name);
         let lines: Vec<String> = tags.map(|(name, value)| format!("{name}: {value}")).collect();
         if lines.is_empty() {
-            return self.say(&t!(self.text, "play-no-tag"));
+            let id = if value.is_empty() {
+                "play-no-tag"
+            } else {
+                "play-tag-removed"
+            };
+            return self.say(&t!(self.text, id));
         }
         self.say_all(&lines);
     }

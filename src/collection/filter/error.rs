@@ -17,6 +17,10 @@ pub enum FilterError {
         /// What it may be.
         expected: FieldValues,
     },
+    /// The field has no opposite.
+    Opposite(&'static str),
+    /// A second position, pawn structure or material: only one can be looked for.
+    Second,
     /// A quotation mark is missing at the end.
     Quote,
 }
@@ -29,6 +33,10 @@ impl fmt::Display for FilterError {
                 write!(f, "unknown field {name:?}; there are {}", known.join(", "))
             }
             FilterError::Value { field, value, expected } => write!(f, "{field}: {value:?} is not {expected}"),
+            FilterError::Opposite(field) => write!(f, "{field} has no opposite"),
+            FilterError::Second => {
+                f.write_str("only one position, pawn structure or material can be looked for at a time")
+            }
             FilterError::Quote => f.write_str("a quotation mark is missing at the end"),
         }
     }

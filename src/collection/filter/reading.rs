@@ -103,8 +103,13 @@ fn add(search: &mut Search, word: &Word, english: English) -> Result<(), FilterE
     let read = (field.read)(word.value.trim()).or_else(|| (field.read)(known(value.trim()).as_str()));
     match read.ok_or_else(fault)? {
         Meaning::Test(test) => search.filter.terms.push(Term { is_not, test }),
-        Meaning::Wanted(_) if is_not => return Err(fault()),
-        Meaning::Wanted(wanted) => search.wanted = Some(wanted),
+        Meaning::Wanted(_) if is_not => return Err(FilterError::Opposite(field.name)),
+        Meaning::Wanted(wanted) => {
+            let known = search.wanted.get_or_insert_with(|| wanted.clone());
+            if *known != wanted {
+                return Err(FilterError::Second);
+            }
+        }
     }
     Ok(())
 }

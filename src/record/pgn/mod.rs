@@ -46,6 +46,7 @@ mod writer;
 pub use edit_tags::edit_tags;
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, scan_with, Checked, Games, Heading, Reader};
+pub use roster::ROSTER;
 pub use splice::{append_game, remove_games, replace_game, replace_games, EditError};
 pub use stream::LONGEST_GAME;
 pub use tag::WrittenValue;

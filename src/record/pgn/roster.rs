@@ -1,7 +1,7 @@
 //! The roster (standard 8.1.1): the seven tags that nearly all games begin with, in this order.
 
-/// Their names.
-pub(super) const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
+/// The names of the seven tags that every game should have, in their order (standard 8.1.1).
+pub const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// The start of a tag: a bracket, its name, a space and a quotation mark.
 pub(super) struct TagStart {
@@ -18,7 +18,7 @@ pub(super) static TAG_STARTS: [TagStart; 7] = {
     let mut starts = [const { tag_start(b"") }; 7];
     let mut place = 0;
     while place < ROSTER.len() {
-        starts[place] = tag_start(ROSTER[place]);
+        starts[place] = tag_start(ROSTER[place].as_bytes());
         place += 1;
     }
     starts

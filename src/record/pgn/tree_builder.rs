@@ -70,9 +70,9 @@ impl Visitor for TreeBuilder {
             self.tree.note_mut(line.node).before = Span::new(start, self.text.len());
         }
         if !line.glyphs.is_empty() {
-            std::mem::take(&mut line.glyphs)
-                .into_iter()
-                .for_each(|glyph| self.glyph(glyph));
+            for glyph in std::mem::take(&mut line.glyphs) {
+                self.glyph(glyph);
+            }
         }
     }
 

@@ -186,15 +186,12 @@ fn as_move(word: &[u8]) -> Word<'_> {
         }
     }
     let marks = word.iter().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
-    let (text, mut marks) = word.split_at(word.len() - marks);
-    // `!!!` is no more than `!!`.
-    if marks.len() > 2 {
-        marks = &marks[..2];
-    }
+    let (text, marks) = word.split_at(word.len() - marks);
     if text.is_empty() {
         return glyph(&decode(marks)).map_or(Word::Move(word, None), Word::Glyph);
     }
-    Word::Move(text, glyph(&decode(marks)))
+    // `e4!!!` is no more than `e4!!`.
+    Word::Move(text, glyph(&decode(&marks[..marks.len().min(2)])))
 }
 
 /// Whose move a word announces with the number it begins with: one dot for White, more for Black.

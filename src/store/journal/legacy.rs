@@ -62,13 +62,15 @@ pub(super) fn origin(disk: &SharedDisk, own: &OriginTags, tree: &GameTree, folde
 
 /// The offset and text of the game nearest to this offset that has the same headings as this one and its moves, or the first of them.
 fn game_of(content: &[u8], offset: u64, tree: &GameTree) -> Option<(u64, TextHash)> {
-    const SAME: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
     let own = moves(tree);
     let is_same = |text: &[u8]| {
         pgn::read(text).next().is_some_and(|game| {
             let others = moves(&game.tree);
             let is_part = own.starts_with(&others) || others.starts_with(&own);
-            is_part && SAME.iter().all(|tag| game.tree.tags.known(tag) == tree.tags.known(tag))
+            is_part
+                && pgn::ROSTER[..6]
+                    .iter()
+                    .all(|tag| game.tree.tags.known(tag) == tree.tags.known(tag))
         })
     };
     let games = pgn::scan_with(content, |text| is_same(text).then(|| TextHash::of(text))).map_while(Result::ok);
