@@ -1,5 +1,6 @@
 //! A compact list of games: every name is stored once.
 
+use super::blocks::Blocks;
 use super::entry::extent_in;
 use super::GameEntry;
 use crate::collection::index::ListedGame;
@@ -15,9 +16,9 @@ use std::sync::{Arc, OnceLock};
 #[derive(Debug, Clone, Default)]
 pub struct GameRows {
     // What a search or an order does not ask for is not read.
-    places: Vec<RowPlace>,
-    row_names: Vec<RowNames>,
-    facts: Vec<Facts>,
+    places: Blocks<RowPlace>,
+    row_names: Blocks<RowNames>,
+    facts: Blocks<Facts>,
     files: Vec<Arc<Path>>,
     names: Names,
     /// Whether one of the games has a player.
@@ -115,7 +116,7 @@ impl GameRows {
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.len() == 0
     }
 
     /// Whether the players of a game are known; a list of positions or chapters has none.
@@ -153,22 +154,21 @@ impl GameRows {
             self.files.push(Arc::clone(file));
         }
         let file = number(self.files.len() - 1);
-        for game in games {
-            let names = game.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
-            let [white, black, event, ..] = names;
+        let row_names = |game: &ListedGame| game.names.map(|name| numbers.get(name as usize).copied().unwrap_or(0));
+        for [white, black, event, ..] in games.iter().map(row_names) {
             self.has_players = self.has_players || [white, black].into_iter().any(|name| is_player(all.name(name)));
             if self.study.as_deref() != Some("") {
                 self.add_event(all.name(event));
             }
-            self.row_names.push(names);
-            self.places.push(RowPlace {
-                offset: start + game.place.0,
-                length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
-                text: game.text,
-                file,
-            });
-            self.facts.push(game.facts);
         }
+        self.row_names.extend(games.iter().map(row_names));
+        self.facts.extend(games.iter().map(|game| game.facts));
+        self.places.extend(games.iter().map(|game| RowPlace {
+            offset: start + game.place.0,
+            length: u32::try_from(game.place.1).unwrap_or(u32::MAX),
+            text: game.text,
+            file,
+        }));
     }
 
     /// Appends games with the names that are new. Returns whether there was room for them.
@@ -194,8 +194,8 @@ impl GameRows {
             ..*place
         });
         self.places.extend(places);
-        self.facts.extend(&others.facts[..count]);
-        self.row_names.extend(&others.row_names[..count]);
+        self.facts.extend(others.facts.iter().take(count).copied());
+        self.row_names.extend(others.row_names.iter().take(count).copied());
         count == others.places.len()
     }
 
@@ -265,7 +265,7 @@ impl GameRows {
     pub fn commonest(&self, kinds: &[NameKind], is_meant: impl Fn(&str) -> bool, most: usize) -> Vec<(&str, usize)> {
         let all = 0..number(self.names.len());
         let mut counts: Vec<Option<usize>> = all.map(|name| is_meant(self.names.name(name)).then_some(0)).collect();
-        for row in &self.row_names {
+        for row in self.row_names.iter() {
             let names = kinds.iter().map(|kind| row[*kind as usize] as usize);
             names.for_each(|name| counts[name] = counts[name].map(|count| count + 1));
         }

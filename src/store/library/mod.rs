@@ -1,5 +1,6 @@
 //! The games in the user's folder and in any PGN file, as lists.
 
+mod blocks;
 mod entry;
 mod games;
 mod listing;
