@@ -6,6 +6,7 @@ use crate::chess::notation::{self, PieceLetters};
 use crate::chess::Board;
 use crate::record::pgn::{self, Fault, FaultKind};
 use crate::record::{GameTree, NodeId};
+use std::ops::Range;
 
 /// A text up to this length is read as a whole, so that running text between games is not mistaken for games.
 const READ_WHOLE: usize = 4 << 20;
@@ -60,7 +61,7 @@ pub(super) fn read(text: &str, start: usize) -> Imported {
     let ends = line_ends(&first.tree);
     for fault in first.faults.iter().take(MOST_FAULTS) {
         if let Some(at) = place(pgn, fault) {
-            issues.push(issue(fault, start + at, &ends));
+            issues.push(issue(fault, start + at.start..start + at.end, &ends));
         }
     }
     let is_position = first.tree.next(NodeId::ROOT).is_none() && !has_players(&first.tree) && issues.is_empty();
@@ -83,8 +84,8 @@ fn has_players(tree: &GameTree) -> bool {
     ["White", "Black"].iter().any(|tag| tree.tags.value(tag).is_some())
 }
 
-/// The byte range of a fault.
-fn place(text: &str, fault: &Fault) -> Option<usize> {
+/// The bytes of a fault: those of its text, or all of its line from its column on.
+fn place(text: &str, fault: &Fault) -> Option<Range<usize>> {
     let line = usize::try_from(fault.at.line).ok()?.checked_sub(1)?;
     let column = usize::try_from(fault.at.column).ok()?.checked_sub(1)?;
     let end = if text.contains('\n') { '\n' } else { '\r' };
@@ -93,7 +94,11 @@ fn place(text: &str, fault: &Fault) -> Option<usize> {
         _ => text.match_indices(end).nth(line - 1)?.0 + 1,
     };
     let at = start + column;
-    text.get(at..)?.starts_with(&fault.text).then_some(at)
+    let line = text.get(at..)?.split(end).next()?;
+    let found = line
+        .find(&fault.text)
+        .map(|found| at + found..at + found + fault.text.len());
+    Some(found.unwrap_or(at..at + line.len()))
 }
 
 /// The last position of each line, where an unreadable move would have been made.
@@ -109,8 +114,7 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
 }
 
 /// The fault with suggestions for what was meant.
-fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
-    let place = at..at + fault.text.len();
+fn issue(fault: &Fault, place: Range<usize>, ends: &[Board]) -> Issue {
     let error = match &fault.kind {
         FaultKind::Move(error) => ends.iter().find_map(|board| {
             let is_near = Some(board.fullmove_number()) == fault.move_number;
