@@ -92,10 +92,18 @@ impl Followed {
     }
 }
 
-/// The square of the first pawn that a side promotes in the line, where it stood in the first position.
+/// The places in the line at which a side promotes a pawn.
+fn promotions(line: &[Move], is_first: bool) -> impl Iterator<Item = usize> + '_ {
+    let is_own = move |place: &usize| place.is_multiple_of(2) == is_first;
+    let is_promotion = |place: &usize| line[*place].promotion().is_some();
+    (0..line.len()).filter(is_own).filter(is_promotion)
+}
+
+/// The square of the first pawn that a side promotes in the line, where it stood in the first position, unless both sides promote.
 fn promoted(line: &[Move], is_first: bool) -> Option<Square> {
-    let is_own = |place: usize| (place.is_multiple_of(2)) == is_first;
-    let promotion = (0..line.len()).find(|&place| is_own(place) && line[place].promotion().is_some())?;
+    let promotion = promotions(line, is_first)
+        .next()
+        .filter(|_| promotions(line, !is_first).next().is_none())?;
     let back = |square: Square, mv: &Move| if mv.to() == square { mv.from() } else { square };
     Some(line[..promotion].iter().rev().fold(line[promotion].from(), back))
 }
@@ -125,7 +133,7 @@ impl Case<'_> {
 
     /// The line after the move loses something, or lets a pawn promote.
     fn loses(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let is_better_too = || promoted(&self.error.better, false).is_some();
+        let is_better_too = || promotions(&self.error.better, false).next().is_some();
         if let Some(square) = promoted(&self.error.answer, true).filter(|_| !is_better_too()) {
             return Some(Reason::AllowsPromotion(square));
         }
@@ -136,7 +144,8 @@ impl Case<'_> {
 
     /// The better line wins something, or promotes a pawn.
     fn misses_gain(&self, own: &Followed, better: &Followed) -> Option<Reason> {
-        let is_own_too = || promoted(&self.error.answer, false).is_some() || self.error.mv.promotion().is_some();
+        let is_own_too =
+            || promotions(&self.error.answer, false).next().is_some() || self.error.mv.promotion().is_some();
         let is_advanced = |square: &Square| *square == self.error.mv.from();
         let promoted = promoted(&self.error.better, true);
         if let Some(square) = promoted.filter(|square| !is_own_too() && !is_advanced(square)) {
@@ -153,6 +162,26 @@ impl Case<'_> {
 mod tests {
     use super::*;
     use crate::chess::{san, PieceKind};
+
+    #[test]
+    fn where_both_sides_promote_neither_pawn_is_named() {
+        let start: Board = "8/P7/5k2/8/8/5K2/p7/8 w - - 0 1".parse().expect("a position");
+        for (line, first, second) in [
+            ("a8=Q Kg5", Some(Square::A7), None),
+            ("Kg3 a1=Q", None, Some(Square::A2)),
+            ("a8=Q a1=Q", None, None),
+            ("Kg3 Kg5", None, None),
+        ] {
+            let mut board = start;
+            let line = line.split(' ').map(|text| {
+                let mv = san::read(&board, text.as_bytes()).expect(text);
+                board.play(mv);
+                mv
+            });
+            let line: Vec<Move> = line.collect();
+            assert_eq!((promoted(&line, true), promoted(&line, false)), (first, second));
+        }
+    }
 
     #[test]
     fn a_piece_that_is_taken_for_what_it_took_is_not_lost() {

@@ -13,6 +13,7 @@ mod threatened;
 use super::captures::Captures;
 use super::fork::forked;
 use super::{merit, takes_for_less, Merit, ReviewedMove, GAIN};
+use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use crate::engine::Score;
 
@@ -147,6 +148,15 @@ impl Case<'_> {
             square: answer.to(),
         };
         let is_lost = self.captures.won_by(&self.error.board, self.error.mv)? <= -GAIN;
+        let own = self
+            .error
+            .board
+            .captured(self.error.mv)
+            .filter(|_| piece.square == self.error.mv.to());
+        // A piece that is taken for what it took is not lost.
+        if own.is_some_and(|own| see_value(own.kind()) + GAIN > see_value(piece.kind)) {
+            return None;
+        }
         if !is_lost || !takes_for_less(&self.captures, &self.after, answer) || self.falls(&self.instead, piece) {
             return None;
         }

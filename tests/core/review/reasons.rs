@@ -4,9 +4,34 @@ use super::{attacks, falls, material, reaches, wins, won_on, DEPTH, GAIN};
 use crate::common::rows;
 use std::collections::BTreeMap;
 use tabiya::chess::board::see_value;
-use tabiya::chess::{Board, CastleSide, Color, Move, PieceKind, Square};
-use tabiya::record::pgn;
+use tabiya::chess::{san, Board, CastleSide, Color, Move, PieceKind, Square};
+use tabiya::engine::Score;
+use tabiya::record::{pgn, NodeId};
 use tabiya::review::{reason, PlacedPiece, Reason, ReviewedMove, Reviewer};
+
+/// A knight that took a bishop is not what the move loses, but the queen that could be taken before it.
+#[test]
+fn a_piece_that_took_as_much_as_it_is_worth_is_not_what_hangs() {
+    let board: Board = "5rk1/5b2/8/4N3/4n3/8/3Q4/7K w - - 0 1".parse().expect("a position");
+    let read = |board: &Board, text: &str| san::read(board, text.as_bytes()).expect(text);
+    let mv = read(&board, "Nxf7");
+    let error = ReviewedMove {
+        node: NodeId::ROOT,
+        board,
+        mv,
+        before: Score::Centipawns(300),
+        after: Score::Centipawns(-500),
+        better: vec![read(&board, "Qe3")],
+        answer: vec![read(&board.played(mv), "Rxf7")],
+        spread: 0,
+        judgment: None,
+    };
+    assert!(
+        !matches!(reason(&error), Some(Reason::Hangs(_))),
+        "{:?}",
+        reason(&error)
+    );
+}
 
 /// Whether the side to move mates in this many moves, by trying everything.
 fn mates(board: &Board, moves: u32) -> bool {
@@ -119,6 +144,12 @@ fn promotes(line: &[Move], pawn: Square) -> bool {
     })
 }
 
+/// The same, while the side that does not begin the line promotes none.
+fn promotes_alone(line: &[Move], pawn: Square) -> bool {
+    let mut others = line.iter().skip(1).step_by(2);
+    promotes(line, pawn) && !others.any(|mv| mv.promotion().is_some())
+}
+
 /// Whether more or other squares than before the move are those from which the piece is attacked.
 fn is_new_target(before: &Board, after: &Board, piece: PlacedPiece) -> bool {
     let from = |board: &Board| {
@@ -152,7 +183,11 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         Reason::AllowsMate(moves) => moves > 2 || mates(&played, moves) && !mates(&instead, moves),
         Reason::MissesMate(moves) => moves > 2 || mates(board, moves),
         Reason::Stalemates => played.legal_moves().is_empty() && !played.is_check(),
-        Reason::Hangs(piece) => is_there(&played, piece) && wins(&played, error.answer[0]) && !loses_both(&piece),
+        Reason::Hangs(piece) => {
+            let taken = board.captured(error.mv).filter(|_| error.mv.to() == piece.square);
+            let is_paid = taken.is_some_and(|taken| see_value(taken.kind()) + GAIN > see_value(piece.kind));
+            is_there(&played, piece) && wins(&played, error.answer[0]) && !loses_both(&piece) && !is_paid
+        }
         Reason::StaysAttacked(piece) => {
             let passed = board.played(Move::NULL);
             let was = is_there(&passed, piece) && !won_on(&passed, piece.square).is_empty();
@@ -194,7 +229,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
         }
         Reason::AllowsPromotion(pawn) => {
             let is_pawn = board.piece_at(pawn).map(tabiya::chess::Piece::kind) == Some(PieceKind::Pawn);
-            is_pawn && promotes(&error.answer, pawn) && !promotes(&error.better, pawn)
+            is_pawn && promotes_alone(&error.answer, pawn) && !promotes(&error.better, pawn)
         }
         Reason::Loses(piece, count) => {
             let is_net = is_not_exchanged(board, &own[..until(own_end)], piece, board.turn());
@@ -210,7 +245,7 @@ fn holds(error: &ReviewedMove, reason: Reason) -> bool {
                 .all(|piece| attacks(&instead, better.to(), piece.square));
             both && falls(&instead, better.to(), -material(&instead))
         }
-        Reason::MissesPromotion(pawn) => promotes(&error.better, pawn) && !promotes(&own, pawn),
+        Reason::MissesPromotion(pawn) => promotes_alone(&error.better, pawn) && !promotes(&own, pawn),
         Reason::MissesGain(piece, count) => {
             let is_net = is_not_exchanged(board, &error.better[..until(better_end)], piece, !board.turn());
             captures_last(board, &error.better[..count], piece) && is_net && is_worse(false, count)
