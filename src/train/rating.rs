@@ -129,28 +129,23 @@ impl Rating {
 }
 
 /// The rating of somebody from day to day.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct History {
-    /// The rating before the last day with games, that day since 1970, and its games.
-    before: Rating,
-    day: i64,
+    /// The rating before the last day with games, that day since 1970, and its games. At first it is that of the first opponent: people
+    /// choose one of their own strength.
+    before: Option<Rating>,
+    day: Option<i64>,
     contests: Vec<Contest>,
     /// The time of the last game of each day and the rating after it.
     curve: Vec<(i64, Rating)>,
-}
-
-impl Default for History {
-    fn default() -> History {
-        History::beginning(FIRST)
-    }
 }
 
 impl History {
     /// That of somebody of whom nothing is known but what similar people are.
     pub const fn beginning(value: f64) -> History {
         History {
-            before: Rating::of_unknown(value),
-            day: i64::MIN,
+            before: Some(Rating::of_unknown(value)),
+            day: None,
             contests: Vec::new(),
             curve: Vec::new(),
         }
@@ -159,22 +154,25 @@ impl History {
     /// Adds a game at this time, in seconds since 1970, not before those already added.
     pub fn add(&mut self, at: i64, contest: Contest) {
         let day = at.div_euclid(DAY);
-        if day > self.day {
-            if let Some((_, last)) = self.curve.last() {
-                self.before = last.after_idle(day - self.day - 1);
+        let last = self.day.unwrap_or(i64::MIN);
+        let before = self.before.get_or_insert(Rating::of_unknown(contest.opponent));
+        if day > last {
+            if let Some((_, rating)) = self.curve.last() {
+                *before = rating.after_idle(day - last - 1);
             }
-            self.day = day;
+            self.day = Some(day);
             self.contests.clear();
         } else {
             self.curve.pop();
         }
         self.contests.push(contest);
-        self.curve.push((at, self.before.after(&self.contests)));
+        self.curve.push((at, before.after(&self.contests)));
     }
 
     /// The rating now.
     pub fn now(&self) -> Rating {
-        self.curve.last().map_or(self.before, |(_, rating)| *rating)
+        let before = self.before.unwrap_or(Rating::of_unknown(FIRST));
+        self.curve.last().map_or(before, |(_, rating)| *rating)
     }
 
     /// The time of the last game of each day, in seconds since 1970, and the rating after it.
@@ -231,7 +229,7 @@ mod tests {
         let games = [contest(1400.0, 50.0, 1.0), contest(1600.0, 50.0, 0.5)];
         history.add(10 * DAY, games[0]);
         history.add(10 * DAY + 100, games[1]);
-        assert_eq!(history.now(), Rating::of_unknown(FIRST).after(&games));
+        assert_eq!(history.now(), Rating::of_unknown(1400.0).after(&games));
         history.add(13 * DAY, games[0]);
         let [first, second] = history.curve() else {
             panic!("two days")
@@ -239,6 +237,14 @@ mod tests {
         assert_eq!(first.0, 10 * DAY + 100);
         assert_eq!(second.1, first.1.after_idle(2).after(&games[..1]));
         assert!(second.1.deviation < first.1.deviation);
+    }
+
+    #[test]
+    fn a_first_win_against_a_weak_level_makes_no_master() {
+        let mut history = History::default();
+        history.add(0, contest(450.0, 50.0, 1.0));
+        let now = history.now();
+        assert!(now.value > 450.0 && now.value < 700.0, "{now:?}");
     }
 
     #[test]
