@@ -151,6 +151,7 @@ impl Test {
     /// Whether the words are in this name.
     fn is_in(&self, name: &str) -> bool {
         match self {
+            Test::Name([NameKind::Round], words) => words.iter().all(|word| is_round(name, word)),
             Test::Name(_, words) => words.iter().all(|word| contains(name, word)),
             Test::Anywhere(anywhere) => contains(name, &anywhere.word),
             _ => false,
@@ -174,6 +175,17 @@ pub fn contains(name: &str, word: &str) -> bool {
                 .is_some_and(|part| part.eq_ignore_ascii_case(rest))
     };
     name.iter().enumerate().any(begins_at)
+}
+
+/// The same for a round: a number is a whole one, and a second one (`6.2`, the board) is not found by itself.
+fn is_round(name: &str, word: &str) -> bool {
+    let name = plain(name);
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let is_whole = |(at, found): (usize, &str)| {
+        let begins = !found.starts_with(is_digit) || !name[..at].ends_with(|letter| is_digit(letter) || letter == '.');
+        begins && !(found.ends_with(is_digit) && name[at + found.len()..].starts_with(is_digit))
+    };
+    name.match_indices(word).any(is_whole)
 }
 
 #[cfg(test)]

@@ -139,3 +139,26 @@ fn names_are_known_one_by_one_and_all_at_once() {
         }
     }
 }
+
+#[test]
+fn a_number_of_a_round_is_a_whole_one() {
+    for (round, fits) in [
+        ("6", true),
+        ("6.2", true),
+        ("Round 6", true),
+        ("6 (tie-break)", true),
+        ("16", false),
+        ("1.6", false),
+        ("60", false),
+        ("?", false),
+    ] {
+        let game = format!("[Round \"{round}\"]\n\n1. e4 *\n\n");
+        let found = |filter: &str| find_in(game.as_bytes(), &filter.parse().expect("a search")).len();
+        assert_eq!(
+            (found("round:6") == 1, found("round:6.2") == 1),
+            (fits, round == "6.2"),
+            "{round}"
+        );
+    }
+    assert_eq!(fitting("round:final"), Ok(vec![]));
+}
