@@ -243,6 +243,28 @@ fn a_repertoire_is_trained_in_text_mode_after_its_holes_are_named() {
 }
 
 #[test]
+fn either_side_of_a_game_against_a_program_can_resign() {
+    let folder = scratch("resign-black");
+    let mut session = begin(&folder);
+    for (play, own, other, result) in [
+        ("new against 400 black", "black", "white", "1–0"),
+        ("new against 400 white", "white", "black", "0–1"),
+    ] {
+        for own in ["", own] {
+            answer(&mut session, play);
+            let refused = answer(&mut session, &format!("resign {other}"));
+            assert!(refused.contains("A program plays this side."), "{refused}");
+            assert!(answer(&mut session, "resign nobody").contains("[white|black]"));
+            let asked = answer(&mut session, &format!("resign {own}"));
+            assert!(asked.contains("yes or no"), "{play}: {asked}");
+            assert!(answer(&mut session, "yes").contains(result));
+        }
+    }
+    drop(session);
+    clear(&folder);
+}
+
+#[test]
 fn an_endgame_is_solved_once_and_begun_in_text_mode() {
     let folder = scratch("endgame");
     for _ in 0..2 {

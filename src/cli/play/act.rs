@@ -15,7 +15,12 @@ impl Session {
         if !rest.is_empty() && verb.row().usage.is_empty() {
             return self.say_usage(verb);
         }
-        let (command, gives_away) = (verb.row().command, verb.row().gives_away);
+        let gives_away = verb.row().gives_away;
+        let command = match verb {
+            // It depends on the side whether it can.
+            Verb::Resign => self.side(rest).map(Command::resign_of),
+            _ => verb.row().command,
+        };
         let is_about_questions = verb == Verb::Review && !matches!(rest, "" | "remove");
         let gives_away = gives_away || command.is_some_and(|command| command.row().gives_away);
         if self.is_asked() && gives_away && !is_about_questions {

@@ -66,7 +66,7 @@ verbs! {
     /// Claim a draw.
     Claim "claim" [] "[MOVE]";
     /// Resign.
-    Resign "resign" [] "[white|black]" as ResignWhite;
+    Resign "resign" [] "[white|black]";
     /// End the game without a result.
     Abort "abort" [] "" as Abort;
     /// Say the clocks.

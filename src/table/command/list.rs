@@ -110,6 +110,14 @@ impl Command {
     pub fn row(self) -> &'static Row {
         &Command::ROWS[self as usize]
     }
+
+    /// That of this side to resign.
+    pub const fn resign_of(side: Color) -> Command {
+        match side {
+            Color::White => Command::ResignWhite,
+            Color::Black => Command::ResignBlack,
+        }
+    }
 }
 
 const fn letter(letter: char) -> Shortcut {

@@ -1,6 +1,5 @@
 //! The row of buttons at the bottom of the panel.
 
-use crate::chess::Color;
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{icon_button, Icon};
@@ -36,8 +35,7 @@ fn others(ui: &Frame) -> Vec<Action> {
     // Against a program, the person may resign at any time.
     let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
-        (false, Color::White) => (Icon::Resign, Command::ResignWhite, "resign"),
-        (false, Color::Black) => (Icon::Resign, Command::ResignBlack, "resign"),
+        (false, side) => (Icon::Resign, Command::resign_of(side), "resign"),
     };
     // Before the first move, taking back returns to the previous game.
     let undo = if ui.model.context.undoes_paste && !game.can_undo() {
