@@ -104,7 +104,10 @@ impl Table {
             }
             TableInput::OpenCard(tree) => {
                 self.replace(Input::Open(tree), None, now, &mut effects);
-                self.is_card = !effects.is_refused;
+                if !effects.is_refused {
+                    self.is_card = true;
+                    self.journal(now, &mut effects);
+                }
             }
             TableInput::Continue(tree, file) => self.replace(Input::Resume(tree), Some(*file), now, &mut effects),
             TableInput::ContinueUnfinished(game) => {

@@ -2,6 +2,7 @@
 
 use super::game_file::has_content;
 use super::outgoing::RETRY_EVERY;
+use super::previous::Previous;
 use super::{Effects, Table, TableFault};
 use crate::game::{Input, Phase};
 use anyhow::bail;
@@ -36,7 +37,7 @@ impl Table {
         let save_fault = self.save_fault.as_ref().filter(|_| is_decided);
         let fault = save_fault.or(self.journal_fault.as_ref());
         let fault = fault.filter(|_| !self.is_given_up);
-        match fault.filter(|_| !is_decided || self.file.is_due(&self.game)) {
+        match fault.filter(|_| !is_decided || self.is_due()) {
             Some(why) => Keeping::NotKept { why: why.clone() },
             None => match self.outgoing.fault() {
                 Some((game, why)) => Keeping::EarlierNotKept {
@@ -111,16 +112,29 @@ impl Table {
         self.store.journal_receipt(self.journal).wait()
     }
 
+    /// Whether part of the game on the table is in no file, and belongs into one.
+    fn is_due(&self) -> bool {
+        !self.is_card && self.file.is_due(&self.game)
+    }
+
     /// Whether the current state of the game on the table is on disk.
     fn is_secured(&mut self) -> bool {
         let is_in_journal = self.flush();
         self.journal_fault = self.store.journal_fault(self.journal);
-        self.game.phase().is_in_play() && is_in_journal || !self.file.is_due(&self.game) || !has_content(&self.game)
+        self.game.phase().is_in_play() && is_in_journal || !self.is_due() || !has_content(&self.game)
     }
 
     /// Writes the current state of the game: a finished one to its file, any other to the journal.
     pub(super) fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
+        if self.is_card {
+            // Until the training ends, the game in play that it was begun from can be lost with the program like any other.
+            match self.previous.as_ref().and_then(Previous::in_play) {
+                Some((game, file)) => file.write_journal(self.journal, game.journal(now), self.store.as_mut()),
+                None => self.store.clear_journal(self.journal),
+            }
+            return self.take_journal_fault(effects);
+        }
         let is_decided = !self.game.phase().is_in_play();
         // A game that is only viewed is written when it is left; one that ended here is written now.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
@@ -172,7 +186,7 @@ impl Table {
 
     /// Saves the game if part of it is in no file; returns whether all of it is now in one or on its way.
     pub(super) fn keep(&mut self, now: Duration, effects: &mut Effects) -> bool {
-        if self.is_card || !self.file.is_due(&self.game) {
+        if !self.is_due() {
             return true;
         }
         self.write(now, effects);

@@ -164,7 +164,12 @@ impl Table {
     pub fn loses_nothing(&self) -> bool {
         let is_untouched = self.game.tree().next(NodeId::ROOT).is_none() && !self.game.can_pause();
         let is_in_file = !self.file.is_changed && (!self.game.phase().is_in_play() || self.file.path().is_none());
-        is_untouched || is_in_file
+        is_untouched || is_in_file || self.is_card
+    }
+
+    /// Whether the game is a card of a training.
+    pub fn has_card(&self) -> bool {
+        self.is_card
     }
 
     /// Whether the game on the board is this list entry and its file is out of date.

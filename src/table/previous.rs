@@ -38,6 +38,12 @@ impl Previous {
         own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file))
     }
 
+    /// The game with its file, if it is in play.
+    pub(super) fn in_play(&self) -> Option<(&ChessGame, &GameFile)> {
+        let file = self.file.as_ref()?;
+        self.game.phase().is_in_play().then_some((&self.game, file))
+    }
+
     /// Notes what was done in the game on the table.
     pub fn note(&mut self, effects: &[Effect]) {
         let is_change = |effect: &Effect| match effect {
@@ -54,6 +60,15 @@ impl Table {
     /// Whether there is a game to return to.
     pub fn has_previous(&self) -> bool {
         self.previous.is_some()
+    }
+
+    /// Whether a game in play waits for the end of a training.
+    pub fn has_set_aside(&self) -> bool {
+        self.is_card
+            && self
+                .previous
+                .as_ref()
+                .is_some_and(|previous| previous.in_play().is_some())
     }
 
     /// Whether the previous game has just been replaced, with nothing done since.

@@ -172,6 +172,7 @@ reason-in-play = Die Partie läuft noch.
 reason-cannot-pass = Hier kann kein Zug ausgelassen werden.
 reason-not-reviewed = Die Partie wurde nicht ausgewertet.
 reason-no-error = In dieser Richtung ist kein Fehler markiert.
+reason-training = Im Training wird nichts notiert.
 program-failed = Das Programm, das { $side } spielt, kann nicht weiter: { $fault }
 clocks-stopped = Die Uhren stehen.
 program-restart = Programm neu starten

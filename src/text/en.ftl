@@ -172,6 +172,7 @@ reason-in-play = The game is still being played.
 reason-cannot-pass = The turn cannot be passed here.
 reason-not-reviewed = The game has not been reviewed.
 reason-no-error = No error is marked in this direction.
+reason-training = Nothing is noted during a training.
 program-failed = The program playing { $side } cannot continue: { $fault }
 clocks-stopped = The clocks are stopped.
 program-restart = Restart the program

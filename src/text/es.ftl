@@ -172,6 +172,7 @@ reason-in-play = La partida aún se está jugando.
 reason-cannot-pass = Aquí no se puede pasar el turno.
 reason-not-reviewed = La partida no se ha revisado.
 reason-no-error = No hay errores marcados en esta dirección.
+reason-training = Durante un entrenamiento no se anota nada.
 program-failed = El programa que lleva { $side ->
     [Blancas] las blancas
     [Negras] las negras

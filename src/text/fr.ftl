@@ -172,6 +172,7 @@ reason-in-play = La partie est encore en cours.
 reason-cannot-pass = Impossible de passer son tour ici.
 reason-not-reviewed = La partie n’a pas été passée en revue.
 reason-no-error = Aucune erreur n’est marquée dans ce sens.
+reason-training = Rien n’est noté pendant un entraînement.
 program-failed = Le programme qui joue les { $side } ne peut pas continuer : { $fault }
 clocks-stopped = Les pendules sont arrêtées.
 program-restart = Relancer le programme

@@ -172,6 +172,7 @@ reason-in-play = A játszma még folyik.
 reason-cannot-pass = Itt nem lehet kihagyni a lépést.
 reason-not-reviewed = A játszma nincs kiértékelve.
 reason-no-error = Ebben az irányban nincs megjelölt hiba.
+reason-training = Gyakorlás közben semmi sem jegyezhető fel.
 program-failed = A program nem tudja folytatni ({ $side }): { $fault }
 clocks-stopped = Az órák állnak.
 program-restart = A program újraindítása

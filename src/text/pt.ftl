@@ -172,6 +172,7 @@ reason-in-play = A partida ainda está a ser jogada.
 reason-cannot-pass = Aqui não se pode passar a vez.
 reason-not-reviewed = A partida não foi revista.
 reason-no-error = Não há erros marcados nesta direção.
+reason-training = Durante um treino não se anota nada.
 program-failed = O programa que joga { $side ->
     [Brancas] com as brancas
     [Pretas] com as pretas

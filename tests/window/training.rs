@@ -177,6 +177,32 @@ fn the_pieces_of_a_blindfold_puzzle_are_told_and_not_seen() {
 }
 
 #[test]
+fn nothing_is_noted_on_a_card() {
+    with("card-notes", |hand| {
+        hand.0.act(Request::Train(TrainingRequest::Due));
+        hand.settle();
+        for command in [Command::Comment, Command::EditTags, Command::Annotate] {
+            hand.0.act(command);
+            hand.settle();
+            assert!(!hand.0.ui.gui.is_open(Dialog::Tags));
+            assert_eq!(
+                notice(hand.0),
+                Some("Nothing is noted during a training."),
+                "{command:?}"
+            );
+        }
+        hand.plain(Keycode::C);
+        hand.settle();
+        assert!(!hand.0.ui.gui.has_dialog());
+        hand.0.act(Request::Train(TrainingRequest::Stop));
+        hand.settle();
+        hand.plain(Keycode::C);
+        hand.settle();
+        assert!(hand.0.ui.gui.has_dialog());
+    });
+}
+
+#[test]
 fn full_screen_has_all_that_a_lesson_says() {
     with("lesson-full", |hand| {
         hand.0.act(Command::FullScreen);

@@ -8,7 +8,7 @@ use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::table::{Command, Dialog};
-use tabiya::ui::Request;
+use tabiya::ui::{Request, TrainingRequest};
 
 const TWO: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
     [White \"Cid\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. d4 d5 0-1\n";
@@ -141,6 +141,66 @@ fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
     assert_eq!(fs::read_dir(&games).expect("the games").count(), 1, "there is no copy");
     let text = fs::read_to_string(&path).expect("the file");
     assert!(text.contains("Nf3") && !text.contains("Origin"), "{text}");
+}
+
+/// As if the program had been killed in the middle of the training, and again with the first question answered; what is written
+/// on a card is asked about by nobody.
+#[test]
+fn a_game_that_waits_for_the_end_of_a_training_is_offered_after_a_crash() {
+    let scratch = scratch("set-aside");
+    let folder = scratch.path();
+    with_window(folder, |app, host| {
+        host.settle(app)?;
+        host.act(app, Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        host.act(app, Request::Train(TrainingRequest::Due));
+        host.settle(app)?;
+        assert!(app.table.has_set_aside());
+        Ok(())
+    });
+    for is_left in [true, false] {
+        with_window(folder, |app, host| {
+            assert_eq!(app.files.unfinished.list().len(), 1);
+            host.act(app, Command::Continue);
+            host.settle(app)?;
+            assert_eq!(app.table.game().line().len(), 1);
+            host.act(app, Request::Train(TrainingRequest::Due));
+            host.settle(app)?;
+            comment(app, "on a card");
+            host.act(app, Request::Train(TrainingRequest::GoOn));
+            host.act(app, Request::Train(TrainingRequest::GoOn));
+            comment(app, "on a card");
+            host.settle(app)?;
+            assert!(app.table.has_set_aside());
+            if is_left {
+                app.act(Request::Leave);
+                host.settle(app)?;
+                assert!(!app.window.is_open, "nothing would be lost");
+            }
+            Ok(())
+        });
+    }
+    with_window(folder, |app, host| {
+        host.act(app, Command::Continue);
+        host.settle(app)?;
+        host.act(app, Request::Train(TrainingRequest::Due));
+        host.settle(app)?;
+        host.act(app, Request::Train(TrainingRequest::Stop));
+        host.settle(app)?;
+        assert_eq!(app.table.game().line().len(), 1, "it is back");
+        host.act(app, Request::Input(Input::Resign(Color::White)));
+        host.settle(app)?;
+        host.act(app, Request::Train(TrainingRequest::Due));
+        host.settle(app)
+    });
+    assert_eq!(journals(folder), 0, "a game that is over is only in its file");
+    let games = fs::read_dir(folder.join("data/games")).expect("the games");
+    let texts: Vec<String> = games
+        .map(|game| fs::read_to_string(game.expect("a game").path()).expect("a text"))
+        .collect();
+    assert!(
+        matches!(&texts[..], [text] if text.contains("1. e4") && text.contains("0-1")),
+        "{texts:?}"
+    );
 }
 
 #[test]

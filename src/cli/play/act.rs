@@ -220,6 +220,9 @@ impl Session {
             };
             return self.say(&sentence);
         }
+        if let Err(reason) = Command::Comment.availability(&self.context()) {
+            return self.say_reason(reason);
+        }
         let comment = if rest == "-" { "" } else { rest };
         if self.input(Input::Comment(shown, comment.to_owned()), now) {
             let sentence = if comment.is_empty() {
@@ -245,6 +248,9 @@ impl Session {
         let quoted = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
         let new = if value == "-" { "" } else { quoted.unwrap_or(value) };
         if !value.is_empty() {
+            if self.table.has_card() {
+                return self.say_reason(Reason::Training);
+            }
             self.input(Input::Describe(vec![(name.clone(), new.to_owned())]), now);
         }
         let tree = self.table.game().tree();
@@ -268,6 +274,9 @@ impl Session {
         let (Some(color), false) = (self.color(side), name.trim().is_empty()) else {
             return self.say_usage(Verb::Rename);
         };
+        if self.table.has_card() {
+            return self.say_reason(Reason::Training);
+        }
         self.input(
             Input::Describe(vec![(color.name().to_owned(), name.trim().to_owned())]),
             now,

@@ -266,6 +266,7 @@ impl Session {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         // A game with nothing that is not in its file has no journal.
         let is_unfinished = has_moves && game.phase().is_in_play() && self.table.file().is_changed();
+        let is_unfinished = is_unfinished || self.table.has_set_aside();
         match self.table.keeping() {
             Keeping::NotKept { why } if !is_kept => self.say(&t!(self.text, "save-failed", fault = why)),
             Keeping::EarlierNotKept { game, why } if !is_kept => {

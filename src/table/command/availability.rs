@@ -70,6 +70,8 @@ pub enum Reason {
     NotReviewed,
     /// No error is marked in this direction.
     NoError,
+    /// A card of a training is on the table, which is not kept.
+    Training,
 }
 
 impl Reason {
@@ -106,6 +108,7 @@ impl Reason {
             Reason::CannotPass => "reason-cannot-pass",
             Reason::NotReviewed => "reason-not-reviewed",
             Reason::NoError => "reason-no-error",
+            Reason::Training => "reason-training",
         }
     }
 }
@@ -132,6 +135,8 @@ pub struct CommandContext<'a> {
     pub has_recent: bool,
     /// Whether the players have a score.
     pub has_score: bool,
+    /// Whether it is a card of a training.
+    pub is_card: bool,
 }
 
 impl<'a> CommandContext<'a> {
@@ -147,6 +152,7 @@ impl<'a> CommandContext<'a> {
             has_unfinished: false,
             has_recent: false,
             has_score: false,
+            is_card: false,
         }
     }
 
@@ -156,6 +162,7 @@ impl<'a> CommandContext<'a> {
             has_previous: table.has_previous(),
             undoes_paste: table.undoes_replacement(),
             has_score: table.score().is_some(),
+            is_card: table.has_card(),
             ..CommandContext::of(table.game())
         }
     }
@@ -312,6 +319,19 @@ pub(super) fn may_look_up(now: &CommandContext) -> Availability {
 
 pub(super) fn is_not_in_play(now: &CommandContext) -> Availability {
     or(!now.game.phase().is_in_play(), Reason::InPlay)
+}
+
+/// A card of a training is not kept, so what is noted in it would be lost.
+pub(super) fn can_note(now: &CommandContext) -> Availability {
+    or(!now.is_card, Reason::Training)
+}
+
+pub(super) fn can_mark(now: &CommandContext) -> Availability {
+    has_move(now).and(can_note(now))
+}
+
+pub(super) fn can_describe(now: &CommandContext) -> Availability {
+    is_not_in_play(now).and(can_note(now))
 }
 
 pub(super) fn can_pass(now: &CommandContext) -> Availability {

@@ -239,7 +239,7 @@ commands! {
     /// Show what was played in the position shown in the games of the last opened file, or of the library.
     OpeningTree "opening-tree" in FILE [letter('O')] if when::may_look_up => Show(Dialog::OpeningTree);
     /// Edit the tags of the game: players, event, result and all others.
-    EditTags "edit-tags" in FILE [plain(Key::F(2))] if when::is_not_in_play => Show(Dialog::Tags);
+    EditTags "edit-tags" in FILE [plain(Key::F(2))] if when::can_describe => Show(Dialog::Tags);
     /// List the saved games.
     Library "library" in FILE [ctrl('L')] if when::always => Show(Dialog::Library), is_general;
     /// List the unfinished games.
@@ -328,15 +328,15 @@ commands! {
     /// Remove what a review has written.
     RemoveReview "remove-review" in MOVES [] if when::is_reviewed => Game(|_| vec![Input::Review(Vec::new())]);
     /// Comment on the move shown.
-    Comment "comment" in MOVES [letter('C')] if when::always => Window(WindowAction::Comment), begins_group;
+    Comment "comment" in MOVES [letter('C')] if when::can_note => Window(WindowAction::Comment), begins_group;
     /// Save drawings on the board with the move shown, or keep them temporary.
-    Annotate "annotate" in MOVES [letter('D')] if when::always => Window(WindowAction::Annotate);
+    Annotate "annotate" in MOVES [letter('D')] if when::can_note => Window(WindowAction::Annotate);
     /// Cycle the mark of the move shown: good, excellent, interesting.
-    MarkGood "mark-good" in MOVES [letter('!')] if when::has_move => Game(|now| next_glyph(now.game, &[1, 3, 5]));
+    MarkGood "mark-good" in MOVES [letter('!')] if when::can_mark => Game(|now| next_glyph(now.game, &[1, 3, 5]));
     /// Cycle its mark: mistake, blunder, dubious.
-    MarkBad "mark-bad" in MOVES [letter('W')] if when::has_move => Game(|now| next_glyph(now.game, &[2, 4, 6]));
+    MarkBad "mark-bad" in MOVES [letter('W')] if when::can_mark => Game(|now| next_glyph(now.game, &[2, 4, 6]));
     /// Cycle the evaluation of the position shown.
-    Evaluate "evaluate" in MOVES [letter('=')] if when::has_move
+    Evaluate "evaluate" in MOVES [letter('=')] if when::can_mark
         => Game(|now| next_glyph(now.game, &[10, 14, 16, 18, 15, 17, 19, 13]));
     /// Make the line shown the main line.
     PromoteLine "promote-line" in MOVES [letter('P')] if when::can_promote_line

@@ -49,9 +49,14 @@ fn changes(ui: &Frame, node: NodeId) -> [(&'static str, bool, Request); CHANGES]
     let is_variation = !tree.is_main(node);
     let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();
     let diagram = Input::Glyph(node, Some(DIAGRAM));
+    let can_note = ui.availability(Command::Comment).is_ok();
     [
-        ("move-comment", true, Request::Show(Dialog::Comment(node))),
-        ("move-diagram", node != NodeId::ROOT, Request::Input(diagram)),
+        ("move-comment", can_note, Request::Show(Dialog::Comment(node))),
+        (
+            "move-diagram",
+            can_note && node != NodeId::ROOT,
+            Request::Input(diagram),
+        ),
         ("cmd-play-from-here", true, Command::PlayFromHere.into()),
         ("cmd-pass", game.can_pass(), Command::Pass.into()),
         ("move-promote", is_variation, Request::Input(Input::MakeMainLine(node))),
