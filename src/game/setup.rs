@@ -2,6 +2,7 @@
 
 use super::{Player, TimeControl};
 use crate::chess::Board;
+use crate::record::Tags;
 
 /// The players, the starting position and the time controls of a new game.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,6 +34,11 @@ impl GameSetup {
     pub const CASUAL: &str = "Casual game";
     /// The event of an endgame that is trained.
     pub const ENDGAME: &str = "Endgame training";
+
+    /// Whether the game with these tags is an endgame that is trained.
+    pub fn is_endgame(tags: &Tags) -> bool {
+        tags.value("Event") == Some(GameSetup::ENDGAME)
+    }
 
     /// A game of two people from this position, without clocks.
     pub fn from_position(start: Board) -> GameSetup {

@@ -32,14 +32,18 @@ pub fn won_endgame(
         }
         job.advance(1);
     }
-    let start: Board = tables.now().won_position(endgame, seed)?;
+    tables.now().won_position(endgame, seed).map(endgame_from)
+}
+
+/// A game from this position of an endgame, White a person and Black the program.
+pub fn endgame_from(start: Board) -> GameSetup {
     let program = ProgramId::BuiltIn;
-    Some(GameSetup {
+    GameSetup {
         event: GameSetup::ENDGAME.into(),
         black: program.name(),
         players: [Player::Person, Player::Program(program.to_string())],
         ..GameSetup::from_position(start)
-    })
+    }
 }
 
 /// Reads the table of an endgame, or makes and keeps it. Returns whether it is there then.

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::chess::{Color, Outcome};
-use crate::game::{read_players, Effect, Phase, ProgramId};
+use crate::game::{read_players, Effect, GameSetup, Phase, ProgramId};
 use crate::record::Tags;
 use crate::store::new_game::NewGameChoice;
 
@@ -38,8 +38,11 @@ impl Rival {
     }
 }
 
-/// Both players, White first, if the tags identify two.
+/// Both players, White first, if the tags identify two. An endgame that is trained is no match.
 fn rivals(tags: &Tags) -> Option<[Rival; 2]> {
+    if GameSetup::is_endgame(tags) {
+        return None;
+    }
     let players = read_players(tags);
     let is_against_program = players[0].is_person() != players[1].is_person();
     let [white, black] = Color::ALL.map(|color| {
@@ -214,7 +217,9 @@ mod tests {
     fn others_begin_anew_and_unknown_players_have_no_score() {
         let mut score = SessionScore::default();
         score.count(&tags("Ann", "Bob"), win(Color::White));
-        for nobody in [tags("White", "Black"), tags("?", "Bob"), tags("Ann", "Ann")] {
+        let mut endgame = tags("Ann", "Bob");
+        endgame.set("Event", GameSetup::ENDGAME);
+        for nobody in [tags("White", "Black"), tags("?", "Bob"), tags("Ann", "Ann"), endgame] {
             score.count(&nobody, win(Color::White));
             assert_eq!(score.half_points(&nobody), None);
         }

@@ -3,7 +3,7 @@
 use super::{limit, limited, Text};
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
 use crate::engine::syzygy::Verdict;
-use crate::game::{ChessGame, Phase, ProgramId};
+use crate::game::{ChessGame, GameSetup, Phase, ProgramId};
 use crate::record::{GameResult, Tags};
 
 /// The word for a color.
@@ -124,8 +124,18 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
 }
 
 /// The sentence for this outcome of this game. It names the winner; a person who has just played a program is told how it went:
-/// `You lost on time`.
+/// `You lost on time`, and of an endgame that is trained, whether the win was reached.
 pub fn outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
+    let ending = plain_outcome_in(text, game, ended);
+    let trained = you(game).filter(|_| GameSetup::is_endgame(&game.tree().tags));
+    match (trained, ended) {
+        (None, _) | (_, Outcome::Aborted) => ending,
+        (Some(you), Outcome::Win { winner, .. }) if you == winner => t!(text, "endgame-reached", ending = ending),
+        (Some(_), _) => t!(text, "endgame-missed", ending = ending),
+    }
+}
+
+fn plain_outcome_in(text: &Text, game: &ChessGame, ended: Outcome) -> String {
     let Outcome::Win { winner, reason } = ended else {
         return outcome(text, ended, "");
     };

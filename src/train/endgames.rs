@@ -30,6 +30,14 @@ impl TrainedEndgame {
         TrainedEndgame { name, id }
     }
 
+    /// The one whose pieces these are.
+    pub fn of_board(board: &Board) -> Option<TrainedEndgame> {
+        let endgame = Endgame::of(board)?;
+        TrainedEndgame::ALL
+            .into_iter()
+            .find(|trained| trained.endgame() == endgame)
+    }
+
     /// The endgame.
     ///
     /// # Panics
@@ -54,6 +62,21 @@ mod tests {
     fn each_name_is_that_of_an_endgame() {
         for trained in TrainedEndgame::ALL {
             assert_eq!(trained.endgame().name(), trained.name);
+        }
+    }
+
+    #[test]
+    fn an_endgame_is_known_by_its_pieces_wherever_they_stand() {
+        for (fen, id) in [
+            ("8/8/8/4k3/8/8/1B5N/4K3 w - - 0 1", Some("endgame-bishop-knight")),
+            ("8/8/8/4k3/8/8/1N5B/4K3 w - - 0 1", Some("endgame-bishop-knight")),
+            ("8/5p2/8/4k3/8/8/7Q/4K3 w - - 0 1", Some("endgame-queen-pawn")),
+            ("8/8/8/4k3/8/8/7P/4K3 b - - 0 1", Some("endgame-pawn")),
+            ("8/8/8/4k3/8/8/8/4K3 w - - 0 1", None),
+            ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", None),
+        ] {
+            let found = TrainedEndgame::of_board(&fen.parse().expect("a good FEN"));
+            assert_eq!(found.map(|endgame| endgame.id), id, "{fen}");
         }
     }
 }

@@ -215,6 +215,8 @@ pub enum TrainingRequest {
     PlayOn,
     /// Win a position of this endgame.
     Endgame(TrainedEndgame),
+    /// Win the endgame on the board from its first position.
+    EndgameAgain,
     /// Show the answer, or the next card if it is shown.
     GoOn,
     /// End the training.

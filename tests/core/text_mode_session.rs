@@ -278,6 +278,10 @@ fn an_endgame_is_solved_once_and_begun_in_text_mode() {
         let begun = session.take_said();
         assert!(begun.contains("White to move"), "{begun}");
         assert!(folder.join("cache/endgames/KQvK.gz").is_file());
+        answer(&mut session, "resign");
+        let lost = answer(&mut session, "yes");
+        assert!(lost.starts_with("The win was given away. Draw — resignation"), "{lost}");
+        assert!(answer(&mut session, "score").contains("no score"), "it is no match");
     }
     clear(&folder);
 }

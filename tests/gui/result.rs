@@ -10,7 +10,7 @@ use tabiya::scene::WindowLayout;
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::table::Command;
 use tabiya::text::{Language, Text};
-use tabiya::ui::Request;
+use tabiya::ui::{Request, TrainingRequest};
 
 /// The buttons that the card of a game played here has in every window, besides those in the row below it.
 const BUTTONS: [&str; 2] = ["over.rematch", "over.analyze"];
@@ -202,6 +202,43 @@ fn a_record_without_a_reason_names_the_winner() {
         table.frames(3);
         assert_eq!(table.game.played_line().len(), 5);
         assert_eq!(table.shows("over.line"), "1–0 · 1 move");
+    });
+}
+
+/// A training has no rematch and no level, and says what was to be done.
+#[test]
+fn an_endgame_that_was_trained_is_begun_again() {
+    with_table(|table| {
+        let start: Board = "k7/8/P1K5/8/8/8/8/8 w - - 0 1".parse().expect("a good FEN");
+        table.game = ChessGame::new(&tabiya::table::endgame_from(start));
+        resign(table, Color::White);
+        assert_eq!(
+            table.shows("over.outcome"),
+            "The win was given away. Draw — resignation, but the opponent cannot checkmate"
+        );
+        for id in [
+            "over.rematch",
+            "over.easier",
+            "over.harder",
+            "over.review",
+            "over.new-game",
+        ] {
+            assert!(!table.has(id), "{id}");
+        }
+        let is_again = |asked: &[Request]| matches!(asked, [Request::Train(TrainingRequest::EndgameAgain)]);
+        assert!(is_again(&table.press_widget("over.again")) && is_again(&table.enter()));
+        let another = table.press_widget("over.another");
+        assert!(
+            matches!(&another[..], [Request::Train(TrainingRequest::Endgame(endgame))] if endgame.id == "endgame-pawn"),
+            "{another:?}"
+        );
+        assert!(gave(&table.press_widget("over.endgames"), Command::Train));
+        let mate: Board = "k7/7R/1K6/8/8/8/8/8 w - - 0 1".parse().expect("a good FEN");
+        table.game = ChessGame::new(&tabiya::table::endgame_from(mate));
+        let mv = tabiya::chess::san::read(&table.game.board(), b"Rh8#").expect("a move");
+        let _ = table.game.handle(Input::Play(mv), Duration::ZERO);
+        table.frames(3);
+        assert_eq!(table.shows("over.outcome"), "The win is reached. You won by checkmate");
     });
 }
 

@@ -60,6 +60,15 @@ fn an_endgame_is_defended_as_long_as_can_be_and_a_lost_win_is_told() {
         });
         assert!(is_given_away, "somewhere a rook can be given away");
         assert!(notice(hand.0).is_some_and(|said| said.starts_with("This move gives away the win")));
+        let start = hand.0.table.game().tree().start();
+        hand.0.act(Request::Train(TrainingRequest::EndgameAgain));
+        hand.settle();
+        let game = hand.0.table.game();
+        assert_eq!(
+            (game.board(), game.line().len()),
+            (start, 0),
+            "once more from the same position"
+        );
     });
 }
 

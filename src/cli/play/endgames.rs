@@ -3,7 +3,7 @@
 use super::jobs::Task;
 use super::{Session, Verb};
 use crate::chess::Board;
-use crate::game::Input;
+use crate::game::{GameSetup, Input};
 use crate::job::JobContext;
 use crate::store::new_game::chance;
 use crate::table::{open_syzygy, syzygy_news, won_endgame};
@@ -46,14 +46,14 @@ impl Session {
             let Some(mut setup) = setup else { return };
             crate::store::new_game::date(&mut setup);
             session.replace(Input::NewGame(Box::new(setup)), now);
-            session.is_endgame = true;
             session.draw_board();
         });
     }
 
     /// Says that a person who trains an endgame has given the result away.
     pub(super) fn judge_endgame(&mut self, before: &Board, after: &Board) {
-        if !self.is_endgame || !self.table.game().player(before.turn()).is_person() {
+        let game = self.table.game();
+        if !GameSetup::is_endgame(&game.tree().tags) || !game.player(before.turn()).is_person() {
             return;
         }
         if let Some(best) = given_away(&self.roster.tables.now(), before, after) {

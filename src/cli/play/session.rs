@@ -47,8 +47,6 @@ pub struct Session {
     pub(super) has_training: bool,
     /// The engines at the table.
     pub(super) roster: Arc<Roster>,
-    /// Whether the game on the table is an endgame to be won.
-    pub(super) is_endgame: bool,
     pub(super) list: Option<GameList>,
     /// What compressed files were unpacked into.
     pub(super) copies: Vec<PathBuf>,
@@ -113,7 +111,6 @@ impl Session {
             training: Training::default(),
             has_training: false,
             roster,
-            is_endgame: false,
             list: None,
             copies: Vec::new(),
             pasted: None,

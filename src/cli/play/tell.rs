@@ -20,7 +20,6 @@ impl Session {
             self.help_search.forget();
             self.jobs.clear();
             self.training.stop();
-            self.is_endgame = false;
         }
         for effect in &effects.list {
             if !(is_new && matches!(effect, Effect::Paused(_))) {

@@ -150,8 +150,8 @@ impl App<'_> {
                 let tables = &self.roster.tables;
                 if let Effect::Moved { before, after, .. } = effect {
                     let style = self.ui.move_style(&self.settings);
-                    let (training, jobs) = (&self.training, &mut self.jobs);
-                    training.judge_endgame((before, after), game, tables, style, jobs, &mut self.ui);
+                    let jobs = &mut self.jobs;
+                    self.ui.judge_endgame((before, after), game, tables, style, jobs);
                 }
                 self.ui.coach(effect, game, tables, &mut self.jobs);
             }

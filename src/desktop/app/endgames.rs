@@ -4,10 +4,9 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::{Jobs, Task};
-use super::training::WindowTraining;
 use crate::chess::Board;
 use crate::engine::tablebase::{Endgame, SharedTablebase};
-use crate::game::ChessGame;
+use crate::game::{ChessGame, GameSetup};
 use crate::job::JobContext;
 use crate::store::file::SharedDisk;
 use crate::store::new_game::chance;
@@ -17,27 +16,26 @@ use crate::table::{open_syzygy, syzygy_news, won_endgame};
 use crate::text::MoveStyle;
 use crate::train::endgames::given_away;
 
-impl WindowTraining {
+impl Interface {
     /// Tells a person who trains an endgame that a move has given the result away.
     pub(super) fn judge_endgame(
-        &self,
+        &mut self,
         (before, after): (&Board, &Board),
         game: &ChessGame,
         tables: &SharedTablebase,
         style: MoveStyle,
         jobs: &mut Jobs,
-        ui: &mut Interface,
     ) {
         if !game.player(before.turn()).is_person() {
             return;
         }
         jobs.stop(&Task::MakeTables);
-        if !self.is_endgame {
+        if !GameSetup::is_endgame(&game.tree().tags) {
             return;
         }
         if let Some(best) = given_away(&tables.now(), before, after) {
             let better = style.text(before, best);
-            ui.warn(t!(ui.text, "endgame-given-away", better = better));
+            self.warn(t!(self.text, "endgame-given-away", better = better));
         }
     }
 }
@@ -49,7 +47,7 @@ impl Files {
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
         jobs.start(Task::MakeTables, work, |app, setup| {
             if let Some(setup) = setup {
-                app.new_game(setup, |app| app.training.is_endgame = true);
+                app.new_game(setup, |_| {});
             }
         });
     }

@@ -15,7 +15,7 @@ use crate::store::new_game::{chance, NewGameChoice};
 use crate::store::settings::{Opponent, Settings, Side, StartPosition};
 use crate::store::today;
 use crate::store::training::TrainingLog;
-use crate::table::{Answer, Command, Dialog, Stage, Table, TableInput, Training};
+use crate::table::{endgame_from, Answer, Command, Dialog, Stage, Table, TableInput, Training};
 use crate::text::rating_news;
 use crate::train::{puzzles, Card, Guess, Line, Question, Repertoire, Theme, Verdict, LESSONS};
 use crate::ui::{self, RepertoireView, Request, TrainingRequest};
@@ -49,8 +49,6 @@ pub(super) struct WindowTraining {
     pub next_at: Option<Duration>,
     /// Whether a card is being put on the board.
     is_opening: bool,
-    /// Whether the game on the board is an endgame to be won.
-    pub is_endgame: bool,
     /// The dialog that the training was begun from, and comes back at its end.
     begun_from: Option<Dialog>,
     /// Which lessons are learned.
@@ -135,7 +133,6 @@ impl WindowTraining {
 
     /// Another game has come to the board: it is no card.
     pub(super) fn leave(&mut self) {
-        self.is_endgame = false;
         if !self.is_opening {
             (self.next_at, self.begun_from) = (None, None);
             self.training.stop();
@@ -328,6 +325,7 @@ impl App<'_> {
                 self.ui.gui.close();
                 (self.files).train_endgame(endgame.endgame(), &self.roster.tables, &mut self.jobs);
             }
+            TrainingRequest::EndgameAgain => self.new_game(endgame_from(game.start()), |_| {}),
             TrainingRequest::GoOn => self.go_on_training(),
             TrainingRequest::PlayOn => {
                 let choice = self

@@ -41,6 +41,11 @@ impl Endgame {
         Some(Endgame(pieces))
     }
 
+    /// The endgame on this board, if there are few enough pieces.
+    pub fn of(board: &Board) -> Option<Endgame> {
+        Some(Arrangement::of(board)?.normalized().endgame())
+    }
+
     /// Its name: `KRvK`.
     pub fn name(self) -> String {
         let of = |color| {

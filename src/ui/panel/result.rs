@@ -1,26 +1,32 @@
 //! How the game ended and what to do next: a card above the buttons of the panel, for as long as the game is over.
 
 use crate::engine::level::named;
-use crate::game::Phase;
+use crate::game::{GameSetup, Phase};
 use crate::store::new_game::NewGameChoice;
 use crate::table::command::opponent_level;
 use crate::table::Command;
 use crate::text::ending;
+use crate::train::TrainedEndgame;
 use crate::ui::frame::Frame;
 
 use crate::ui::style::length;
 use crate::ui::widgets::{text, Button};
-use crate::ui::Request;
+use crate::ui::{Request, TrainingRequest};
 use imgui::{FontId, StyleVar};
 
 /// By how much the level of an easier or harder game differs, in rating points.
 const STEP: u16 = 200;
+/// The main button.
+const REMATCH: &str = "over.rematch";
+/// The main button after an endgame that was trained.
+const AGAIN: &str = "over.again";
 
 /// The card with the result.
 #[derive(Debug, Default)]
 pub struct ResultCard {
     is_shown: bool,
-    has_enter: bool,
+    /// What Enter does.
+    enter: Option<Request>,
 }
 
 /// A button of the card.
@@ -36,9 +42,9 @@ impl ResultCard {
         self.is_shown
     }
 
-    /// Whether Enter starts a rematch: the game was played here, and its last position is shown.
-    pub fn has_enter(&self) -> bool {
-        self.has_enter
+    /// What Enter does, if the game was played here and its last position is shown: a rematch, or the same endgame again.
+    pub fn enter(&self) -> Option<Request> {
+        self.enter.clone()
     }
 
     /// Follows the game: the card appears once it is over and nothing is moving on the board, and then stays. A solution of
@@ -49,7 +55,11 @@ impl ResultCard {
         let is_ended = ending(ui.text, game).is_some() && !is_asked;
         self.is_shown = is_ended && (self.is_shown || ui.model.has_landed);
         let is_at_end = game.shown_node() == game.current_node();
-        self.has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
+        let has_enter = self.is_shown && is_at_end && matches!(game.phase(), Phase::Over(_));
+        self.enter = has_enter.then(|| match trained(ui) {
+            Some(_) => Request::Train(TrainingRequest::EndgameAgain),
+            None => Command::Rematch.into(),
+        });
     }
 }
 
@@ -58,9 +68,38 @@ fn is_lowest(ui: &Frame) -> bool {
     ui.window_size()[1] < ui.px(super::actions::LOW)
 }
 
+/// The endgame that was trained.
+fn trained(ui: &Frame) -> Option<TrainedEndgame> {
+    let tree = ui.model.game.tree();
+    TrainedEndgame::of_board(&tree.start()).filter(|_| GameSetup::is_endgame(&tree.tags))
+}
+
+/// The buttons after an endgame: once more, another position of it, and the others.
+fn choices_after(ui: &Frame, endgame: TrainedEndgame) -> Vec<Vec<ResultButton>> {
+    let of = |id, label, request| ResultButton {
+        id,
+        label,
+        requests: vec![request],
+    };
+    let again = Request::Train(TrainingRequest::EndgameAgain);
+    let again = vec![of(AGAIN, t!(ui.text, "over-again"), again)];
+    if is_lowest(ui) {
+        return vec![again];
+    }
+    let another = Request::Train(TrainingRequest::Endgame(endgame));
+    let others = vec![
+        of("over.another", t!(ui.text, "over-another"), another),
+        of("over.endgames", t!(ui.text, "over-endgames"), Command::Train.into()),
+    ];
+    vec![again, others]
+}
+
 /// The buttons, row by row. A low panel leaves out what the menu or the row below offers too, the lowest all but the rematch.
 fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
     let game = ui.model.game;
+    if let (Some(endgame), Phase::Over(_)) = (trained(ui), game.phase()) {
+        return choices_after(ui, endgame);
+    }
     let of = |id, command: Command, requests: Vec<Request>| ResultButton {
         id,
         label: ui.text.get(command.id(), &[]),
@@ -86,7 +125,7 @@ fn choices(ui: &Frame, is_low: bool) -> Vec<Vec<ResultButton>> {
         let requests = vec![Command::NewGame.into()];
         after.push(of("over.new-game", Command::NewGame, requests));
     }
-    let rematch = of("over.rematch", Command::Rematch, vec![Command::Rematch.into()]);
+    let rematch = of(REMATCH, Command::Rematch, vec![Command::Rematch.into()]);
     if is_lowest(ui) {
         return vec![vec![rematch]];
     }
@@ -198,7 +237,7 @@ impl Measure {
                 rows.push(row);
                 continue;
             }
-            let (rematch, others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == "over.rematch");
+            let (rematch, others): (Vec<_>, Vec<_>) = row.into_iter().partition(|choice| choice.id == REMATCH);
             rows.extend(rematch.into_iter().map(|choice| vec![choice]));
             if fits(&others) {
                 rows.push(others);
@@ -278,7 +317,7 @@ pub(super) fn draw(ui: &Frame, width: f32, is_low: bool) {
         for choice in row {
             ui.set_cursor_pos([across, down]);
             let button = Button::new(choice.id, &choice.label).size([wide, measure.button]);
-            if button.main(choice.id == "over.rematch").draw(ui) {
+            if button.main([REMATCH, AGAIN].contains(&choice.id)).draw(ui) {
                 choice.requests.into_iter().for_each(|request| ui.request(request));
             }
             across += wide + measure.gap;
