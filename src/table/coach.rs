@@ -35,7 +35,7 @@ pub fn blunder(
 mod tests {
     use super::*;
     use crate::record::pgn;
-    use crate::text::{reviewed, MoveStyle, Text};
+    use crate::text::{coach_words, MoveStyle, Text};
 
     fn last_move_of(moves: &str) -> Option<Finding> {
         let tree = pgn::read(moves).next().expect("a game").tree;
@@ -48,7 +48,10 @@ mod tests {
         assert_eq!(last_move_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 *"), None);
         let found = last_move_of("1. e4 e5 2. Nf3 Nc6 3. Ng5 *").expect("a knight is lost");
         assert_eq!(found.better, None);
-        let words = reviewed(&Text::default(), MoveStyle::default(), &found);
-        assert!(words.contains("g5"), "{words}");
+        let words = coach_words(&Text::default(), MoveStyle::default(), &found);
+        assert!(
+            words.starts_with("3. Ng5: ") && words.contains("knight on g5"),
+            "{words}"
+        );
     }
 }

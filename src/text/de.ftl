@@ -1483,8 +1483,14 @@ fen-empty = Es ist kein Text da.
 fen-missing = Eine Angabe fehlt: { $field }.
 fen-extra-text = Nach der Zugnummer steht noch Text: „{ $text }“.
 fen-extra-space = Es sind überzählige Leerzeichen da.
-fen-rank-count = Es sind { $count } Reihen statt 8.
-fen-rank-length = Reihe { $rank } („{ $text }“) hat { $count } Felder statt 8.
+fen-rank-count = { $count ->
+    [one] Es ist { $count } Reihe statt 8.
+   *[other] Es sind { $count } Reihen statt 8.
+}
+fen-rank-length = { $count ->
+    [one] Reihe { $rank } („{ $text }“) hat { $count } Feld statt 8.
+   *[other] Reihe { $rank } („{ $text }“) hat { $count } Felder statt 8.
+}
 fen-bad-piece = „{ $text }“ in Reihe { $rank } ist keine Figur.
 fen-bad-digit = „{ $text }“ in Reihe { $rank } ist keine Zahl leerer Felder.
 fen-adjacent-digits = In Reihe { $rank } („{ $text }“) stehen zwei Ziffern nebeneinander.
@@ -1705,6 +1711,7 @@ train-next = Weiter
 train-done = Training beendet: { $right } von { $count } richtig.
 train-none = Für heute ist nichts mehr zu trainieren.
 train-first = Erst den Zug finden oder die Lösung zeigen.
+train-not-running = Es läuft kein Training.
 train-kept = Neue Fehler im Training: { $count }.
 train-imported = Neue Zeilen im Trainingsprotokoll: { $count }.
 train-no-puzzles = In { $file } sind keine Aufgaben.

@@ -1460,8 +1460,14 @@ fen-empty = There is no text.
 fen-missing = The { $field } field is missing.
 fen-extra-text = There is more text after the move number: “{ $text }”.
 fen-extra-space = There are extra spaces.
-fen-rank-count = There are { $count } ranks instead of 8.
-fen-rank-length = Rank { $rank } (“{ $text }”) has { $count } squares instead of 8.
+fen-rank-count = { $count ->
+    [one] There is { $count } rank instead of 8.
+   *[other] There are { $count } ranks instead of 8.
+}
+fen-rank-length = { $count ->
+    [one] Rank { $rank } (“{ $text }”) has { $count } square instead of 8.
+   *[other] Rank { $rank } (“{ $text }”) has { $count } squares instead of 8.
+}
 fen-bad-piece = “{ $text }” on rank { $rank } is not a piece.
 fen-bad-digit = “{ $text }” on rank { $rank } is not a number of empty squares.
 fen-adjacent-digits = Rank { $rank } (“{ $text }”) has two digits in a row.
@@ -1674,6 +1680,7 @@ train-next = Next
 train-done = Training ended: { $right } of { $count } right.
 train-none = Nothing is left to train today.
 train-first = First find the move, or show the answer.
+train-not-running = No training is running.
 train-kept = Mistakes added to training: { $count }.
 train-imported = New entries in the training log: { $count }.
 train-no-puzzles = There are no puzzles in { $file }.

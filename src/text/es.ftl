@@ -1564,8 +1564,14 @@ fen-empty = No hay texto.
 fen-missing = Falta el campo «{ $field }».
 fen-extra-text = Hay más texto tras el número de jugada: «{ $text }».
 fen-extra-space = Sobran espacios.
-fen-rank-count = Hay { $count } filas en lugar de 8.
-fen-rank-length = La fila { $rank } («{ $text }») tiene { $count } casillas en lugar de 8.
+fen-rank-count = { $count ->
+    [one] Hay { $count } fila en lugar de 8.
+   *[other] Hay { $count } filas en lugar de 8.
+}
+fen-rank-length = { $count ->
+    [one] La fila { $rank } («{ $text }») tiene { $count } casilla en lugar de 8.
+   *[other] La fila { $rank } («{ $text }») tiene { $count } casillas en lugar de 8.
+}
 fen-bad-piece = «{ $text }» en la fila { $rank } no es una pieza.
 fen-bad-digit = «{ $text }» en la fila { $rank } no es un número de casillas vacías.
 fen-adjacent-digits = La fila { $rank } («{ $text }») tiene dos cifras seguidas.
@@ -1810,6 +1816,7 @@ train-next = Siguiente
 train-done = Entrenamiento terminado. Respuestas correctas: { $right } de { $count }.
 train-none = Hoy no queda nada por entrenar.
 train-first = Primero encuentre la jugada o muestre la solución.
+train-not-running = No hay ningún entrenamiento en curso.
 train-kept = Errores añadidos al entrenamiento: { $count }.
 train-imported = Líneas nuevas en el registro del entrenamiento: { $count }.
 train-no-puzzles = No hay problemas en { $file }.

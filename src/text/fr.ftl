@@ -1541,8 +1541,14 @@ fen-empty = Il n’y a pas de texte.
 fen-missing = Il manque le champ « { $field } ».
 fen-extra-text = Il reste du texte après le numéro du coup : « { $text } ».
 fen-extra-space = Il y a des espaces en trop.
-fen-rank-count = Il y a { $count } rangées au lieu de 8.
-fen-rank-length = La rangée { $rank } (« { $text } ») a { $count } cases au lieu de 8.
+fen-rank-count = { $count ->
+    [one] Il y a { $count } rangée au lieu de 8.
+   *[other] Il y a { $count } rangées au lieu de 8.
+}
+fen-rank-length = { $count ->
+    [one] La rangée { $rank } (« { $text } ») a { $count } case au lieu de 8.
+   *[other] La rangée { $rank } (« { $text } ») a { $count } cases au lieu de 8.
+}
 fen-bad-piece = « { $text } » sur la rangée { $rank } n’est pas une pièce.
 fen-bad-digit = « { $text } » sur la rangée { $rank } n’est pas un nombre de cases vides.
 fen-adjacent-digits = La rangée { $rank } (« { $text } ») a deux chiffres de suite.
@@ -1766,6 +1772,7 @@ train-done = Entraînement terminé : { $right ->
 } sur { $count }.
 train-none = Il n’y a plus rien à travailler aujourd’hui.
 train-first = Trouvez d’abord le coup, ou montrez la solution.
+train-not-running = Aucun entraînement n’est en cours.
 train-kept = Erreurs ajoutées à l’entraînement : { $count }.
 train-imported = Nouvelles lignes dans le journal d’entraînement : { $count }.
 train-no-puzzles = Il n’y a pas de problèmes dans { $file }.

@@ -1460,8 +1460,14 @@ fen-empty = Nincs szöveg.
 fen-missing = Hiányzik ez az adat: { $field }.
 fen-extra-text = A lépésszám után további szöveg áll: „{ $text }”.
 fen-extra-space = Felesleges szóközök vannak benne.
-fen-rank-count = { $count } sor van 8 helyett.
-fen-rank-length = { $rank }. sor („{ $text }”): { $count } mező van 8 helyett.
+fen-rank-count = { $count ->
+    [one] { $count } sor van 8 helyett.
+   *[other] { $count } sor van 8 helyett.
+}
+fen-rank-length = { $count ->
+    [one] { $rank }. sor („{ $text }”): { $count } mező van 8 helyett.
+   *[other] { $rank }. sor („{ $text }”): { $count } mező van 8 helyett.
+}
 fen-bad-piece = { $rank }. sor: „{ $text }” nem bábu.
 fen-bad-digit = { $rank }. sor: „{ $text }” nem lehet az üres mezők száma.
 fen-adjacent-digits = { $rank }. sor („{ $text }”): két számjegy áll egymás után.
@@ -1679,6 +1685,7 @@ train-next = Tovább
 train-done = A gyakorlás véget ért: { $count } állásból { $right } helyes.
 train-none = Mára nincs több gyakorolnivaló.
 train-first = Előbb találja meg a lépést, vagy nézze meg a megoldást.
+train-not-running = Nem folyik gyakorlás.
 train-kept = Új hibák a gyakorlásban: { $count }.
 train-imported = Új sorok a gyakorlás naplójában: { $count }.
 train-no-puzzles = Nincs feladvány itt: { $file }.

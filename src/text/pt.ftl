@@ -1566,8 +1566,14 @@ fen-empty = Não há texto.
 fen-missing = Falta o campo “{ $field }”.
 fen-extra-text = Há mais texto depois do número do lance: “{ $text }”.
 fen-extra-space = Há espaços a mais.
-fen-rank-count = Há { $count } linhas em vez de 8.
-fen-rank-length = A linha { $rank } (“{ $text }”) tem { $count } casas em vez de 8.
+fen-rank-count = { $count ->
+    [one] Há { $count } linha em vez de 8.
+   *[other] Há { $count } linhas em vez de 8.
+}
+fen-rank-length = { $count ->
+    [one] A linha { $rank } (“{ $text }”) tem { $count } casa em vez de 8.
+   *[other] A linha { $rank } (“{ $text }”) tem { $count } casas em vez de 8.
+}
 fen-bad-piece = “{ $text }” na linha { $rank } não é uma peça.
 fen-bad-digit = “{ $text }” na linha { $rank } não é um número de casas vazias.
 fen-adjacent-digits = A linha { $rank } (“{ $text }”) tem dois algarismos seguidos.
@@ -1812,6 +1818,7 @@ train-next = Seguinte
 train-done = Treino terminado. Respostas certas: { $right } de { $count }.
 train-none = Hoje não há mais nada para treinar.
 train-first = Primeiro encontre o lance ou mostre a solução.
+train-not-running = Não há nenhum treino em curso.
 train-kept = Erros acrescentados ao treino: { $count }.
 train-imported = Linhas novas no registo do treino: { $count }.
 train-no-puzzles = Não há problemas em { $file }.

@@ -19,6 +19,12 @@ pub fn reviewed(text: &Text, style: MoveStyle, finding: &Finding) -> String {
     why.into_iter().chain(better).collect::<Vec<_>>().join(" ")
 }
 
+/// The same of a move that is not on the screen any more: `3. a3: It ignores an attack: …`.
+pub fn coach_words(text: &Text, style: MoveStyle, finding: &Finding) -> String {
+    let label = numbered_moves(style, &finding.board, &[finding.mv]).join(" ");
+    t!(text, "labeled", label = label, value = reviewed(text, style, finding))
+}
+
 /// `Better was 14. Re1.`
 fn better(text: &Text, style: MoveStyle, finding: &Finding, mv: Move) -> String {
     let moves = numbered_moves(style, &finding.board, &[mv]).join(" ");

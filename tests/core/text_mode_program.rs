@@ -125,7 +125,7 @@ fn each_of_several_unfinished_games_can_be_continued() {
 fn a_flag_falls_while_nothing_is_typed() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
-    let mut program = Program::start(folder, &["--time", "1s"]);
+    let mut program = Program::start(folder, &["--time", "0+1"]);
     program.types("e4");
     program.reads("White wins on time. 1–0.");
     let (_, status) = program.rest();
@@ -136,7 +136,7 @@ fn a_flag_falls_while_nothing_is_typed() {
 fn what_cannot_be_begun_is_refused() {
     let scratch = tempfile::tempdir().expect("a folder");
     let folder = scratch.path();
-    for arguments in [["--time", "soon"], ["--fen", "8/8/8/8/8/8/8/8 w"]] {
+    for arguments in [["--time", "soon"], ["--time", "0.03"], ["--fen", "8/8/8/8/8/8/8/8 w"]] {
         let output = command(folder, &arguments)
             .stderr(Stdio::piped())
             .output()

@@ -271,7 +271,7 @@ fn an_endgame_is_solved_once_and_begun_in_text_mode() {
         let mut session = begin(&folder);
         assert!(answer(&mut session, "endgame").contains("1. Queen against king"));
         assert!(answer(&mut session, "endgame 10").contains("endgame [NUMBER]"));
-        assert!(answer(&mut session, "endgame 1").contains("Solving the endgame"));
+        assert!(answer(&mut session, "endgame 1").contains("Solving the endgame.\n"));
         while session.is_thinking() {
             session.take_news(Duration::ZERO);
         }

@@ -4,7 +4,7 @@ use super::jobs::Task;
 use super::Session;
 use crate::job::JobContext;
 use crate::table::blunder;
-use crate::text::reviewed;
+use crate::text::coach_words;
 
 impl Session {
     /// Looks at the move just made, if it is one of the player's in a coached game, and says what is found about it.
@@ -17,7 +17,7 @@ impl Session {
         let look = move |context: &JobContext| blunder(&tree, node, &tables, &mut || !context.is_stopped());
         self.start_job(Task::Coach, look, move |session, found, _| match found {
             Ok(Some(finding)) if session.table.game().coached_move() == Some(node) => {
-                let words = reviewed(&session.text, session.move_style(), &finding);
+                let words = coach_words(&session.text, session.move_style(), &finding);
                 session.say(&format!("{words} {}", t!(session.text, "play-coach")));
             }
             Ok(_) => {}

@@ -41,7 +41,7 @@ impl Session {
         let (endgame, tables, cache) = (endgame.endgame(), self.roster.tables.clone(), self.storage.tables());
         let seed = chance();
         let work = move |job: &JobContext| won_endgame(endgame, &tables, cache.as_ref(), seed, job);
-        self.say(&t!(self.text, "work-endgame"));
+        self.say(&format!("{}.", t!(self.text, "work-endgame")));
         self.start_job(Task::Endgame, work, |session, setup, now| {
             let Some(mut setup) = setup else { return };
             crate::store::new_game::date(&mut setup);

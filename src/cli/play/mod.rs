@@ -37,7 +37,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Table};
-use crate::text::{typed_time, Language, LanguageChoice};
+use crate::text::{typed_time, Language, LanguageChoice, Text};
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -121,7 +121,9 @@ impl PlayOptions {
 
 /// Parses a typed time control.
 fn time(text: &str) -> Result<TimeControl, String> {
-    typed_time(text).ok_or_else(|| format!("{text:?} is not a time such as 5+3"))
+    let time = typed_time(text).ok_or_else(|| format!("{text:?} is not a time such as 5+3"))?;
+    let fault = || t!(Text::default(), "time-short");
+    time.is_playable().then_some(time).ok_or_else(fault)
 }
 
 /// Plays in this terminal until the players leave.

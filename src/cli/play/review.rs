@@ -20,7 +20,7 @@ impl Session {
             "" if !is_running => {
                 let part = PartToReview::first(self.table.game().tree());
                 if part.is_some() {
-                    self.say(&t!(self.text, "work-review"));
+                    self.say(&format!("{}.", t!(self.text, "work-review")));
                 }
                 self.go_on_reviewing(part, false);
             }
@@ -78,7 +78,7 @@ impl Session {
         match (error_to_ask(game), part) {
             (Some(node), _) => self.ask_about(node, now),
             (None, Some(part)) => {
-                self.say(&t!(self.text, "work-review"));
+                self.say(&format!("{}.", t!(self.text, "work-review")));
                 self.go_on_reviewing(Some(part), true);
             }
             (None, None) => self.say(&t!(self.text, "ask-none")),

@@ -25,6 +25,7 @@ impl Session {
             "" => self.begin_training(|training| training.due(today()), now),
             "answer" if self.stage() == Some(Stage::Asking) => self.show_answer(now),
             "next" if self.stage().is_some() => self.next_card(now),
+            "answer" | "next" | "stop" if self.stage().is_none() => self.say(&t!(self.text, "train-not-running")),
             "stop" => self.stop_training(now),
             "white" => self.train_repertoire(Color::White, now),
             "black" => self.train_repertoire(Color::Black, now),

@@ -6,7 +6,7 @@ use crate::engine::tablebase::SharedTablebase;
 use crate::game::{ChessGame, Effect};
 use crate::job::JobContext;
 use crate::table::blunder;
-use crate::text::reviewed;
+use crate::text::coach_words;
 
 impl Interface {
     /// Looks at a move of the player's in a coached game. What was said stays until the player's next move, or until another
@@ -25,7 +25,7 @@ impl Interface {
         jobs.start(Task::Coach, work, move |app, found| match found {
             Ok(Some(finding)) if app.table.game().coached_move() == Some(node) => {
                 let style = app.ui.move_style(&app.settings);
-                app.ui.warning = Some(reviewed(&app.ui.text, style, &finding));
+                app.ui.warning = Some(coach_words(&app.ui.text, style, &finding));
             }
             Ok(_) => {}
             Err(error) => app.ui.report(format!("{error:#}")),
