@@ -114,7 +114,8 @@ fn several_games_are_selected_with_shift_however_fast() {
     });
 }
 
-/// Of each group the longest game stays; one with comments of its own is listed, but not selected. Merged, it has all notes.
+/// Of each group the longest game stays; one with comments of its own, or of other players, is listed, but not selected. Merged, it
+/// has the notes of all games of its players.
 #[test]
 fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_merged() {
     let scratch = scratch("twins");
@@ -141,7 +142,7 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_me
         assert_eq!(notice(app), Some("7 games in 2 groups of duplicates."));
         Hand(app, host).plain(Keycode::Delete);
         wait(app, host)?;
-        assert_eq!(text(), [&*again, &long, &noted].concat());
+        assert_eq!(text(), [&*other, &again, &long, &noted, &same].concat());
         Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
         wait(app, host)?;
         assert_eq!(text(), all);
@@ -153,11 +154,11 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_me
         hand.press_widget("list.more");
         hand.press_widget("menu.list.unite");
         wait(app, host)?;
-        assert_eq!(notice(app), Some("7 games merged into 2"));
+        assert_eq!(notice(app), Some("5 games merged into 2"));
         let united = long
             .replace("\n\n1.", "\n[Result \"*\"]\n\n1.")
             .replace(" 6.", " {mine} 6.");
-        assert_eq!(text(), [&*again, &united].concat());
+        assert_eq!(text(), [&*again, &other, &united, &same].concat());
         host.act(app, Request::Restore);
         wait(app, host)?;
         assert_eq!(text(), all);
@@ -257,6 +258,60 @@ fn games_of_a_list_become_variations_of_the_game_on_the_board() {
         );
         let written = pgn::write(app.table.game().tree());
         assert!(written.contains("(1... c5 {Cid – Dee, Club 1999, 1-0})"), "{written}");
+        Ok(())
+    });
+}
+
+/// Two short draws of other players have the same moves, and a name is written in two ways.
+#[test]
+fn only_selected_duplicates_are_merged_and_games_of_other_players_stay() {
+    let scratch = scratch("selected twins");
+    let folder = scratch.path();
+    let path = folder.join("twins.pgn");
+    let game = |white: &str, first: &str| {
+        format!("[White \"{white}\"]\n[Black \"Bob\"]\n\n{first} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n")
+    };
+    let [ann, a, cid] = ["Polgar, Judit", "Polgár, J", "Cid"].map(|white| game(white, "1. e4"));
+    let dee = "[White \"Dee\"]\n[Black \"Eve\"]\n\n1. d4 *\n\n".to_owned();
+    let all = [&*ann, &a, &cid, &dee, &dee].concat();
+    fs::write(&path, &all).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(folder, |app, host| {
+        app.ui.gui.record_widgets(true);
+        host.act(app, Request::OpenFile(path.clone()));
+        wait(app, host)?;
+        for (selected, said, merged, left) in [
+            (None, "4 games", "4 games merged into 2", [&*ann, &cid, &dee].concat()),
+            (
+                Some("list.row.4"),
+                "2 games",
+                "2 games merged into 1",
+                [&*ann, &a, &cid, &dee].concat(),
+            ),
+            (
+                Some("list.row.2"),
+                "3 games",
+                "3 games merged into 1",
+                [&*ann, &dee, &dee].concat(),
+            ),
+        ] {
+            host.act(app, ListRequest::FindTwins(false));
+            wait(app, host)?;
+            assert_eq!(shows(app, "list.count"), "2 of 5 selected");
+            let mut hand = Hand(app, host);
+            if let Some(row) = selected {
+                hand.press_widget(row);
+            }
+            hand.press_widget("list.more");
+            let words = format!("Merge duplicates, with their notes: {said}");
+            assert_eq!(shows(hand.0, "menu.list.unite"), words);
+            hand.press_widget("menu.list.unite");
+            wait(app, host)?;
+            assert_eq!((notice(app), text()), (Some(merged), left));
+            host.act(app, Request::Restore);
+            wait(app, host)?;
+            assert_eq!(text(), all);
+        }
         Ok(())
     });
 }

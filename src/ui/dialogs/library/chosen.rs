@@ -52,7 +52,7 @@ impl GameListPage {
     }
 
     fn go_to(&mut self, listing: &Listing, row: Option<usize>) {
-        (self.chosen, self.is_picked) = (row, row.is_some());
+        (self.chosen, self.is_picked, self.is_proposed) = (row, row.is_some(), false);
         self.chosen_place = row.and_then(|row| listing.games().place(row));
     }
 

@@ -49,6 +49,8 @@ pub struct GameListPage {
     chosen: Option<usize>,
     /// The rows selected with it, if they are several.
     marked: BTreeSet<usize>,
+    /// Whether they are the duplicates that can go, and nothing was selected since.
+    is_proposed: bool,
     /// The row from which Shift selects.
     anchor: Option<usize>,
     /// Where it is stored: its row is found by it when the list is read again.
@@ -276,6 +278,11 @@ impl GameListPage {
     pub fn search_for(&mut self, search: &str) {
         self.search.replace(search);
         self.is_picked = false;
+    }
+
+    /// What is searched for.
+    pub fn search_text(&self) -> String {
+        self.search.text()
     }
 
     fn clear_search(&mut self) {

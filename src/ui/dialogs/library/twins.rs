@@ -1,9 +1,9 @@
 //! Games that are in a list more than once: their groups, and which of them can go.
 
 use super::GameListPage;
-use crate::collection::{Facts, Notes};
+use crate::collection::{spellings, Facts, Notes};
 use crate::record::pgn::TextHash;
-use crate::store::library::{GameEntry, Listing};
+use crate::store::library::Listing;
 use std::cmp::Reverse;
 
 /// A game that is there more than once.
@@ -17,7 +17,8 @@ pub struct Twin {
 
 impl GameListPage {
     /// Lists these groups instead of what is searched for. Of each the longest game stays, of equally long ones that with the most
-    /// notes, and comes first; the others are selected, but for those with comments or variations of their own.
+    /// notes, and comes first; the others are selected, but for those of other players and those with comments or variations of
+    /// their own.
     pub fn list_twins(&mut self, listing: &Listing, mut groups: Vec<Vec<Twin>>) {
         let facts = |twin: &Twin| -> Facts {
             let heading = listing.games().heading(twin.row as usize);
@@ -38,7 +39,9 @@ impl GameListPage {
             };
             group.sort_by_key(|twin| twin.row != kept.row);
             let others = group.iter().skip(1);
-            let can_go = others.filter(|twin| twin.text == kept.text || !has_own_notes(twin));
+            let can_go = others
+                .filter(|twin| twin.text == kept.text || !has_own_notes(twin))
+                .filter(|twin| are_of_same_players(listing, [kept.row as usize, twin.row as usize]));
             marked.extend(can_go.map(|twin| twin.row as usize));
         }
         self.clear_search();
@@ -49,23 +52,35 @@ impl GameListPage {
         let chosen = marked.first().copied().or(first.map(|twin| twin.row as usize));
         self.pick(listing, chosen);
         self.marked = marked.into_iter().collect();
-        self.follows = true;
+        (self.is_proposed, self.follows) = (true, true);
     }
 
-    /// The groups that are listed, in each the game that stays first.
-    pub(super) fn twins(&self, listing: &Listing) -> Vec<Vec<GameEntry>> {
-        let mut groups = Vec::<Vec<GameEntry>>::new();
-        for (number, row) in self.rows(true).enumerate() {
-            let Some(start) = self.selection.group_start(number) else {
-                break;
-            };
-            if start == number {
-                groups.push(Vec::new());
-            }
-            if let Some(group) = groups.last_mut() {
-                group.extend(listing.games().entry(row));
-            }
-        }
-        groups
+    /// The rows of the groups to merge, in each the game that stays first: the groups with a selected game, or all while no others were
+    /// selected than those that can go. Games of other players are only there if they are selected.
+    pub(super) fn twins(&self, listing: &Listing) -> Vec<Vec<usize>> {
+        let start = |(row, number)| Some((row, self.selection.group_start(number)?));
+        let rows: Vec<(usize, usize)> = self.rows(true).zip(0..).map_while(start).collect();
+        let merged = rows.chunk_by(|one, other| one.1 == other.1).map(|group| {
+            let rows = group.iter().map(|&(row, _)| row);
+            let is_meant = self.is_proposed || rows.clone().any(|row| self.is_marked(row));
+            let first = group[0].0;
+            let is_in = |row: usize| self.is_marked(row) || are_of_same_players(listing, [first, row]);
+            rows.filter(|&row| is_meant && (row == first || is_in(row))).collect()
+        });
+        merged.filter(|group: &Vec<usize>| group.len() > 1).collect()
     }
+}
+
+/// Whether the games of these rows may be of the same players: no name that both have is another one.
+fn are_of_same_players(listing: &Listing, rows: [usize; 2]) -> bool {
+    let games = rows.map(|row| listing.games().heading(row));
+    let [Some(one), Some(other)] = games else { return true };
+    let is_unknown = |name: &str| matches!(name, "" | "?");
+    [(one.white, other.white), (one.black, other.black)]
+        .iter()
+        .all(|&(one, other)| {
+            let is_known = !is_unknown(one) && !is_unknown(other);
+            let both = || [one, other].map(|name| (name.to_owned(), 1));
+            !is_known || one == other || !spellings(both()).is_empty()
+        })
 }

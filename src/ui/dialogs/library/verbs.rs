@@ -70,7 +70,12 @@ impl GameListPage {
             ("list.review", _) => self.prompt = Some(several(true)),
             ("list.twins", _) => ui.request(ListRequest::FindTwins(self.is_library).into()),
             ("list.print", _) => ui.request(Request::Browse(Purpose::Page(self.entries(listing)))),
-            ("list.unite", _) => ui.request(ListRequest::Unite(self.twins(listing)).into()),
+            ("list.unite", _) => {
+                let entries =
+                    |rows: Vec<usize>| rows.into_iter().filter_map(|row| listing.games().entry(row)).collect();
+                let groups = self.twins(listing).into_iter().map(entries).collect();
+                ui.request(ListRequest::Unite(groups).into());
+            }
             ("list.names", _) => ui.request(ListRequest::FindSpellings(self.is_library).into()),
             ("list.restore", _) => ui.request(Request::Restore),
             ("list.delete", _) => {
@@ -121,6 +126,14 @@ impl GameListPage {
         menu::context(ui, MENU, || {
             let has_one = self.only_chosen(listing).is_some();
             let (has_any, has_games) = (self.chosen_count() > 0, !listing.games().is_empty());
+            let merged = self.twins(listing).iter().map(Vec::len).sum::<usize>();
+            let words = |label: &str| match (ui.text.get(label, &[]), label) {
+                (label, "list-unite") if merged > 0 => {
+                    let games = t!(ui.text, "list-count", count = merged);
+                    t!(ui.text, "labeled", label, value = games)
+                }
+                (label, _) => label,
+            };
             let rows = [
                 ("list.open", "list-open", "Enter", has_one),
                 ("list.export", "list-export", "", has_games),
@@ -134,14 +147,14 @@ impl GameListPage {
                 ("list.down", "list-down", "Alt+Down", has_one && self.can_exchange()),
                 ("list.review", "list-review", "", has_games),
                 ("list.twins", "list-twins", "", has_games && !listing.is_filling()),
-                ("list.unite", "list-unite", "", self.selection.group_start(0).is_some()),
+                ("list.unite", "list-unite", "", merged > 0),
                 ("list.names", "list-names", "", has_games && !listing.is_filling()),
                 ("list.columns", "list-columns", "", listing.games().has_players()),
             ];
             let items = rows.each_ref().map(|(id, label, key, is_enabled)| Row {
                 keys: key.parse().map_or_else(|_| String::new(), |key| key_name(ui.text, key)),
                 is_enabled: *is_enabled,
-                ..Row::new(format!("menu.{id}"), ui.text.get(label, &[]))
+                ..Row::new(format!("menu.{id}"), words(label))
             });
             let _spacing = menu::push_spacing(ui, items.len());
             menu::choose(ui, &items).map(|chosen| rows[chosen].0)
