@@ -39,7 +39,7 @@ mod words;
 
 pub use content::{Content, Imported, Origin};
 pub use issue::{Issue, IssueKind, LetterLanguage, Meaning, Notice, Suggestion};
-pub use positions::{leading_position, operations, positions};
+pub use positions::{leading_position, name_and_task, operations, positions};
 pub use suggest::distance;
 
 use crate::chess::fen::FenError;

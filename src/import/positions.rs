@@ -30,6 +30,20 @@ pub fn positions(text: &str) -> Option<String> {
     Some(games)
 }
 
+/// The name of a position, and the moves that are to be found or avoided there, of the event that [`positions`] writes; of another
+/// event all is the name.
+///
+/// ```
+/// use tabiya::import::name_and_task;
+///
+/// assert_eq!(name_and_task("WAC.001: bm Qg6"), ("WAC.001", "bm Qg6"));
+/// assert_eq!(name_and_task("Linares"), ("Linares", ""));
+/// ```
+pub fn name_and_task(event: &str) -> (&str, &str) {
+    let task = [": bm ", ": am "].into_iter().filter_map(|mark| event.find(mark)).min();
+    task.map_or((event, ""), |end| (&event[..end], &event[end + 2..]))
+}
+
 /// The position on a line, as a game.
 fn game(line: &str, number: usize) -> Option<GameTree> {
     let (board, rest) = leading_position(line)?;

@@ -106,6 +106,14 @@ fn the_headline_says_nothing_twice_and_dates_as_people_do() {
             (table.shows("opening"), table.shows("headline")),
             ("Opera", "Paris · October 1858")
         );
+        // A position to be solved does not say its solution.
+        for event in ["WAC.001: bm Qg6", "WAC.001: am Rxb2; bm Qg6"] {
+            open(
+                table,
+                &format!("[Event \"{event}\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n*"),
+            );
+            assert_eq!((table.shows("opening"), table.shows("headline")), ("WAC.001", ""));
+        }
         table.game = ChessGame::default();
         table.frames(2);
         assert_eq!((table.shows("opening"), table.shows("headline")), ("New game", ""));

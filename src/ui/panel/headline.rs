@@ -1,6 +1,7 @@
 //! The headline of the panel: the name of the opening, and a line about the game.
 
 use crate::game::{GameSetup, Phase, ProgramId};
+use crate::import::name_and_task;
 use crate::table::command::opponent_level;
 use crate::table::{Keeping, Training};
 use crate::text::{chess960, date, event, limit, limited, opening_name, time_words};
@@ -24,8 +25,7 @@ pub(super) fn names(ui: &Frame) -> (String, String) {
     if let Some(id) = ui.model.training.and_then(Training::title) {
         return (ui.text.get(id, &[]).trim_end_matches('…').to_owned(), String::new());
     }
-    let known = known_tag(ui, "Event").filter(|&event| event != GameSetup::CASUAL);
-    let name = match (ui.model.game.phase(), known) {
+    let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
         (_, Some(name)) => event(ui.text, name).into_owned(),
         (Phase::Record(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
@@ -33,9 +33,11 @@ pub(super) fn names(ui: &Frame) -> (String, String) {
     (name, String::new())
 }
 
-/// The value of a tag, if known.
+/// The value of a tag, if known and not the usual one; of a position to be solved without what is to be found.
 fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
-    ui.model.game.tree().tags.known(name)
+    let value = ui.model.game.tree().tags.known(name)?;
+    let value = if name == "Event" { name_and_task(value).0 } else { value };
+    Some(value).filter(|value| !matches!(*value, "" | GameSetup::CASUAL))
 }
 
 /// The line below the name: anything unusual now, otherwise the time control or where the game was played.
@@ -54,7 +56,7 @@ fn line(ui: &Frame, name: &str) -> String {
     }
     if let Phase::Record(_) = game.phase() {
         let known = |tag| {
-            let value = known_tag(ui, tag).filter(|&value| value != GameSetup::CASUAL)?;
+            let value = known_tag(ui, tag)?;
             Some(match tag {
                 "Date" => date(ui.text, value).into_owned(),
                 "Event" => event(ui.text, value).into_owned(),

@@ -1,6 +1,7 @@
 //! The columns of a list of games: which of them are shown, and what stands in them.
 
 use crate::collection::{Notes, TimeClass};
+use crate::import::name_and_task;
 use crate::store::library::{GameRow, GameRows, ListColumn};
 use crate::store::settings::Settings;
 use crate::text::event;
@@ -224,9 +225,7 @@ pub fn words(ui: &Frame, column: ListColumn, row: usize, game: &GameRow, study: 
 /// The name of a chapter without that of its study, or of a position, and the moves that are to be found or avoided there, as
 /// [`positions`](crate::import::positions) writes them.
 pub fn chapter<'g>(game: &GameRow<'g>, study: &str) -> (&'g str, &'g str) {
-    let name = game.event.strip_prefix(study).unwrap_or(game.event);
-    let task = [": bm ", ": am "].into_iter().filter_map(|mark| name.find(mark)).min();
-    task.map_or((name, ""), |end| (&name[..end], &name[end + 2..]))
+    name_and_task(game.event.strip_prefix(study).unwrap_or(game.event))
 }
 
 fn time(ui: &Frame, class: TimeClass) -> String {
