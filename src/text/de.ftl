@@ -907,6 +907,7 @@ tree-add = In die Partie aufnehmen
 tree-back = Zurück
 tree-none = Keine Partie hat diese Stellung.
 tree-file = Diese Datei
+tree-search = Nur die in der Liste gefundenen Partien: { $search }
 tree-book = Buch
 tree-player = Nur Partien dieses Spielers
 tree-any-color = Beide Farben

@@ -909,6 +909,7 @@ tree-add = Add to the game
 tree-back = Back
 tree-none = No game has this position.
 tree-file = This file
+tree-search = Only the games found in the list: { $search }
 tree-book = Book
 tree-player = Only games of this player
 tree-any-color = Either color

@@ -937,6 +937,7 @@ tree-add = Añadir a la partida
 tree-back = Atrás
 tree-none = Ninguna partida tiene esta posición.
 tree-file = Este archivo
+tree-search = Solo las partidas encontradas en la lista: { $search }
 tree-book = Libro
 tree-player = Solo partidas de este jugador
 tree-any-color = Ambos colores

@@ -933,6 +933,7 @@ tree-add = Ajouter à la partie
 tree-back = Retour
 tree-none = Aucune partie n’a cette position.
 tree-file = Ce fichier
+tree-search = Seulement les parties trouvées dans la liste : { $search }
 tree-book = Livre
 tree-player = Seulement les parties de ce joueur
 tree-any-color = Les deux couleurs

@@ -909,6 +909,7 @@ tree-add = Hozzáadás a játszmához
 tree-back = Vissza
 tree-none = Egy játszmában sincs ilyen állás.
 tree-file = Ez a fájl
+tree-search = Csak a listában talált játszmák: { $search }
 tree-book = Könyv
 tree-player = Csak ennek a játékosnak a játszmái
 tree-any-color = Bármelyik szín

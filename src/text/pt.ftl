@@ -939,6 +939,7 @@ tree-add = Acrescentar à partida
 tree-back = Voltar
 tree-none = Nenhuma partida tem esta posição.
 tree-file = Este ficheiro
+tree-search = Só as partidas encontradas na lista: { $search }
 tree-book = Livro
 tree-player = Só as partidas deste jogador
 tree-any-color = Qualquer cor

@@ -169,6 +169,14 @@ impl Dialogs {
         self.open(Dialog::OpeningTree, Box::new(OpeningTreePage::of_book()));
     }
 
+    /// Tells the opening tree what is searched for in the lists.
+    fn tell_searches(&mut self) {
+        let searches = [false, true].map(|is_library| self.list(is_library).search_text());
+        if let Some(tree) = self.open.as_mut().and_then(Opened::form_mut::<OpeningTreePage>) {
+            tree.searches = searches;
+        }
+    }
+
     /// Shows these spellings of the names in a list.
     pub fn show_spellings(&mut self, is_library: bool, groups: Vec<Vec<(String, usize)>>) {
         self.open(Dialog::Spellings, Box::new(SpellingsForm::new(is_library, groups)));

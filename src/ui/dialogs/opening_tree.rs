@@ -7,7 +7,7 @@ use crate::collection::{Row, Tree, Wanted};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::{ListSearch, PlayedBy};
-use crate::text::with_thousands;
+use crate::text::{limit, limited, with_thousands};
 use crate::ui::frame::Frame;
 use crate::ui::panel::{DARK, LIGHT};
 use crate::ui::widgets::list_keys::step_by_key;
@@ -31,6 +31,8 @@ pub struct OpeningTreePage {
     /// What was chosen of all that there is.
     source: Source,
     played_by: PlayedBy,
+    /// What is searched for in the list of the file opened last, and in that of the library: only the games found count.
+    pub(super) searches: [String; 2],
 }
 
 /// Where the moves come from.
@@ -67,7 +69,7 @@ impl OpenDialog for OpeningTreePage {
         let of_book = ui.model.book.filter(|_| source == Source::Book);
         let tree = match of_book {
             Some(book) => Some(book.tree(&self.board)),
-            None => self.tree_of_games(ui, source == Source::Library),
+            None => self.tree_of_games(ui, source == Source::Library, keys.is_new),
         };
         let [_, room] = ui.content_region_avail();
         let buttons = vec![
@@ -106,14 +108,21 @@ impl OpeningTreePage {
     }
 
     /// What was played in the games of the library, or else of the file opened last; `None` until it is known.
-    fn tree_of_games(&mut self, ui: &Frame, is_library: bool) -> Option<Tree> {
+    fn tree_of_games(&mut self, ui: &Frame, is_library: bool, is_new: bool) -> Option<Tree> {
+        let search = &self.searches[usize::from(is_library)];
+        if !search.is_empty() {
+            let words = t!(ui.text, "tree-search", search = limited(search, limit::NAME).as_ref());
+            text::muted(ui, &words);
+            ui.mark("tree.search", &words, true);
+        }
         self.draw_players(ui);
         let listing = if is_library { ui.model.library } else { ui.model.opened }?;
         let wanted = Wanted::Position(self.board);
         let is_it = |known: &&Arc<ListSearch>| {
             known.listing == listing.number() && known.wanted == wanted && known.played_by == self.played_by
         };
-        let known = ui.model.positions.filter(is_it);
+        // Something else may have been searched for since it was last open.
+        let known = ui.model.positions.filter(is_it).filter(|_| !is_new);
         if known.is_none() && !listing.is_filling() {
             let by = self.played_by.clone();
             ui.request(Request::FindPosition(is_library, Box::new(wanted), by));

@@ -2,6 +2,7 @@
 
 use super::motion::DialogMotion;
 use super::{DialogEnd, DialogKeys, Dialogs, Outline};
+use crate::table::Dialog;
 use crate::ui::frame::Frame;
 use crate::ui::icons::{bare_icon, Icon};
 use crate::ui::pixels;
@@ -28,6 +29,9 @@ struct DialogPlace {
 impl Dialogs {
     /// Draws the open dialog, or the closed one while it fades out.
     pub fn draw(&mut self, ui: &Frame) {
+        if self.opened() == Some(Dialog::OpeningTree) {
+            self.tell_searches();
+        }
         if self.open.is_some() {
             self.draw_window(ui, None);
         } else if let Some(left) = self.motion.closed(ui) {
