@@ -151,7 +151,10 @@ impl MoveField {
             Some(_) => self.is_wanted = true,
             None => {}
         }
-        if is_entered && !self.text.trim().is_empty() {
+        if is_entered && self.text.trim().is_empty() {
+            // Enter leaves a field, but there is nothing to be played.
+            self.is_wanted = true;
+        } else if is_entered {
             self.fault = None;
             ui.request(Request::TypeMove(self.text.clone()));
             self.is_entered = true;

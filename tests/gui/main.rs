@@ -524,6 +524,23 @@ fn enter_is_the_main_button_of_a_dialog() {
     });
 }
 
+#[test]
+fn enter_on_an_empty_field_for_moves_keeps_the_keys() {
+    with_table(|table| {
+        table.gui.type_move();
+        table.frames(3);
+        table.press(Key::Enter);
+        assert!(table.gui.move_field().has_keys());
+        table.type_text("e4");
+        assert_eq!(table.shows("move-field"), "e4");
+        table.gui.show(Dialog::TypeMove);
+        table.frames(3);
+        table.press(Key::Enter);
+        table.type_text("d4");
+        assert_eq!(table.shows("type-move.field"), "d4");
+    });
+}
+
 /// Types a move that is refused.
 fn refuse(table: &mut Table, typed: &str) {
     table.type_text(typed);

@@ -5,6 +5,7 @@ use super::table::{with_table, with_table_of, Table};
 use imgui::Key;
 use tabiya::store::settings::CoordinatePlace;
 use tabiya::table::{Command, Dialog};
+use tabiya::text::{Language, Text};
 use tabiya::ui::Request;
 
 /// Opens the palette and types.
@@ -141,5 +142,48 @@ fn the_list_is_walked_through_by_keys_and_pressed_with_the_mouse() {
         find(table, "zzzzzz");
         assert!(found(table).is_empty());
         assert!(table.press(Key::Enter).is_empty());
+        table.type_text("flip");
+        assert_eq!(table.shows("palette.field"), "flip", "it is typed in place of it");
+        assert_eq!(found(table).first(), Some(&Command::Flip.id()));
+    });
+}
+
+/// What is found in a dialog is found by the words that stand there, after what is called so.
+#[test]
+fn commands_are_found_by_other_words_in_every_language() {
+    with_table(|table| {
+        for (typed, command) in [
+            ("rating", Command::Train),
+            ("rated", Command::Train),
+            ("rated", Command::NewGame),
+            ("lesson", Command::Lessons),
+            ("coach", Command::NewGame),
+            ("endgame", Command::Train),
+            ("coordinates", Command::Train),
+            ("coordinates", Command::CoordinatesInside),
+            ("fair", Command::NewGame),
+        ] {
+            find(table, typed);
+            assert!(found(table).contains(&command.id()), "{typed}: {:?}", found(table));
+        }
+        find(table, "coordinates");
+        assert_eq!(found(table).first(), Some(&Command::CoordinatesInside.id()));
+        for &language in Language::ALL {
+            table.text = Text::of(language);
+            for (command, id) in [
+                (Command::NewGame, "palette-words-new-game"),
+                (Command::Train, "palette-words-train"),
+                (Command::Lessons, "palette-words-lessons"),
+            ] {
+                for typed in table.text.get(id, &[]).split(", ") {
+                    find(table, typed);
+                    assert!(
+                        found(table).contains(&command.id()),
+                        "{language:?}, {typed}: {:?}",
+                        found(table)
+                    );
+                }
+            }
+        }
     });
 }

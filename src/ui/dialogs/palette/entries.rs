@@ -15,6 +15,16 @@ use std::path::PathBuf;
 /// Number of games of the library offered.
 const GAMES: usize = 12;
 
+/// The messages with further words that these commands are found by.
+const OTHER_WORDS: [(Command, &str); 6] = [
+    (Command::NewGame, "palette-words-new-game"),
+    (Command::Train, "palette-words-train"),
+    (Command::Lessons, "palette-words-lessons"),
+    (Command::ExportPng, "menu-export-image"),
+    (Command::ExportSvg, "menu-export-image"),
+    (Command::ExportGif, "menu-export-image"),
+];
+
 /// The action of an entry.
 #[derive(Debug, Clone)]
 pub enum PaletteAction {
@@ -40,6 +50,8 @@ pub struct PaletteEntry {
     pub action: PaletteAction,
     /// The words in the user's language, and in English.
     words: [Vec<String>; 2],
+    /// These with others by which it is found as well, but after what is called so.
+    others: [Vec<String>; 2],
 }
 
 impl PaletteEntry {
@@ -47,10 +59,18 @@ impl PaletteEntry {
         let label = label.trim_end_matches('…').to_owned();
         PaletteEntry {
             words: [words(&label), words(english)],
+            others: [Vec::new(), Vec::new()],
             label,
             about,
             action,
         }
+    }
+
+    /// The distance between its words and the typed ones; `None` if a typed word does not match.
+    fn distance(&self, typed: &[String]) -> Option<u32> {
+        let near = self.words.iter().filter_map(|words| distance(typed, words));
+        let far = self.others.iter().filter_map(|words| distance(typed, words));
+        near.chain(far.map(|far| far + 1)).min()
     }
 
     /// The id of its widget.
@@ -91,11 +111,13 @@ pub fn all(ui: &Frame) -> Vec<PaletteEntry> {
             let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
             let action = PaletteAction::Command(command);
             let mut entry = PaletteEntry::new(&label, about.unwrap_or_default(), &english, action);
-            if matches!(command, Command::ExportPng | Command::ExportSvg | Command::ExportGif) {
-                // They are also found by the title of their menu.
-                let (menu, english) = of_id("menu-export-image");
-                entry.words[0].extend(words(&menu));
-                entry.words[1].extend(words(&english));
+            if let Some((_, others)) = OTHER_WORDS.iter().find(|(known, _)| *known == command) {
+                let (own, english) = of_id(others);
+                let [own_label, english_label] = &entry.words;
+                entry.others = [
+                    [own_label.as_slice(), &words(&own)].concat(),
+                    [english_label.as_slice(), &words(&english)].concat(),
+                ];
             }
             entry
         });
@@ -133,7 +155,7 @@ pub fn matching(ui: &Frame, entries: &[PaletteEntry], typed: &str) -> [Vec<usize
         .iter()
         .enumerate()
         .filter_map(|(number, entry)| {
-            let near = entry.words.iter().filter_map(|words| distance(&typed, words)).min()?;
+            let near = entry.distance(&typed)?;
             Some((near, !can_be_done(ui, entry), number))
         })
         .collect();

@@ -26,6 +26,8 @@ pub struct PaletteForm {
     chosen: usize,
     /// Whether to scroll to the selected entry.
     follows: bool,
+    /// Whether Enter did nothing: the field gets the focus again.
+    wants_keys: bool,
 }
 
 impl OpenDialog for PaletteForm {
@@ -44,7 +46,7 @@ impl OpenDialog for PaletteForm {
             "palette.field",
             &mut self.typed,
             &t!(ui.text, "palette-hint"),
-            keys.is_new,
+            keys.is_new || std::mem::take(&mut self.wants_keys),
         );
         if ui.is_item_edited() || ui.model.library.is_some_and(crate::store::library::Listing::is_filling) {
             self.find(ui);
@@ -63,7 +65,11 @@ impl OpenDialog for PaletteForm {
         });
         self.follows = false;
         match pressed.or_else(|| keys.is_confirmed.then_some(self.chosen)) {
-            Some(number) => self.run(ui, number),
+            Some(number) => {
+                let end = self.run(ui, number);
+                self.wants_keys = matches!(end, DialogEnd::Stay);
+                end
+            }
             None => DialogEnd::Stay,
         }
     }
