@@ -7,6 +7,7 @@ use tabiya::record::pgn;
 use tabiya::scene::{LayoutChoices, View, WindowLayout};
 use tabiya::store::library::{Listing, Source};
 use tabiya::table::Dialog;
+use tabiya::text::{Language, Text};
 use tabiya::ui::focus::Region;
 use tabiya::ui::{GamesToSave, ListRequest, LongWork, Purpose, Request, Widget, WidgetKind};
 
@@ -555,25 +556,29 @@ fn with_the_largest_type_the_games_scroll_with_the_dialog() {
             let files: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (&**name, &**text)).collect();
             let (_folder, listing) = library(&files);
             table.library = Some(listing);
-            table.gui.show(Dialog::Library);
-            table.frames(4);
-            for (row, steps) in [(0, 0), (20, 20), (25, 9)] {
-                for _ in 0..steps {
-                    table.press(Key::DownArrow);
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                let what = format!("{} at {scale}", language.code());
+                table.gui.show(Dialog::Library);
+                table.frames(4);
+                for (row, steps) in [(0, 0), (20, 20), (25, 9)] {
+                    for _ in 0..steps {
+                        table.press(Key::DownArrow);
+                    }
+                    let row = table.widget(&format!("list.row.{row}")).clone();
+                    let foot = table.widget("list.open").min[1];
+                    assert!(
+                        row.min[1] >= 0.0 && row.max[1] <= foot + 1.0,
+                        "{what}: {row:?} above {foot}"
+                    );
+                    let delete = table.widget("list.delete");
+                    assert!(
+                        (delete.min[1] - foot).abs() < 1.0 && delete.max[1] <= 800.0,
+                        "{what}: {delete:?}"
+                    );
                 }
-                let (row, foot) = (
-                    table.widget(&format!("list.row.{row}")).clone(),
-                    table.widget("list.open").min[1],
-                );
-                assert!(
-                    row.min[1] >= 0.0 && row.max[1] <= foot + 1.0,
-                    "at {scale}: {row:?} above {foot}"
-                );
-                let delete = table.widget("list.delete");
-                assert!(
-                    (delete.min[1] - foot).abs() < 1.0 && delete.max[1] <= 800.0,
-                    "at {scale}: {delete:?}"
-                );
+                table.gui.close();
+                table.frames(30);
             }
         });
     }

@@ -2,7 +2,7 @@
 //! *Cancel* before it, and what destroys something, or is a switch, at the left.
 
 use super::button::{one_size, Kind};
-use super::{scroll, Button};
+use super::{scroll, text, Button};
 use crate::ui::frame::Frame;
 use crate::ui::style::{is_low, is_lowest, length};
 use crate::ui::Request;
@@ -11,6 +11,11 @@ use imgui::FontStackToken;
 /// The least width of a button in points, and the space around its label.
 const LEAST: f32 = 104.0;
 const AROUND: f32 = 16.0;
+/// The least space around it, in the lowest window.
+const LEAST_AROUND: f32 = 4.0;
+
+/// Buttons side by side, each with its width.
+type Row<'b> = Vec<(&'b FootButton, f32)>;
 
 /// A button of the foot.
 #[derive(Debug, Clone)]
@@ -100,6 +105,13 @@ impl FootButton {
         (label + 2.0 * ui.px(AROUND * share)).max(least).ceil()
     }
 
+    /// The least that it needs, with its label in two lines.
+    fn least_width(&self, ui: &Frame) -> f32 {
+        (text::least_width(ui, &self.label) + 2.0 * ui.px(LEAST_AROUND))
+            .max(self.least)
+            .ceil()
+    }
+
     /// The place from the left: what is apart, the others, Cancel, the main button.
     fn rank(&self) -> u8 {
         match self.kind {
@@ -120,47 +132,56 @@ fn space_above(ui: &Frame) -> f32 {
     ui.px(if is_low(ui) { 4.0 } else { 12.0 })
 }
 
-/// Small letters in the lowest window, if they let the buttons stand side by side, or if a label is too long for this room.
+/// Small letters in the lowest window, if the buttons have no room side by side, or if a label is too long for this room.
 fn small_letters<'u>(ui: &'u Frame, buttons: &[FootButton], room: f32) -> Option<FontStackToken<'u>> {
-    let all: Vec<&FootButton> = buttons.iter().collect();
-    let is_one_row = || needed(ui, &all) <= room + ui.px(length::GAP);
-    let is_helped = is_lowest(ui) && !is_one_row() && {
-        let _font = ui.push_font(ui.look.fonts.label);
-        is_one_row()
-    };
-    if is_helped {
+    let row = row(ui, buttons, FootButton::width);
+    if is_lowest(ui) && needed(ui, &row) > room {
         return Some(ui.push_font(ui.look.fonts.label));
     }
     one_size(ui, buttons.iter().map(|button| (button.label.as_str(), room)))
 }
 
-/// The width that these buttons need side by side, with a gap after each.
-fn needed(ui: &Frame, buttons: &[&FootButton]) -> f32 {
-    buttons.iter().map(|button| button.width(ui) + ui.px(length::GAP)).sum()
+/// All the buttons side by side, in widths of this measure.
+fn row<'b>(ui: &Frame, buttons: &'b [FootButton], measure: fn(&FootButton, &Frame) -> f32) -> Row<'b> {
+    buttons.iter().map(|button| (button, measure(button, ui))).collect()
 }
 
-/// The buttons in rows: in one, if they fit side by side, or as many in each as fit, those that are read first above: the main
-/// button, and last what changes nothing. In each row they have the order of the only one.
-fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Vec<&'b FootButton>> {
-    let room = ui.content_region_avail()[0] + ui.px(length::GAP);
-    let mut all: Vec<&FootButton> = buttons.iter().collect();
+/// The width of a row with the gaps in it.
+fn needed(ui: &Frame, row: &[(&FootButton, f32)]) -> f32 {
+    let gap = ui.px(length::GAP);
+    row.iter().map(|(_, width)| width + gap).sum::<f32>() - gap
+}
+
+/// The buttons in rows: in one, if they fit side by side, in the lowest window with labels in two lines, or as many in each as fit, those
+/// that are read first above: the main button, and last what changes nothing. In each row they have the order of the only one. All but
+/// a row with room to spare are as wide as the dialog.
+fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
+    let room = ui.content_region_avail()[0];
+    let mut all = row(ui, buttons, FootButton::width);
     if needed(ui, &all) <= room {
         return vec![all];
     }
-    all.sort_by_key(|button| match button.kind {
-        Kind::Main => 0,
-        Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
-        Kind::Destructive => 2,
-    });
-    let mut rows: Vec<Vec<&FootButton>> = Vec::new();
-    for button in all {
-        match rows.last_mut() {
-            Some(row) if needed(ui, row) + needed(ui, &[button]) <= room => row.push(button),
-            _ => rows.push(vec![button]),
+    let tight = row(ui, buttons, FootButton::least_width);
+    let mut rows: Vec<Row> = Vec::new();
+    if is_lowest(ui) && needed(ui, &tight) <= room {
+        rows.push(tight);
+    } else {
+        all.sort_by_key(|(button, _)| match button.kind {
+            Kind::Main => 0,
+            Kind::Plain | Kind::Chosen => 1 + 2 * u8::from(button.is_cancel),
+            Kind::Destructive => 2,
+        });
+        for button in all {
+            match rows.last_mut() {
+                Some(row) if needed(ui, row) + ui.px(length::GAP) + button.1 <= room => row.push(button),
+                _ => rows.push(vec![button]),
+            }
         }
     }
     for row in &mut rows {
-        row.sort_by_key(|button| button.rank());
+        let wider = (room - needed(ui, row)) / row.len() as f32;
+        row.iter_mut().for_each(|(_, width)| *width += wider);
+        row.sort_by_key(|(button, _)| button.rank());
     }
     rows
 }
@@ -204,21 +225,12 @@ fn draw(ui: &Frame, buttons: &[FootButton]) -> Option<&'static str> {
     let room = ui.content_region_avail()[0];
     let height = button_height(ui);
     let _font = small_letters(ui, buttons, room);
-    let rows = rows(ui, buttons);
     let mut pressed = None;
-    for (number, row) in rows.iter().enumerate() {
-        let needed = needed(ui, row) - gap;
-        // Several rows are as wide as the dialog.
-        let wider = if rows.len() > 1 {
-            (room - needed) / row.len() as f32
-        } else {
-            0.0
-        };
-        let mut x = left + room - needed - wider * row.len() as f32;
+    for (number, row) in rows(ui, buttons).into_iter().enumerate() {
+        let mut x = left + room - needed(ui, &row);
         let y = top + number as f32 * (height + ui.clone_style().item_spacing[1]);
-        for (place, button) in row.iter().enumerate() {
-            let width = button.width(ui) + wider;
-            let is_apart = rows.len() == 1 && place == 0 && button.is_apart && row.len() > 1;
+        for (place, &(button, width)) in row.iter().enumerate() {
+            let is_apart = place == 0 && button.is_apart && row.len() > 1;
             ui.set_cursor_pos([if is_apart { left } else { x }, y]);
             x += width + gap;
             let drawn = Button::new(button.id, &button.label).size([width, height]);

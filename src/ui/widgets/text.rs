@@ -84,6 +84,14 @@ pub fn label_lines(ui: &Frame, label: &str, [room, height]: [f32; 2]) -> (Vec<St
     (lines.iter().map(|line| shortened(ui, line, room)).collect(), true)
 }
 
+/// The least width of a label in one line or two.
+pub fn least_width(ui: &Frame, label: &str) -> f32 {
+    let words: Vec<&str> = words(label).collect();
+    let wide = |words: &[&str]| ui.calc_text_size(words.join(" "))[0];
+    let widths = (0..=words.len()).map(|first| wide(&words[..first]).max(wide(&words[first..])));
+    widths.fold(f32::INFINITY, f32::min)
+}
+
 /// Writes these lines one below the other, around this point.
 pub fn centered(ui: &Frame, lines: &[String], [x, y]: [f32; 2], ink: [f32; 4]) {
     let high = ui.text_line_height();
