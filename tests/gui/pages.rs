@@ -1,10 +1,11 @@
 //! The developer page, the menus and dialogs: what each says, and what a click on it requests.
 
-use super::table::{with_table, with_table_at, with_table_of, Table, HIGH};
+use super::table::{with_grown_table_of, with_table, with_table_at, with_table_of, Table, HIGH};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
 use tabiya::table::{Command, CommandContext, Dialog};
+use tabiya::train::{Theme, TrainedEndgame};
 use tabiya::ui::{PlayerRequest, Request};
 
 #[test]
@@ -594,4 +595,26 @@ fn tags_are_edited_with_the_opening_from_the_moves_and_a_result_that_contradicts
         );
         assert!(!table.gui.has_dialog());
     });
+}
+
+#[test]
+fn what_is_trained_is_seen_at_once_where_there_is_room() {
+    for (size, is_whole) in [((3840, 2160), true), ((480, 360), false)] {
+        with_grown_table_of(size, |table| {
+            table.themes = Theme::ALL.iter().map(|&theme| (theme, 900)).collect();
+            table.gui.show(Dialog::Training);
+            table.frames(4);
+            let last = TrainedEndgame::ALL.last().expect("an endgame").id;
+            assert_eq!(table.has(last), is_whole, "{size:?}");
+            let (open, close) = (table.widget("train.open").clone(), table.widget("dialog.close"));
+            assert!(
+                close.min[1] >= 0.0 && open.max[1] <= size.1 as f32,
+                "{open:?} {close:?}"
+            );
+            if is_whole {
+                let last = table.widget(last);
+                assert!(last.max[1] <= open.min[1], "{last:?} above {open:?}");
+            }
+        });
+    }
 }

@@ -120,6 +120,7 @@ pub struct Table {
     pub folders: FolderNews,
     pub has_landed: bool,
     pub is_annotating: bool,
+    pub themes: Vec<(tabiya::train::Theme, usize)>,
     /// The position being set up.
     pub edited: Option<PositionEditor>,
     pub keeping: Keeping,
@@ -171,6 +172,7 @@ pub fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)
         failed_program: None,
         folders: FolderNews::default(),
         is_annotating: false,
+        themes: Vec::new(),
         edited: None,
         has_landed: true,
         keeping: Keeping::Kept,
@@ -201,6 +203,7 @@ impl Table {
             failed_program: self.failed_program.as_ref(),
             folders: &self.folders,
             has_landed: self.has_landed,
+            themes: &self.themes,
             context: CommandContext {
                 is_annotating: self.is_annotating,
                 has_unfinished: !self.unfinished.is_empty(),

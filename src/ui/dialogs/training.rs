@@ -16,15 +16,20 @@ const TWO_COLUMNS: f32 = 500.0;
 /// How many names of the library are offered.
 const NAMES: usize = 3;
 
-/// The name that is typed.
+/// The least height of the dialog in points.
+const LEAST: f32 = 720.0;
+
 #[derive(Debug, Default)]
 pub struct TrainingPage {
+    /// The name that is typed.
     name: String,
+    /// The height in points in which the dialog shows all it holds, once that is known.
+    whole: f32,
 }
 
 impl OpenDialog for TrainingPage {
     fn outline(&self) -> Outline {
-        Outline::new("cmd-train", 640.0).high(720.0)
+        Outline::new("cmd-train", 640.0).high(self.whole.max(LEAST))
     }
 
     fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> DialogEnd {
@@ -41,6 +46,7 @@ impl OpenDialog for TrainingPage {
         ];
         let [_, room] = ui.content_region_avail();
         let height = room - foot::height(ui, &buttons);
+        let around = ui.window_size()[1] - height;
         scroll::form(ui, "##training", height, || {
             text::paragraph(ui, &t!(ui.text, "train-about"));
             self.draw_name(ui);
@@ -59,6 +65,7 @@ impl OpenDialog for TrainingPage {
             group_gap(ui);
             draw_endgames(ui);
             ui.columns(1, "##all", false);
+            self.whole = (around + ui.cursor_pos()[1]) / ui.px(1.0);
         });
         DialogEnd::close_if(foot(ui, keys.is_confirmed && due > 0, buttons).is_some())
     }
