@@ -254,6 +254,8 @@ impl Photographer<'_, '_> {
         self.act(Request::Show(Dialog::Library))?;
         self.take("library_empty")?;
         self.app.ui.gui.close();
+        self.play("e2e4")?;
+        self.take("first_move")?;
         let mut choice = self.app.settings.new_game.clone();
         choice.opponent = Opponent::Person;
         (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());

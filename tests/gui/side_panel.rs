@@ -1,10 +1,12 @@
 //! The moves, the headline and the cards beside the board.
 
 use super::play_text;
-use super::table::{with_grown_table_of, Table};
+use super::table::{with_grown_table_of, with_table_at, Table};
 use std::time::Duration;
 use tabiya::game::{ChessGame, GameSetup, Input, Player};
 use tabiya::record::pgn;
+use tabiya::scene::{LayoutChoices, WindowLayout};
+use tabiya::text::{Language, Text};
 use tabiya::ui::Widget;
 
 fn open(table: &mut Table, text: &str) {
@@ -118,4 +120,41 @@ fn the_headline_says_nothing_twice_and_dates_as_people_do() {
         table.frames(2);
         assert_eq!((table.shows("opening"), table.shows("headline")), ("New game", ""));
     });
+}
+
+#[test]
+fn after_the_first_move_of_all_the_way_to_two_players_is_seen_with_the_largest_type() {
+    for (scale, has_clocks) in [3.0, 3.5, 4.0]
+        .map(|scale| [(scale, false), (scale, true)])
+        .into_iter()
+        .flatten()
+    {
+        with_table_at((1280, 800), scale, |table| {
+            let choices = LayoutChoices {
+                has_clocks,
+                ..LayoutChoices::default()
+            };
+            table.view.layout = WindowLayout::new(1280, 800, scale, 0, choices);
+            table.game = ChessGame::new(&GameSetup {
+                black: "Tabiya 900".into(),
+                players: [Player::Person, Player::Program("tabiya 900".into())],
+                ..GameSetup::default()
+            });
+            play_text(table, "e2e4");
+            for &language in Language::ALL {
+                table.text = Text::of(language);
+                table.frames(3);
+                let what = format!("{} at {scale}, clocks: {has_clocks}", language.code());
+                let [two, menu] = ["first-game.two", "cmd-menu"].map(|id| table.widget(id).clone());
+                let panel = table.view.layout.panel;
+                assert!(
+                    two.min[1] >= panel.y as f32 && two.max[1] <= menu.min[1],
+                    "{what}: {two:?} above {menu:?}"
+                );
+                let cut = table.gui.widgets().iter().filter(|widget| widget.id == Widget::CUT);
+                let cut: Vec<&str> = cut.map(|cut| cut.shows.as_str()).collect();
+                assert!(!cut.iter().any(|cut| two.shows.contains(cut)), "{what}: {cut:?}");
+            }
+        });
+    }
 }

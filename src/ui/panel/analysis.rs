@@ -257,18 +257,28 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     let is_hovered = ui.is_item_hovered();
     let is_pointed = is_hovered || ui.is_item_focused() && ui.is_by_keys();
     let (min, max) = ui.item();
-    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+    let top = |ui: &Frame| (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let is_narrow = width < ui.px(160.0);
     let [gap, least] = if is_narrow { [5.0, 0.0] } else { [8.0, 52.0] }.map(|points| ui.px(points));
+    let first = moves.first().map_or(0.0, |first| ui.calc_text_size(first)[0]);
     let column = {
         let _font = ui.push_font(ui.look.fonts.strong);
-        let widest = least.max(ui.calc_text_size(&score)[0]);
-        let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
-        ui.get_window_draw_list().add_text([min[0], top], ink, &score);
-        widest + gap
+        let column = least.max(ui.calc_text_size(&score)[0]) + gap;
+        // A move is read to its end. The score is above it too.
+        let is_scored = column + first <= width;
+        if is_scored {
+            ui.get_window_draw_list().add_text([min[0], top(ui)], ink, &score);
+        }
+        if is_scored {
+            column
+        } else {
+            0.0
+        }
     };
-    let room = max[0] - min[0] - column;
+    let room = width - column;
+    let _font = (first > room).then(|| ui.push_font(ui.look.fonts.label));
+    let top = top(ui);
     let seen = &moves[..fitting(ui, &moves, room).min(moves.len())];
     let part = LinePart {
         line: number,
@@ -279,24 +289,15 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
         },
     };
     let list = ui.get_window_draw_list();
-    let words = seen.join(" ");
-    let pointed = (ui.model.pointed_line == Some(part)).then(|| moves[..part.moves].join(" "));
-    let draw = || {
-        list.add_text([min[0] + column, top], ink, &words);
-        if let Some(pointed) = &pointed {
-            // The part that the board shows.
-            let end = min[0] + column + ui.calc_text_size(pointed)[0];
-            let below = top + ui.text_line_height();
-            list.add_line([min[0] + column, below], [end, below], ui.palette().accent)
-                .thickness(ui.px(2.0))
-                .build();
-        }
-    };
-    // A clip rectangle costs a separate draw call: only a single move that is too long needs one.
-    if ui.calc_text_size(&words)[0] > room {
-        list.with_clip_rect_intersect([min[0], min[1]], max, draw);
-    } else {
-        draw();
+    let words = text::shortened(ui, &seen.join(" "), room);
+    list.add_text([min[0] + column, top], ink, &words);
+    if ui.model.pointed_line == Some(part) {
+        // The part that the board shows.
+        let end = min[0] + column + ui.calc_text_size(moves[..part.moves].join(" "))[0];
+        let below = top + ui.text_line_height();
+        list.add_line([min[0] + column, below], [end.min(max[0]), below], ui.palette().accent)
+            .thickness(ui.px(2.0))
+            .build();
     }
     let whole = numbered_moves(ui.model.move_style(), &known.board, &line.moves);
     if seen.len() < whole.len() && is_pointed {

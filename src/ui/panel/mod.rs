@@ -229,8 +229,9 @@ impl ChessGui {
         let free = (all - least).max(0.0);
         let spoken = toasts::height_in_panel(ui).min(free);
         let height = free - spoken + least;
-        // The result comes before a part of a move.
-        let is_told_first = all < least && (room.is_asking || self.result.is_shown());
+        // The result and what is asked come before a part of a move.
+        let is_told = self.result.is_shown() || prompts::height(ui, room) > 0.0;
+        let is_told_first = all < least && (room.is_asking || is_told);
         if !is_told_first {
             self.draw_moves(ui, room, height);
         }

@@ -4,12 +4,15 @@ use super::{draw_claims, Room};
 use crate::table::{Command, Dialog};
 use crate::text::prepared;
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
+use crate::ui::style::{is_lowest, length};
 use crate::ui::widgets::{button, text, Button};
 use crate::ui::{PlayerRequest, Request};
 use imgui::StyleVar;
 
-const ROW: f32 = 34.0;
+/// The height of a button.
+fn row(ui: &Frame) -> f32 {
+    ui.px(if is_lowest(ui) { 28.0 } else { 34.0 })
+}
 
 /// The height of the prompts, including the gap below.
 pub fn height(ui: &Frame, room: Room) -> f32 {
@@ -18,18 +21,18 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     let claims = if room.has_details { claims } else { claims.min(1.0) };
     let gauge = gauge(ui, room).map_or(0.0, |_| ui.px(3.0) + gap + ui.text_line_height() + gap);
     let offer = if ui.model.game.draw_offer().is_some() {
-        ui.text_line_height() + ui.px(ROW) + 2.0 * gap
+        ui.text_line_height() + row(ui) + 2.0 * gap
     } else {
         0.0
     };
     let failed = ui.model.failed_program.map_or(0.0, |_| {
         let rows = if is_beside(ui, room.width) { 1.0 } else { 2.0 };
         let lines = fault_lines(ui, room).len() as f32;
-        lines * ui.text_line_height() + gap + rows * (ui.px(ROW) + gap)
+        lines * ui.text_line_height() + gap + rows * (row(ui) + gap)
     });
-    let first = first_game(ui).map_or(0.0, |_| ui.px(ROW) + gap);
+    let first = first_game(ui).map_or(0.0, |_| row(ui) + gap);
     let prompts = gauge + offer + failed + prepared_height(ui, room) + warning_height(ui, room);
-    first + claims * (ui.px(ROW) + gap) + prompts
+    first + claims * (row(ui) + gap) + prompts
 }
 
 /// What the coach says, in lines of this width; in a low panel in one.
@@ -44,7 +47,7 @@ fn warning_lines(ui: &Frame, room: Room) -> Vec<String> {
 fn warning_height(ui: &Frame, room: Room) -> f32 {
     let lines = warning_lines(ui, room).len() as f32;
     ui.model.warning.map_or(0.0, |_| {
-        lines * ui.text_line_height_with_spacing() + ui.px(ROW) + ui.px(length::GAP)
+        lines * ui.text_line_height_with_spacing() + row(ui) + ui.px(length::GAP)
     })
 }
 
@@ -59,7 +62,7 @@ fn draw_warning(ui: &Frame, room: Room) {
     ui.note("coach", words, [place, end], true, false);
     let label = t!(ui.text, "coach-take-back");
     if Button::new("coach.take-back", &label)
-        .size([room.width, ui.px(ROW)])
+        .size([room.width, row(ui)])
         .draw(ui)
     {
         ui.command(Command::Undo);
@@ -110,7 +113,7 @@ fn failed_program(ui: &Frame, room: Room) {
         ui.tell(fault.about(*color, ui.text));
     }
     let is_beside = is_beside(ui, width);
-    let size = [if is_beside { half(ui, width) } else { width }, ui.px(ROW)];
+    let size = [if is_beside { half(ui, width) } else { width }, row(ui)];
     let [restart, replace] = ways_on(ui);
     let _font = button::one_size(ui, [&restart, &replace].map(|label| (label.as_str(), size[0])));
     if Button::new("program.restart", &restart).size(size).draw(ui) {
@@ -185,18 +188,24 @@ fn first_game(ui: &Frame) -> Option<String> {
     (is_new && has_begun).then(|| t!(ui.text, "first-game", player = ui.model.name(!person)))
 }
 
-/// Draws that, and the button for two people.
+/// Draws that, and the button for two people; in a narrow panel the button alone, with the words in its hint.
 fn draw_first_game(ui: &Frame, words: &str, width: f32) {
     let [left, top] = ui.cursor_pos();
     let label = t!(ui.text, "first-game-two");
-    let wide = (ui.calc_text_size(&label)[0] + ui.px(24.0)).min(width);
-    let room = width - wide - ui.px(length::GAP);
-    ui.set_cursor_pos([left, top + (ui.px(ROW) - ui.text_line_height()) / 2.0]);
-    ui.text(text::shortened(ui, words, room));
-    ui.mark_for_mouse("first-game", words, true);
+    let wide = ui.calc_text_size(&label)[0] + ui.px(24.0);
+    let is_told = ui.calc_text_size(words)[0] + ui.px(length::GAP) + wide <= width;
+    let wide = if is_told { wide } else { width };
+    if is_told {
+        ui.set_cursor_pos([left, top + (row(ui) - ui.text_line_height()) / 2.0]);
+        ui.text(words);
+        ui.mark_for_mouse("first-game", words, true);
+    }
     ui.set_cursor_pos([left + width - wide, top]);
-    if Button::new("first-game.two", &label).size([wide, ui.px(ROW)]).draw(ui) {
+    if Button::new("first-game.two", &label).size([wide, row(ui)]).draw(ui) {
         ui.request(Request::ChangePlayer(PlayerRequest::TwoPeople));
+    }
+    if !is_told && ui.is_item_hovered() {
+        ui.tell(words);
     }
 }
 
@@ -212,7 +221,7 @@ pub fn draw(ui: &Frame, room: Room) {
     if let Some(gauge) = gauge(ui, room) {
         draw_claims::gauge(ui, &gauge);
     }
-    draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
+    draw_claims::claims(ui, [room.width, row(ui)], room.has_details);
     failed_program(ui, room);
     draw_prepared(ui, room);
     draw_warning(ui, room);
@@ -222,6 +231,6 @@ pub fn draw(ui: &Frame, room: Room) {
     let words = t!(ui.text, "draw-offered", player = ui.model.name(color));
     ui.text(text::shortened(ui, &words, room.width));
     ui.mark("draw-offered", &words, true);
-    let size = [half(ui, room.width), ui.px(ROW)];
+    let size = [half(ui, room.width), row(ui)];
     button::commands(ui, [Command::AcceptDraw, Command::DeclineDraw], size);
 }
