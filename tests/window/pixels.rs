@@ -1,10 +1,15 @@
-//! What the graphics driver has drawn. Other tests draw nothing, so this one has a process of its own.
+//! What the graphics driver has drawn. Other tests draw nothing, so each of these has a process of its own.
 
+use super::analysis::{widget, with_size};
 use super::screenshot::seen;
-use super::{at_board, play::Hand};
+use super::{at_board, play::Hand, scratch, with_window_of};
+use sdl2::keyboard::{Keycode, Mod};
 use std::process::Command;
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
 use tabiya::desktop::export::{image::on_canvas, RgbaImage};
 use tabiya::scene::Rect;
+use tabiya::ui::Request;
 
 /// The variable of the process that draws.
 const DRAWN: &str = "TABIYA_DRAWN";
@@ -15,13 +20,88 @@ pub(super) fn is_drawn() -> bool {
 
 #[test]
 fn the_window_shows_the_board_and_the_panel() {
+    drawn("the_window_shows_the_board_and_the_panel", || {
+        at_board("pixels", None, look)
+    });
+}
+
+#[test]
+fn what_scrolls_under_the_buttons_of_the_panel_fades() {
+    drawn("what_scrolls_under_the_buttons_of_the_panel_fades", || {
+        let scratch = scratch("pixels-fade");
+        // The first start of all.
+        std::fs::remove_dir_all(scratch.path()).expect("an empty folder");
+        with_window_of(scratch.path(), Some((1280, 800)), |app, host| {
+            app.ui.gui.record_widgets(true);
+            host.settle(app)?;
+            let mut hand = Hand(app, host);
+            enlarge(&mut hand);
+            hand.click(Square::E2);
+            hand.click(Square::E4);
+            hand.settle();
+            assert!(widget(hand.0, "first-game.two").is_some(), "the first move of all");
+            let menu = widget(hand.0, "cmd-menu").expect("the menu").clone();
+            let panel = hand.0.board.view.layout.panel;
+            let sides = [panel.x + 20, panel.x + panel.width - 20];
+            #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+            let row = menu.min[1] as i32 - 3;
+            assert!(is_plain(hand.0, sides, row));
+            Ok(())
+        });
+    });
+}
+
+#[test]
+fn with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end() {
+    drawn(
+        "with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end",
+        || {
+            with_size("pixels-line", (1280, 800), |hand| {
+                enlarge(hand);
+                // The one legal move.
+                hand.open("[FEN \"8/8/8/8/8/5k2/R6p/6rK w - - 0 120\"]\n\n*\n");
+                hand.key(Keycode::A, Mod::NOMOD);
+                hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
+                let line = widget(hand.0, "analysis.line-1").expect("a line").clone();
+                let picture = seen(hand.0);
+                let [top, bottom] = [line.min[1], line.max[1]].map(|at| at as u32);
+                let end = line.max[0] as u32;
+                let ink = |x: u32, y: u32| picture.pixel(x, y).expect("inside");
+                let ground = ink(end - 1, top + 1);
+                let is_bare = (top + 1..bottom - 1).all(|y| ink(end - 1, y) == ground);
+                assert!(is_bare, "{}", line.shows);
+            });
+        },
+    );
+}
+
+/// The largest type of the preferences.
+fn enlarge(hand: &mut Hand<'_, '_>) {
+    let mut settings = hand.0.settings.clone();
+    settings.interface_scale = 4.0;
+    hand.1.act(hand.0, Request::Change(Box::new(settings)));
+    hand.settle();
+}
+
+/// Whether the pixels of a row between these columns look the same.
+fn is_plain(app: &App<'_>, [left, right]: [i32; 2], row: i32) -> bool {
+    let picture = seen(app);
+    let number = |length: i32| u32::try_from(length).expect("inside the window");
+    let first = picture.pixel(number(left), number(row)).expect("inside");
+    (left..right).all(|x| {
+        let pixel = picture.pixel(number(x), number(row)).expect("inside");
+        (0..3).all(|part| pixel[part].abs_diff(first[part]) <= 12)
+    })
+}
+
+/// Runs this body of the test with this name in a process that draws.
+fn drawn(name: &str, body: impl FnOnce()) {
     if is_drawn() {
-        return at_board("pixels", None, look);
+        return body();
     }
-    let test = "pixels::the_window_shows_the_board_and_the_panel";
     let mut child = Command::new(std::env::current_exe().expect("this program"));
     let done = child
-        .args([test, "--exact"])
+        .args([&format!("pixels::{name}"), "--exact"])
         .env(DRAWN, "1")
         .env_remove("GALLIUM_NOOP")
         .output()

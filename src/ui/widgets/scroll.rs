@@ -2,7 +2,7 @@
 
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use imgui::{DrawListMut, ImColor32, Ui};
+use imgui::{DrawListMut, ImColor32, StyleColor, Ui};
 
 /// The height of the fade, in points.
 const FADE: f32 = 22.0;
@@ -13,7 +13,7 @@ const FORM: f32 = 100.0;
 pub fn part(ui: &Frame, id: &str, size: [f32; 2], body: impl FnOnce()) {
     ui.child_window(id).size(size).build(|| {
         body();
-        draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2], 0.0);
+        fade(ui);
     });
 }
 
@@ -51,9 +51,7 @@ pub fn to_row(ui: &Ui, [top, height]: [f32; 2], [head, foot]: [f32; 2]) {
 
 /// Fades the window being drawn at the edges where more follows.
 pub fn fade(ui: &Frame) {
-    // Its corners stay round.
-    let inset = ui.clone_style().window_rounding;
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().surface, [0.0; 2], inset);
+    fades(ui, [0.0; 2])(&ui.get_window_draw_list(), ui.palette().surface);
 }
 
 /// Draws the buttons of a dialog, in this height, below what may be longer than its window: where the window scrolls, they stay in sight
@@ -73,28 +71,25 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
     if ui.scroll_max_y() <= 0.0 || top <= lowest || high - height < least {
         return body();
     }
-    draw_fades(
-        ui,
-        &ui.get_window_draw_list(),
-        ui.palette().surface,
-        [0.0, height + padding],
-        0.0,
-    );
+    let fades = fades(ui, [0.0, height + padding]);
+    let [past, end] = sides(ui);
     ui.set_cursor_pos([left, lowest]);
-    // What is scrolled past the buttons is not seen below them either.
-    let ([x, y], bottom) = (ui.cursor_screen_pos(), ui.window_pos()[1] + high - 1.0);
-    // The edges of fields stand out a little.
-    let edge = ui.px(2.0);
-    let past = ([x - edge, y], [x + wide + edge, bottom]);
-    let round = (style.window_rounding + edge - padding).max(0.0);
+    let ([_, y], corner) = (ui.cursor_screen_pos(), ui.window_pos());
+    let (size, border) = (ui.window_size(), ui.style_color(StyleColor::Border));
+    let last = [corner[0] + size[0], corner[1] + size[1]];
     let buttons = ui.child_window(id).size([wide, height]);
     // The wheel scrolls what is above them.
     buttons.scroll_bar(false).scrollable(false).build(|| {
-        let list = ui.get_window_draw_list();
-        // The corners of the window stay round.
-        let cover = list.add_rect(past.0, past.1, ui.palette().surface).filled(true);
-        let cover = cover.rounding(round).round_top_left(false).round_top_right(false);
-        list.with_clip_rect(past.0, past.1, || cover.build());
+        let (list, ground) = (ui.get_window_draw_list(), ui.palette().surface);
+        // Above what scrolls in a part of its own too.
+        list.with_clip_rect(corner, last, || fades(&list, ground));
+        // What is scrolled past the buttons is not seen below them either. The window keeps its round corners and its edge.
+        let whole = |ink| list.add_rect(corner, last, ink).rounding(style.window_rounding);
+        list.with_clip_rect([past, y], [end, last[1]], || {
+            whole(ground).filled(true).build();
+            let edge = faded(border, border[3] * style.alpha);
+            whole(edge).thickness(style.window_border_size).build();
+        });
         drop(list);
         body();
     });
@@ -104,7 +99,7 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
 
 /// The same for a menu or an open list.
 pub fn fade_popup(ui: &Frame) {
-    draw_fades(ui, &ui.get_window_draw_list(), ui.palette().popup(), [0.0; 2], 0.0);
+    fades(ui, [0.0; 2])(&ui.get_window_draw_list(), ui.palette().popup());
 }
 
 /// The same for the table being drawn, below its head of this height in pixels.
@@ -112,25 +107,32 @@ pub fn fade_table(ui: &Frame, head: f32) {
     let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
     let list = ui.get_window_draw_list();
     // The last column would cut it off.
-    let ground = ui.palette().surface;
     list.with_clip_rect([left, top], [left + wide, top + high], || {
-        draw_fades(ui, &list, ground, [head, 0.0], 0.0);
+        fades(ui, [head, 0.0])(&list, ui.palette().surface);
     });
 }
 
-/// Draws the fades into this color, below a head and above a foot of these heights, so far from the sides of the window.
-fn draw_fades(ui: &Frame, list: &DrawListMut, ground: [f32; 4], [head, foot]: [f32; 2], inset: f32) {
+/// The left and right edge of what the window being drawn holds, beside its scroll bar. The edges of fields stand out a little.
+fn sides(ui: &Frame) -> [f32; 2] {
+    let ([x, _], edge) = (ui.window_pos(), ui.px(2.0));
+    [
+        x + ui.window_content_region_min()[0] - edge,
+        x + ui.window_content_region_max()[0] + edge,
+    ]
+}
+
+/// What draws the fades of the window being drawn into a color, below a head and above a foot of these heights. Little that follows has a
+/// low fade, which is as dense at the edge.
+fn fades(ui: &Frame, [head, foot]: [f32; 2]) -> impl Fn(&DrawListMut, [f32; 4]) {
     let (above, most) = (ui.scroll_y(), ui.scroll_max_y());
-    let ([left, top], [wide, high]) = (ui.window_pos(), ui.window_size());
-    let deep = ui.px(FADE).min(high / 4.0);
-    for (edge, end, hidden) in [
-        (top + head, top + head + deep, above),
-        (top + high - foot, top + high - foot - deep, most - above),
-    ] {
-        if hidden > 0.5 {
-            let ink = faded(ground, ground[3] * (hidden / deep).min(1.0));
-            draw_fade(list, [left + inset, left + wide - inset], [edge, end], ink);
-        }
+    let ([_, top], [_, high]) = (ui.window_pos(), ui.window_size());
+    let deep = |hidden: f32| (2.0 * hidden).min(ui.px(FADE)).min(high / 4.0);
+    let (first, last) = (top + head, top + high - foot);
+    let edges = [[first, first + deep(above)], [last, last - deep(most - above)]];
+    let sides = sides(ui);
+    move |list, ground| {
+        let shown = edges.into_iter().filter(|[edge, end]| (edge - end).abs() > 0.5);
+        shown.for_each(|edges| draw_fade(list, sides, edges, ground));
     }
 }
 
