@@ -550,35 +550,34 @@ fn chosen(table: &Table) -> String {
 
 #[test]
 fn with_the_largest_type_the_games_scroll_with_the_dialog() {
-    for scale in [3.0, 4.0] {
+    for (scale, &language) in [3.0, 4.0]
+        .iter()
+        .flat_map(|scale| Language::ALL.iter().map(move |all| (*scale, all)))
+    {
         with_table_at((1280, 800), scale, |table| {
             let texts: Vec<(String, String)> = ('a'..='z').map(|name| (format!("{name}.pgn"), game_of(name))).collect();
             let files: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (&**name, &**text)).collect();
             let (_folder, listing) = library(&files);
+            let what = format!("{} at {scale}", language.code());
+            table.text = Text::of(language);
             table.library = Some(listing);
-            for &language in Language::ALL {
-                table.text = Text::of(language);
-                let what = format!("{} at {scale}", language.code());
-                table.gui.show(Dialog::Library);
-                table.frames(4);
-                for (row, steps) in [(0, 0), (20, 20), (25, 9)] {
-                    for _ in 0..steps {
-                        table.press(Key::DownArrow);
-                    }
-                    let row = table.widget(&format!("list.row.{row}")).clone();
-                    let foot = table.widget("list.open").min[1];
-                    assert!(
-                        row.min[1] >= 0.0 && row.max[1] <= foot + 1.0,
-                        "{what}: {row:?} above {foot}"
-                    );
-                    let delete = table.widget("list.delete");
-                    assert!(
-                        (delete.min[1] - foot).abs() < 1.0 && delete.max[1] <= 800.0,
-                        "{what}: {delete:?}"
-                    );
+            table.gui.show(Dialog::Library);
+            table.frames(4);
+            for (row, steps) in [(0, 0), (20, 20), (25, 9)] {
+                for _ in 0..steps {
+                    table.press(Key::DownArrow);
                 }
-                table.gui.close();
-                table.frames(30);
+                let row = table.widget(&format!("list.row.{row}")).clone();
+                let foot = table.widget("list.open").min[1];
+                assert!(
+                    row.min[1] >= 0.0 && row.max[1] <= foot + 1.0,
+                    "{what}: {row:?} above {foot}"
+                );
+                let delete = table.widget("list.delete");
+                assert!(
+                    (delete.min[1] - foot).abs() < 1.0 && delete.max[1] <= 800.0,
+                    "{what}: {delete:?}"
+                );
             }
         });
     }

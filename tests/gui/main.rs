@@ -530,7 +530,7 @@ fn enter_on_an_empty_field_for_moves_keeps_the_keys() {
         table.gui.type_move();
         table.frames(3);
         table.press(Key::Enter);
-        assert!(table.gui.move_field().has_keys());
+        assert!(table.gui.move_field.has_keys());
         table.type_text("e4");
         assert_eq!(table.shows("move-field"), "e4");
         table.gui.show(Dialog::TypeMove);

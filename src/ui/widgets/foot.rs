@@ -180,7 +180,9 @@ fn rows<'b>(ui: &Frame, buttons: &'b [FootButton]) -> Vec<Row<'b>> {
     }
     for row in &mut rows {
         let wider = (room - needed(ui, row)) / row.len() as f32;
-        row.iter_mut().for_each(|(_, width)| *width += wider);
+        for (_, width) in row.iter_mut() {
+            *width += wider;
+        }
         row.sort_by_key(|(button, _)| button.rank());
     }
     rows

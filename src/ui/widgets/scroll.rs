@@ -76,16 +76,16 @@ pub fn below_part(ui: &Frame, id: &str, [height, least]: [f32; 2], body: impl Fn
     ui.set_cursor_pos([left, lowest]);
     let ([_, y], corner) = (ui.cursor_screen_pos(), ui.window_pos());
     let (size, border) = (ui.window_size(), ui.style_color(StyleColor::Border));
-    let last = [corner[0] + size[0], corner[1] + size[1]];
+    let across = [corner[0] + size[0], corner[1] + size[1]];
     let buttons = ui.child_window(id).size([wide, height]);
     // The wheel scrolls what is above them.
     buttons.scroll_bar(false).scrollable(false).build(|| {
         let (list, ground) = (ui.get_window_draw_list(), ui.palette().surface);
         // Above what scrolls in a part of its own too.
-        list.with_clip_rect(corner, last, || fades(&list, ground));
+        list.with_clip_rect(corner, across, || fades(&list, ground));
         // What is scrolled past the buttons is not seen below them either. The window keeps its round corners and its edge.
-        let whole = |ink| list.add_rect(corner, last, ink).rounding(style.window_rounding);
-        list.with_clip_rect([past, y], [end, last[1]], || {
+        let whole = |ink| list.add_rect(corner, across, ink).rounding(style.window_rounding);
+        list.with_clip_rect([past, y], [end, across[1]], || {
             whole(ground).filled(true).build();
             let edge = faded(border, border[3] * style.alpha);
             whole(edge).thickness(style.window_border_size).build();
