@@ -21,7 +21,7 @@ pub(super) fn is_drawn() -> bool {
 #[test]
 fn the_window_shows_the_board_and_the_panel() {
     drawn("the_window_shows_the_board_and_the_panel", || {
-        at_board("pixels", None, look)
+        at_board("pixels", None, look);
     });
 }
 
@@ -64,8 +64,7 @@ fn with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end() {
                 hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
                 let line = widget(hand.0, "analysis.line-1").expect("a line").clone();
                 let picture = seen(hand.0);
-                let [top, bottom] = [line.min[1], line.max[1]].map(|at| at as u32);
-                let end = line.max[0] as u32;
+                let [top, bottom, end] = [line.min[1], line.max[1], line.max[0]].map(pixel);
                 let ink = |x: u32, y: u32| picture.pixel(x, y).expect("inside");
                 let ground = ink(end - 1, top + 1);
                 let is_bare = (top + 1..bottom - 1).all(|y| ink(end - 1, y) == ground);
@@ -73,6 +72,16 @@ fn with_the_largest_type_the_first_move_of_a_line_is_read_to_its_end() {
             });
         },
     );
+}
+
+/// The pixel at this coordinate.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "within the window"
+)]
+fn pixel(at: f32) -> u32 {
+    at as u32
 }
 
 /// The largest type of the preferences.

@@ -14,10 +14,10 @@ impl TextHash {
     pub fn of(text: &[u8]) -> TextHash {
         let text = text.trim_ascii();
         if std::str::from_utf8(text).is_ok() {
-            return TextHash(text.iter().copied().fold(BASIS, text_step));
+            return TextHash(fnv(text.iter().copied().filter(|byte| !is_line_end(*byte))));
         }
         let letters = text.iter().map(|&byte| char::from(byte)).collect::<String>();
-        TextHash(letters.bytes().fold(BASIS, text_step))
+        TextHash(fnv(letters.bytes().filter(|byte| !is_line_end(*byte))))
     }
 
     /// The part of it that a list keeps.
@@ -102,6 +102,10 @@ impl TextHashes {
     }
 }
 
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
 /// The 64-bit FNV-1a hash.
 pub(crate) fn fnv(bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(BASIS, step)
@@ -116,7 +120,7 @@ const fn step(hash: u64, byte: u8) -> u64 {
 
 /// The same for a text, in which line ends do not count.
 const fn text_step(hash: u64, byte: u8) -> u64 {
-    if matches!(byte, b'\n' | b'\r') {
+    if is_line_end(byte) {
         hash
     } else {
         step(hash, byte)
