@@ -142,7 +142,7 @@ fn games_that_are_there_more_than_once_are_listed_and_deleted_with_one_key_or_me
         assert_eq!(notice(app), Some("7 games in 2 groups of duplicates."));
         Hand(app, host).plain(Keycode::Delete);
         wait(app, host)?;
-        assert_eq!(text(), [&*other, &again, &long, &noted, &same].concat());
+        assert_eq!(text(), [&*again, &other, &long, &noted, &same].concat());
         Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
         wait(app, host)?;
         assert_eq!(text(), all);
