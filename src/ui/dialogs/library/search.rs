@@ -152,8 +152,6 @@ impl SearchField {
         ui.mark("list.search", &self.text(), true);
         field::tell_hint(ui, &self.typed, &hint, &shown);
         let is_active = ui.is_item_active();
-        // Escape, which clears the search, makes Dear `ImGui` leave the field, some frames later if much was typed before.
-        self.wants_keys |= ui.is_item_deactivated() && ui.is_key_pressed(Key::Escape);
         if was_empty && is_active && ui.is_key_pressed(Key::Backspace) {
             self.terms.pop();
         }
